@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchPath, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { browserApi } from './api/browser-api.ts';
+import { siteContext } from './loading/site-context.ts';
+import { browserCookies } from './memory/cookie-jar.ts';
+import { pages, type RouteModule } from './pages.ts';
+import { readPageData } from './rendering/page-data.ts';
+import { createRoutes } from './routes.tsx';
+
+/** The opened page's module is fetched before hydration, or its markup would be taken down and drawn again. */
+async function openedPage(): Promise<Map<string, RouteModule>> {
+  const page = pages.find(({ path }) => matchPath(path, location.pathname));
+  return page ? new Map([[page.id, await page.load()]]) : new Map();
+}
+
+function browserContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(siteContext, { api: browserApi, cookies: browserCookies, origin: location.origin });
+  return context;
+}
+
+const router = createBrowserRouter(createRoutes(await openedPage()), {
+  hydrationData: readPageData(document),
+  getContext: browserContext,
+});
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

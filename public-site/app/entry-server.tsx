@@ -1,0 +1,80 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import type { Manifest } from 'vite';
+import { type PageError, toPageError } from './loading/page-error.ts';
+import type { Render, RenderAnswer, RenderRequest } from './render-types.ts';
+import { pageAssets } from './rendering/page-assets.ts';
+import { pageDataBlock } from './rendering/page-data.ts';
+import { serverContext } from './rendering/server-context.ts';
+import { createRoutes } from './routes.tsx';
+
+export { canonicalPath } from './rendering/canonical-path.ts';
+
+const PAGE_ID = 'page';
+
+/** Makes the function that draws pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */
+export function createRenderer({ manifest }: { manifest: Manifest }): Render {
+  const handler = createStaticHandler(createRoutes());
+  const heads = new Map<string | null, string>();
+  const headOf = (routeId: string | null): string => {
+    const head = heads.get(routeId) ?? pageAssets(manifest, routeId);
+    heads.set(routeId, head);
+    return head;
+  };
+
+  return async request => {
+    const abort = new AbortController();
+    const url = new Request(request.origin + request.url, { signal: abort.signal });
+    const context = await handler.query(url, { requestContext: serverContext(request) });
+    if (context instanceof Response) return redirectTo(context);
+    hideErrors(context, request);
+    const html = draw(handler.dataRoutes, context, request);
+    const { loaderData, errors } = context;
+    const head = headOf(context.matches.at(-1)?.route.id ?? null);
+    return { status: statusOf(context), html: assemble(html, head, pageDataBlock({ loaderData, errors })) };
+  };
+}
+
+type DataRoutes = Parameters<typeof createStaticRouter>[0];
+
+function redirectTo(response: Response): RenderAnswer {
+  return { status: response.status, html: '', location: response.headers.get('Location') ?? '/' };
+}
+
+/** Replaces what loaders threw by what visitors may know, and reports what nobody foresaw. */
+function hideErrors(context: StaticHandlerContext, request: RenderRequest): void {
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    const shown = toPageError(error);
+    const isKnown = shown.status < 500 || shown.error_id !== null;
+    context.errors = { ...context.errors, [id]: isKnown ? shown : { ...shown, error_id: request.report(error) } };
+  }
+}
+
+/** Draws the page; when a component throws, draws the error page in its place. */
+function draw(routes: DataRoutes, context: StaticHandlerContext, request: RenderRequest): string {
+  try {
+    return toHtml(routes, context);
+  } catch (error) {
+    const failure: PageError = { ...toPageError(null), error_id: request.report(error) };
+    context.errors = { [context.errors?.[PAGE_ID] ? 'root' : PAGE_ID]: failure };
+    return toHtml(routes, context);
+  }
+}
+
+function toHtml(routes: DataRoutes, context: StaticHandlerContext): string {
+  const router = createStaticRouter(routes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+function statusOf(context: StaticHandlerContext): number {
+  const [error] = Object.values(context.errors ?? {});
+  if (error === undefined) return context.statusCode;
+  return toPageError(error).status || 502;
+}
+
+/** Puts the links at the end of the head and the data at the end of the body; React skips both when it hydrates. */
+function assemble(html: string, head: string, data: string): string {
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`;
+}

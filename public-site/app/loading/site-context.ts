@@ -1,0 +1,13 @@
+import { createContext } from 'react-router';
+import type { ApiClient } from '../api/client.ts';
+import type { CookieJar } from '../memory/cookie-jar.ts';
+
+/** What a loader works with, whichever side it runs on. */
+export type SiteContext = {
+  api: ApiClient;
+  cookies: CookieJar;
+  /** Configured origin of the site, without a slash at the end. */
+  origin: string;
+};
+
+export const siteContext = createContext<SiteContext>();

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+
+/**
+ * What a route module exports. Each is a chunk of its own, loaded when its address is opened:
+ *
+ *     export const loader = pageLoader(async ({ api, url, params }) => api.get<PlaceDetail>(`place/${id}/`));
+ *     export function Component() {
+ *       const place = useLoaderData<typeof loader>();
+ *       return <><Seo title={place.name} path={place.absolute_url} /> … </>;
+ *     }
+ *     export const handle: PageHandle = { provinceParam: 'provinces' };
+ */
+export type RouteModule = {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  handle?: PageHandle;
+  shouldRevalidate?: ShouldRevalidateFunction;
+};
+
+/** What a page tells the frame around it. */
+export type PageHandle = {
+  /** Query parameter by which the header's province selector filters this page; without it, it only remembers. */
+  provinceParam?: 'province' | 'provinces';
+  /** The page brings a province selector of its own, so the header has none. */
+  hasOwnProvinceSelector?: boolean;
+};
+
+/** `id` is the module's file below `app/`, without extension: the build's manifest is searched by it. */
+export type Page = { id: string; path: string; load: () => Promise<RouteModule> };
+
+/** Every address of the site, in the form that is canonical. */
+export const pages: readonly Page[] = [
+  { id: 'routes/home', path: '/', load: () => import('./routes/home.tsx') },
+  { id: 'routes/search', path: '/tim-kiem/', load: () => import('./routes/search.tsx') },
+  { id: 'routes/professionals', path: '/bac-si/', load: () => import('./routes/professionals.tsx') },
+  { id: 'routes/professional', path: '/bac-si/:slugId/', load: () => import('./routes/professional.tsx') },
+  { id: 'routes/places', path: '/co-so-y-te/', load: () => import('./routes/places.tsx') },
+  { id: 'routes/place', path: '/co-so-y-te/:slugId/', load: () => import('./routes/place.tsx') },
+  { id: 'routes/specialities', path: '/chuyen-khoa/', load: () => import('./routes/specialities.tsx') },
+  { id: 'routes/speciality', path: '/chuyen-khoa/:slug/', load: () => import('./routes/speciality.tsx') },
+  { id: 'routes/services', path: '/dich-vu/', load: () => import('./routes/services.tsx') },
+  { id: 'routes/service', path: '/dich-vu/:slug/', load: () => import('./routes/service.tsx') },
+  { id: 'routes/collections', path: '/tuyen-chon/', load: () => import('./routes/collections.tsx') },
+  { id: 'routes/collection', path: '/tuyen-chon/:slugId/', load: () => import('./routes/collection.tsx') },
+  { id: 'routes/not-found', path: '*', load: () => import('./routes/not-found.tsx') },
+];

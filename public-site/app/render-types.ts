@@ -1,0 +1,48 @@
+/**
+ * What the server and the renderer say to each other. The server declares the same shapes on its side: neither package
+ * imports the other, they only have to agree.
+ */
+
+/** One call of the API, made inside the process with the visitor's cookies. `path` starts with `/` and may hold a query. */
+export type Dispatch = (path: string, init: DispatchInit) => Promise<DispatchAnswer>;
+
+export type DispatchInit = {
+  method: string;
+  headers: Record<string, string>;
+  /** JSON text of a write; absent on reads. */
+  body?: string;
+};
+
+export type DispatchAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** JSON text, or the value itself where the server has not turned it into text. */
+  body: unknown;
+};
+
+export type RenderRequest = {
+  /** Path and query as asked, `/bac-si/?page=2`. */
+  url: string;
+  /** The `Cookie` header, empty when there is none. */
+  cookie: string;
+  /** Configured origin of the site, `https://antam.example`, without a slash at the end. */
+  origin: string;
+  dispatch: Dispatch;
+  /**
+   * Names the state of what every page shows (site settings, list of provinces). As long as it stays the same, the
+   * renderer reuses what it has read; without it, every page reads them again.
+   */
+  frameVersion?: string;
+  /** Told of every unexpected failure; answers the error id that the visitor is shown. */
+  report: (error: unknown) => string;
+};
+
+export type RenderAnswer = {
+  status: number;
+  /** The whole page, starting with the doctype; empty on a redirect. */
+  html: string;
+  /** Where a redirect (status 301, 302 …) leads. */
+  location?: string;
+};
+
+export type Render = (request: RenderRequest) => Promise<RenderAnswer>;

@@ -1,0 +1,32 @@
+import type { Manifest } from 'vite';
+
+const ENTRY = 'app/entry-client.tsx';
+/** The faces that the first screen needs: body text and headings, for plain and for Vietnamese letters. */
+const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-(400|700)-normal[^/]*\.woff2$/;
+
+/**
+ * Head links for a page: its styles, its scripts ahead of time, the first fonts, and the entry script. Only what the
+ * entry and the given route module (file below `app/`, without extension) need; other routes' files are not named.
+ */
+export function pageAssets(manifest: Manifest, routeId: string | null): string {
+  const keys = new Set<string>();
+  collect(manifest, ENTRY, keys);
+  if (routeId !== null) collect(manifest, `app/${routeId}.tsx`, keys);
+  const chunks = [...keys].map(key => manifest[key]).filter(chunk => chunk !== undefined);
+  const styles = new Set(chunks.flatMap(chunk => chunk.css ?? []));
+  const fonts = new Set(chunks.flatMap(chunk => chunk.assets ?? []).filter(file => FIRST_FONTS.test(file)));
+  const entry = manifest[ENTRY]?.file ?? '';
+  return [
+    ...[...styles].map(file => `<link rel="stylesheet" href="/${file}">`),
+    ...[...fonts].map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ...chunks.filter(chunk => chunk.file !== entry).map(chunk => `<link rel="modulepreload" href="/${chunk.file}">`),
+    `<script type="module" src="/${entry}"></script>`,
+  ].join('');
+}
+
+function collect(manifest: Manifest, key: string, found: Set<string>): void {
+  const chunk = manifest[key];
+  if (chunk === undefined || found.has(key)) return;
+  found.add(key);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
+}

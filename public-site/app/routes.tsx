@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router';
+import { PageErrorBoundary } from './frame/page-error-boundary.tsx';
+import { type Page, pages, type RouteModule } from './pages.ts';
+import { loader, Root, RootError } from './root.tsx';
+
+/**
+ * The route tree: the document and its frame around every page, and between them a layer that shows a page's failure
+ * inside the frame. Modules in `ready` are used at once, the others are fetched when their address is opened.
+ */
+export function createRoutes(ready: ReadonlyMap<string, RouteModule> = new Map()): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      loader,
+      shouldRevalidate: () => false,
+      Component: Root,
+      ErrorBoundary: RootError,
+      children: [{ id: 'page', ErrorBoundary: PageErrorBoundary, children: pages.map(page => routeOf(page, ready)) }],
+    },
+  ];
+}
+
+function routeOf({ id, path, load }: Page, ready: ReadonlyMap<string, RouteModule>): RouteObject {
+  const module = ready.get(id);
+  return module ? { id, path, ...module } : { id, path, lazy: load };
+}

@@ -1,0 +1,12 @@
+import { notFound } from '../loading/page-error.ts';
+import { pageLoader } from '../loading/page-loader.ts';
+
+/** Every address that is no page. */
+export const loader = pageLoader(async () => {
+  throw notFound();
+});
+
+/** Never drawn: the loader always leaves for the error page. */
+export function Component() {
+  return null;
+}
