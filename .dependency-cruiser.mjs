@@ -1,0 +1,56 @@
+const FEATURES = ['areas', 'media', 'taxonomy', 'places', 'professionals', 'collections', 'search'];
+const TESTS = '(\\.test\\.tsx?$|^server/testing/)';
+
+/** A feature may import only those before it in server/app/features.ts. */
+const upwards = FEATURES.slice(0, -1).map((feature, rank) => ({
+  name: `feature-rank-${feature}`,
+  comment: 'What must go upwards goes through events after the commit.',
+  severity: 'error',
+  from: { path: `^server/features/${feature}/`, pathNot: TESTS },
+  to: { path: `^server/features/(${FEATURES.slice(rank + 1).join('|')})/` },
+}));
+
+const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    ...upwards,
+    forbid('no-cycle', {}, { circular: true }, 'Cycles hide who owns what.'),
+    forbid(
+      'server-knows-nobody',
+      { path: '^server/', pathNot: TESTS },
+      { path: '^(cli|fixtures|public-site|admin)/' },
+      'The command line hands the built site and the console to the server.',
+    ),
+    forbid('fixtures-know-the-server', { path: '^fixtures/' }, { path: '^(cli|public-site|admin)/' }, ''),
+    forbid(
+      'sites-know-contracts-only',
+      { path: '^(public-site|admin)/' },
+      { path: '^(cli|fixtures|server)/', pathNot: '^server/features/[^/]+/contract\\.ts$' },
+      'Sites talk to the API, not to its code.',
+    ),
+    forbid('platform-knows-no-feature', { path: '^server/platform/', pathNot: TESTS }, { path: '^server/(app|features)/' }, ''),
+    forbid('features-know-no-app', { path: '^server/features/', pathNot: TESTS }, { path: '^server/app/' }, ''),
+    forbid(
+      'contracts-are-pure',
+      { path: '^server/features/[^/]+/contract\\.ts$' },
+      { pathNot: '(^server/features/[^/]+/contract\\.ts$|^node_modules/zod/)' },
+      'Browsers load contracts.',
+    ),
+    forbid(
+      'rules-are-pure',
+      { path: '^server/features/[^/]+/rules/', pathNot: TESTS },
+      { path: '(\\.(entity|repository|presenter)\\.ts$|/commands/|/queries/|^server/platform/(db|http|jobs|storage))' },
+      'Rules take values and give values.',
+    ),
+    forbid('no-orphan', { orphan: true, path: '^(server|cli|fixtures|public-site)/', pathNot: '(\\.test\\.tsx?$|\\.d\\.ts$)' }, {}, 'Delete what nobody uses.'),
+    forbid('no-test-in-product', { pathNot: TESTS }, { path: '\\.test\\.tsx?$' }, ''),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|migrations)/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+};

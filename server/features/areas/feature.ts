@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/http/feature.ts';
+import { areaEntities } from './area.entity.ts';
+
+export const areas: Feature = { name: 'areas', entities: areaEntities, endpoints: () => [] };

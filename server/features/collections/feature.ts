@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/http/feature.ts';
+import { Collection, CollectionMember } from './collection.entity.ts';
+
+export const collections: Feature = {
+  name: 'collections',
+  entities: [Collection, CollectionMember],
+  endpoints: () => [],
+};

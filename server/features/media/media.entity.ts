@@ -1,0 +1,31 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+export const MEDIA_OWNERS = ['place', 'professional', 'collection'] as const;
+export const VIDEO_PROVIDERS = ['youtube', 'vimeo'] as const;
+
+/** A picture (its re-encoded sizes are in the store under `key`) or a video at a provider, belonging to one owner. */
+export const Media = defineEntity({
+  name: 'Media',
+  tableName: 'media',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    ownerKind: p.enum(MEDIA_OWNERS).columnType('varchar(20)'),
+    ownerId: p.integer(),
+    type: p.enum(['image', 'video'] as const).columnType('varchar(10)'),
+    position: p.integer().default(0),
+    isMain: p.boolean().default(false),
+    caption: p.string().length(200).default(''),
+    /** Random name in the store, without size or ending; empty for a video. */
+    key: p.string().length(80).default(''),
+    /** Pixels of the largest stored size; 0 for a video. */
+    width: p.integer().default(0),
+    height: p.integer().default(0),
+    videoProvider: p.enum(VIDEO_PROVIDERS).columnType('varchar(10)').nullable(),
+    videoId: p.string().length(40).nullable(),
+    createdAt: p.datetime(),
+  },
+  indexes: [{ properties: ['ownerKind', 'ownerId', 'position'] }],
+});
+
+export type MediaRow = InferEntity<typeof Media>;
+export type MediaOwner = (typeof MEDIA_OWNERS)[number];

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { districtRef, provinceRef } from '../areas/contract.ts';
+import { mediaBlock, picture } from '../media/contract.ts';
+import { listMeta, termRef } from '../taxonomy/contract.ts';
+
+/** One opening span of a day: minutes since midnight, Asia/Ho_Chi_Minh; `to` may pass 1440 (after midnight). */
+export const openingSpan = z.object({ from: z.number().int().min(0).max(1440), to: z.number().int().min(0).max(2880) });
+/** Spans by weekday, index 0 = Chủ Nhật; an empty day is closed. */
+export const openingHours = z.object({
+  days: z.array(z.array(openingSpan)).length(7),
+  /** Open day and night, e.g. an emergency department. */
+  always: z.boolean().default(false),
+  note: z.string().max(200).default(''),
+});
+export type OpeningHours = z.infer<typeof openingHours>;
+
+/** What the map needs of a place; those without numeric lat and long are skipped there. */
+export const mapPlace = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  address: z.string(),
+  lat: z.number().nullable(),
+  long: z.number().nullable(),
+});
+export type MapPlace = z.infer<typeof mapPlace>;
+
+/** A rating; `score` is the mean of 1–5 to one decimal, null without votes. */
+export const rating = z.object({ score: z.number().nullable(), count: z.number().int(), reviews: z.number().int() });
+export type Rating = z.infer<typeof rating>;
+
+export const placeCard = mapPlace.extend({
+  absolute_url: z.string(),
+  place_type: termRef,
+  province: provinceRef,
+  district: districtRef.nullable(),
+  specialities: z.array(termRef),
+  accepts_bhyt: z.boolean(),
+  opening_hours: openingHours.nullable(),
+  rating,
+  picture: picture.nullable(),
+  professional_count: z.number().int(),
+  /** Kilometres from the visitor to one decimal; null when either position is unknown. */
+  distance: z.number().nullable(),
+});
+export type PlaceCard = z.infer<typeof placeCard>;
+
+/** `GET /api/v1/place/` */
+export const placeListAnswer = listMeta.extend({ items: z.array(placeCard) });
+export type PlaceListAnswer = z.infer<typeof placeListAnswer>;
+
+export const offeredService = termRef.extend({
+  price_from: z.number().int().nullable(),
+  price_to: z.number().int().nullable(),
+  /** Speciality that the service belongs to, for tabs; null where there is none. */
+  speciality: termRef.nullable(),
+});
+export type OfferedService = z.infer<typeof offeredService>;
+
+/** A professional as a place's page and group filter show them. */
+export const placeProfessional = z.object({
+  id: z.number().int(),
+  absolute_url: z.string(),
+  /** With title and degree before it: "PGS.TS.BS Nguyễn Thị Mai". */
+  display_name: z.string(),
+  name: z.string(),
+  specialities: z.array(termRef),
+  picture: picture.nullable(),
+  rating,
+});
+export type PlaceProfessional = z.infer<typeof placeProfessional>;
+
+/** `GET /api/v1/place/{id}/`. No phone and no e-mail: contacts are revealed by their own call. */
+export const placeDetail = placeCard.extend({
+  slug: z.string(),
+  description: z.string(),
+  website: z.string().nullable(),
+  ward: z.string(),
+  services: z.array(offeredService),
+  media: mediaBlock,
+  /** Attribution of imported data: where it is from and under which licence. */
+  source: z.string(),
+  licence: z.string(),
+  updated_at: z.string(),
+});
+export type PlaceDetail = z.infer<typeof placeDetail>;
+
+/** `GET /api/v1/professional-list/{place_id}/` */
+export const placeProfessionals = z.object({ items: z.array(placeProfessional) });
+export type PlaceProfessionals = z.infer<typeof placeProfessionals>;

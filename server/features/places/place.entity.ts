@@ -1,0 +1,88 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { District, Province, Ward } from '../areas/area.entity.ts';
+import { Term } from '../taxonomy/term.entity.ts';
+import type { OpeningHours } from './contract.ts';
+
+export const PLACE_STATUSES = ['published', 'draft', 'hidden'] as const;
+
+/** A medical facility. Phone and e-mail are contacts: no public answer holds them. */
+export const Place = defineEntity({
+  name: 'Place',
+  tableName: 'place',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** The id in the list it was imported from; the key by which an import repeats itself. */
+    externalId: p.string().length(120).nullable().unique(),
+    slug: p.string().length(160),
+    name: p.string().length(200),
+    status: p.enum(PLACE_STATUSES).columnType('varchar(12)').default('published'),
+    placeType: p.manyToOne(Term).mapToPk().index(false),
+    address: p.string().length(300).default(''),
+    ward: p.manyToOne(Ward).mapToPk().index(false).nullable(),
+    district: p.manyToOne(District).mapToPk().index(false).nullable(),
+    province: p.manyToOne(Province).mapToPk().index(false),
+    lat: p.double().nullable(),
+    long: p.double().nullable(),
+    /** E.164, e.g. +842436402308. */
+    phone: p.string().length(20).nullable(),
+    email: p.string().length(254).nullable(),
+    website: p.string().length(300).nullable(),
+    description: p.text().default(''),
+    openingHours: p.json<OpeningHours | null>().nullable(),
+    /** Takes statutory health insurance (bảo hiểm y tế). */
+    acceptsBhyt: p.boolean().default(false),
+    source: p.string().length(300).default(''),
+    licence: p.string().length(80).default(''),
+    ratingSum: p.integer().default(0),
+    ratingCount: p.integer().default(0),
+    /** Bayesian rating in thousandths, for order; from rules/relevance. */
+    ratingRank: p.integer().default(0),
+    reviewCount: p.integer().default(0),
+    /** Default order of lists, higher first; from rules/relevance. */
+    relevance: p.integer().default(0),
+    /** Name folded for ordering. */
+    sortName: p.string().length(220).default(''),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+  indexes: [
+    {
+      name: 'place_relevance_index',
+      expression: 'create index "place_relevance_index" on "place" ("status", "relevance" desc, "id")',
+    },
+    {
+      name: 'place_rating_index',
+      expression: 'create index "place_rating_index" on "place" ("status", "rating_rank" desc, "id")',
+    },
+    {
+      name: 'place_reviews_index',
+      expression: 'create index "place_reviews_index" on "place" ("status", "review_count" desc, "id")',
+    },
+    {
+      name: 'place_name_index',
+      expression: 'create index "place_name_index" on "place" ("status", "sort_name", "id")',
+    },
+    {
+      name: 'place_position_index',
+      expression: 'create index "place_position_index" on "place" ("status", "lat", "long", "id")',
+    },
+  ],
+});
+
+/** A speciality or service that a place offers, in the order shown. */
+export const PlaceTerm = defineEntity({
+  name: 'PlaceTerm',
+  tableName: 'place_term',
+  properties: {
+    place: p.manyToOne(Place).mapToPk().index(false).primary().deleteRule('cascade'),
+    term: p.manyToOne(Term).mapToPk().index(false).primary(),
+    position: p.integer().default(0),
+    /** VND; both null where the price is not given. */
+    priceFrom: p.integer().nullable(),
+    priceTo: p.integer().nullable(),
+    /** The facility's own wording, shown instead of the term's name. */
+    label: p.string().length(160).default(''),
+  },
+});
+
+export type PlaceRow = InferEntity<typeof Place>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { districtRef, provinceRef } from '../areas/contract.ts';
+import { mediaBlock, picture } from '../media/contract.ts';
+import { mapPlace, offeredService, openingHours, rating } from '../places/contract.ts';
+import { listMeta, termRef } from '../taxonomy/contract.ts';
+
+/** A place where a professional works, as cards and the map need it. */
+export const workplaceRef = mapPlace.extend({
+  absolute_url: z.string(),
+  province: provinceRef,
+  district: districtRef.nullable(),
+});
+export type WorkplaceRef = z.infer<typeof workplaceRef>;
+
+export const professionalCard = z.object({
+  id: z.number().int(),
+  absolute_url: z.string(),
+  name: z.string(),
+  /** With title and degree before it: "PGS.TS.BS Nguyễn Thị Mai". */
+  display_name: z.string(),
+  specialities: z.array(termRef),
+  /** The main workplace; null where none is known. */
+  workplace: workplaceRef.nullable(),
+  rating,
+  picture: picture.nullable(),
+  /** Lowest price of a service in VND; null where no price is given. */
+  price_from: z.number().int().nullable(),
+  practising_since: z.number().int().nullable(),
+  /** Kilometres to the main workplace to one decimal; null when either position is unknown. */
+  distance: z.number().nullable(),
+});
+export type ProfessionalCard = z.infer<typeof professionalCard>;
+
+/** `GET /api/v1/professional/` */
+export const professionalListAnswer = listMeta.extend({ items: z.array(professionalCard) });
+export type ProfessionalListAnswer = z.infer<typeof professionalListAnswer>;
+
+export const workplaceDetail = workplaceRef.extend({
+  place_type: termRef,
+  opening_hours: openingHours.nullable(),
+  accepts_bhyt: z.boolean(),
+  picture: picture.nullable(),
+});
+export type WorkplaceDetail = z.infer<typeof workplaceDetail>;
+
+/** `GET /api/v1/professional/{id}/`. No phone and no e-mail: contacts are revealed by their own call. */
+export const professionalDetail = professionalCard.extend({
+  slug: z.string(),
+  gender: z.enum(['female', 'male']).nullable(),
+  occupation: termRef.nullable(),
+  title: termRef.nullable(),
+  degrees: z.array(termRef),
+  qualifications: z.array(termRef),
+  languages_spoken: z.array(termRef),
+  position: z.string(),
+  /** Sanitised HTML, all four. */
+  description: z.string(),
+  services_free: z.string(),
+  experience_full: z.string(),
+  achievements: z.string(),
+  licence_verified: z.boolean(),
+  services: z.array(offeredService),
+  workplaces: z.array(workplaceDetail),
+  media: mediaBlock,
+  updated_at: z.string(),
+});
+export type ProfessionalDetail = z.infer<typeof professionalDetail>;

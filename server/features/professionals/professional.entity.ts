@@ -1,0 +1,103 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { District, Province } from '../areas/area.entity.ts';
+import { Place } from '../places/place.entity.ts';
+import { Term } from '../taxonomy/term.entity.ts';
+
+export const PROFESSIONAL_STATUSES = ['published', 'draft', 'hidden'] as const;
+export const GENDERS = ['female', 'male'] as const;
+
+/** A doctor or other health worker. Phone and e-mail are contacts: no public answer holds them. */
+export const Professional = defineEntity({
+  name: 'Professional',
+  tableName: 'professional',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    externalId: p.string().length(120).nullable().unique(),
+    slug: p.string().length(160),
+    name: p.string().length(80),
+    /** Public only when staff have verified the licence. */
+    status: p.enum(PROFESSIONAL_STATUSES).columnType('varchar(12)').default('draft'),
+    gender: p.enum(GENDERS).columnType('varchar(8)').nullable(),
+    licenceNumber: p.string().length(60).nullable(),
+    licenceVerifiedAt: p.datetime().nullable(),
+    occupation: p.manyToOne(Term).mapToPk().index(false).nullable(),
+    title: p.manyToOne(Term).mapToPk().index(false).nullable(),
+    /** Abbreviations before the name, e.g. "PGS.TS.BS"; from rules/display-name. */
+    honorific: p.string().length(80).default(''),
+    position: p.string().length(200).default(''),
+    /** Sanitised HTML. */
+    description: p.text().default(''),
+    servicesFree: p.text().default(''),
+    experienceFull: p.text().default(''),
+    achievements: p.text().default(''),
+    /** First year of practice; null where not given. */
+    practisingSince: p.integer().nullable(),
+    phone: p.string().length(20).nullable(),
+    email: p.string().length(254).nullable(),
+    /** Where the main workplace stands; kept by the command that writes workplaces. */
+    province: p.manyToOne(Province).mapToPk().index(false).nullable(),
+    district: p.manyToOne(District).mapToPk().index(false).nullable(),
+    lat: p.double().nullable(),
+    long: p.double().nullable(),
+    ratingSum: p.integer().default(0),
+    ratingCount: p.integer().default(0),
+    ratingRank: p.integer().default(0),
+    reviewCount: p.integer().default(0),
+    relevance: p.integer().default(0),
+    /** Given name first, folded: Vietnamese order people by given name. */
+    sortName: p.string().length(120).default(''),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+  indexes: [
+    {
+      name: 'professional_relevance_index',
+      expression: 'create index "professional_relevance_index" on "professional" ("status", "relevance" desc, "id")',
+    },
+    {
+      name: 'professional_rating_index',
+      expression: 'create index "professional_rating_index" on "professional" ("status", "rating_rank" desc, "id")',
+    },
+    {
+      name: 'professional_reviews_index',
+      expression: 'create index "professional_reviews_index" on "professional" ("status", "review_count" desc, "id")',
+    },
+    {
+      name: 'professional_name_index',
+      expression: 'create index "professional_name_index" on "professional" ("status", "sort_name", "id")',
+    },
+    {
+      name: 'professional_position_index',
+      expression: 'create index "professional_position_index" on "professional" ("status", "lat", "long", "id")',
+    },
+  ],
+});
+
+/** A speciality, service, degree, qualification, language or position of a professional, in the order shown. */
+export const ProfessionalTerm = defineEntity({
+  name: 'ProfessionalTerm',
+  tableName: 'professional_term',
+  properties: {
+    professional: p.manyToOne(Professional).mapToPk().index(false).primary().deleteRule('cascade'),
+    term: p.manyToOne(Term).mapToPk().index(false).primary(),
+    position: p.integer().default(0),
+    priceFrom: p.integer().nullable(),
+    priceTo: p.integer().nullable(),
+    /** The professional's own wording, shown instead of the term's name. */
+    label: p.string().length(160).default(''),
+  },
+});
+
+/** Where a professional works, the main place first. */
+export const Workplace = defineEntity({
+  name: 'Workplace',
+  tableName: 'workplace',
+  properties: {
+    professional: p.manyToOne(Professional).mapToPk().index(false).primary().deleteRule('cascade'),
+    place: p.manyToOne(Place).mapToPk().index(false).primary().deleteRule('cascade'),
+    position: p.integer().default(0),
+  },
+  indexes: [{ properties: ['place', 'professional'] }],
+});
+
+export type ProfessionalRow = InferEntity<typeof Professional>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+/** A taxonomy entry as cards and filters name it. */
+export const termRef = z.object({ slug: z.string(), name: z.string() });
+export type TermRef = z.infer<typeof termRef>;
+
+/** The filter types of the lists, as their query parameters are called. */
+export const FILTER_TYPES = [
+  'specialities',
+  'services',
+  'provinces',
+  'districts',
+  'place_types',
+  'titles',
+  'degrees',
+  'qualifications',
+  'occupations',
+  'languages_spoken',
+] as const;
+export const filterType = z.enum(FILTER_TYPES);
+export type FilterType = z.infer<typeof filterType>;
+
+/** Vietnamese labels of the filter types (decisions, section 4). */
+export const FILTER_LABELS: Record<FilterType, string> = {
+  specialities: 'Chuyên khoa',
+  services: 'Dịch vụ',
+  provinces: 'Tỉnh/Thành phố',
+  districts: 'Quận/Huyện',
+  place_types: 'Loại cơ sở',
+  titles: 'Học hàm',
+  degrees: 'Học vị',
+  qualifications: 'Trình độ chuyên môn',
+  occupations: 'Nghề nghiệp',
+  languages_spoken: 'Ngôn ngữ',
+};
+
+/** One choice of a filter; `count` is how many results the list would have with it. */
+export const filterOption = z.object({
+  slug: z.string(),
+  name: z.string(),
+  checked: z.boolean(),
+  count: z.number().int(),
+  /** Heading inside the tab ("Nội khoa"); absent where the type has no groups. */
+  group: z.string().optional(),
+});
+export type FilterOption = z.infer<typeof filterOption>;
+
+/** One tab of the filter overlay. */
+export const filterSetting = z.object({
+  type: filterType,
+  label: z.string(),
+  /** A note under the label, e.g. "trước 7/2025" for districts. */
+  hint: z.string().optional(),
+  /** The type whose choice brings this one's options: provinces for districts. */
+  parent: filterType.optional(),
+  /** Where the options come from when a parent is chosen, e.g. `/api/v1/filter/districts/`. */
+  child_url: z.string().optional(),
+  options: z.array(filterOption),
+});
+export type FilterSetting = z.infer<typeof filterSetting>;
+
+/** `GET /api/v1/filter/{type}/?{parent}={slug},…`: one group per parent value. */
+export const filterChildList = z.array(
+  termRef.extend({ data: z.array(z.object({ slug: z.string(), name: z.string(), checked: z.boolean() })) }),
+);
+export type FilterChildList = z.infer<typeof filterChildList>;
+
+export const SORTS = ['relevance', 'rating', 'reviews', 'name', 'location'] as const;
+export const sortBy = z.enum(SORTS);
+export type SortBy = z.infer<typeof sortBy>;
+
+/** Labels of the sort orders, as the select shows them. */
+export const SORT_LABELS: Record<SortBy, string> = {
+  relevance: 'Phù hợp nhất',
+  rating: 'Đánh giá cao',
+  reviews: 'Nhiều nhận xét',
+  name: 'Tên A–Z',
+  location: 'Gần tôi nhất',
+};
+
+/** What every list answer has beside its items. */
+export const listMeta = z.object({
+  /** Results in all. */
+  count: z.number().int(),
+  page: z.number().int(),
+  page_size: z.number().int(),
+  /** Pages that can be opened: at most 500. */
+  page_count: z.number().int(),
+  sort_by: sortBy,
+  q: z.string(),
+  /** False when sort_by=location was asked for but no position is known. */
+  position_known: z.boolean(),
+  /** The values asked for and understood, for removable chips. */
+  chosen: z.array(z.object({ type: filterType, slug: z.string(), name: z.string() })),
+  /** Vietnamese notices, e.g. about an unknown filter value that was ignored. */
+  notices: z.array(z.string()),
+  /** Filter tabs with counts; only with `include=filters`. */
+  filters: z.array(filterSetting).optional(),
+});
+export type ListMeta = z.infer<typeof listMeta>;
+
+/** Query of a list; every filter type is one comma-joined parameter. Unknown parameters are ignored. */
+export const listQuery = z.object({
+  q: z.string().max(200).optional(),
+  page: z.string().optional(),
+  page_size: z.string().optional(),
+  sort_by: z.string().optional(),
+  include: z.string().optional(),
+  ...Object.fromEntries(FILTER_TYPES.map(type => [type, z.string().max(2_000).optional()])),
+});
+
+/** `GET /api/v1/speciality/` and `/service/`: index pages. */
+export const termCard = termRef.extend({
+  absolute_url: z.string(),
+  group: z.string(),
+  description: z.string(),
+  professional_count: z.number().int(),
+  place_count: z.number().int(),
+});
+export type TermCard = z.infer<typeof termCard>;
+export const termList = z.object({ items: z.array(termCard) });
+
+/** `GET /api/v1/speciality/{slug}/` and `/service/{slug}/`: a landing page's own data. */
+export const termDetail = termCard.extend({
+  aliases: z.array(z.string()),
+  /** For a speciality its services, for a service its siblings. */
+  related: z.array(termCard),
+  /** For a service: the speciality it belongs to. */
+  parent: termRef.nullable(),
+});
+export type TermDetail = z.infer<typeof termDetail>;

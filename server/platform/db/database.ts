@@ -1,0 +1,122 @@
+import type { EntityManager, EntitySchema, MikroORM, Options } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
+import type Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { migrationList } from './migrations.ts';
+import { postgresReader, type Reader, sqliteReader } from './reader.ts';
+import { ImmediateSqliteDialect, openSqlite } from './sqlite.ts';
+import { runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
+
+export type Engine = 'sqlite' | 'postgresql';
+export type DatabaseConfig =
+  | { engine: 'sqlite'; file: string }
+  | { engine: 'postgresql'; url: string; readUrl?: string | undefined; poolSize: number };
+
+/** The application's database: the ORM for writes, a fast reader for lists, one transaction helper. */
+export interface Database {
+  readonly engine: Engine;
+  readonly orm: MikroORM;
+  readonly read: Reader;
+  /** A fresh entity manager: one per request or job, never shared. */
+  em(): SqlEntityManager;
+  /** Runs `work` in one transaction; what it schedules with `afterCommit` runs once the commit has succeeded. */
+  transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  /** SQLite's writing connection, for bulk loads and backups; undefined on PostgreSQL. */
+  readonly sqlite: Sqlite.Database | undefined;
+  /** PostgreSQL's pool, for bulk loads and locks; undefined on SQLite. */
+  readonly pool: pg.Pool | undefined;
+  /** Names of the migrations that ran just now, oldest first. */
+  migrate(): Promise<string[]>;
+  pendingMigrations(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Tables of the full-text engine are made by hand-written migrations, so the schema generator leaves them alone. */
+const UNMANAGED_TABLES = [/_fts/, /^search_/, /^rate_limit$/];
+
+type Entities = readonly EntitySchema[];
+
+function ormOptions(engine: Engine, entities: Entities) {
+  return {
+    entities: [...entities],
+    extensions: [Migrator],
+    ignoreUndefinedInQuery: false,
+    forceUtcTimezone: true,
+    schemaGenerator: { ignoreTriggers: true, skipTables: UNMANAGED_TABLES },
+    migrations: { migrationsList: migrationList(engine), tableName: 'migration', snapshot: false, transactional: true },
+  } satisfies Partial<Options>;
+}
+
+/** Opens the database without touching its schema; call `migrate()` for that. */
+export async function openDatabase(config: DatabaseConfig, entities: Entities): Promise<Database> {
+  return config.engine === 'sqlite' ? openSqliteDatabase(config.file, entities) : openPostgres(config, entities);
+}
+
+async function openSqliteDatabase(file: string, entities: Entities): Promise<Database> {
+  const writing = openSqlite(file);
+  const reading = openSqlite(file, { readonly: true });
+  const orm = await SqliteOrm.init({
+    ...ormOptions('sqlite', entities),
+    dbName: file,
+    driverOptions: new ImmediateSqliteDialect({ database: writing }),
+  });
+  return assemble('sqlite', orm, sqliteReader(reading), { sqlite: writing, pool: undefined }, async () => {
+    await orm.close(true);
+    reading.close();
+    if (writing.open) writing.close();
+  });
+}
+
+async function openPostgres(
+  config: Extract<DatabaseConfig, { engine: 'postgresql' }>,
+  entities: Entities,
+): Promise<Database> {
+  const orm = await PostgresOrm.init({
+    ...ormOptions('postgresql', entities),
+    clientUrl: config.url,
+    pool: { min: 0, max: config.poolSize },
+  });
+  const pool = new pg.Pool({
+    connectionString: config.readUrl ?? config.url,
+    max: config.poolSize,
+    types: numericTypes(),
+  });
+  pool.on('error', () => undefined);
+  return assemble('postgresql', orm, postgresReader(pool), { sqlite: undefined, pool }, async () => {
+    await orm.close(true);
+    await pool.end();
+  });
+}
+
+/** Counts and sums arrive as bigint or numeric, which the driver hands out as text; ours fit a number. */
+function numericTypes(): pg.CustomTypesConfig {
+  const asNumber = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+  return {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      asNumber.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+  } as pg.CustomTypesConfig;
+}
+
+function assemble(
+  engine: Engine,
+  orm: MikroORM,
+  read: Reader,
+  native: { sqlite: Sqlite.Database | undefined; pool: pg.Pool | undefined },
+  close: () => Promise<void>,
+): Database {
+  const em = () => orm.em.fork() as EntityManager as SqlEntityManager;
+  return {
+    engine,
+    orm,
+    read,
+    ...native,
+    em,
+    transaction: work => runUnitOfWork(em(), work),
+    migrate: async () => (await orm.migrator.up()).map(migration => migration.name),
+    pendingMigrations: async () => (await orm.migrator.getPending()).map(migration => migration.name),
+    close,
+  };
+}

@@ -1,0 +1,80 @@
+import type Sqlite from 'better-sqlite3';
+import type pg from 'pg';
+
+export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
+
+/**
+ * Reads rows outside of transactions, for hot paths where building entities would cost more than the query.
+ * SQL is written once with `?` placeholders. Row types are the caller's promise about its own SELECT list.
+ */
+export interface Reader {
+  all<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
+  first<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row | undefined>;
+  /** Runs `visit` for each row until it returns false; reads no further. For early exit from an ordered scan. */
+  scan<Row extends object>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean): Promise<void>;
+}
+
+/** Rows of one scan step on PostgreSQL, where a cursor is not worth its round trips for short scans. */
+const SCAN_BATCH = 1_000;
+
+/** SQLite takes no booleans and no dates: 0/1 and milliseconds since 1970, as the ORM stores them. */
+export function toSqliteValue(value: SqlValue): string | number | bigint | Uint8Array | null {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.getTime();
+  return value;
+}
+
+/** A reader over one SQLite connection; each SQL text is prepared once. */
+export function sqliteReader(connection: Sqlite.Database): Reader {
+  const statements = new Map<string, Sqlite.Statement>();
+  const prepare = (sql: string) => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = connection.prepare(sql);
+      statements.set(sql, statement);
+    }
+    return statement;
+  };
+  return {
+    all: async <Row>(sql: string, params: readonly SqlValue[] = []) =>
+      prepare(sql).all(...params.map(toSqliteValue)) as Row[],
+    first: async <Row>(sql: string, params: readonly SqlValue[] = []) =>
+      prepare(sql).get(...params.map(toSqliteValue)) as Row | undefined,
+    scan: async <Row>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean) => {
+      for (const row of prepare(sql).iterate(...params.map(toSqliteValue))) if (!visit(row as Row)) return;
+    },
+  };
+}
+
+/** A reader over a PostgreSQL pool; each SQL text becomes a named prepared statement. */
+export function postgresReader(pool: pg.Pool): Reader {
+  const texts = new Map<string, { name: string; text: string }>();
+  const statement = (sql: string) => {
+    let known = texts.get(sql);
+    if (!known) {
+      known = { name: `q${texts.size}`, text: numberPlaceholders(sql) };
+      texts.set(sql, known);
+    }
+    return known;
+  };
+  const all = async <Row extends object>(sql: string, params: readonly SqlValue[] = []) => {
+    const result = await pool.query<Row>({ ...statement(sql), values: [...params] });
+    return result.rows;
+  };
+  return {
+    all,
+    first: async <Row extends object>(sql: string, params?: readonly SqlValue[]) => (await all<Row>(sql, params))[0],
+    scan: async <Row extends object>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean) => {
+      for (let offset = 0; ; offset += SCAN_BATCH) {
+        const rows = await all<Row>(`${sql} limit ${SCAN_BATCH} offset ${offset}`, params);
+        if (!rows.every(visit) || rows.length < SCAN_BATCH) return;
+      }
+    },
+  };
+}
+
+/** Turns `?` into `$1`, `$2` … Our SQL never holds a question mark inside a literal. */
+export function numberPlaceholders(sql: string): string {
+  let n = 0;
+  return sql.replaceAll('?', () => `$${++n}`);
+}

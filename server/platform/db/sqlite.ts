@@ -1,0 +1,56 @@
+import Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely';
+
+/** How long a writer waits for another one before "database is locked", in milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens a SQLite file with the settings every connection needs: a reopened WAL file silently falls back to
+ * `synchronous=NORMAL`, and foreign keys are off by default, so they are set and checked each time.
+ */
+export function openSqlite(file: string, options: { readonly?: boolean } = {}): Sqlite.Database {
+  const db = new Sqlite(file, options);
+  if (!options.readonly) db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  db.pragma('foreign_keys = ON');
+  db.pragma('temp_store = MEMORY');
+  assertPragma(db, 'synchronous', 2);
+  assertPragma(db, 'foreign_keys', 1);
+  return db;
+}
+
+function assertPragma(db: Sqlite.Database, name: string, wanted: number): void {
+  const actual = db.pragma(name, { simple: true });
+  if (actual !== wanted) throw new Error(`SQLite pragma ${name} is ${String(actual)}, wanted ${wanted}`);
+}
+
+/** Takes the write lock when a transaction begins, so that two writers wait instead of failing half-way. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+/** Kysely's SQLite dialect with transactions that begin IMMEDIATE. */
+export class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+}

@@ -1,0 +1,39 @@
+/** A failure that a caller may be told about. Everything else becomes one generic message with an id. */
+export class Problem extends Error {
+  readonly status: number;
+  /** Stable, machine-readable: `NOT_FOUND`, `INVALID` … */
+  readonly code: string;
+  /** Vietnamese, for people. */
+  readonly detail: string;
+  readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+  ) {
+    super(`${code} (${status})`);
+    this.name = 'Problem';
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fields = extra.fields;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+export const malformed = (detail = 'Yêu cầu không đúng định dạng.') => new Problem(400, 'MALFORMED', detail);
+export const unauthenticated = () => new Problem(401, 'UNAUTHENTICATED', 'Bạn cần đăng nhập để tiếp tục.');
+export const forbidden = (detail = 'Bạn không có quyền làm việc này.') => new Problem(403, 'FORBIDDEN', detail);
+export const notFound = (detail = 'Không tìm thấy nội dung bạn cần.') => new Problem(404, 'NOT_FOUND', detail);
+export const conflict = (detail: string) => new Problem(409, 'CONFLICT', detail);
+export const tooLarge = () => new Problem(413, 'TOO_LARGE', 'Dữ liệu gửi lên quá lớn.');
+export const unsupportedType = () => new Problem(415, 'UNSUPPORTED_TYPE', 'Loại dữ liệu gửi lên không được hỗ trợ.');
+export const invalid = (fields: Record<string, string[]>) =>
+  new Problem(422, 'INVALID', 'Một số thông tin chưa đúng, xin vui lòng kiểm tra lại.', { fields });
+export const tooMany = (retryAfterSeconds: number) =>
+  new Problem(429, 'TOO_MANY_REQUESTS', 'Bạn thao tác quá nhanh, xin vui lòng thử lại sau ít phút.', {
+    retryAfterSeconds,
+  });

@@ -1,0 +1,38 @@
+import type { RoaringBitmap32 } from 'roaring-wasm';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+
+/** Kinds of entity that can be filtered: `place`, `professional`. */
+export type FacetKind = string;
+
+/** The facet that holds every published entity of its kind. */
+export const ALL_FACET = 'all';
+
+/** The key of one filterable value: the filter type and the value's id. */
+export const facetKey = (type: string, id: number) => `${type}:${id}`;
+
+/** Which facets an entity was and is in; an unpublished or deleted entity is in none. */
+export interface FacetChange {
+  readonly id: number;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/**
+ * Stored bitmaps of entity ids, one per filterable value. Reads come from a per-process cache that is refreshed by
+ * version, so that any process sees a change made by another one with its next read.
+ */
+export interface FacetStore {
+  /** All bitmaps of one kind, current as of now. The bitmaps are shared: never change them. */
+  snapshot(kind: FacetKind): Promise<FacetSnapshot>;
+  /** Updates the bitmaps inside the transaction that changes the entities. */
+  apply(unit: UnitOfWork, kind: FacetKind, changes: readonly FacetChange[]): Promise<void>;
+  /** Replaces all bitmaps of a kind, e.g. after a bulk load. */
+  rebuild(kind: FacetKind, facets: ReadonlyMap<string, Iterable<number>>): Promise<void>;
+}
+
+export interface FacetSnapshot {
+  /** Changes whenever any bitmap of the kind changes; caches of counts are keyed by it. */
+  readonly version: number;
+  get(facet: string): RoaringBitmap32 | undefined;
+  cardinality(facet: string): number;
+}

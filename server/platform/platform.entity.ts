@@ -1,0 +1,61 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A named value that every process reads alike: site settings, which world was seeded, versions of caches. */
+export const Setting = defineEntity({
+  name: 'Setting',
+  tableName: 'setting',
+  properties: {
+    name: p.string().length(80).primary(),
+    value: p.json<unknown>(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** Counts commits that changed public content; caches in any process compare it. */
+export const ContentVersion = defineEntity({
+  name: 'ContentVersion',
+  tableName: 'content_version',
+  properties: {
+    name: p.string().length(40).primary(),
+    version: p.bigint('number').default(0),
+  },
+});
+
+/** A side effect promised inside a transaction, done by a worker after it. */
+export const OutboxMessage = defineEntity({
+  name: 'OutboxMessage',
+  tableName: 'outbox_message',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    topic: p.string().length(60),
+    payload: p.json<unknown>(),
+    /** Two messages with one key are one effect. */
+    dedupeKey: p.string().length(160).nullable().unique(),
+    availableAt: p.datetime(),
+    leasedUntil: p.datetime().nullable(),
+    attempts: p.integer().default(0),
+    lastError: p.string().length(500).nullable(),
+    doneAt: p.datetime().nullable(),
+    failedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+  indexes: [{ properties: ['doneAt', 'failedAt', 'availableAt', 'id'] }],
+});
+
+/** The ids of all published entities of one kind that have one filterable value, as a portable roaring bitmap. */
+export const FacetBitmap = defineEntity({
+  name: 'FacetBitmap',
+  tableName: 'facet_bitmap',
+  properties: {
+    kind: p.string().length(20).primary(),
+    /** `<filter type>:<value's id>`, e.g. `specialities:12`; `all` for every published entity. */
+    facet: p.string().length(60).primary(),
+    bits: p.blob(),
+    cardinality: p.integer(),
+    /** Of the kind, from content_version, so that a process reloads only what changed. */
+    version: p.bigint('number').default(0),
+  },
+  indexes: [{ properties: ['kind', 'version'] }],
+});
+
+export const platformEntities = [Setting, ContentVersion, OutboxMessage, FacetBitmap];

@@ -1,0 +1,20 @@
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './db/database.ts';
+import type { Config } from './env/config.ts';
+import type { EventBus } from './events/event-bus.ts';
+import type { FacetStore } from './facets/facet-store.ts';
+import type { Logger } from './log/logger.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import type { FileStore } from './storage/file-store.ts';
+
+/** What every feature is given. Made once per process by the assembly; nothing in it holds one request's state. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly events: EventBus;
+  readonly files: FileStore;
+  readonly facets: FacetStore;
+  readonly search: SearchIndex;
+}
