@@ -1,0 +1,155 @@
+import path from 'node:path';
+import type { DatabaseConfig } from '../db/database.ts';
+import { type Environment, environmentSchema } from './environment-schema.ts';
+import { keptSecret } from './kept-secret.ts';
+import { Secret } from './secret.ts';
+import { parseStorage, type StorageConfig } from './storage-config.ts';
+
+export type MailConfig =
+  | { readonly kind: 'folder'; readonly folder: string; readonly from: string }
+  /** `url` holds the password, `smtp://user:password@host:587`. */
+  | { readonly kind: 'smtp'; readonly url: Secret; readonly from: string };
+
+export type SocialProvider = 'google' | 'facebook' | 'zalo';
+
+/** Everything that an operator can set, read once, checked and typed. Nothing else reads the environment. */
+export interface Config {
+  readonly environment: 'production' | 'development' | 'test';
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Absolute path of the folder of database, uploads, mail and secret. */
+  readonly dataFolder: string;
+  readonly database: DatabaseConfig;
+  /** `https://antam.example`, without a slash at the end. */
+  readonly origin: string;
+  readonly secret: Secret;
+  readonly mail: MailConfig;
+  readonly storage: StorageConfig;
+  readonly tiles: { readonly url: string; readonly attribution: string };
+  readonly support: { readonly phone: string; readonly email: string };
+  readonly analytics: {
+    readonly ga4Id: string | undefined;
+    readonly matomo: { readonly url: string; readonly siteId: number } | undefined;
+  };
+  readonly socialLogin: Partial<Record<SocialProvider, { readonly clientId: string; readonly clientSecret: Secret }>>;
+  /** Proxies in front of this process whose X-Forwarded-* headers are believed; 0 believes none. */
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  /** Hold every answer against its schema; for tests, as it costs time. */
+  readonly checkAnswers: boolean;
+}
+
+/** The environment cannot be used; `mistakes` has one line for each thing that is wrong. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(`The configuration is wrong:\n${mistakes.map(mistake => `  - ${mistake}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+const OSM = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© Những người đóng góp cho OpenStreetMap',
+};
+
+/**
+ * Reads the configuration from environment variables. Outside production a missing secret is made and kept in the data
+ * folder. Throws a {@link ConfigError} that names all mistakes; no message repeats a value.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(env);
+  const mistakes = [...(parsed.error?.issues.map(describeIssue) ?? []), ...combinedMistakes(env)];
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
+  return toConfig(parsed.data);
+}
+
+function describeIssue(issue: { path: PropertyKey[]; message: string }): string {
+  const name = issue.path.map(String).join('.');
+  return `${name} ${issue.message.replace(/^Invalid \w+: expected/, 'must be')}`;
+}
+
+/** What is wrong between variables, each of which may be right by itself. */
+function combinedMistakes(env: Readonly<Record<string, string | undefined>>): string[] {
+  const mistakes: string[] = [];
+  const isSet = (name: keyof Environment) => (env[name] ?? '') !== '';
+  if (env.NODE_ENV === 'production') {
+    if (!isSet('ANTAM_SECRET')) mistakes.push('ANTAM_SECRET is required in production');
+    if (!isSet('ANTAM_ORIGIN')) mistakes.push('ANTAM_ORIGIN is required in production');
+  }
+  if (isSet('DATABASE_READ_URL') && !isSet('DATABASE_URL')) mistakes.push('DATABASE_READ_URL needs DATABASE_URL');
+  if (isSet('ANTAM_MATOMO_URL') !== isSet('ANTAM_MATOMO_SITE')) {
+    mistakes.push('ANTAM_MATOMO_URL and ANTAM_MATOMO_SITE need each other');
+  }
+  if (!parseStorage(env.ANTAM_STORAGE || undefined, '.')) {
+    mistakes.push('ANTAM_STORAGE must be a folder or s3://key:secret@host/bucket?region=…');
+  }
+  return mistakes;
+}
+
+function toConfig(values: Environment): Config {
+  const environment = values.NODE_ENV ?? 'development';
+  const dataFolder = path.resolve(values.ANTAM_DATA ?? 'data');
+  const port = values.PORT ?? 3000;
+  return {
+    environment,
+    port,
+    dataFolder,
+    database: databaseOf(values, dataFolder),
+    origin: values.ANTAM_ORIGIN ?? `http://localhost:${port}`,
+    secret: new Secret(values.ANTAM_SECRET ?? keptSecret(dataFolder)),
+    mail: mailOf(values, dataFolder),
+    storage: parseStorage(values.ANTAM_STORAGE, dataFolder) ?? { kind: 'folder', folder: dataFolder },
+    tiles: {
+      url: values.ANTAM_TILES ?? OSM.url,
+      attribution: values.ANTAM_TILES_ATTRIBUTION ?? (values.ANTAM_TILES ? '' : OSM.attribution),
+    },
+    support: {
+      phone: values.ANTAM_SUPPORT_PHONE ?? '1900 0115',
+      email: values.ANTAM_SUPPORT_EMAIL ?? 'hotro@antam.example',
+    },
+    analytics: {
+      ga4Id: values.ANTAM_GA4_ID,
+      matomo:
+        values.ANTAM_MATOMO_URL && values.ANTAM_MATOMO_SITE
+          ? { url: values.ANTAM_MATOMO_URL, siteId: values.ANTAM_MATOMO_SITE }
+          : undefined,
+    },
+    socialLogin: socialLoginOf(values),
+    trustProxy: values.ANTAM_TRUST_PROXY ?? 0,
+    logLevel: values.ANTAM_LOG_LEVEL ?? (environment === 'test' ? 'silent' : 'info'),
+    checkAnswers: environment === 'test',
+  };
+}
+
+function databaseOf(values: Environment, dataFolder: string): DatabaseConfig {
+  if (!values.DATABASE_URL) return { engine: 'sqlite', file: path.join(dataFolder, 'antam.sqlite') };
+  return {
+    engine: 'postgresql',
+    url: values.DATABASE_URL,
+    readUrl: values.DATABASE_READ_URL,
+    poolSize: values.ANTAM_DATABASE_POOL ?? 10,
+  };
+}
+
+function mailOf(values: Environment, dataFolder: string): MailConfig {
+  const from = values.ANTAM_MAIL_FROM ?? 'An Tâm <khong-tra-loi@antam.example>';
+  const target = values.ANTAM_MAIL ?? 'folder:';
+  if (!target.startsWith('folder:')) return { kind: 'smtp', url: new Secret(target), from };
+  return { kind: 'folder', folder: path.resolve(dataFolder, target.slice('folder:'.length) || 'mail'), from };
+}
+
+function socialLoginOf(values: Environment): Config['socialLogin'] {
+  const clients = {
+    google: values.ANTAM_GOOGLE_CLIENT,
+    facebook: values.ANTAM_FACEBOOK_CLIENT,
+    zalo: values.ANTAM_ZALO_CLIENT,
+  };
+  return Object.fromEntries(
+    Object.entries(clients).flatMap(([provider, client]) =>
+      client ? [[provider, { clientId: client.id, clientSecret: new Secret(client.secret) }]] : [],
+    ),
+  );
+}

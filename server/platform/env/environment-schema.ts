@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const EMPTY_IS_ABSENT = (value: unknown) => (value === '' ? undefined : value);
+
+/** An optional variable; the empty text counts as absent. */
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(EMPTY_IS_ABSENT, schema.optional());
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine(text => protocols.includes(protocolOf(text)), {
+    message: `must be a URL that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+  });
+
+const origin = url(['http:', 'https:'])
+  .refine(text => !/[?#]|\/.+\//.test(text.replace(/^https?:\/\//, '')), 'must be an origin without a path')
+  .transform(text => text.replace(/\/+$/, ''));
+
+const client = z
+  .string()
+  .regex(/^[^:\s]+:[^\s]+$/, 'must have the form id:secret')
+  .transform(text => ({ id: text.slice(0, text.indexOf(':')), secret: text.slice(text.indexOf(':') + 1) }));
+
+/** The variables that the product reads, each checked on its own. */
+export const environmentSchema = z.object({
+  NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
+  PORT: optional(wholeNumber(0, 65_535)),
+  ANTAM_DATA: optional(z.string()),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_READ_URL: optional(url(['postgres:', 'postgresql:'])),
+  ANTAM_DATABASE_POOL: optional(wholeNumber(1, 200)),
+  ANTAM_ORIGIN: optional(origin),
+  ANTAM_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ANTAM_MAIL: optional(
+    z.union([z.string().regex(/^folder:/), url(['smtp:', 'smtps:'])], 'must be folder: or smtp://…'),
+  ),
+  ANTAM_MAIL_FROM: optional(z.string().max(254)),
+  ANTAM_STORAGE: optional(z.string()),
+  ANTAM_TILES: optional(
+    z.string().refine(text => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every(part => text.includes(part)), {
+      message: 'must be an http(s) URL that holds {z}, {x} and {y}',
+    }),
+  ),
+  ANTAM_TILES_ATTRIBUTION: optional(z.string().max(300)),
+  ANTAM_SUPPORT_PHONE: optional(z.string().max(40)),
+  ANTAM_SUPPORT_EMAIL: optional(z.email('must be an e-mail address')),
+  ANTAM_GA4_ID: optional(z.string().regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')),
+  ANTAM_MATOMO_URL: optional(origin),
+  ANTAM_MATOMO_SITE: optional(wholeNumber(1, 1_000_000)),
+  ANTAM_GOOGLE_CLIENT: optional(client),
+  ANTAM_FACEBOOK_CLIENT: optional(client),
+  ANTAM_ZALO_CLIENT: optional(client),
+  ANTAM_TRUST_PROXY: optional(wholeNumber(0, 10)),
+  ANTAM_LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+/** The protocol of a URL with its colon, or the empty text when it is none. */
+export function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : '';
+}
