@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { requireKey } from './file-key.ts';
+import { type FileStore, type PutOptions, type StoredFile, UPLOADS_PATH } from './file-store.ts';
+import { checkStore } from './store-check.ts';
+
+/** Keeps files in a folder, spread over subfolders by the first letters of their names. */
+export function createFolderStore(folder: string): FileStore {
+  const madeFolders = new Set<string>();
+  const store = {
+    put: (key: string, bytes: Uint8Array, options: PutOptions) => putFile(folder, madeFolders, key, bytes, options),
+    get: (key: string) => openFile(pathOf(folder, key), requireKey(key)),
+    exists: async (key: string) => (await ignoreAbsence(stat(pathOf(folder, key))))?.isFile() ?? false,
+    delete: (key: string) => rm(pathOf(folder, key), { force: true }),
+  };
+  return {
+    ...store,
+    publicUrl: key => {
+      requireKey(key);
+      return `${UPLOADS_PATH}${key}`;
+    },
+    check: () => checkStore(store),
+  };
+}
+
+/** A folder with a hundred thousand entries is slow to list and to back up, so names spread over 36² subfolders. */
+function pathOf(folder: string, key: string): string {
+  requireKey(key);
+  const parents = key.split('/');
+  const name = parents.pop() ?? '';
+  return path.join(folder, ...parents, name.slice(0, 2).replace('.', '_'), name);
+}
+
+async function putFile(
+  folder: string,
+  madeFolders: Set<string>,
+  key: string,
+  bytes: Uint8Array,
+  options: PutOptions,
+): Promise<void> {
+  const target = pathOf(folder, key);
+  if (options.contentType !== requireKey(key)) throw new Error(`${key} cannot hold ${options.contentType}`);
+  const parent = path.dirname(target);
+  if (!madeFolders.has(parent)) {
+    await mkdir(parent, { recursive: true });
+    madeFolders.add(parent);
+  }
+  const temporary = path.join(parent, `.${randomUUID()}.tmp`);
+  try {
+    await writeFile(temporary, bytes, { flag: 'wx', flush: options.durable !== false });
+    await rename(temporary, target);
+  } catch (error) {
+    madeFolders.delete(parent);
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function openFile(file: string, contentType: string): Promise<StoredFile | undefined> {
+  const handle = await ignoreAbsence(open(file, 'r'));
+  if (handle === undefined) return undefined;
+  try {
+    const { size } = await handle.stat();
+    return { stream: handle.createReadStream(), size, contentType };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function ignoreAbsence<T>(operation: Promise<T>): Promise<T | undefined> {
+  try {
+    return await operation;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import type { StorageConfig } from '../env/storage-config.ts';
+import { requireKey } from './file-key.ts';
+import { type FileStore, type PutOptions, type StoredFile, UPLOADS_PATH } from './file-store.ts';
+import { checkStore } from './store-check.ts';
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 3;
+
+type S3Config = Extract<StorageConfig, { kind: 's3' }>;
+type Send = (method: string, key: string, init?: RequestInit) => Promise<Response>;
+
+/** Keeps files in an S3-compatible bucket; a failure throws with the bucket's status, never with a secret. */
+export function createS3Store(config: S3Config): FileStore {
+  const { accessKeyId, region } = config;
+  const secretAccessKey = config.secretAccessKey.reveal();
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const send: Send = (method, key, init = {}) => {
+    requireKey(key);
+    const url = `${config.endpoint}/${config.bucket}/${key}`;
+    return client.fetch(url, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  };
+  const store = {
+    put: (key: string, bytes: Uint8Array, options: PutOptions) => putObject(send, key, bytes, options),
+    get: (key: string) => getObject(send, key),
+    delete: (key: string) => deleteObject(send, key),
+  };
+  return {
+    ...store,
+    exists: key => objectExists(send, key),
+    publicUrl: key => {
+      requireKey(key);
+      return `${UPLOADS_PATH}${key}`;
+    },
+    check: () => checkStore(store),
+  };
+}
+
+async function putObject(send: Send, key: string, bytes: Uint8Array, options: PutOptions): Promise<void> {
+  if (options.contentType !== requireKey(key)) throw new Error(`${key} cannot hold ${options.contentType}`);
+  const headers = {
+    'content-type': options.contentType,
+    'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+    ...(options.immutable ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+  };
+  const response = await send('PUT', key, { headers, body: new Uint8Array(bytes) });
+  await response.body?.cancel();
+  if (!response.ok) throw failure('PUT', key, response);
+}
+
+async function getObject(send: Send, key: string): Promise<StoredFile | undefined> {
+  const response = await send('GET', key);
+  if (response.ok && response.body !== null) {
+    const size = Number(response.headers.get('content-length'));
+    return { stream: Readable.from(response.body), size, contentType: requireKey(key) };
+  }
+  await response.body?.cancel();
+  if (response.status === 404) return undefined;
+  throw failure('GET', key, response);
+}
+
+async function objectExists(send: Send, key: string): Promise<boolean> {
+  const response = await send('HEAD', key);
+  if (response.ok) return true;
+  if (response.status === 404) return false;
+  throw failure('HEAD', key, response);
+}
+
+async function deleteObject(send: Send, key: string): Promise<void> {
+  const response = await send('DELETE', key);
+  await response.body?.cancel();
+  if (!response.ok && response.status !== 404) throw failure('DELETE', key, response);
+}
+
+function failure(method: string, key: string, response: Response): Error {
+  return new Error(`Object store answered ${response.status} to ${method} ${key}`);
+}

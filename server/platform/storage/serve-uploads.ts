@@ -1,0 +1,33 @@
+import type { Middleware } from 'koa';
+import { notFound } from '../errors/problem.ts';
+import { contentTypeOfKey } from './file-key.ts';
+import { type FileStore, UPLOADS_PATH } from './file-store.ts';
+
+/**
+ * Serves `/uploads/{key}` to anyone: only keys without a folder, for the others (`private/…`) have no address. The
+ * bytes under a key never change, so the key itself is the entity tag and browsers may keep the file for a year.
+ */
+export function serveUploads(files: FileStore): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(UPLOADS_PATH) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const key = ctx.path.slice(UPLOADS_PATH.length);
+    if (key.includes('/') || contentTypeOfKey(key) === undefined) throw notFound();
+    const file = await files.get(key);
+    if (file === undefined) throw notFound();
+    ctx.set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    });
+    ctx.etag = key;
+    ctx.status = 200;
+    if (ctx.fresh || ctx.method === 'HEAD') file.stream.destroy();
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = file.contentType;
+    if (ctx.method === 'GET') ctx.body = file.stream;
+    ctx.length = file.size;
+  };
+}
