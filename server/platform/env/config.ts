@@ -101,7 +101,10 @@ function toConfig(values: Environment): Config {
     origin: values.ANTAM_ORIGIN ?? `http://localhost:${port}`,
     secret: new Secret(values.ANTAM_SECRET ?? keptSecret(dataFolder)),
     mail: mailOf(values, dataFolder),
-    storage: parseStorage(values.ANTAM_STORAGE, dataFolder) ?? { kind: 'folder', folder: dataFolder },
+    storage: parseStorage(values.ANTAM_STORAGE, dataFolder, values.ANTAM_STORAGE_PUBLIC) ?? {
+      kind: 'folder',
+      folder: dataFolder,
+    },
     tiles: {
       url: values.ANTAM_TILES ?? OSM.url,
       attribution: values.ANTAM_TILES_ATTRIBUTION ?? (values.ANTAM_TILES ? '' : OSM.attribution),
