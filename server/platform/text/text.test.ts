@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { foldCase, foldText } from './fold-text.ts';
+import { tidyText } from './tidy-text.ts';
+
+describe('tidyText', () => {
+  it('composes, mends look-alike letters and drops what cannot be seen', () => {
+    expect(tidyText(' Trần Hưng Ðạo ')).toBe('Trần Hưng Đạo');
+    expect(tidyText('tiêm ᴄhủng\u200b\tFivevac')).toBe('tiêm chủng Fivevac');
+    expect(tidyText('Hòa'.normalize('NFD'))).toBe('Hòa');
+    expect(tidyText('\u0007Bệnh viện\u00a0\u00a0E')).toBe('Bệnh viện E');
+  });
+});
+
+describe('folding', () => {
+  it('makes the spellings of one name alike', () => {
+    expect(foldText('ĐÀ-NẴNG')).toBe('da nang');
+    expect(foldText('Ðà  Nẵng')).toBe('da nang');
+    expect(foldText("Cư M'gar")).toBe('cu mgar');
+    expect(foldCase('Hoà Bình')).toBe(foldCase('HÒA BÌNH'));
+    expect(foldCase('Thuỷ')).toBe(foldCase('Thủy'.normalize('NFD')));
+  });
+
+  it('keeps names apart that differ in letters or tones', () => {
+    expect(foldCase('Tân Lập')).not.toBe(foldCase('Tân Lấp'));
+    expect(foldCase('Hòa')).not.toBe(foldCase('Hoa'));
+    expect(foldCase('Đông')).not.toBe(foldCase('Dong'));
+  });
+});

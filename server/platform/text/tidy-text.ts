@@ -1,0 +1,59 @@
+/** Letters of other alphabets, or unusual ones, that look like the Vietnamese letter they stand in for. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  Ð: 'Đ',
+  ð: 'đ',
+  Ɖ: 'Đ',
+  ɖ: 'đ',
+  ᴀ: 'a',
+  ʙ: 'b',
+  ᴄ: 'c',
+  ᴅ: 'd',
+  ᴇ: 'e',
+  ɢ: 'g',
+  ʜ: 'h',
+  ɪ: 'i',
+  ᴋ: 'k',
+  ʟ: 'l',
+  ᴍ: 'm',
+  ɴ: 'n',
+  ᴏ: 'o',
+  ᴘ: 'p',
+  ʀ: 'r',
+  ᴛ: 't',
+  ᴜ: 'u',
+  ᴠ: 'v',
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  Х: 'X',
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+};
+const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'gu');
+/** Control and format characters: none of them can be seen. */
+const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * One line of text as Vietnamese is written: composed (NFC), letters of their own alphabet ("Ð" U+00D0 becomes "Đ"),
+ * no invisible characters, single spaces.
+ */
+export function tidyText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(LOOK_ALIKE, letter => LOOK_ALIKES[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
