@@ -101,7 +101,7 @@ function toConfig(values: Environment): Config {
     origin: values.ANTAM_ORIGIN ?? `http://localhost:${port}`,
     secret: new Secret(values.ANTAM_SECRET ?? keptSecret(dataFolder)),
     mail: mailOf(values, dataFolder),
-    storage: parseStorage(values.ANTAM_STORAGE, dataFolder, values.ANTAM_STORAGE_PUBLIC) ?? {
+    storage: parseStorage(values.ANTAM_STORAGE, dataFolder) ?? {
       kind: 'folder',
       folder: dataFolder,
     },

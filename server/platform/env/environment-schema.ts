@@ -41,7 +41,6 @@ export const environmentSchema = z.object({
   ),
   ANTAM_MAIL_FROM: optional(z.string().max(254)),
   ANTAM_STORAGE: optional(z.string()),
-  ANTAM_STORAGE_PUBLIC: optional(url(['http:', 'https:']).transform(text => text.replace(/\/+$/, ''))),
   ANTAM_TILES: optional(
     z.string().refine(text => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every(part => text.includes(part)), {
       message: 'must be an http(s) URL that holds {z}, {x} and {y}',

@@ -12,8 +12,6 @@ export type StorageConfig =
       readonly region: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: Secret;
-      /** Where browsers may read the bucket, e.g. a CDN; undefined when the application serves the files. */
-      readonly publicBase?: string | undefined;
     };
 
 const S3 = /^s3(\+http)?:\/\/([^:@/\s]+):([^@\s]+)@([^/\s]+)\/([^/?\s]+)\/?(?:\?region=([\w-]+))?$/;
@@ -21,13 +19,9 @@ const S3 = /^s3(\+http)?:\/\/([^:@/\s]+):([^@\s]+)@([^/\s]+)\/([^/?\s]+)\/?(?:\?
 /**
  * Reads `ANTAM_STORAGE`: absent = `uploads` in the data folder, a folder, or `s3://key:secret@host/bucket?region=`
  * (`s3+http://` for a store without TLS). Key and secret are percent-encoded where they hold special characters.
- * `publicBase` is where browsers may read the bucket. Answers undefined for anything else.
+ * Answers undefined for anything else.
  */
-export function parseStorage(
-  text: string | undefined,
-  dataFolder: string,
-  publicBase?: string,
-): StorageConfig | undefined {
+export function parseStorage(text: string | undefined, dataFolder: string): StorageConfig | undefined {
   if (text === undefined) return { kind: 'folder', folder: path.join(dataFolder, 'uploads') };
   if (!text.includes('://')) return { kind: 'folder', folder: path.resolve(text.replace(/^folder:/, '')) };
   const [, plain, key, secret, host, bucket, region = 'us-east-1'] = S3.exec(text) ?? [];
@@ -39,6 +33,5 @@ export function parseStorage(
     region,
     accessKeyId: decodeURIComponent(key),
     secretAccessKey: new Secret(decodeURIComponent(secret)),
-    publicBase,
   };
 }
