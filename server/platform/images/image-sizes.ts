@@ -1,0 +1,32 @@
+/** Longest sides, in pixels, in which pictures are kept; a picture is never enlarged. */
+const LONGEST_SIDES = [320, 640, 960, 1600] as const;
+
+/** Longest side of the largest size kept. */
+export const LARGEST_SIDE = 1600;
+
+/** Side of the square thumbnail, for a 96-pixel box on a dense screen. */
+export const THUMBNAIL_SIDE = 192;
+
+export interface ImageSize {
+  /** Longest side; also the last part of the file's name. */
+  readonly side: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sizes in which a picture is kept, smallest first; `width` and `height` are those of the largest. */
+export function imageSizes(width: number, height: number): ImageSize[] {
+  const longest = Math.max(width, height);
+  const smaller = LONGEST_SIDES.filter(side => side < longest).map(side => ({
+    side,
+    width: Math.max(1, Math.round((width * side) / longest)),
+    height: Math.max(1, Math.round((height * side) / longest)),
+  }));
+  return [...smaller, { side: longest, width, height }];
+}
+
+/** Name in the store of one size of the picture `key`. */
+export const sizeKey = (key: string, side: number) => `${key}-${side}.webp`;
+
+/** Name in the store of the square thumbnail of the picture `key`. */
+export const thumbnailKey = (key: string) => `${key}-thumb.webp`;
