@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import styles from './avatar.module.css';
+import { initials, toneOf } from './initials.ts';
+
+type AvatarProps = {
+  name: string;
+  image?: { src: string; srcSet?: string } | null;
+  /** Width and height in pixels. */
+  size?: number;
+  eager?: boolean;
+};
+
+const tones = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
+
+/** A person's portrait, or the initials on a two-tone ground chosen from the name. The name stands beside it, so it is silent. */
+export function Avatar({ name, image, size = 72, eager }: AvatarProps) {
+  const box = { width: size, height: size };
+  if (image) {
+    return (
+      <img
+        className={styles.avatar}
+        src={image.src}
+        srcSet={image.srcSet}
+        sizes={image.srcSet && `${size}px`}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...box}
+        style={box}
+      />
+    );
+  }
+  return (
+    <span
+      className={clsx(styles.avatar, styles.initials, tones[toneOf(name, tones.length)])}
+      style={{ ...box, fontSize: Math.round(size * 0.36) }}
+      aria-hidden="true"
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { browserNow } from '../time/browser-clock.ts';
+import styles from './countdown.module.css';
+import { timeLeft } from './time-left.ts';
+
+type CountdownProps = {
+  /** ISO time at which it ends. */
+  until: string;
+  /** ISO time of the server when the page's data was made: what is drawn before the browser's clock takes over. */
+  now: string;
+  onEnd?: () => void;
+  /** Shown once it is over. */
+  endedLabel?: string;
+};
+
+/** Days, hours, minutes and seconds to go; ticks each second and stops at zero. */
+export function Countdown({ until, now, onEnd, endedLabel = 'Đã kết thúc' }: CountdownProps) {
+  const end = Date.parse(until);
+  const [time, setTime] = useState(() => Date.parse(now));
+  const whenOver = useRef(onEnd);
+  useEffect(() => {
+    whenOver.current = onEnd;
+  }, [onEnd]);
+  useEffect(() => {
+    const begin = browserNow();
+    setTime(begin);
+    if (begin >= end) return;
+    const timer = setInterval(() => {
+      const moment = browserNow();
+      setTime(moment);
+      if (moment < end) return;
+      clearInterval(timer);
+      whenOver.current?.();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  if (time >= end) return <p className={styles.ended}>{endedLabel}</p>;
+  const left = timeLeft(end, time);
+  const parts = [
+    { name: 'days', value: left.days, label: 'ngày' },
+    { name: 'hours', value: left.hours, label: 'giờ' },
+    { name: 'minutes', value: left.minutes, label: 'phút' },
+    { name: 'seconds', value: left.seconds, label: 'giây' },
+  ];
+  return (
+    <span className={styles.countdown} role="timer" aria-live="off">
+      {parts.map(part => (
+        <span key={part.name} className={styles.part}>
+          <span className={styles.value} data-countdown={part.name}>
+            {String(part.value).padStart(2, '0')}
+          </span>
+          <span className={styles.label}> {part.label} </span>
+        </span>
+      ))}
+    </span>
+  );
+}

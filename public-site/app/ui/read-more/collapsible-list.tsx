@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './read-more.module.css';
+import { Toggle } from './toggle.tsx';
+
+type CollapsibleListProps = {
+  items: readonly { key: string; content: ReactNode }[];
+  /** Entries shown while folded; with no more than that there is no toggle. */
+  shown?: number;
+  label?: string;
+};
+
+/** A list of entries one below the other; more than ten are folded behind a toggle. */
+export function CollapsibleList({ items, shown = 10, label }: CollapsibleListProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const rest = items.length - shown;
+  return (
+    <div>
+      <ul id={id} className={styles.entries} aria-label={label}>
+        {items.map((item, index) => (
+          <li key={item.key} className={clsx(index >= shown && (open ? styles.appear : styles.folded))}>
+            {item.content}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <Toggle open={open} onToggle={() => setOpen(!open)} controls={id} moreLabel={`Xem thêm ${rest}`} />}
+    </div>
+  );
+}

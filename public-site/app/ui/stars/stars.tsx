@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { formatNumber, formatScore } from '../text/format-number.ts';
+import { roundStars } from './round-stars.ts';
+import styles from './stars.module.css';
+
+const most = 20;
+const starWidth = 24;
+/** One path for all the stars: lists hold many scores, and every element costs. */
+const starPath = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, index) => `M${12 + index * starWidth} 2.2l3 6.3 6.8.9-5 4.8 1.3 6.9-6.1-3.4-6.1 3.4 1.3-6.9-5-4.8 6.8-.9z`,
+  ).join('');
+
+type StarsProps = {
+  /** `null`: nobody has rated yet. */
+  score: number | null;
+  /** How many stars are the best score; 5 unless told, at most 20. */
+  max?: number;
+  /** How many people rated. */
+  count?: number;
+  /** Writes the score and the count beside the stars. */
+  showScore?: boolean;
+  /** Rounds to half or whole stars; otherwise the filled part is the exact share of the best score. */
+  round?: 'half' | 'whole';
+  size?: 16 | 20 | 24;
+};
+
+/** A score as filled stars, with the same in words for those who do not see them. */
+export function Stars({ score, max = 5, count, showScore, round, size = 16 }: StarsProps) {
+  const total = Math.min(Math.max(1, Math.round(max)), most);
+  if (score === null) return <span className={styles.none}>Chưa có đánh giá</span>;
+  const shown = round ? roundStars(score, { half: round === 'half' }) : score;
+  const percent = Math.min(Math.max((shown / total) * 100, 0), 100);
+  const people = count === undefined ? '' : `, ${formatNumber(count)} đánh giá`;
+  return (
+    <span className={styles.stars}>
+      {showScore && (
+        <span className={styles.score} aria-hidden="true">
+          {formatScore(score)}
+        </span>
+      )}
+      <span className={styles.row} role="img" aria-label={`${formatScore(score)} trên ${total} sao${people}`}>
+        <StarRow count={total} size={size} />
+        <span className={styles.filled} style={{ width: `${Math.round(percent * 100) / 100}%` }} data-stars-width>
+          <StarRow count={total} size={size} filled />
+        </span>
+      </span>
+      {showScore && count !== undefined && (
+        <span className={styles.count} aria-hidden="true">
+          ({formatNumber(count)})
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StarRow({ count, size, filled }: { count: number; size: number; filled?: boolean }) {
+  return (
+    <svg
+      className={clsx(styles.svg, filled && styles.bright)}
+      viewBox={`0 0 ${count * starWidth} ${starWidth}`}
+      width={count * size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={starPath(count)} />
+    </svg>
+  );
+}
