@@ -1,8 +1,12 @@
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from './api/browser-api.ts';
+import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';
 import { browserCookies } from './memory/cookie-jar.ts';
 import { pages, type RouteModule } from './pages.ts';
@@ -17,7 +21,12 @@ async function openedPage(): Promise<Map<string, RouteModule>> {
 
 function browserContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(siteContext, { api: browserApi, cookies: browserCookies, origin: location.origin });
+  context.set(siteContext, {
+    api: browserApi,
+    cookies: browserCookies,
+    origin: location.origin,
+    frame: () => readFrameData(browserApi),
+  });
   return context;
 }
 

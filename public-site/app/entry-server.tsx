@@ -3,18 +3,23 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import type { Manifest } from 'vite';
 import { type PageError, toPageError } from './loading/page-error.ts';
 import type { Render, RenderAnswer, RenderRequest } from './render-types.ts';
+import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';
 import { pageDataBlock } from './rendering/page-data.ts';
-import { serverContext } from './rendering/server-context.ts';
+import { serverContexts } from './rendering/server-context.ts';
 import { createRoutes } from './routes.tsx';
 
-export { canonicalPath } from './rendering/canonical-path.ts';
-
 const PAGE_ID = 'page';
+
+/** See {@link canonicalForm}; the server asks it before a page is drawn. */
+export function canonicalPath(url: string): string | null {
+  return canonicalForm(url);
+}
 
 /** Makes the function that draws pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */
 export function createRenderer({ manifest }: { manifest: Manifest }): Render {
   const handler = createStaticHandler(createRoutes());
+  const contextOf = serverContexts();
   const heads = new Map<string | null, string>();
   const headOf = (routeId: string | null): string => {
     const head = heads.get(routeId) ?? pageAssets(manifest, routeId);
@@ -25,7 +30,7 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
   return async request => {
     const abort = new AbortController();
     const url = new Request(request.origin + request.url, { signal: abort.signal });
-    const context = await handler.query(url, { requestContext: serverContext(request) });
+    const context = await handler.query(url, { requestContext: contextOf(request) });
     if (context instanceof Response) return redirectTo(context);
     hideErrors(context, request);
     const html = draw(handler.dataRoutes, context, request);

@@ -1,28 +1,21 @@
-import type { ProvinceRef } from '@antam/server/features/areas/contract.ts';
 import { Outlet, useRouteError } from 'react-router';
-import type { SiteSettings } from './api/site-settings.ts';
 import { Document } from './document.tsx';
-import { ErrorPage } from './frame/error-page.tsx';
+import { ErrorPage } from './frame/errors/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
+import type { FrameData } from './loading/frame-data.ts';
 import { toPageError } from './loading/page-error.ts';
 import { pageLoader } from './loading/page-loader.ts';
 import { readProvince } from './memory/province.ts';
 
 /** What every page knows. Read once on the server and kept for the whole visit. */
-export type RootData = {
+export type RootData = FrameData & {
   origin: string;
-  settings: SiteSettings;
-  provinces: ProvinceRef[];
-  /** Slug of the preferred province, known to exist. */
+  /** Slug of the preferred province as the page was opened, known to exist. */
   province: string | null;
 };
 
-export const loader = pageLoader(async ({ api, cookies, origin }): Promise<RootData> => {
-  const [settings, list] = await Promise.all([
-    api.get<SiteSettings>('site/'),
-    api.get<ProvinceRef[]>('area/province/'),
-  ]);
-  const provinces = list.map(({ slug, name }) => ({ slug, name }));
+export const loader = pageLoader(async ({ cookies, frame, origin }): Promise<RootData> => {
+  const { settings, provinces } = await frame();
   const preferred = readProvince(cookies);
   const province = provinces.some(({ slug }) => slug === preferred) ? preferred : null;
   return { origin, settings, provinces, province };
@@ -43,7 +36,7 @@ export function Root() {
 export function RootError() {
   return (
     <Document>
-      <main id="main">
+      <main id="main" className="container">
         <ErrorPage error={toPageError(useRouteError())} />
       </main>
     </Document>

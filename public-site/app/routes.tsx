@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { PageErrorBoundary } from './frame/page-error-boundary.tsx';
+import { PageErrorBoundary } from './frame/errors/page-error-boundary.tsx';
 import { type Page, pages, type RouteModule } from './pages.ts';
 import { loader, Root, RootError } from './root.tsx';
 

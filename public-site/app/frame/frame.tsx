@@ -1,6 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { SmoothAnchors } from '../ui/scroll/smooth-anchors.tsx';
+import { ToastProvider } from '../ui/toast/toast.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { ProvinceProvider } from './province/province-context.tsx';
+import { SideMenu } from './side-menu/side-menu.tsx';
+import { usePageChange } from './use-page-change.ts';
+import { useRootData } from './use-root-data.ts';
 
-/** Header, page, footer. */
+/** Header, page, footer. While the side menu is open, the page behind it takes no focus and no clicks. */
 export function Frame({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const root = useRootData();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
+  usePageChange(() => {
+    setMenuOpen(false);
+    // The keyboard and the screen reader go on at the top of the new page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+
+  return (
+    <ProvinceProvider provinces={root?.provinces ?? []} initial={root?.province ?? null}>
+      <ToastProvider>
+        <a className="skip-link" href="#main" data-jump>
+          Đến nội dung chính
+        </a>
+        <NavigationProgress />
+        <Header isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
+        <SideMenu isOpen={isMenuOpen} onToggle={toggleMenu} />
+        <main id="main" tabIndex={-1} inert={isMenuOpen}>
+          {children}
+        </main>
+        <div inert={isMenuOpen}>
+          <Footer />
+        </div>
+        <ScrollRestoration />
+        <SmoothAnchors />
+      </ToastProvider>
+    </ProvinceProvider>
+  );
 }

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { toPageError } from '../loading/page-error.ts';
+import { toPageError } from '../../loading/page-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** Shows a page's failure inside the frame. */

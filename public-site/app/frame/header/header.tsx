@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { Menu, Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { Logo } from '../logo.tsx';
+import { navigation } from '../navigation.ts';
+import { GeneralProvinceSelector } from '../province/general-province-selector.tsx';
+import { usePageHandle } from '../use-page-handle.ts';
+import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
+import { Toggle } from './toggle.tsx';
+import { useHeaderCollapse } from './use-header-collapse.ts';
+
+type HeaderProps = { isMenuOpen: boolean; onToggleMenu: () => void };
+
+/** The bar on top of every page. On narrow screens the search box opens below it, marked `showing-search`. */
+export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
+  const [isSearching, setSearching] = useState(false);
+  const { hasOwnProvinceSelector = false } = usePageHandle();
+  const { pathname } = useLocation();
+  useHeaderCollapse();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the search.
+  useEffect(() => setSearching(false), [pathname]);
+
+  return (
+    <header className={clsx(styles.header, isSearching && 'showing-search')} data-site-header>
+      <div className={clsx('container', styles.bar)}>
+        <Link to="/" className={styles.brand}>
+          <Logo size={36} />
+          <span className={styles.name}>An Tâm</span>
+        </Link>
+        <div className={styles.search} id="header-search">
+          <HeaderSearch shown={isSearching} />
+        </div>
+        <nav className={styles.links} aria-label="Trang chính">
+          {navigation.slice(0, 3).map(({ to, label }) => (
+            <NavLink key={to} to={to} className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {!hasOwnProvinceSelector && (
+          <div className={styles.province}>
+            <GeneralProvinceSelector />
+          </div>
+        )}
+        <Toggle
+          className={styles.searchToggle}
+          href="/tim-kiem/"
+          label="Tìm kiếm"
+          controls="header-search"
+          isOn={isSearching}
+          onToggle={() => setSearching(!isSearching)}
+        >
+          {isSearching ? <X /> : <Search />}
+        </Toggle>
+        <Toggle href="#side-menu" label="Trình đơn" controls="side-menu" isOn={isMenuOpen} onToggle={onToggleMenu}>
+          {isMenuOpen ? <X /> : <Menu />}
+        </Toggle>
+      </div>
+    </header>
+  );
+}

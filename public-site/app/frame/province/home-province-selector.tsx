@@ -1,0 +1,24 @@
+import { Form, useRevalidator } from 'react-router';
+import { useProvince } from './province-context.tsx';
+import { ProvinceSelect } from './province-select.tsx';
+
+/**
+ * The selector of the home page and the side menu: sets the preferred province and lets the page read itself anew.
+ * Without script it opens the home page with `?province=`.
+ */
+export function HomeProvinceSelector() {
+  const { province, choose } = useProvince();
+  const { revalidate } = useRevalidator();
+  const onChoose = (slug: string | null) => {
+    choose(slug);
+    void revalidate();
+  };
+  return (
+    <Form action="/" role="group" aria-label="Khu vực của bạn">
+      <ProvinceSelect name="province" value={province} onChoose={onChoose} wide />
+      <noscript>
+        <button type="submit">Chọn</button>
+      </noscript>
+    </Form>
+  );
+}

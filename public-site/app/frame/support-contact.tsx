@@ -1,0 +1,15 @@
+import { useRootData } from './use-root-data.ts';
+
+/** Support's phone and e-mail from the site's settings; nothing where they are not known. */
+export function SupportContact() {
+  const settings = useRootData()?.settings;
+  if (settings === undefined) return null;
+  const { support_phone, support_email } = settings;
+  return (
+    <>
+      <a href={`tel:${support_phone.replaceAll(' ', '')}`}>{support_phone}</a>
+      {' · '}
+      <a href={`mailto:${support_email}`}>{support_email}</a>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProvinceList, ProvinceRef } from '@antam/server/features/areas/contract.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { SiteSettings } from '../api/site-settings.ts';
+
+/** What the frame around every page shows. The same for every visitor. */
+export type FrameData = {
+  settings: SiteSettings;
+  provinces: ProvinceRef[];
+};
+
+/** Reads the frame's data; of the provinces only what selectors need. */
+export async function readFrameData(api: ApiClient): Promise<FrameData> {
+  const [settings, list] = await Promise.all([api.get<SiteSettings>('site/'), api.get<ProvinceList>('area/province/')]);
+  return { settings, provinces: list.map(({ slug, name }) => ({ slug, name })) };
+}
