@@ -1,5 +1,5 @@
 import { composeText } from './compose-text.ts';
-import { foldWord } from './fold.ts';
+import { foldWord } from './fold-word.ts';
 import { wordsOf } from './words.ts';
 
 /** Abbreviations as people type them, each with what it may stand for: `{ bv: ['bệnh viện'] }`. */

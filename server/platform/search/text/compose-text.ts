@@ -1,19 +1,9 @@
-/** Letters that other systems write for đ and Đ: the Icelandic eth looks the same on many keyboards and in old files. */
-const ETH = /[ðÐ]/g;
+import { tidyText } from '../../text/tidy-text.ts';
 
-/** Control and format characters, among them NUL and the invisible joiners of copied text. */
-const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu;
+/** Apostrophes stand inside names ("Cư M'gar") and separate nothing. */
+const APOSTROPHES = /['’`]/g;
 
-/**
- * Brings any text into the one Unicode form that search works on: NFC, "đ" for eth, no unpaired surrogates, controls as
- * spaces, one space between words.
- */
+/** Brings any text into the one Unicode form that search works on: tidied, well formed, apostrophes closed up. */
 export function composeText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(ETH, eth => (eth === 'ð' ? 'đ' : 'Đ'))
-    .replace(INVISIBLE, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return tidyText(text.toWellFormed()).replace(APOSTROPHES, '');
 }

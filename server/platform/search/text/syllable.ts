@@ -1,4 +1,4 @@
-import { foldWord } from './fold.ts';
+import { foldWord } from './fold-word.ts';
 
 const ONSET = '(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnpqrstvx])?';
 const RHYME =

@@ -1,4 +1,4 @@
-import { foldWord } from './fold.ts';
+import { foldWord } from './fold-word.ts';
 import { toneKey } from './tone.ts';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

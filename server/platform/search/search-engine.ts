@@ -1,0 +1,68 @@
+import type { MatchExpression } from './match-expression.ts';
+
+/** A document as the engines store it. */
+export interface IndexRow {
+  readonly key: number;
+  readonly kind: number;
+  readonly entityId: number;
+  /** Folded words of the name with abbreviations written out. */
+  readonly name: string;
+  /** The name's words with accents, tone first; the words stand at the same places as in `name`. */
+  readonly accentedName: string;
+  /** Folded words of the titles. */
+  readonly titles: string;
+  readonly province: string | null;
+  /** JSON. */
+  readonly card: string;
+  /** Tokens of name and titles, of the rest; no token is in both. */
+  readonly nameTokens: readonly string[];
+  readonly bodyTokens: readonly string[];
+}
+
+/** A stored document that a search found. */
+export interface Candidate {
+  readonly key: number;
+  readonly name: string;
+  readonly accented_name: string;
+  readonly titles: string;
+  readonly province: string | null;
+  readonly card: string;
+}
+
+/** Keys from the kind's first to its last. */
+export interface KeyRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * One form under which a known word can be looked up: `=` the word, `-` the word with one letter left out, `~` an end
+ * of the word.
+ */
+export interface WordForm {
+  readonly form: string;
+  readonly word: string;
+}
+
+/** What an engine can do; how queries are read and ranked is the same for all. */
+export interface SearchEngine {
+  /** Matches in key order, the most important first. */
+  candidates(range: KeyRange, expression: MatchExpression, limit: number): Promise<Candidate[]>;
+  /** Keys of matches in key order. */
+  keys(range: KeyRange, expression: MatchExpression, limit: number): Promise<number[]>;
+  /** Documents whose folded name is exactly this, in key order. */
+  named(kind: number, name: string, limit: number): Promise<Candidate[]>;
+  /** Entries with one of the forms. */
+  forms(forms: readonly string[]): Promise<WordForm[]>;
+  /** Entries whose form begins so. */
+  formsFrom(prefix: string, limit: number): Promise<WordForm[]>;
+
+  /** Adds rows, in the place of those with the same kind and entity id, in one transaction. */
+  write(rows: readonly IndexRow[], forms: readonly WordForm[]): Promise<void>;
+  remove(kind: number, entityIds: readonly number[]): Promise<void>;
+  /** Entity ids of a kind, in no order. */
+  entityIds(kind: number): Promise<number[]>;
+  /** Called around a rebuild, so that an engine may put off its housekeeping. */
+  beginBulk(): Promise<void>;
+  endBulk(): Promise<void>;
+}

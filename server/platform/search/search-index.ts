@@ -1,0 +1,78 @@
+/** Words of a document by how much they say about it. */
+export interface SearchDocument {
+  /** One of the index's kinds: `professional`, `place` … */
+  readonly kind: string;
+  /** Positive integer below 2³². */
+  readonly entityId: number;
+  readonly name: string;
+  /** Words that stand with the name in people's queries: titles ("PGS.TS.BS"), kinds ("Bệnh viện đa khoa"), aliases. */
+  readonly titles?: readonly string[];
+  /** Everything else it should be found by: specialities, address, former names of its area. */
+  readonly body: readonly string[];
+  /** Slug of the current province; null where it belongs to none. */
+  readonly province: string | null;
+  /** Importance from 0 to 1; the more important of two equal matches comes first. */
+  readonly weight: number;
+  /** What a suggestion row shows; kept as it is, so that a suggestion needs no second query. */
+  readonly card: unknown;
+}
+
+export interface SuggestQuery {
+  /** As typed. */
+  readonly query: string;
+  /** Slug; its documents come before equal ones of other provinces. */
+  readonly province?: string | undefined;
+  /** Kinds to look in; all when absent. */
+  readonly kinds?: readonly string[];
+  /** At most so many items a group. */
+  readonly perKind: number;
+}
+
+/** The best matches of one kind, best first. */
+export interface SuggestGroup {
+  readonly kind: string;
+  readonly items: readonly { readonly entityId: number; readonly score: number; readonly card: unknown }[];
+}
+
+export interface MatchQuery {
+  readonly kind: string;
+  readonly query: string;
+  readonly province?: string | undefined;
+  /** At most so many ids, best first. */
+  readonly limit: number;
+}
+
+/** Entities of one kind that match a query. */
+export interface Matches {
+  /** Best first; `score` only compares within this answer. */
+  readonly items: readonly { readonly entityId: number; readonly score: number }[];
+  /** False when the limit left matches out. */
+  readonly complete: boolean;
+}
+
+/** Says how far a rebuild has come: documents written so far. */
+export type RebuildProgress = (done: number) => void;
+
+/** Finds what people look for. Writes run in transactions of their own; never call them inside another one. */
+export interface SearchIndex {
+  /** Adds documents, or replaces those with the same kind and id. */
+  index(documents: readonly SearchDocument[]): Promise<void>;
+  remove(kind: string, entityIds: readonly number[]): Promise<void>;
+  /** Groups with at least one match, the group with the best match first. A query without words gives none. */
+  suggest(query: SuggestQuery): Promise<SuggestGroup[]>;
+  /** Matches for a list; a query without words gives none. */
+  match(query: MatchQuery): Promise<Matches>;
+  /** Indexes all documents anew and forgets the rest; searches keep working meanwhile. Returns how many there are. */
+  rebuild(
+    documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
+    progress?: RebuildProgress,
+  ): Promise<number>;
+}
+
+/** What the features tell the index about their language: see `features/search`. */
+export interface SearchVocabulary {
+  /** Every kind with a number of its own from 0 to 31 that never changes; ties between groups follow this order. */
+  readonly kinds: Readonly<Record<string, number>>;
+  /** Abbreviations as people type them, each with what it may stand for: `{ bv: ['bệnh viện'] }`. */
+  readonly abbreviations: Readonly<Record<string, readonly string[]>>;
+}
