@@ -43,7 +43,6 @@ export function Overlay({
   const { present, closing } = useOverlay(dialog, open, onClose, address);
   if (!present) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is its key
     <dialog
       ref={dialog}
       data-overlay

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { enterOverlay, leaveOverlay, overlayMark } from './overlay-history.ts';
 
 /** How long an overlay fades before it is removed, in milliseconds. */
@@ -23,11 +24,20 @@ export function useOverlay(
   const [present, setPresent] = useState(open);
   const close = useRef(onClose);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key: page } = useLocation();
+  const [openedOn, setOpenedOn] = useState(page);
+  if (!open && openedOn !== page) setOpenedOn(page);
+  const isOnOpeningPage = useRef(true);
   if (open && !present) setPresent(true);
 
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
+
+  // Once the router has moved on under an open overlay, the history is its own again.
+  useEffect(() => {
+    isOnOpeningPage.current = openedOn === page;
+  }, [openedOn, page]);
 
   useEffect(() => {
     if (!open) return;
@@ -35,7 +45,7 @@ export function useOverlay(
     enterOverlay(id, address);
     const back = (event: PopStateEvent) => {
       if (overlayMark(event.state)?.id === id) return;
-      event.stopImmediatePropagation();
+      if (isOnOpeningPage.current) event.stopImmediatePropagation();
       close.current('back');
     };
     window.addEventListener('popstate', back, true);

@@ -22,12 +22,16 @@ export function scrollToElement(element: Element, { duration, offset = scrollOff
   });
 }
 
-/** Moves a scroll container sideways to `left` pixels. */
-export function scrollSideways(container: Element, left: number, duration: number): () => void {
+/** Moves a scroll container sideways to `left` pixels, and says when it is there or was stopped. */
+export function scrollSideways(container: Element, left: number, duration: number, onEnd?: () => void): () => void {
   const from = container.scrollLeft;
-  return animate(prefersLessMotion() ? 0 : duration, part => {
-    container.scrollLeft = from + (left - from) * part;
-  });
+  return animate(
+    prefersLessMotion() ? 0 : duration,
+    part => {
+      container.scrollLeft = from + (left - from) * part;
+    },
+    onEnd,
+  );
 }
 
 /** Whether the visitor asked their system for less motion. */
@@ -37,9 +41,10 @@ export function prefersLessMotion(): boolean {
 
 const interruptions = ['wheel', 'touchstart', 'keydown'] as const;
 
-function animate(duration: number, draw: (part: number) => void): () => void {
+function animate(duration: number, draw: (part: number) => void, onEnd?: () => void): () => void {
   if (duration <= 0) {
     draw(1);
+    onEnd?.();
     return () => undefined;
   }
   let frame = 0;
@@ -47,6 +52,7 @@ function animate(duration: number, draw: (part: number) => void): () => void {
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const name of interruptions) window.removeEventListener(name, stop);
+    onEnd?.();
   };
   const step = (now: number) => {
     start ??= now;

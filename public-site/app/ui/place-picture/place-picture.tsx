@@ -1,0 +1,29 @@
+import { Picture } from '../picture/picture.tsx';
+import clinic from './clinic.svg?no-inline';
+import dental from './dental.svg?no-inline';
+import hospital from './hospital.svg?no-inline';
+import lab from './lab.svg?no-inline';
+import other from './other.svg?no-inline';
+import pharmacy from './pharmacy.svg?no-inline';
+
+// Files rather than markup: a list without photographs shows twenty of them.
+const drawings = { hospital, clinic, dental, pharmacy, lab, other };
+
+export type BuildingKind = keyof typeof drawings;
+
+type PlacePictureProps = {
+  /** Which building is drawn when there is no photograph. */
+  kind?: BuildingKind;
+  name: string;
+  image?: { src: string; srcSet?: string } | null;
+  ratio?: string;
+  sizes?: string;
+  eager?: boolean;
+  className?: string;
+};
+
+/** A place's photograph, or a drawn building of its kind. */
+export function PlacePicture({ kind = 'other', name, image, ...rest }: PlacePictureProps) {
+  if (image) return <Picture src={image.src} srcSet={image.srcSet} alt={name} {...rest} />;
+  return <Picture src={drawings[kind]} alt="" {...rest} sizes={undefined} />;
+}
