@@ -1,4 +1,4 @@
-const FEATURES = ['areas', 'media', 'taxonomy', 'places', 'professionals', 'collections', 'search'];
+const FEATURES = ['site', 'areas', 'media', 'taxonomy', 'places', 'professionals', 'collections', 'search'];
 const TESTS = '(\\.test\\.tsx?$|^server/testing/)';
 
 /** A feature may import only those before it in server/app/features.ts. */

@@ -4,8 +4,9 @@ import { media } from '../features/media/feature.ts';
 import { places } from '../features/places/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
 import { search } from '../features/search/feature.ts';
+import { site } from '../features/site/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
 import type { Feature } from '../platform/http/feature.ts';
 
 /** Every feature, lowest rank first: a feature may import only from those before it. */
-export const FEATURES: readonly Feature[] = [areas, media, taxonomy, places, professionals, collections, search];
+export const FEATURES: readonly Feature[] = [site, areas, media, taxonomy, places, professionals, collections, search];

@@ -26,8 +26,13 @@ export interface Database {
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
   /** SQLite's writing connection, for bulk loads and backups; undefined on PostgreSQL. */
   readonly sqlite: Sqlite.Database | undefined;
-  /** PostgreSQL's pool, for bulk loads and locks; undefined on SQLite. */
+  /** PostgreSQL's pool of the primary, for bulk loads, locks and limits; undefined on SQLite. */
   readonly pool: pg.Pool | undefined;
+  /**
+   * A number that changes once `read` can see a new commit: of any process on SQLite, of this one on PostgreSQL. Costs
+   * about a microsecond, so caches may ask each time.
+   */
+  changes(): number;
   /** Names of the migrations that ran just now, oldest first. */
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
@@ -46,7 +51,7 @@ function ormOptions(engine: Engine, entities: Entities) {
     ignoreUndefinedInQuery: false,
     forceUtcTimezone: true,
     schemaGenerator: { ignoreTriggers: true, skipTables: UNMANAGED_TABLES },
-    migrations: { migrationsList: migrationList(engine), tableName: 'migration', snapshot: false, transactional: true },
+    migrations: { migrationsList: migrationList(engine), tableName: 'migration', snapshot: false, silent: true },
   } satisfies Partial<Options>;
 }
 
@@ -63,10 +68,19 @@ async function openSqliteDatabase(file: string, entities: Entities): Promise<Dat
     dbName: file,
     driverOptions: new ImmediateSqliteDialect({ database: writing }),
   });
-  return assemble('sqlite', orm, sqliteReader(reading), { sqlite: writing, pool: undefined }, async () => {
-    await orm.close(true);
-    reading.close();
-    if (writing.open) writing.close();
+  const dataVersion = reading.prepare<[], number>('pragma data_version').pluck();
+  return assemble({
+    engine: 'sqlite',
+    orm,
+    read: sqliteReader(reading),
+    sqlite: writing,
+    pool: undefined,
+    changes: () => dataVersion.get() ?? 0,
+    close: async () => {
+      await orm.close(true);
+      reading.close();
+      if (writing.open) writing.close();
+    },
   });
 }
 
@@ -79,16 +93,28 @@ async function openPostgres(
     clientUrl: config.url,
     pool: { min: 0, max: config.poolSize },
   });
-  const pool = new pg.Pool({
-    connectionString: config.readUrl ?? config.url,
-    max: config.poolSize,
-    types: numericTypes(),
+  const pool = openPool(config.url, config.poolSize);
+  const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize);
+  return assemble({
+    engine: 'postgresql',
+    orm,
+    read: postgresReader(readPool),
+    sqlite: undefined,
+    pool,
+    changes: undefined,
+    close: async () => {
+      await orm.close(true);
+      await pool.end();
+      if (readPool !== pool) await readPool.end();
+    },
   });
+}
+
+function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, types: numericTypes() });
+  // An idle connection that the server has closed is replaced at the next query; without a listener it would end us.
   pool.on('error', () => undefined);
-  return assemble('postgresql', orm, postgresReader(pool), { sqlite: undefined, pool }, async () => {
-    await orm.close(true);
-    await pool.end();
-  });
+  return pool;
 }
 
 /** Counts and sums arrive as bigint or numeric, which the driver hands out as text; ours fit a number. */
@@ -100,23 +126,24 @@ function numericTypes(): pg.CustomTypesConfig {
   } as pg.CustomTypesConfig;
 }
 
-function assemble(
-  engine: Engine,
-  orm: MikroORM,
-  read: Reader,
-  native: { sqlite: Sqlite.Database | undefined; pool: pg.Pool | undefined },
-  close: () => Promise<void>,
-): Database {
+type Native = Pick<Database, 'engine' | 'orm' | 'read' | 'sqlite' | 'pool' | 'close'> & {
+  /** Undefined where the engine has no such signal: then this process's own commits are counted. */
+  changes: (() => number) | undefined;
+};
+
+function assemble({ changes, ...native }: Native): Database {
+  const { orm } = native;
   const em = () => orm.em.fork() as EntityManager as SqlEntityManager;
+  let commits = 0;
+  const countCommit = () => {
+    commits += 1;
+  };
   return {
-    engine,
-    orm,
-    read,
     ...native,
     em,
-    transaction: work => runUnitOfWork(em(), work),
+    changes: changes ?? (() => commits),
+    transaction: work => runUnitOfWork(em(), work, countCommit),
     migrate: async () => (await orm.migrator.up()).map(migration => migration.name),
     pendingMigrations: async () => (await orm.migrator.getPending()).map(migration => migration.name),
-    close,
   };
 }

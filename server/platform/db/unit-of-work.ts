@@ -10,8 +10,15 @@ export interface UnitOfWork {
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
-/** Runs `work` in a transaction and then the effects it scheduled, in order. A failing effect fails the call. */
-export async function runUnitOfWork<T>(em: SqlEntityManager, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in a transaction, then `committed` and the effects that the work scheduled, in order. On rollback neither
+ * runs. A failing effect fails the call, though the transaction stands.
+ */
+export async function runUnitOfWork<T>(
+  em: SqlEntityManager,
+  work: (unit: UnitOfWork) => Promise<T>,
+  committed: () => void = () => undefined,
+): Promise<T> {
   const effects: Array<() => void | Promise<void>> = [];
   const result = await em.transactional(inner =>
     work({
@@ -20,6 +27,7 @@ export async function runUnitOfWork<T>(em: SqlEntityManager, work: (unit: UnitOf
       afterCommit: effect => void effects.push(effect),
     }),
   );
+  committed();
   for (const effect of effects) await effect();
   return result;
 }

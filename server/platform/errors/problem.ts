@@ -7,12 +7,14 @@ export class Problem extends Error {
   readonly detail: string;
   readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Methods that would have been right, of a 405. */
+  readonly allow: readonly string[] | undefined;
 
   constructor(
     status: number,
     code: string,
     detail: string,
-    extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+    extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number; allow?: readonly string[] } = {},
   ) {
     super(`${code} (${status})`);
     this.name = 'Problem';
@@ -21,6 +23,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.fields = extra.fields;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.allow = extra.allow;
   }
 }
 
@@ -28,8 +31,11 @@ export const malformed = (detail = 'Yêu cầu không đúng định dạng.') =
 export const unauthenticated = () => new Problem(401, 'UNAUTHENTICATED', 'Bạn cần đăng nhập để tiếp tục.');
 export const forbidden = (detail = 'Bạn không có quyền làm việc này.') => new Problem(403, 'FORBIDDEN', detail);
 export const notFound = (detail = 'Không tìm thấy nội dung bạn cần.') => new Problem(404, 'NOT_FOUND', detail);
+export const wrongMethod = (allow: readonly string[]) =>
+  new Problem(405, 'METHOD_NOT_ALLOWED', 'Địa chỉ này không nhận loại yêu cầu như vậy.', { allow });
 export const conflict = (detail: string) => new Problem(409, 'CONFLICT', detail);
 export const tooLarge = () => new Problem(413, 'TOO_LARGE', 'Dữ liệu gửi lên quá lớn.');
+export const addressTooLong = () => new Problem(414, 'ADDRESS_TOO_LONG', 'Địa chỉ quá dài.');
 export const unsupportedType = () => new Problem(415, 'UNSUPPORTED_TYPE', 'Loại dữ liệu gửi lên không được hỗ trợ.');
 export const invalid = (fields: Record<string, string[]>) =>
   new Problem(422, 'INVALID', 'Một số thông tin chưa đúng, xin vui lòng kiểm tra lại.', { fields });

@@ -1,4 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { JobHandler } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -9,4 +10,6 @@ export interface Feature {
   endpoints(services: Services): readonly Endpoint[];
   /** Listens to events of features below; called once at assembly. */
   subscribe?(services: Services): void;
+  /** What this feature does for messages of the outbox. */
+  jobs?(services: Services): readonly JobHandler[];
 }

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { systemClock } from '../platform/clock/clock.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import type { Config } from '../platform/env/config.ts';
+import { createEventBus } from '../platform/events/event-bus.ts';
+import { createFacetStore } from '../platform/facets/create-facet-store.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { platformEntities } from '../platform/platform.entity.ts';
+import type { SearchIndex } from '../platform/search/search-index.ts';
+import type { Services } from '../platform/services.ts';
+import { createFileStore } from '../platform/storage/create-file-store.ts';
+import { FEATURES } from './features.ts';
+
+// Bridges until platform/search/create-search-index.ts is there.
+const missingSearch: SearchIndex = {
+  index: async () => undefined,
+  remove: async () => undefined,
+  suggest: async () => [],
+  match: async () => ({ items: [], complete: true }),
+  rebuild: async () => 0,
+};
+
+/**
+ * Opens everything that features work with, once per process; the schema is left as it is (`services.db.migrate()`).
+ * `overrides` replace single services, e.g. the clock. Throws when the database cannot be opened.
+ */
+export async function createServices(config: Config, overrides: Partial<Services> = {}): Promise<Services> {
+  mkdirSync(config.dataFolder, { recursive: true });
+  const entities = [...platformEntities, ...FEATURES.flatMap(feature => feature.entities)];
+  const db = overrides.db ?? (await openDatabase(config.database, entities));
+  const log = overrides.log ?? createLogger(config.logLevel);
+  const services: Services = {
+    config,
+    db,
+    clock: systemClock,
+    log,
+    events: createEventBus(log),
+    files: createFileStore(config.storage),
+    facets: createFacetStore(db),
+    search: missingSearch,
+    ...overrides,
+  };
+  for (const feature of FEATURES) feature.subscribe?.(services);
+  return services;
+}
+
+/** Closes what {@link createServices} opened. */
+export async function closeServices(services: Services): Promise<void> {
+  await services.db.close();
+  await new Promise<void>(resolve => services.log.flush(() => resolve()));
+}

@@ -1,0 +1,51 @@
+/*
+ * What the server and the renderer of the public site say to each other. The site declares the same shapes on its side:
+ * neither package imports the other, they only have to agree.
+ */
+
+/** One call of the API, made inside the process with the visitor's cookies. */
+export type Dispatch = (path: string, init: DispatchInit) => Promise<DispatchAnswer>;
+
+export type DispatchInit = {
+  method: string;
+  headers: Record<string, string>;
+  /** JSON text of a write; absent on reads. */
+  body?: string;
+};
+
+export type DispatchAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The value that the API would send as JSON. */
+  body: unknown;
+};
+
+export type RenderRequest = {
+  /** Path and query as asked, `/bac-si/?page=2`. */
+  url: string;
+  /** The `Cookie` header, empty when there is none. */
+  cookie: string;
+  origin: string;
+  dispatch: Dispatch;
+  /** Names the state of what every page shows; as long as it stays the same, the renderer reuses what it has read. */
+  frameVersion?: string;
+  /** Told of every unexpected failure; answers the error id that the visitor is shown. */
+  report: (error: unknown) => string;
+};
+
+export type RenderAnswer = {
+  status: number;
+  /** The whole page, starting with the doctype; empty on a redirect. */
+  html: string;
+  /** Where a redirect leads. */
+  location?: string;
+};
+
+/** The built public site, as the command line hands it over. */
+export interface Site {
+  readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
+  /** Path to redirect a page's address to, or null when it is canonical. */
+  readonly canonicalPath: (url: string) => string | null;
+  /** Folder of the files for browsers; `assets/` in it holds files named by their content. */
+  readonly clientFolder: string;
+}

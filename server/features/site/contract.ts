@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** `GET /api/v1/site/`: what every page needs to know of this installation. */
+export const siteSettings = z.object({
+  support_phone: z.string(),
+  support_email: z.string(),
+  /** Raster tiles of the map: `{z}`, `{x}` and `{y}` are to be filled in; the attribution must be shown. */
+  tiles: z.object({ url: z.string(), attribution: z.string() }),
+  /** Which analytics the operator has configured; loaded only after consent. */
+  analytics: z.object({
+    ga4_id: z.string().nullable(),
+    matomo: z.object({ url: z.string(), site_id: z.number().int() }).nullable(),
+  }),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;

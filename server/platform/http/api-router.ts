@@ -1,0 +1,39 @@
+import Router from '@koa/router';
+import type { Endpoint } from './endpoint.ts';
+
+/** The endpoint that an address names, with the parameters in its path. */
+export interface EndpointMatch {
+  readonly endpoint: Endpoint;
+  readonly params: Record<string, string>;
+}
+
+export interface ApiRouter {
+  /** HEAD finds the GET endpoint. Undefined when nothing answers this method at this path. */
+  find(method: string, path: string): EndpointMatch | undefined;
+  /** Methods that the path has endpoints for; empty when there are none. */
+  methodsOf(path: string): string[];
+}
+
+/** Routes paths, with and without the slash at the end, to their endpoints. Throws when two endpoints are the same. */
+export function createApiRouter(endpoints: readonly Endpoint[]): ApiRouter {
+  const router = new Router({ strict: false });
+  const byLayer = new Map<unknown, Endpoint>();
+  const names = new Set<string>();
+  for (const endpoint of endpoints) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    if (names.has(name)) throw new Error(`Two endpoints are ${name}`);
+    names.add(name);
+    byLayer.set(
+      router.register(endpoint.path.replace(/\/$/, ''), [endpoint.method], () => undefined),
+      endpoint,
+    );
+  }
+  return {
+    find: (method, path) => {
+      const layer = router.match(path, method).pathAndMethod.find(match => byLayer.has(match));
+      const endpoint = byLayer.get(layer);
+      return layer && endpoint ? { endpoint, params: layer.params(path, layer.captures(path)) } : undefined;
+    },
+    methodsOf: path => [...new Set(router.match(path, 'GET').path.flatMap(layer => layer.methods))].sort(),
+  };
+}

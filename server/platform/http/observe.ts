@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { errorAnswer } from '../errors/error-answer.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { AppContext, AppMiddleware } from './app-context.ts';
+
+/** Turns a failure into the body that this address's visitors understand. */
+export type ShowError = (ctx: AppContext, body: Readonly<Record<string, unknown>>) => void;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const MILLISECONDS = 1_000;
+
+/**
+ * The outermost layer: gives each request an id, turns whatever is thrown into an answer, and writes one log line and
+ * one measurement. The line holds no address, no query and no cookie.
+ */
+export function observe(log: Logger, metrics: Metrics, showError: ShowError): AppMiddleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    ctx.state.requestId = requestId;
+    ctx.state.route = 'unmatched';
+    ctx.set('X-Request-Id', requestId);
+    try {
+      await next();
+    } catch (error) {
+      answerError(ctx, error, log, showError);
+    }
+    const elapsed = performance.now() - started;
+    const { status } = ctx;
+    const { route } = ctx.state;
+    const method = METHODS.has(ctx.method) ? ctx.method : 'OTHER';
+    metrics.observeRequest(method, route, status, elapsed / MILLISECONDS);
+    log.info({ id: requestId, method, route, status, ms: Math.round(elapsed * 100) / 100 }, 'request');
+  };
+}
+
+function answerError(ctx: AppContext, error: unknown, log: Logger, showError: ShowError): void {
+  const { requestId, route } = ctx.state;
+  const answer = errorAnswer(error, requestId);
+  if (answer.unexpected) log.error({ id: requestId, method: ctx.method, route, error }, 'request failed');
+  ctx.remove('ETag');
+  ctx.remove('Content-Encoding');
+  ctx.status = answer.status;
+  ctx.set(answer.headers);
+  ctx.set('Cache-Control', 'no-store');
+  showError(ctx, answer.body);
+}
+
+/** The error as RFC 9457 wants it, for calls. */
+export const showProblem: ShowError = (ctx, body) => {
+  ctx.type = 'application/problem+json; charset=utf-8';
+  ctx.body = JSON.stringify(body);
+};

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Secret } from '../env/secret.ts';
+import { Problem } from '../errors/problem.ts';
+import { readCookie } from './cookies.ts';
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'x-xsrf-token';
+export const SESSION_COOKIE = 'antam_session';
+
+/**
+ * Signed double-submit token: a readable cookie that a write must repeat in its header. The signature covers the
+ * session, so a token planted by somebody else or kept from another session is refused.
+ */
+export interface Xsrf {
+  /** A fresh token for the session that the headers name, or for none. */
+  issue(headers: IncomingHttpHeaders): string;
+  /** Whether the request carries a cookie that is valid for its session. */
+  isCurrent(headers: IncomingHttpHeaders): boolean;
+  /** Throws 403 unless the header repeats the cookie and the cookie is valid. */
+  verify(headers: IncomingHttpHeaders): void;
+}
+
+const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
+
+/** Makes the token's signer from the installation's secret. */
+export function createXsrf(secret: Secret): Xsrf {
+  const key = createHmac('sha256', secret.reveal()).update('xsrf').digest();
+  const sign = (nonce: string, session: string) =>
+    createHmac('sha256', key).update(`${nonce}:${session}`).digest('base64url');
+  const sessionOf = (headers: IncomingHttpHeaders) => readCookie(headers.cookie, SESSION_COOKIE) ?? '';
+  const isCurrent = (headers: IncomingHttpHeaders) => {
+    const [, nonce, signature] = TOKEN.exec(readCookie(headers.cookie, XSRF_COOKIE) ?? '') ?? [];
+    if (!nonce || !signature) return false;
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce, sessionOf(headers))));
+  };
+  return {
+    issue: headers => {
+      const nonce = randomBytes(16).toString('base64url');
+      return `${nonce}.${sign(nonce, sessionOf(headers))}`;
+    },
+    isCurrent,
+    verify: headers => {
+      const repeated = headers[XSRF_HEADER];
+      if (repeated === undefined || repeated !== readCookie(headers.cookie, XSRF_COOKIE) || !isCurrent(headers)) {
+        throw new Problem(403, 'XSRF', 'Phiên làm việc đã hết hạn, xin vui lòng tải lại trang và thử lại.');
+      }
+    },
+  };
+}

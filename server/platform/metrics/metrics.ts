@@ -1,0 +1,36 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Numbers for the operator's monitoring. Labels are route templates, never addresses. */
+export interface Metrics {
+  readonly contentType: string;
+  observeRequest(method: string, route: string, status: number, seconds: number): void;
+  countPage(source: 'cache' | 'render'): void;
+  /** The text that Prometheus reads. */
+  text(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const pages = new Counter({
+    name: 'antam_pages_total',
+    help: 'Pages answered, by where they came from',
+    labelNames: ['source'],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    countPage: source => pages.inc({ source }),
+    text: () => registry.metrics(),
+  };
+}

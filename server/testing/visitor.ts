@@ -1,0 +1,31 @@
+type Request = (path: string, init?: RequestInit) => Promise<Response>;
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** One visitor's browser, as far as HTTP goes: keeps cookies, and repeats the token cookie as a header in writes. */
+export function createVisitor(origin: string): Request {
+  const cookies = new Map<string, string>();
+  const send: Request = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('cookie') && cookies.size > 0) {
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const answer = await fetch(origin + path, { redirect: 'manual', ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
+    return answer;
+  };
+  return async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (READS.has(init.method ?? 'GET') || headers.has('x-xsrf-token')) return send(path, init);
+    if (!cookies.has('XSRF-TOKEN')) await send('/api/v1/site/');
+    headers.set('x-xsrf-token', decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''));
+    if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    return send(path, { ...init, headers });
+  };
+}
+
+function keep(cookies: Map<string, string>, header: string): void {
+  const [pair = ''] = header.split(';');
+  const equals = pair.indexOf('=');
+  cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
+}
