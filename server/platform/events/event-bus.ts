@@ -1,6 +1,8 @@
-/** Something that happened to an entity and was committed. */
+import type { Logger } from '../log/logger.ts';
+
+/** Something that happened to entities and was committed. */
 export interface EntityChanged {
-  /** The entity's kind: `place`, `professional`, `collection`, `term`. */
+  /** The entities' kind: `place`, `professional`, `collection`, `term`. */
   readonly kind: string;
   readonly ids: readonly number[];
 }
@@ -8,19 +10,27 @@ export interface EntityChanged {
 type Listener = (event: EntityChanged) => void | Promise<void>;
 
 /**
- * Tells higher features what lower ones have committed. Publish only from `unit.afterCommit`; what must survive a
- * crash goes through the outbox instead.
+ * Tells this process what was committed, for what may be lost in a crash: caches, counters, logs. Reactions that must
+ * happen are jobs in the outbox; `announceChange` does both.
  */
 export interface EventBus {
+  /** Call it after the commit only. Never fails: a listener's failure is logged, and the others still hear. */
   publish(event: EntityChanged): Promise<void>;
   subscribe(listener: Listener): void;
 }
 
-export function createEventBus(): EventBus {
+/** A bus for one process; listeners hear in the order in which they subscribed. */
+export function createEventBus(log: Pick<Logger, 'error'>): EventBus {
   const listeners: Listener[] = [];
   return {
     publish: async event => {
-      for (const listener of listeners) await listener(event);
+      for (const listener of listeners) {
+        try {
+          await listener(event);
+        } catch (error) {
+          log.error({ error, kind: event.kind, ids: event.ids.slice(0, 20) }, 'A listener failed after a commit');
+        }
+      }
     },
     subscribe: listener => void listeners.push(listener),
   };

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
+import { fixedClock } from '../clock/clock.ts';
+import { handle } from '../jobs/topic.ts';
+import { createWorker } from '../jobs/worker.ts';
+import { createLogger } from '../log/logger.ts';
+import { platformEntities } from '../platform.entity.ts';
+import { announceChange, entityChanged } from './announce-change.ts';
+import { createEventBus, type EntityChanged } from './event-bus.ts';
+
+let test: FreshDatabase;
+const clock = fixedClock(new Date('2026-11-21T03:00:00Z'));
+
+beforeEach(async () => {
+  test = await openFreshDatabase(platformEntities);
+});
+afterEach(() => test.close());
+
+const logged: string[] = [];
+const log = createLogger('error', { write: line => void logged.push(line) });
+
+async function drain(): Promise<EntityChanged[]> {
+  const seen: EntityChanged[] = [];
+  const handlers = [handle(entityChanged, async change => void seen.push(change))];
+  await createWorker({ db: test.db, clock, log, handlers }).drain();
+  return seen;
+}
+
+describe('announceChange', () => {
+  it('tells listeners after the commit, and the outbox with it', async () => {
+    const events = createEventBus(log);
+    const heard: EntityChanged[] = [];
+    events.subscribe(event => void heard.push(event));
+    await test.db.transaction(async unit => {
+      await announceChange(unit, { events, clock }, { kind: 'place', ids: [3, 4] });
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual([{ kind: 'place', ids: [3, 4] }]);
+    expect(await drain()).toEqual([{ kind: 'place', ids: [3, 4] }]);
+  });
+
+  it('tells nobody of what was rolled back', async () => {
+    const events = createEventBus(log);
+    const heard: EntityChanged[] = [];
+    events.subscribe(event => void heard.push(event));
+    const failing = test.db.transaction(async unit => {
+      await announceChange(unit, { events, clock }, { kind: 'place', ids: [3] });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(heard).toEqual([]);
+    expect(await drain()).toEqual([]);
+  });
+
+  it('does not fail the committed call when a listener fails, and tells the others', async () => {
+    const events = createEventBus(log);
+    const heard: EntityChanged[] = [];
+    events.subscribe(() => Promise.reject(new Error('listener broke')));
+    events.subscribe(() => {
+      throw new Error('listener threw');
+    });
+    events.subscribe(event => void heard.push(event));
+    await test.db.transaction(unit => announceChange(unit, { events, clock }, { kind: 'term', ids: [1] }));
+    expect(heard).toHaveLength(1);
+    expect(logged.join()).toContain('listener broke');
+    expect(logged.join()).toContain('listener threw');
+  });
+
+  it('cuts a bulk change into several messages', async () => {
+    const ids = Array.from({ length: 1_200 }, (_, index) => index + 1);
+    const events = createEventBus(log);
+    await test.db.transaction(unit => announceChange(unit, { events, clock }, { kind: 'place', ids }));
+    const changes = await drain();
+    expect(changes).toHaveLength(3);
+    expect(changes.flatMap(change => change.ids).sort((a, b) => a - b)).toEqual(ids);
+  });
+});

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import type { Topic } from './topic.ts';
+
+export interface EnqueueOptions {
+  readonly now: Date;
+  /** Not before this time; default now. */
+  readonly availableAt?: Date;
+  /**
+   * Two messages with one key are one effect: the second is dropped, even after the first was done, for as long as
+   * done messages are kept (30 days). At most 160 characters.
+   */
+  readonly dedupeKey?: string;
+}
+
+/**
+ * Promises an effect inside a transaction: it will be done at least once after the commit, and never on rollback.
+ * Answers false where a message with the same key was there before.
+ */
+export async function enqueue<Payload extends z.ZodObject>(
+  unit: UnitOfWork,
+  topic: Topic<Payload>,
+  payload: z.input<Payload>,
+  options: EnqueueOptions,
+): Promise<boolean> {
+  const rows = await unit.sql(
+    `insert into outbox_message (topic, payload, dedupe_key, available_at, attempts, created_at)
+     values (?, ?, ?, ?, 0, ?) on conflict (dedupe_key) do nothing returning id`,
+    [
+      topic.name,
+      JSON.stringify(topic.payload.parse(payload)),
+      options.dedupeKey ?? null,
+      options.availableAt ?? options.now,
+      options.now,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Takes back messages that are not done yet, e.g. the reminders of a cancelled booking. */
+export async function withdraw(unit: UnitOfWork, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  const marks = dedupeKeys.map(() => '?').join(', ');
+  await unit.sql(`delete from outbox_message where done_at is null and dedupe_key in (${marks})`, dedupeKeys);
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../log/logger.ts';
+import { buryLease, extendLease, finishLease, type Lease, retryLease } from './leases.ts';
+import { retryDelay } from './retry-delay.ts';
+import type { JobHandler } from './topic.ts';
+
+interface RunParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly handlers: ReadonlyMap<string, JobHandler>;
+  readonly settings: { readonly leaseMs: number; readonly maxAttempts: number };
+  readonly signal: AbortSignal;
+}
+
+const ERROR_LENGTH = 500;
+
+/**
+ * Handles one leased message to its end: done, to be tried again, or given up. Never throws; what cannot be written
+ * down is logged, and the lease runs out.
+ */
+export async function runLease(lease: Lease, parts: RunParts): Promise<void> {
+  try {
+    await attempt(lease, parts);
+  } catch (error) {
+    parts.log.error({ error, topic: lease.topic, message: lease.id }, 'A message could not be marked');
+  }
+}
+
+async function attempt(lease: Lease, parts: RunParts): Promise<void> {
+  const { db, clock, settings } = parts;
+  if (lease.attempt > settings.maxAttempts) {
+    await buryLease(db, lease, clock.now(), 'Given up: its worker died each time');
+    return;
+  }
+  const failure = await runHandler(lease, parts);
+  if (failure === undefined) {
+    await finishLease(db, lease, clock.now());
+    return;
+  }
+  await noteFailure(lease, parts, failure.error);
+}
+
+/** Runs the handler while renewing the lease, so that a slow one is not given to another worker. */
+async function runHandler(lease: Lease, parts: RunParts): Promise<{ error: unknown } | undefined> {
+  const { db, clock, settings } = parts;
+  const renew = () => extendLease(db, lease, new Date(clock.now().getTime() + settings.leaseMs));
+  const renewing = setInterval(() => void renew().catch(() => undefined), settings.leaseMs / 3);
+  try {
+    const handler = parts.handlers.get(lease.topic);
+    if (handler === undefined) throw new Error(`Nobody handles the topic ${lease.topic}`);
+    await handler.run(lease.payload, { messageId: lease.id, attempt: lease.attempt, signal: parts.signal });
+    return undefined;
+  } catch (error) {
+    return { error };
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+async function noteFailure(lease: Lease, parts: RunParts, error: unknown): Promise<void> {
+  const { db, clock, log, settings } = parts;
+  const now = clock.now();
+  const text = String(error).slice(0, ERROR_LENGTH);
+  const about = { error, topic: lease.topic, message: lease.id, attempt: lease.attempt };
+  if (lease.attempt >= settings.maxAttempts) {
+    log.error(about, 'A message was given up');
+    await buryLease(db, lease, now, text);
+    return;
+  }
+  log.warn(about, 'A message failed and will be tried again');
+  await retryLease(db, lease, new Date(now.getTime() + retryDelay(lease.attempt, Math.random())), text);
+}

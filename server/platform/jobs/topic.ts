@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+/** What a message is about: a stable name, e.g. `booking.confirmation-mail`, and the shape of its payload. */
+export interface Topic<Payload extends z.ZodObject> {
+  readonly name: string;
+  readonly payload: Payload;
+}
+
+/** A message as its handler sees it. */
+export interface JobContext {
+  /** Stable over retries: the key by which a handler makes its effect once, e.g. a Message-ID. */
+  readonly messageId: number;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** Aborted when the worker must stop now; whatever is unfinished is tried again later. */
+  readonly signal: AbortSignal;
+}
+
+/** The one handler of a topic. It may run more than once for one message, so it must bear that. */
+export interface JobHandler {
+  readonly topic: string;
+  /** Throws where the payload is not of the topic's shape or where the effect failed. */
+  run(payload: unknown, context: JobContext): Promise<void>;
+}
+
+/** Declares a topic; the name is at most 60 characters and stays, for messages wait under it. */
+export function defineTopic<Payload extends z.ZodObject>(name: string, payload: Payload): Topic<Payload> {
+  return { name, payload };
+}
+
+/** Binds a topic to what is done for its messages; the payload is checked before. */
+export function handle<Payload extends z.ZodObject>(
+  topic: Topic<Payload>,
+  run: (payload: z.output<Payload>, context: JobContext) => Promise<void>,
+): JobHandler {
+  return { topic: topic.name, run: async (payload, context) => run(topic.payload.parse(payload), context) };
+}

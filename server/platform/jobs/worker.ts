@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../log/logger.ts';
+import { createAlarm } from './alarm.ts';
+import { deleteDone, isAnyDue, type Lease, takeLeases } from './leases.ts';
+import { runLease } from './run-lease.ts';
+import type { JobHandler } from './topic.ts';
+
+export interface WorkerSettings {
+  /** Messages handled at the same time. */
+  readonly concurrency: number;
+  /** How long an idle worker sleeps. */
+  readonly pollMs: number;
+  /** After this time without a sign of life a message is given to another worker. */
+  readonly leaseMs: number;
+  /** Tries before a message is given up. */
+  readonly maxAttempts: number;
+  /** How long `stop` waits for running handlers. */
+  readonly stopMs: number;
+  /** How long done messages are kept, as memory of their dedupe keys. */
+  readonly keepDoneMs: number;
+}
+
+const DEFAULTS: WorkerSettings = {
+  concurrency: 4,
+  pollMs: 1_000,
+  leaseMs: 60_000,
+  maxAttempts: 10,
+  stopMs: 10_000,
+  keepDoneMs: 30 * 86_400_000,
+};
+
+/** How often done messages are cleared away. */
+const CLEAR_EVERY_MS = 3_600_000;
+
+export interface WorkerParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly handlers: readonly JobHandler[];
+  readonly settings?: Partial<WorkerSettings>;
+}
+
+/** Drains the outbox, in the process that serves or in one of its own; any number may run at once. */
+export interface Worker {
+  start(): void;
+  /** Looks at the outbox now instead of at the end of its sleep. */
+  poke(): void;
+  /** Does everything that is due now and answers how many messages were taken; for tests and commands. */
+  drain(): Promise<number>;
+  /** Takes no more messages and waits for running handlers; those still running after `stopMs` are aborted. */
+  stop(): Promise<void>;
+}
+
+/** Makes a worker; throws where two handlers claim one topic. */
+export function createWorker(parts: WorkerParts): Worker {
+  const { db, clock, log } = parts;
+  const settings = { ...DEFAULTS, ...parts.settings };
+  const handlers = handlersByTopic(parts.handlers);
+  const topics = [...handlers.keys()];
+  const alarm = createAlarm();
+  const aborting = new AbortController();
+  const running = new Set<Promise<void>>();
+  let loop: Promise<void> | undefined;
+  let stopped = false;
+  let clearedAt = 0;
+
+  const run = (lease: Lease) => {
+    const job = runLease(lease, { db, clock, log, handlers, settings, signal: aborting.signal }).finally(() => {
+      running.delete(job);
+      alarm.ring();
+    });
+    running.add(job);
+  };
+
+  /** Starts what is due and there is room for; answers how many were taken. */
+  const fill = async () => {
+    const limit = settings.concurrency - running.size;
+    const now = clock.now();
+    if (limit <= 0 || topics.length === 0 || !(await isAnyDue(db, topics, now))) return 0;
+    const until = new Date(now.getTime() + settings.leaseMs);
+    const leases = await takeLeases(db, topics, { now, until, limit });
+    for (const lease of leases) run(lease);
+    return leases.length;
+  };
+
+  const clear = async () => {
+    const now = clock.now().getTime();
+    if (now - clearedAt < CLEAR_EVERY_MS) return;
+    clearedAt = now;
+    await deleteDone(db, new Date(now - settings.keepDoneMs));
+  };
+
+  const work = async () => {
+    while (!stopped) {
+      try {
+        if ((await fill()) > 0) continue;
+        await clear();
+      } catch (error) {
+        log.error({ error }, 'The worker could not read the outbox');
+      }
+      if (!stopped) await alarm.sleep(settings.pollMs);
+    }
+  };
+
+  return {
+    start: () => {
+      loop ??= work();
+    },
+    poke: () => alarm.ring(),
+    drain: async () => {
+      let taken = 0;
+      for (let batch = await fill(); batch > 0 || running.size > 0; batch = await fill()) {
+        taken += batch;
+        await Promise.race(running);
+      }
+      return taken;
+    },
+    stop: async () => {
+      stopped = true;
+      alarm.ring();
+      await loop;
+      await settle(running, settings.stopMs, aborting);
+    },
+  };
+}
+
+/** Time between the abort and leaving an unruly handler behind. */
+const LAST_WORDS_MS = 1_000;
+
+async function settle(running: ReadonlySet<Promise<void>>, stopMs: number, aborting: AbortController): Promise<void> {
+  const all = Promise.all(running);
+  const late = setTimeout(() => aborting.abort(), stopMs);
+  await Promise.race([all, sleep(stopMs + LAST_WORDS_MS, undefined, { ref: false })]);
+  clearTimeout(late);
+}
+
+function handlersByTopic(handlers: readonly JobHandler[]): ReadonlyMap<string, JobHandler> {
+  const byTopic = new Map(handlers.map(handler => [handler.topic, handler]));
+  if (byTopic.size < handlers.length) throw new Error('Two handlers claim one topic of the outbox');
+  return byTopic;
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EntitySchema } from '@mikro-orm/core';
+import pg from 'pg';
+import { type Database, type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
+
+export interface FreshDatabase {
+  readonly db: Database;
+  /** For further connections to the same database, e.g. of another process. */
+  readonly config: DatabaseConfig;
+  /** Closes and removes the database. */
+  close(): Promise<void>;
+}
+
+/** An empty, migrated database of its own: on the PostgreSQL server of `TEST_DATABASE_URL`, or a SQLite file without one. */
+export async function openFreshDatabase(entities: readonly EntitySchema[]): Promise<FreshDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  const { config, remove } = server ? await newPostgres(server) : await newSqlite();
+  const db = await openDatabase(config, entities);
+  await db.migrate();
+  const close = async () => {
+    await db.close();
+    await remove();
+  };
+  return { db, config, close };
+}
+
+async function newSqlite() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'antam-db-'));
+  const config: DatabaseConfig = { engine: 'sqlite', file: path.join(folder, 'test.sqlite') };
+  return { config, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function newPostgres(server: string) {
+  const name = `antam_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const config: DatabaseConfig = { engine: 'postgresql', url: url.href, poolSize: 4 };
+  return { config, remove: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+async function onServer(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
