@@ -1,10 +1,76 @@
-import { Seo } from '../seo/seo.tsx';
+import type { PlaceDetail, PlaceProfessionals } from '@antam/server/features/places/contract.ts';
+import { Navigation } from 'lucide-react';
+import { useLoaderData } from 'react-router';
+import detail from '../features/detail/detail.module.css';
+import { DetailLayout } from '../features/detail/detail-layout.tsx';
+import { galleryItems } from '../features/media/picture-source.ts';
+import { directionsUrl } from '../features/places/directions.ts';
+import { areaName } from '../features/places/place-area.ts';
+import { PlaceHead } from '../features/places/place-head.tsx';
+import { PlacePosition } from '../features/places/place-position.tsx';
+import { placeSections } from '../features/places/place-sections.tsx';
+import { PlaceSeo } from '../features/places/place-seo.tsx';
+import { PlaceSource } from '../features/places/place-source.tsx';
+import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
+import { pageLoader } from '../loading/page-loader.ts';
+import { LinkButton } from '../ui/button/button.tsx';
+import { Card } from '../ui/card/card.tsx';
+import { Gallery } from '../ui/gallery/gallery.tsx';
+
+export const loader = pageLoader(async ({ api, params, url, signal }) => {
+  const id = idFromSlug(params.slugId);
+  const [place, { items: doctors }] = await Promise.all([
+    api.get<PlaceDetail>(`place/${id}/`, { signal }),
+    api.get<PlaceProfessionals>(`professional-list/${id}/`, { signal }),
+  ]);
+  requireAddress(url, place.absolute_url);
+  return { place, doctors };
+});
 
 export function Component() {
+  const { place, doctors } = useLoaderData<typeof loader>();
+  const media = galleryItems(place.media, place.name);
+  const crumbs = [
+    { label: 'Trang chủ', to: '/' },
+    { label: 'Cơ sở y tế', to: '/co-so-y-te/' },
+    { label: place.province.name, to: `/co-so-y-te/?provinces=${place.province.slug}` },
+    { label: place.name },
+  ];
+  const located = place.lat !== null && place.long !== null ? { lat: place.lat, long: place.long } : null;
   return (
     <>
-      <Seo title="Cơ sở y tế" path="/co-so-y-te/" />
-      <h1>Cơ sở y tế</h1>
+      <PlaceSeo place={place} crumbs={crumbs} />
+      <DetailLayout
+        crumbs={crumbs}
+        head={
+          <>
+            <PlaceHead place={place} />
+            {media.length > 0 && <Gallery items={media} label={`Hình ảnh của ${place.name}`} eager />}
+          </>
+        }
+        sections={placeSections(place, doctors)}
+        side={
+          <Card className={detail.panel}>
+            <h2 className={detail.panelTitle}>Địa chỉ</h2>
+            <p>{place.address || areaName(place)}</p>
+            <PlacePosition place={place} />
+            <PlaceSource place={place} />
+          </Card>
+        }
+        action={
+          located && (
+            <LinkButton
+              to={directionsUrl(located)}
+              target="_blank"
+              rel="noopener noreferrer"
+              wide
+              icon={<Navigation aria-hidden="true" />}
+            >
+              Chỉ đường
+            </LinkButton>
+          )
+        }
+      />
     </>
   );
 }

@@ -1,10 +1,40 @@
-import { Seo } from '../seo/seo.tsx';
+import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
+import { useLoaderData } from 'react-router';
+import { ListPage } from '../features/listing/list-page.tsx';
+import { ListSeo } from '../features/listing/list-seo.tsx';
+import { loadList } from '../features/listing/load-list.ts';
+import { PlaceCard } from '../features/places/place-card.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
+import type { PageHandle } from '../pages.ts';
+import { useActivePlace } from '../ui/map/use-active-place.ts';
+
+/** Pictures above the fold on most screens. */
+const EAGER = 2;
+
+export const loader = pageLoader(input => loadList<PlaceListAnswer>(input, 'place/'));
+
+export const handle: PageHandle = { provinceParam: 'provinces' };
 
 export function Component() {
+  const { items, ...meta } = useLoaderData<typeof loader>();
+  const active = useActivePlace();
   return (
     <>
-      <Seo title="Cơ sở y tế" path="/co-so-y-te/" />
-      <h1>Cơ sở y tế</h1>
+      <ListSeo meta={meta} noun="cơ sở y tế" name="Cơ sở y tế" path="/co-so-y-te/" items={items} />
+      <ListPage
+        meta={meta}
+        noun="cơ sở y tế"
+        name="Cơ sở y tế"
+        endpoint="place/"
+        places={items.map(place => ({ ...place, to: place.absolute_url }))}
+        active={active}
+      >
+        {items.map((place, index) => (
+          <li key={place.id} {...active.itemProps(place.id)}>
+            <PlaceCard place={place} eager={index < EAGER} active={place.id === active.activeId} />
+          </li>
+        ))}
+      </ListPage>
     </>
   );
 }

@@ -1,10 +1,69 @@
-import { Seo } from '../seo/seo.tsx';
+import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
+import { Navigation } from 'lucide-react';
+import { useLoaderData } from 'react-router';
+import detail from '../features/detail/detail.module.css';
+import { DetailLayout } from '../features/detail/detail-layout.tsx';
+import { directionsUrl } from '../features/places/directions.ts';
+import { OpeningTable } from '../features/places/opening-table.tsx';
+import { areaName } from '../features/places/place-area.ts';
+import { PlacePosition } from '../features/places/place-position.tsx';
+import { DoctorHead } from '../features/professionals/doctor-head.tsx';
+import { doctorSections } from '../features/professionals/doctor-sections.tsx';
+import { DoctorSeo } from '../features/professionals/doctor-seo.tsx';
+import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
+import { pageLoader } from '../loading/page-loader.ts';
+import { LinkButton } from '../ui/button/button.tsx';
+import { Card } from '../ui/card/card.tsx';
+
+export const loader = pageLoader(async ({ api, params, url, signal }) => {
+  const doctor = await api.get<ProfessionalDetail>(`professional/${idFromSlug(params.slugId)}/`, { signal });
+  requireAddress(url, doctor.absolute_url);
+  return doctor;
+});
 
 export function Component() {
+  const doctor = useLoaderData<typeof loader>();
+  const [main] = doctor.workplaces;
+  const [speciality] = doctor.specialities;
+  const crumbs = [
+    { label: 'Trang chủ', to: '/' },
+    { label: 'Bác sĩ', to: '/bac-si/' },
+    ...(speciality ? [{ label: speciality.name, to: `/chuyen-khoa/${speciality.slug}/` }] : []),
+    { label: doctor.display_name },
+  ];
   return (
     <>
-      <Seo title="Bác sĩ" path="/bac-si/" />
-      <h1>Bác sĩ</h1>
+      <DoctorSeo doctor={doctor} crumbs={crumbs} />
+      <DetailLayout
+        crumbs={crumbs}
+        head={<DoctorHead doctor={doctor} />}
+        sections={doctorSections(doctor)}
+        side={
+          main && (
+            <Card className={detail.panel}>
+              <h2 className={detail.panelTitle}>Khám tại {main.name}</h2>
+              <p className="muted">{main.address || areaName(main)}</p>
+              <PlacePosition place={main} />
+              {main.opening_hours && <OpeningTable hours={main.opening_hours} />}
+            </Card>
+          )
+        }
+        action={
+          main &&
+          main.lat !== null &&
+          main.long !== null && (
+            <LinkButton
+              to={directionsUrl({ lat: main.lat, long: main.long })}
+              target="_blank"
+              rel="noopener noreferrer"
+              wide
+              icon={<Navigation aria-hidden="true" />}
+            >
+              Chỉ đường đến nơi khám
+            </LinkButton>
+          )
+        }
+      />
     </>
   );
 }

@@ -1,10 +1,45 @@
-import { Seo } from '../seo/seo.tsx';
+import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
+import { useLoaderData } from 'react-router';
+import { ListPage } from '../features/listing/list-page.tsx';
+import { ListSeo } from '../features/listing/list-seo.tsx';
+import { loadList } from '../features/listing/load-list.ts';
+import { DoctorCard } from '../features/professionals/doctor-card.tsx';
+import { workplacesOf } from '../features/professionals/workplaces-of.ts';
+import { pageLoader } from '../loading/page-loader.ts';
+import type { PageHandle } from '../pages.ts';
+import { useActivePlace } from '../ui/map/use-active-place.ts';
+
+/** Portraits above the fold on most screens. */
+const EAGER = 3;
+
+export const loader = pageLoader(input => loadList<ProfessionalListAnswer>(input, 'professional/'));
+
+export const handle: PageHandle = { provinceParam: 'provinces' };
 
 export function Component() {
+  const { items, ...meta } = useLoaderData<typeof loader>();
+  const active = useActivePlace();
   return (
     <>
-      <Seo title="Bác sĩ" path="/bac-si/" />
-      <h1>Bác sĩ</h1>
+      <ListSeo meta={meta} noun="bác sĩ" name="Bác sĩ" path="/bac-si/" items={items} />
+      <ListPage
+        meta={meta}
+        noun="bác sĩ"
+        name="Bác sĩ"
+        endpoint="professional/"
+        places={workplacesOf(items)}
+        active={active}
+      >
+        {items.map((doctor, index) => (
+          <li key={doctor.id} {...(doctor.workplace && active.itemProps(doctor.workplace.id))}>
+            <DoctorCard
+              doctor={doctor}
+              eager={index < EAGER}
+              active={doctor.workplace !== null && doctor.workplace.id === active.activeId}
+            />
+          </li>
+        ))}
+      </ListPage>
     </>
   );
 }

@@ -1,10 +1,26 @@
+import type { SearchGroup } from '@antam/server/features/search/contract.ts';
+import { useLoaderData } from 'react-router';
+import { SearchResults } from '../features/search/search-results.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
+import { readProvince } from '../memory/province.ts';
+import type { PageHandle } from '../pages.ts';
 import { Seo } from '../seo/seo.tsx';
 
+export const loader = pageLoader(async ({ api, url, cookies, signal }) => {
+  const q = (url.searchParams.get('q') ?? '').trim();
+  const province = url.searchParams.get('province') ?? readProvince(cookies) ?? '';
+  const groups = q === '' ? [] : await api.get<SearchGroup[]>('search', { query: { q, province }, signal });
+  return { q, groups };
+});
+
+export const handle: PageHandle = { provinceParam: 'province' };
+
 export function Component() {
+  const { q, groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <Seo title="Tìm kiếm" path="/tim-kiem/" />
-      <h1>Tìm kiếm</h1>
+      <Seo title={q === '' ? 'Tìm kiếm' : `Kết quả cho “${q}”`} path="/tim-kiem/" noindex />
+      <SearchResults q={q} groups={groups} />
     </>
   );
 }

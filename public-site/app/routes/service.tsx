@@ -1,10 +1,10 @@
-import { Seo } from '../seo/seo.tsx';
+import { useLoaderData } from 'react-router';
+import { LandingPage } from '../features/taxonomy/landing-page.tsx';
+import { loadLanding } from '../features/taxonomy/load-landing.ts';
+import { pageLoader } from '../loading/page-loader.ts';
+
+export const loader = pageLoader(input => loadLanding(input, 'service'));
 
 export function Component() {
-  return (
-    <>
-      <Seo title="Dịch vụ" path="/dich-vu/" />
-      <h1>Dịch vụ</h1>
-    </>
-  );
+  return <LandingPage landing={useLoaderData<typeof loader>()} indexName="Dịch vụ y tế" indexPath="/dich-vu/" />;
 }

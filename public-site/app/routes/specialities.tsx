@@ -1,10 +1,27 @@
+import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
+import { useLoaderData } from 'react-router';
+import { TermIndex } from '../features/taxonomy/term-index.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 
+export const loader = pageLoader(({ api, signal }) => api.get<{ items: TermCard[] }>('speciality/', { signal }));
+
 export function Component() {
+  const { items } = useLoaderData<typeof loader>();
   return (
     <>
-      <Seo title="Chuyên khoa" path="/chuyen-khoa/" />
-      <h1>Chuyên khoa</h1>
+      <Seo
+        title="Chuyên khoa"
+        description="Tất cả chuyên khoa trên An Tâm, với bác sĩ và cơ sở y tế của từng chuyên khoa."
+        path="/chuyen-khoa/"
+      />
+      <TermIndex
+        terms={items}
+        title="Chuyên khoa"
+        lead="Chọn chuyên khoa để xem bác sĩ và cơ sở y tế phù hợp gần bạn."
+        noun="chuyên khoa"
+        icons
+      />
     </>
   );
 }

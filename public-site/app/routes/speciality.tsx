@@ -1,10 +1,10 @@
-import { Seo } from '../seo/seo.tsx';
+import { useLoaderData } from 'react-router';
+import { LandingPage } from '../features/taxonomy/landing-page.tsx';
+import { loadLanding } from '../features/taxonomy/load-landing.ts';
+import { pageLoader } from '../loading/page-loader.ts';
+
+export const loader = pageLoader(input => loadLanding(input, 'speciality'));
 
 export function Component() {
-  return (
-    <>
-      <Seo title="Chuyên khoa" path="/chuyen-khoa/" />
-      <h1>Chuyên khoa</h1>
-    </>
-  );
+  return <LandingPage landing={useLoaderData<typeof loader>()} indexName="Chuyên khoa" indexPath="/chuyen-khoa/" />;
 }

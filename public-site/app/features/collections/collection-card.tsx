@@ -1,0 +1,29 @@
+import type { CollectionCard as CollectionCardData } from '@antam/server/features/collections/contract.ts';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import styles from './collection-card.module.css';
+
+const NOUNS: Record<CollectionCardData['kind'], string> = { place: 'cơ sở y tế', professional: 'bác sĩ' };
+
+/** A collection with the pictures of its first members. */
+export function CollectionCard({ collection, level = 2 }: { collection: CollectionCardData; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" interactive className={styles.card}>
+      {collection.pictures.length > 0 && (
+        <div className={styles.pictures} data-kind={collection.kind}>
+          {collection.pictures.map(picture => (
+            <img key={picture.id} src={picture.thumbnail_url} alt="" width={72} height={72} loading="lazy" />
+          ))}
+        </div>
+      )}
+      <Heading className={styles.name}>
+        <CardLink to={collection.absolute_url}>{collection.name}</CardLink>
+      </Heading>
+      <p className={styles.summary}>{collection.summary}</p>
+      <p className={styles.count}>
+        {formatNumber(collection.member_count)} {NOUNS[collection.kind]}
+      </p>
+    </Card>
+  );
+}

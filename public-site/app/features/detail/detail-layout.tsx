@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { StickyNav } from '../../ui/sticky/sticky-nav.tsx';
+import styles from './detail.module.css';
+import { type DetailSection, Section } from './section.tsx';
+
+type DetailLayoutProps = {
+  crumbs: readonly Crumb[];
+  /** Title block: who or what this is. */
+  head: ReactNode;
+  sections: readonly DetailSection[];
+  /** Cards beside the content from 1024 px, below it on phones. */
+  side: ReactNode;
+  /** The one action, in a bar at the foot of phones. */
+  action?: ReactNode;
+};
+
+/** Title block, sticky bar of sections, content column with a side column. */
+export function DetailLayout({ crumbs, head, sections, side, action }: DetailLayoutProps) {
+  return (
+    <article className={styles.page}>
+      <div className={`container ${styles.top}`}>
+        <Breadcrumbs items={crumbs} />
+        {head}
+      </div>
+      {sections.length > 1 && <StickyNav items={sections.map(({ id, title }) => ({ id, label: title }))} />}
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.content}>
+          {sections.map(({ id, title, content }) => (
+            <Section key={id} id={id} title={title}>
+              {content}
+            </Section>
+          ))}
+        </div>
+        <div className={styles.side}>{side}</div>
+      </div>
+      {action && <div className={styles.bottomBar}>{action}</div>}
+    </article>
+  );
+}

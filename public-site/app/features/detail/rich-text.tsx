@@ -1,0 +1,25 @@
+import { CollapsibleText } from '../../ui/read-more/collapsible-text.tsx';
+import { ReadMore } from '../../ui/read-more/read-more.tsx';
+
+const ONE_PARAGRAPH = /^\s*(?:<p>)?([^<]*)(?:<\/p>)?\s*$/;
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/**
+ * A text that the server has sanitised when it was written. A plain paragraph is cut by characters; formatted text is
+ * folded by height.
+ */
+export function RichText({ html }: { html: string }) {
+  const plain = ONE_PARAGRAPH.exec(html)?.[1];
+  if (plain !== undefined) return <ReadMore className="prose" text={decodeEntities(plain.trim())} />;
+  return (
+    <CollapsibleText>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </CollapsibleText>
+  );
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => ENTITIES[entity] ?? entity);
+}

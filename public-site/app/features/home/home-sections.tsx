@@ -1,0 +1,134 @@
+import { ClipboardCheck, MapPinned, SearchCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useProvince } from '../../frame/province/province-context.tsx';
+import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
+import { CollectionCard } from '../collections/collection-card.tsx';
+import { areaName } from '../places/place-area.ts';
+import { PlaceCard } from '../places/place-card.tsx';
+import { DoctorCard } from '../professionals/doctor-card.tsx';
+import { DoctorTile } from '../professionals/doctor-tile.tsx';
+import { TermTile } from '../taxonomy/term-tile.tsx';
+import styles from './home.module.css';
+import type { Home } from './load-home.ts';
+
+/** The home page below the search. A block without content is left out. */
+export function HomeSections({ home }: { home: Home }) {
+  const { provinces, province } = useProvince();
+  const name = provinces.find(({ slug }) => slug === province)?.name;
+  const at = (near: boolean) => (near && name ? ` tại ${name}` : '');
+  const query = (near: boolean) => (near && province ? `?provinces=${province}` : '');
+  return (
+    <div className={`container ${styles.sections}`}>
+      {home.specialities.length > 0 && (
+        <Block title="Chuyên khoa được tìm nhiều" more="/chuyen-khoa/" moreLabel="Tất cả chuyên khoa">
+          <div className={styles.tiles}>
+            {home.specialities.map(term => (
+              <TermTile key={term.slug} term={term} icon />
+            ))}
+          </div>
+        </Block>
+      )}
+      {home.doctors.length > 0 && (
+        <Block
+          title={`Bác sĩ nổi bật${at(home.doctorsNear)}`}
+          more={`/bac-si/${query(home.doctorsNear)}`}
+          moreLabel="Tất cả bác sĩ"
+        >
+          <div className={styles.doctors}>
+            {home.doctors.map(doctor => (
+              <DoctorCard key={doctor.id} doctor={doctor} level={3} />
+            ))}
+          </div>
+        </Block>
+      )}
+      {home.places.length > 0 && (
+        <Block
+          title={`Cơ sở y tế nổi bật${at(home.placesNear)}`}
+          more={`/co-so-y-te/${query(home.placesNear)}`}
+          moreLabel="Tất cả cơ sở"
+        >
+          <div className={styles.places}>
+            {home.places.map(place => (
+              <PlaceCard key={place.id} place={place} level={3} upright />
+            ))}
+          </div>
+        </Block>
+      )}
+      {home.grouped.length > 0 && (
+        <Block title="Chọn bác sĩ theo chuyên khoa" more="/bac-si/" moreLabel="Xem danh sách">
+          <GroupFilter
+            label="Bác sĩ theo chuyên khoa"
+            selectLabel="Chuyên khoa"
+            items={home.grouped}
+            keyOf={doctor => String(doctor.id)}
+            groupsOf={doctor => doctor.specialities.map(({ slug, name }) => ({ key: slug, name }))}
+            render={doctor => (
+              <DoctorTile doctor={doctor} {...(doctor.workplace ? { where: areaName(doctor.workplace) } : {})} />
+            )}
+            itemWidth={236}
+          />
+        </Block>
+      )}
+      {home.collections.length > 0 && (
+        <Block title="Tuyển chọn của ban biên tập" more="/tuyen-chon/" moreLabel="Tất cả tuyển chọn">
+          <div className={styles.collections}>
+            {home.collections.map(collection => (
+              <CollectionCard key={collection.id} collection={collection} level={3} />
+            ))}
+          </div>
+        </Block>
+      )}
+      <HowItWorks />
+    </div>
+  );
+}
+
+type BlockProps = { title: string; more: string; moreLabel: string; children: ReactNode };
+
+function Block({ title, more, moreLabel, children }: BlockProps) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.blockHead}>
+        <h2>{title}</h2>
+        <Link to={more}>{moreLabel}</Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const STEPS = [
+  {
+    icon: <SearchCheck aria-hidden="true" />,
+    title: 'Tìm đúng người',
+    text: 'Gõ triệu chứng gần với chuyên khoa, tên bác sĩ hay nơi khám, có dấu hay không dấu đều được.',
+  },
+  {
+    icon: <ClipboardCheck aria-hidden="true" />,
+    title: 'So sánh rõ ràng',
+    text: 'Trình độ, kinh nghiệm, giá, giờ làm việc và chứng chỉ hành nghề được trình bày như nhau.',
+  },
+  {
+    icon: <MapPinned aria-hidden="true" />,
+    title: 'Đến nơi dễ dàng',
+    text: 'Xem bản đồ, khoảng cách từ chỗ bạn và đường đi; địa chỉ ghi cả tên quận, huyện quen thuộc.',
+  },
+];
+
+function HowItWorks() {
+  return (
+    <section className={styles.block} aria-labelledby="how-it-works">
+      <h2 id="how-it-works">An Tâm giúp bạn thế nào</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(step => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.stepIcon}>{step.icon}</span>
+            <h3 className={styles.stepTitle}>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CollectionListAnswer } from '@antam/server/features/collections/contract.ts';
+import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
+import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
+import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
+import type { PageInput } from '../../loading/page-loader.ts';
+import { readProvince } from '../../memory/province.ts';
+
+const DOCTORS = 6;
+const PLACES = 4;
+const GROUPED = 24;
+const COLLECTIONS = 3;
+const SPECIALITIES = 6;
+
+/** Everything that the home page shows, best first, in the preferred province where it has any. */
+export async function loadHome({ api, url, cookies, signal }: PageInput) {
+  const province = url.searchParams.get('province') ?? readProvince(cookies);
+  const where = province ? { provinces: province } : {};
+  const [everyone, everywhere, near, nearPlaces, specialities, collections] = await Promise.all([
+    api.get<ProfessionalListAnswer>('professional/', { query: { page_size: GROUPED }, signal }),
+    api.get<PlaceListAnswer>('place/', { query: { page_size: PLACES }, signal }),
+    province
+      ? api.get<ProfessionalListAnswer>('professional/', { query: { ...where, page_size: DOCTORS }, signal })
+      : null,
+    province ? api.get<PlaceListAnswer>('place/', { query: { ...where, page_size: PLACES }, signal }) : null,
+    api.get<{ items: TermCard[] }>('speciality/', { signal }),
+    api.get<CollectionListAnswer>('collection/', { signal }),
+  ]);
+  const doctors = near && near.count > 0 ? near : null;
+  const places = nearPlaces && nearPlaces.count > 0 ? nearPlaces : null;
+  return {
+    doctors: (doctors ?? everyone).items.slice(0, DOCTORS),
+    doctorsNear: doctors !== null,
+    places: (places ?? everywhere).items,
+    placesNear: places !== null,
+    grouped: everyone.items,
+    specialities: mostOffered(specialities.items).slice(0, SPECIALITIES),
+    collections: collections.items.slice(0, COLLECTIONS),
+    totals: {
+      professionals: everyone.count,
+      places: everywhere.count,
+      specialities: specialities.items.filter(term => term.professional_count > 0).length,
+    },
+  };
+}
+
+function mostOffered(terms: readonly TermCard[]): TermCard[] {
+  return [...terms].sort((a, b) => b.professional_count - a.professional_count || a.name.localeCompare(b.name, 'vi'));
+}
+
+export type Home = Awaited<ReturnType<typeof loadHome>>;

@@ -1,0 +1,43 @@
+import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { RemovableChip } from '../../ui/chip/chip.tsx';
+import { type AddressChange, listAddress, valuesOf } from './list-address.ts';
+import styles from './listing.module.css';
+
+type ChosenChipsProps = { chosen: ListMeta['chosen']; q: string };
+
+/** What the list is narrowed to, one removable chip each; links, so they work without script. */
+export function ChosenChips({ chosen, q }: ChosenChipsProps) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  if (chosen.length === 0 && q === '') return null;
+  const without = (change: AddressChange) => listAddress(pathname, search, change);
+  const cleared = Object.fromEntries([...chosen.map(({ type }) => [type, null]), ['q', null]]);
+  return (
+    <ul className={styles.chips} aria-label="Đang lọc theo">
+      {q !== '' && (
+        <li>
+          <RemovableChip to={without({ q: null })} removeLabel={`Bỏ từ khoá ${q}`}>
+            “{q}”
+          </RemovableChip>
+        </li>
+      )}
+      {chosen.map(({ type, slug, name }) => (
+        <li key={`${type}-${slug}`}>
+          <RemovableChip
+            to={without({ [type]: valuesOf(search, type).filter(value => value !== slug) })}
+            removeLabel={`Bỏ lọc ${name}`}
+            preventScrollReset
+          >
+            {name}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to={without(cleared)}>
+          Xoá tất cả
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { LinkButton } from '../../ui/button/button.tsx';
+import styles from './listing.module.css';
+
+const FilterOverlay = lazy(() => import('./filter-overlay.tsx'));
+
+type FilterButtonProps = {
+  filters: readonly FilterSetting[];
+  endpoint: string;
+  noun: string;
+  chosenCount: number;
+};
+
+/** Opens the filter overlay; without script it is a link to the filters' own page. */
+export function FilterButton({ filters, endpoint, noun, chosenCount }: FilterButtonProps) {
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <LinkButton
+        to={`${pathname}bo-loc/${search}`}
+        variant="outline"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onClick={show}
+        rel="nofollow"
+        aria-haspopup="dialog"
+      >
+        Bộ lọc
+        {chosenCount > 0 && (
+          <span className={styles.badge}>
+            {chosenCount}
+            <span className="visually-hidden"> đang chọn</span>
+          </span>
+        )}
+      </LinkButton>
+      {open && (
+        <Suspense>
+          <FilterOverlay filters={filters} endpoint={endpoint} noun={noun} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

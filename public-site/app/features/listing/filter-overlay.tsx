@@ -1,0 +1,83 @@
+import type { FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../ui/button/button.tsx';
+import { ChipButton } from '../../ui/chip/chip.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import styles from './filter.module.css';
+import { chosenCount, cleared } from './filter-choice.ts';
+import { FilterTab } from './filter-tab.tsx';
+import { listAddress } from './list-address.ts';
+import { useFilterChoice } from './use-filter-choice.ts';
+
+type FilterOverlayProps = {
+  filters: readonly FilterSetting[];
+  endpoint: string;
+  noun: string;
+  onClose: () => void;
+};
+
+/** All filters of a list, one tab a type; the one button tells how many results the ticks would give. */
+export default function FilterOverlay({ filters, endpoint, noun, onClose }: FilterOverlayProps) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { choice, setChoice, toggle, outcome, failed } = useFilterChoice(filters, endpoint, search);
+  const total = chosenCount(choice);
+
+  const apply = () => {
+    onClose();
+    void navigate(listAddress(pathname, search, choice), { replace: true });
+  };
+  const items = outcome.filters.map(filter => ({
+    key: filter.type,
+    label: filter.label,
+    count: choice[filter.type]?.length ?? 0,
+    content: (
+      <FilterTab filter={filter} chosen={choice[filter.type] ?? []} onToggle={slug => toggle(filter.type, slug)} />
+    ),
+  }));
+
+  return (
+    <Overlay
+      open
+      onClose={onClose}
+      title="Bộ lọc"
+      size="wide"
+      footer={
+        <div className={styles.footer}>
+          <Button variant="quiet" disabled={total === 0} onClick={() => setChoice(cleared(choice))}>
+            Xoá tất cả
+          </Button>
+          <Button onClick={apply}>
+            {outcome.count === null ? 'Áp dụng' : `Xem ${formatNumber(outcome.count)} ${noun}`}
+          </Button>
+        </div>
+      }
+    >
+      {failed && (
+        <Notice tone="warn" live>
+          Chưa đếm được kết quả. Lựa chọn của bạn vẫn được giữ, bạn có thể bấm Áp dụng.
+        </Notice>
+      )}
+      {total > 0 && (
+        <ul className={styles.chosen} aria-label="Đang chọn">
+          {outcome.filters.flatMap(({ type, options }) =>
+            options
+              .filter(({ slug }) => choice[type]?.includes(slug))
+              .map(({ slug, name }) => (
+                <li key={`${type}-${slug}`}>
+                  <ChipButton selected onClick={() => toggle(type, slug)} aria-label={`Bỏ ${name}`}>
+                    {name} ×
+                  </ChipButton>
+                </li>
+              )),
+          )}
+        </ul>
+      )}
+      <Tabs label="Loại bộ lọc" items={items} />
+    </Overlay>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FilterOption, FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { fold } from '../../ui/text/fold.ts';
+import styles from './filter.module.css';
+
+/** Above so many options a search box helps. */
+const SEARCHABLE_FROM = 8;
+
+type FilterTabProps = {
+  filter: FilterSetting;
+  chosen: readonly string[];
+  /** Left out without script, where the form itself carries the ticks. */
+  onToggle?: (slug: string) => void;
+};
+
+/** The options of one filter type, with a search that never hides a ticked one. */
+export function FilterTab({ filter, chosen, onToggle }: FilterTabProps) {
+  const [query, setQuery] = useState('');
+  const searchId = useId();
+  const wanted = fold(query);
+  const shown = filter.options.filter(({ slug, name }) => chosen.includes(slug) || fold(name).includes(wanted));
+  if (filter.options.length === 0) {
+    return <p className={styles.hint}>{filter.parent ? 'Hãy chọn tỉnh/thành phố trước.' : 'Chưa có lựa chọn nào.'}</p>;
+  }
+  return (
+    <div className={styles.tab}>
+      {onToggle && filter.options.length >= SEARCHABLE_FROM && (
+        <>
+          <label className="visually-hidden" htmlFor={searchId}>
+            Tìm trong {filter.label.toLocaleLowerCase('vi')}
+          </label>
+          <Input
+            id={searchId}
+            type="search"
+            icon={<Search aria-hidden="true" />}
+            placeholder={`Tìm ${filter.label.toLocaleLowerCase('vi')}`}
+            value={query}
+            onChange={event => setQuery(event.target.value)}
+          />
+        </>
+      )}
+      {filter.hint && <p className={styles.hint}>{filter.hint}</p>}
+      {shown.length === 0 && <p className={styles.hint}>Không có lựa chọn nào khớp với “{query}”.</p>}
+      {grouped(shown).map(([group, options]) => (
+        <fieldset key={group} className={styles.group}>
+          <legend className={group === '' ? 'visually-hidden' : styles.legend}>
+            {group === '' ? filter.label : group}
+          </legend>
+          <div className={styles.options}>
+            {options.map(option => (
+              <Checkbox
+                key={option.slug}
+                name={filter.type}
+                value={option.slug}
+                label={option.name}
+                count={option.count}
+                {...(onToggle
+                  ? { checked: chosen.includes(option.slug), onChange: () => onToggle(option.slug) }
+                  : { defaultChecked: option.checked })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function grouped(options: readonly FilterOption[]): [string, FilterOption[]][] {
+  return [...Map.groupBy(options, option => option.group ?? '')];
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { joinedAddress, listAddress, valuesOf } from './list-address.ts';
+
+const search = (text: string) => new URLSearchParams(text);
+
+describe('listAddress', () => {
+  it('[LIST-19] joins several values of a type with commas in one parameter', () => {
+    expect(listAddress('/bac-si/', search(''), { specialities: ['nhi-khoa', 'tim-mach'] })).toBe(
+      '/bac-si/?specialities=nhi-khoa,tim-mach',
+    );
+  });
+
+  it('keeps what is not changed and returns to the first page', () => {
+    expect(listAddress('/bac-si/', search('provinces=ha-noi&page=3'), { sort_by: 'name' })).toBe(
+      '/bac-si/?provinces=ha-noi&sort_by=name',
+    );
+  });
+
+  it('turns pages without losing the filters', () => {
+    expect(listAddress('/bac-si/', search('provinces=ha-noi'), { page: '2' })).toBe('/bac-si/?provinces=ha-noi&page=2');
+    expect(listAddress('/bac-si/', search('provinces=ha-noi&page=2'), { page: '1' })).toBe('/bac-si/?provinces=ha-noi');
+  });
+
+  it('removes a parameter that has no value left', () => {
+    expect(listAddress('/bac-si/', search('provinces=ha-noi'), { provinces: [] })).toBe('/bac-si/');
+    expect(listAddress('/bac-si/', search('q=tim'), { q: null })).toBe('/bac-si/');
+  });
+});
+
+describe('valuesOf', () => {
+  it('reads comma-joined and repeated values once each', () => {
+    expect(valuesOf(search('s=a,b&s=b, c'), 's')).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('joinedAddress', () => {
+  it('joins what a form without script sent apart', () => {
+    expect(joinedAddress('/bac-si/', search('specialities=a&specialities=b&q='))).toBe('/bac-si/?specialities=a,b');
+  });
+
+  it('leaves a canonical address alone', () => {
+    expect(joinedAddress('/bac-si/', search('specialities=a,b&page=2'))).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+/** Turns a list's address into a neighbouring one: other filters, order or page. */
+
+export type AddressChange = Record<string, string | readonly string[] | null>;
+
+/**
+ * The address of the same list with some parameters changed. Arrays are comma-joined, `null` and empty remove. Any
+ * change but a change of page goes back to the first page.
+ */
+export function listAddress(path: string, search: URLSearchParams, change: AddressChange): string {
+  const next = new URLSearchParams(search);
+  if (!('page' in change)) next.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    const text = typeof value === 'string' ? value : (value ?? []).join(',');
+    if (text === '' || (name === 'page' && text === '1')) next.delete(name);
+    else next.set(name, text);
+  }
+  // Commas separate values; they are allowed in a query and read better as they are.
+  const query = next.toString().replaceAll('%2C', ',');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The values of a comma-joined parameter, without doubles. */
+export function valuesOf(search: URLSearchParams, name: string): string[] {
+  const values = search.getAll(name).flatMap(text => text.split(','));
+  return [...new Set(values.map(value => value.trim()).filter(value => value !== ''))];
+}
+
+/**
+ * A form without script sends one parameter per ticked box; the canonical address has one per filter type. Answers
+ * that address when it differs, else null.
+ */
+export function joinedAddress(path: string, search: URLSearchParams): string | null {
+  const repeated = [...new Set(search.keys())].filter(name => search.getAll(name).length > 1);
+  const empty = [...search].some(([, value]) => value === '');
+  if (repeated.length === 0 && !empty) return null;
+  const joined = new URLSearchParams();
+  for (const name of new Set(search.keys())) {
+    const text = valuesOf(search, name).join(',');
+    if (text !== '') joined.set(name, name === 'q' ? (search.get('q') ?? '') : text);
+  }
+  return listAddress(path, joined, { page: joined.get('page') });
+}

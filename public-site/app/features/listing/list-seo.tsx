@@ -1,0 +1,54 @@
+import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import { useSearchParams } from 'react-router';
+import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { Seo, useOrigin } from '../../seo/seo.tsx';
+import { listAddress } from './list-address.ts';
+import { listSubject, listTitle } from './list-title.ts';
+
+type ListSeoProps = {
+  meta: ListMeta;
+  noun: string;
+  name: string;
+  path: string;
+  items: readonly { absolute_url: string }[];
+};
+
+/** What search engines are told of a list; narrowed by words or by many filters it is not for them. */
+export function ListSeo({ meta, noun, name, path, items }: ListSeoProps) {
+  const [search] = useSearchParams();
+  const origin = useOrigin();
+  const subject = listSubject(meta, noun);
+  const at = (page: number) => listAddress(path, search, { page: String(page) });
+  const pageNote = meta.page > 1 ? ` – trang ${meta.page}` : '';
+  return (
+    <>
+      <Seo
+        title={`${subject.charAt(0).toLocaleUpperCase('vi')}${subject.slice(1)}${pageNote}`}
+        description={`${listTitle(meta, noun)} trên An Tâm: chuyên khoa, địa chỉ, giờ làm việc, giá khám và đánh giá của người bệnh.`}
+        path={at(meta.page)}
+        noindex={meta.q !== '' || meta.chosen.length > 2 || meta.count === 0}
+        previous={meta.page > 1 ? at(meta.page - 1) : null}
+        next={meta.page < meta.page_count ? at(meta.page + 1) : null}
+      />
+      <JsonLd
+        data={breadcrumbList(origin, [
+          { label: 'Trang chủ', to: '/' },
+          { label: name, to: path },
+        ])}
+      />
+      {items.length > 0 && (
+        <JsonLd
+          data={{
+            '@type': 'ItemList',
+            itemListElement: items.map((item, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              url: origin + item.absolute_url,
+            })),
+          }}
+        />
+      )}
+    </>
+  );
+}

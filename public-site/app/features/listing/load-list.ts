@@ -1,0 +1,20 @@
+import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import { redirect } from 'react-router';
+import type { PageInput } from '../../loading/page-loader.ts';
+import { joinedAddress, listAddress } from './list-address.ts';
+
+/**
+ * Loads one page of a list as its address asks for it, with the filter tabs. Redirects an address with repeated
+ * parameters to its joined form, and a page past the end to the last one.
+ */
+export async function loadList<Answer extends ListMeta>(input: PageInput, endpoint: string): Promise<Answer> {
+  const { api, url, signal } = input;
+  const joined = joinedAddress(url.pathname, url.searchParams);
+  if (joined !== null) throw redirect(joined);
+  const query = { ...Object.fromEntries(url.searchParams), include: 'filters' };
+  const answer = await api.get<Answer>(endpoint, { query, signal });
+  if (answer.page_count > 0 && answer.page > answer.page_count) {
+    throw redirect(listAddress(url.pathname, url.searchParams, { page: String(answer.page_count) }));
+  }
+  return answer;
+}

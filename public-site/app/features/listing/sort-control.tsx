@@ -1,0 +1,101 @@
+import type { SortBy } from '@antam/server/features/taxonomy/contract.ts';
+import { ArrowUpDown, LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { Button } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { listAddress } from './list-address.ts';
+import styles from './listing.module.css';
+import { useVisitorLocation } from './use-visitor-location.ts';
+
+const LABELS: Record<SortBy, string> = {
+  relevance: 'Phù hợp nhất',
+  rating: 'Đánh giá cao',
+  reviews: 'Nhiều nhận xét',
+  name: 'Tên A–Z',
+  location: 'Gần tôi nhất',
+};
+const ORDERS: readonly SortBy[] = ['relevance', 'rating', 'reviews', 'name', 'location'];
+
+const DENIED =
+  'Trình duyệt đang chặn vị trí của bạn. Xin vui lòng cho phép truy cập toạ độ trong phần cài đặt của trình duyệt rồi thử lại.';
+const UNAVAILABLE = 'Chưa lấy được vị trí của bạn. Danh sách đang xếp theo mức phù hợp, xin vui lòng thử lại.';
+
+/** Chooses the list's order. "Gần tôi nhất" asks the browser for the position first. */
+export function SortControl({ sortBy, positionKnown }: { sortBy: SortBy; positionKnown: boolean }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { locating, locate } = useVisitorLocation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const open = (order: SortBy) =>
+    navigate(listAddress(pathname, search, { sort_by: order === 'relevance' ? null : order }), {
+      preventScrollReset: true,
+    });
+  const update = async () => {
+    const outcome = await locate();
+    setFailure(outcome.location ? null : outcome.denied ? DENIED : UNAVAILABLE);
+    return outcome.location !== null;
+  };
+  const refresh = async () => {
+    if (await update()) await revalidate();
+  };
+  const choose = async (order: SortBy) => {
+    setFailure(null);
+    if (order === 'location' && !positionKnown) await update();
+    await open(order);
+  };
+
+  return (
+    <>
+      <Form className={styles.sort} action={pathname}>
+        {[...search]
+          .filter(([name]) => name !== 'sort_by' && name !== 'page')
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <label className="visually-hidden" htmlFor="sort">
+          Sắp xếp theo
+        </label>
+        <Select
+          id="sort"
+          name="sort_by"
+          icon={<ArrowUpDown aria-hidden="true" />}
+          key={sortBy}
+          defaultValue={sortBy}
+          onChange={event => void choose(ORDERS.find(order => order === event.target.value) ?? 'relevance')}
+        >
+          {ORDERS.map(order => (
+            <option key={order} value={order}>
+              {LABELS[order]}
+            </option>
+          ))}
+        </Select>
+        <Button className={styles.withoutScript} type="submit" variant="outline">
+          Sắp xếp
+        </Button>
+        {sortBy === 'location' && (
+          <Button
+            className={styles.withScript}
+            variant="quiet"
+            busy={locating}
+            icon={<LocateFixed aria-hidden="true" />}
+            onClick={() => void refresh()}
+          >
+            Cập nhật vị trí
+          </Button>
+        )}
+      </Form>
+      {failure !== null && (
+        <div className={styles.notice}>
+          <Notice tone="warn" live onDismiss={() => setFailure(null)}>
+            {failure}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { FilterChildList, FilterSetting, ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import { useEffect, useState } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
+import { type FilterChoice, initialChoice, toggled } from './filter-choice.ts';
+
+/** Quiet time after a tick before its outcome is asked for, in milliseconds. */
+const PAUSE_MS = 250;
+
+type Outcome = { count: number | null; filters: readonly FilterSetting[] };
+
+/**
+ * The ticks of the filter overlay and what they would give: the count for the button and fresh counts beside the
+ * options. Ticking a parent (a province) brings its children (districts) from the child-list call.
+ */
+export function useFilterChoice(filters: readonly FilterSetting[], endpoint: string, search: URLSearchParams) {
+  const [choice, setChoice] = useState<FilterChoice>(() => initialChoice(filters));
+  const [touched, setTouched] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({ count: null, filters });
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!touched) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      askOutcome(endpoint, search, choice, abort.signal).then(
+        next => {
+          setOutcome(next);
+          setFailed(false);
+        },
+        () => abort.signal.aborted || setFailed(true),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [choice, touched, endpoint, search]);
+
+  const toggle = (type: string, slug: string) => {
+    const next = toggled(choice, type, slug);
+    setChoice(next);
+    setTouched(true);
+    const child = outcome.filters.find(filter => filter.parent === type && filter.child_url);
+    if (child)
+      void loadChildren(child, next[type] ?? []).then(options =>
+        setOutcome(old => withOptions(old, child.type, options)),
+      );
+  };
+  const replace = (next: FilterChoice) => {
+    setChoice(next);
+    setTouched(true);
+  };
+  return { choice, setChoice: replace, toggle, outcome, failed };
+}
+
+async function askOutcome(
+  endpoint: string,
+  search: URLSearchParams,
+  choice: FilterChoice,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const query: Record<string, string> = { ...Object.fromEntries(search), include: 'filters', page_size: '1' };
+  delete query.page;
+  for (const [type, slugs] of Object.entries(choice)) {
+    if (slugs.length > 0) query[type] = slugs.join(',');
+    else delete query[type];
+  }
+  const { count, filters = [] } = await browserApi.get<ListMeta>(endpoint, { query, signal });
+  return { count, filters };
+}
+
+async function loadChildren(child: FilterSetting, parents: readonly string[]): Promise<FilterSetting['options']> {
+  if (parents.length === 0 || !child.parent || !child.child_url) return [];
+  const path = child.child_url.replace(/^\/api\/v1\//, '');
+  const groups = await browserApi.get<FilterChildList>(path, { query: { [child.parent]: parents.join(',') } });
+  const known = new Map(child.options.map(option => [option.slug, option]));
+  return groups.flatMap(group =>
+    group.data.map(({ slug, name, checked }) => ({
+      slug,
+      name,
+      checked,
+      count: known.get(slug)?.count ?? 0,
+      group: group.name,
+    })),
+  );
+}
+
+function withOptions(outcome: Outcome, type: string, options: FilterSetting['options']): Outcome {
+  const filters = outcome.filters.map(filter => (filter.type === type ? { ...filter, options } : filter));
+  return { ...outcome, filters };
+}

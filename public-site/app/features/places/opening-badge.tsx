@@ -1,0 +1,24 @@
+import type { OpeningHours } from '@antam/server/features/places/contract.ts';
+import { Clock } from 'lucide-react';
+import styles from './opening.module.css';
+import { openingState } from './opening.ts';
+import { useNow } from './use-now.ts';
+
+/** Says whether a facility is open now; keeps its line while the time is not known yet. */
+export function OpeningBadge({ hours }: { hours: OpeningHours }) {
+  const now = useNow();
+  const state = now && openingState(hours, now);
+  return (
+    <span className={styles.badge} data-open={state?.open}>
+      <Clock aria-hidden="true" />
+      {state ? (
+        <>
+          {!state.open && <span className={styles.closed}>Đã đóng cửa · </span>}
+          {state.text}
+        </>
+      ) : (
+        <span className={styles.waiting}>{hours.always ? 'Mở cửa cả ngày đêm' : 'Có giờ mở cửa'}</span>
+      )}
+    </span>
+  );
+}

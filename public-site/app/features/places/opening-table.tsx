@@ -1,0 +1,30 @@
+import type { OpeningHours } from '@antam/server/features/places/contract.ts';
+import styles from './opening.module.css';
+import { dayText, vietnamTime, WEEKDAYS } from './opening.ts';
+import { useNow } from './use-now.ts';
+
+/** Monday first, as a week is read. */
+const ORDER = [1, 2, 3, 4, 5, 6, 0];
+
+/** The week's opening hours; today's row is marked once the time is known. */
+export function OpeningTable({ hours }: { hours: OpeningHours }) {
+  const now = useNow();
+  const today = now && vietnamTime(now).day;
+  if (hours.always) return <p>Mở cửa cả ngày đêm, tất cả các ngày.</p>;
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Giờ mở cửa trong tuần</caption>
+        <tbody>
+          {ORDER.map(day => (
+            <tr key={day} data-today={day === today}>
+              <th scope="row">{WEEKDAYS[day]}</th>
+              <td>{dayText(hours, day)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hours.note !== '' && <p className="muted small">{hours.note}</p>}
+    </>
+  );
+}

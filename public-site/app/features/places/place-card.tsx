@@ -1,0 +1,85 @@
+import type { PlaceCard as PlaceCardData } from '@antam/server/features/places/contract.ts';
+import { MapPin, ShieldCheck, Stethoscope } from 'lucide-react';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
+import { Stars } from '../../ui/stars/stars.tsx';
+import { formatKm } from '../../ui/text/format-number.ts';
+import { imageOf } from '../media/picture-source.ts';
+import { OpeningBadge } from './opening-badge.tsx';
+import { areaName } from './place-area.ts';
+import styles from './place-card.module.css';
+import { placeKind } from './place-kind.ts';
+
+type PlaceCardProps = {
+  place: PlaceCardData;
+  level?: 2 | 3;
+  active?: boolean;
+  eager?: boolean;
+  note?: string;
+  /** Picture on top instead of at the side: for grids and carousels. */
+  upright?: boolean;
+};
+
+/** Names of specialities that fit one line of a card. */
+const SHOWN_SPECIALITIES = 4;
+
+/** A facility in a list: picture, kind, name, address, opening, score. The whole card opens the page. */
+export function PlaceCard({ place, level = 2, active, eager, note, upright = false }: PlaceCardProps) {
+  const Heading = `h${level}` as const;
+  const more = place.specialities.length - SHOWN_SPECIALITIES;
+  return (
+    <Card as="article" padded={false} interactive active={active} className={upright ? styles.upright : styles.card}>
+      <div className={styles.picture}>
+        <PlacePicture
+          name={place.name}
+          kind={placeKind(place.place_type.slug)}
+          image={imageOf(place.picture)}
+          sizes={upright ? '(min-width: 600px) 320px, 90vw' : '(min-width: 600px) 220px, 100vw'}
+          eager={eager}
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          {place.place_type.name}
+          {place.accepts_bhyt && (
+            <Badge tone="brand" icon={<ShieldCheck aria-hidden="true" />}>
+              BHYT
+            </Badge>
+          )}
+        </p>
+        <Heading className={styles.name}>
+          <CardLink to={place.absolute_url}>{place.name}</CardLink>
+        </Heading>
+        <Stars score={place.rating.score} count={place.rating.count} showScore />
+        <p className={styles.fact}>
+          <MapPin aria-hidden="true" />
+          <span>
+            {place.address || areaName(place)}
+            {place.address !== '' && place.district && <span className="muted"> ({place.district.name} cũ)</span>}
+            {place.distance !== null && (
+              <span className={styles.distance} data-distance>
+                {' '}
+                · cách {formatKm(place.distance)}
+              </span>
+            )}
+          </span>
+        </p>
+        {place.specialities.length > 0 && (
+          <p className={styles.fact}>
+            <Stethoscope aria-hidden="true" />
+            <span className={styles.line}>
+              {place.specialities
+                .slice(0, SHOWN_SPECIALITIES)
+                .map(({ name }) => name)
+                .join(' · ')}
+              {more > 0 && ` · +${more}`}
+            </span>
+          </p>
+        )}
+        {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
+import { Globe, MapPin, ShieldCheck } from 'lucide-react';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Stars } from '../../ui/stars/stars.tsx';
+import { formatKm } from '../../ui/text/format-number.ts';
+import detail from '../detail/detail.module.css';
+import { OpeningBadge } from './opening-badge.tsx';
+import { areaName } from './place-area.ts';
+import styles from './place-head.module.css';
+
+/** What the facility is: kind, name, score, address with its old district, opening, website. */
+export function PlaceHead({ place }: { place: PlaceDetail }) {
+  return (
+    <header className={styles.head}>
+      <div className={detail.badges}>
+        <span className="muted">{place.place_type.name}</span>
+        {place.accepts_bhyt && (
+          <Badge tone="brand" icon={<ShieldCheck aria-hidden="true" />}>
+            Nhận BHYT
+          </Badge>
+        )}
+      </div>
+      <h1>{place.name}</h1>
+      <Stars score={place.rating.score} count={place.rating.count} showScore size={20} />
+      <p className={detail.line}>
+        <MapPin aria-hidden="true" />
+        <span>
+          {place.address || areaName(place)}
+          {place.district && place.address !== '' && (
+            <span className="muted"> ({place.district.name}, trước 7/2025)</span>
+          )}
+          {place.distance !== null && <strong data-distance> · cách bạn {formatKm(place.distance)}</strong>}
+        </span>
+      </p>
+      {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
+      {place.website && (
+        <p className={detail.line}>
+          <Globe aria-hidden="true" />
+          <a href={place.website} target="_blank" rel="noopener noreferrer nofollow">
+            {new URL(place.website).hostname.replace(/^www\./, '')}
+          </a>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OfferedService } from '@antam/server/features/places/contract.ts';
+import { Link } from 'react-router';
+import { LongList } from '../../ui/read-more/long-list.tsx';
+import { HideOtherTabs } from '../../ui/tabs/hide-other-tabs.tsx';
+import styles from './place-services.module.css';
+import { priceText } from './price-text.ts';
+
+const OTHER = { slug: 'khac', name: 'Dịch vụ khác' };
+
+/** A facility's services under their specialities; a tab leaves one speciality, the first shows all again. */
+export function PlaceServices({ services }: { services: readonly OfferedService[] }) {
+  const groups = [...Map.groupBy(services, ({ speciality }) => (speciality ?? OTHER).slug)];
+  if (groups.length === 1) return <ServiceList services={services} />;
+  return (
+    <HideOtherTabs
+      label="Dịch vụ theo chuyên khoa"
+      items={groups.map(([slug, group]) => ({
+        key: slug,
+        label: group[0]?.speciality?.name ?? OTHER.name,
+        count: group.length,
+        content: <ServiceList services={group} />,
+      }))}
+    />
+  );
+}
+
+function ServiceList({ services }: { services: readonly OfferedService[] }) {
+  const priced = services.some(service => priceText(service) !== '');
+  if (!priced) {
+    return <LongList items={services.map(({ slug, name }) => ({ key: slug, text: name, to: `/dich-vu/${slug}/` }))} />;
+  }
+  return (
+    <ul className={styles.list}>
+      {services.map(service => (
+        <li key={service.slug} className={styles.row}>
+          <Link to={`/dich-vu/${service.slug}/`}>{service.name}</Link>
+          <span className={styles.price}>{priceText(service) || 'Liên hệ cơ sở'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

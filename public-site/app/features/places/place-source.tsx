@@ -1,0 +1,30 @@
+import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
+import { formatDate } from '../../ui/text/format-date.ts';
+import detail from '../detail/detail.module.css';
+
+const OSM = /^https:\/\/www\.openstreetmap\.org\//;
+
+/** Where the data is from and when it was last changed; what an open licence asks to be shown. */
+export function PlaceSource({ place }: { place: PlaceDetail }) {
+  return (
+    <p className={detail.source}>
+      Cập nhật ngày {formatDate(place.updated_at)}.
+      {OSM.test(place.source) ? (
+        <>
+          {' '}
+          Dữ liệu ©{' '}
+          <a href={place.source} target="_blank" rel="noopener noreferrer">
+            những người đóng góp cho OpenStreetMap
+          </a>
+          , giấy phép{' '}
+          <a href="https://opendatacommons.org/licenses/odbl/1-0/" target="_blank" rel="noopener noreferrer license">
+            ODbL
+          </a>
+          .
+        </>
+      ) : (
+        place.source !== '' && ` Nguồn: ${place.source}${place.licence && ` (${place.licence})`}.`
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DistrictRef, ProvinceRef } from '@antam/server/features/areas/contract.ts';
+import type { OpeningHours, Rating } from '@antam/server/features/places/contract.ts';
+
+const SCHEMA_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** schema.org address of a place. */
+export function postalAddress(place: { address: string; district: DistrictRef | null; province: ProvinceRef }) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: place.address,
+    ...(place.district ? { addressLocality: place.district.name } : {}),
+    addressRegion: place.province.name,
+    addressCountry: 'VN',
+  };
+}
+
+/** schema.org rating, or nothing: an empty rating is a mistake to search engines. */
+export function aggregateRating({ score, count }: Rating): Record<string, unknown> {
+  if (score === null || count === 0) return {};
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: score, ratingCount: count, bestRating: 5 } };
+}
+
+/** schema.org opening hours; spans past midnight end on the next day's clock. */
+export function openingHoursSpecification(hours: OpeningHours | null): Record<string, unknown> {
+  if (!hours) return {};
+  const spec = hours.always
+    ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: SCHEMA_DAYS, opens: '00:00', closes: '23:59' }]
+    : hours.days.flatMap((spans, day) =>
+        spans.map(({ from, to }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: SCHEMA_DAYS[day],
+          opens: clock(from),
+          closes: clock(to),
+        })),
+      );
+  return spec.length > 0 ? { openingHoursSpecification: spec } : {};
+}
+
+function clock(minutes: number): string {
+  const inDay = minutes % 1_440;
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}

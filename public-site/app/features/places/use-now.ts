@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Opening hours change by the minute at most. */
+const REFRESH_MS = 60_000;
+
+/** The present instant, null until the page runs in a browser: a page from the cache must not tell an old time. */
+export function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

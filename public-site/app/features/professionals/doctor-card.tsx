@@ -1,0 +1,75 @@
+import type { ProfessionalCard } from '@antam/server/features/professionals/contract.ts';
+import { BriefcaseMedical, Building2, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { Stars } from '../../ui/stars/stars.tsx';
+import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
+import { thumbnailOf } from '../media/picture-source.ts';
+import { areaName } from '../places/place-area.ts';
+import styles from './doctor-card.module.css';
+
+type DoctorCardProps = {
+  doctor: ProfessionalCard;
+  /** Level of the name as a heading; 2 below a page's title. */
+  level?: 2 | 3;
+  active?: boolean;
+  /** Loads the portrait at once: for the first cards of a page. */
+  eager?: boolean;
+  /** An editor's remark on this doctor. */
+  note?: string;
+};
+
+/** A doctor in a list: portrait, full name with titles, specialities, workplace, score. The whole card opens the page. */
+export function DoctorCard({ doctor, level = 2, active, eager, note }: DoctorCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" interactive active={active} className={styles.card}>
+      <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={72} eager={eager} />
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <CardLink to={doctor.absolute_url}>{doctor.display_name}</CardLink>
+        </Heading>
+        {doctor.specialities.length > 0 && (
+          <p className={styles.specialities}>{doctor.specialities.map(({ name }) => name).join(' · ')}</p>
+        )}
+        <Stars score={doctor.rating.score} count={doctor.rating.count} showScore />
+        {doctor.workplace && (
+          <>
+            <Fact icon={<Building2 aria-hidden="true" />}>{doctor.workplace.name}</Fact>
+            <Fact icon={<MapPin aria-hidden="true" />}>
+              {areaName(doctor.workplace)}
+              {doctor.distance !== null && (
+                <span className={styles.distance} data-distance>
+                  {' '}
+                  · cách {formatKm(doctor.distance)}
+                </span>
+              )}
+            </Fact>
+          </>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+        {(doctor.price_from !== null || doctor.practising_since !== null) && (
+          <p className={styles.foot}>
+            {doctor.price_from !== null && <span className={styles.price}>Từ {formatVnd(doctor.price_from)}</span>}
+            {doctor.practising_since !== null && (
+              <span className={styles.since}>
+                <BriefcaseMedical aria-hidden="true" />
+                Hành nghề từ {doctor.practising_since}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={styles.fact}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
+import { BadgeCheck, BriefcaseMedical, Building2, Languages } from 'lucide-react';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
+import { Stars } from '../../ui/stars/stars.tsx';
+import detail from '../detail/detail.module.css';
+import { thumbnailOf } from '../media/picture-source.ts';
+import { areaName } from '../places/place-area.ts';
+import styles from './doctor-head.module.css';
+
+/** Who the doctor is: portrait, full name with titles, verified licence, score, specialities, workplace. */
+export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
+  const languages = doctor.languages_spoken.map(({ name }) => name).join(', ');
+  return (
+    <header className={styles.head}>
+      <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={128} eager />
+      <div className={styles.body}>
+        <div className={detail.badges}>
+          {doctor.occupation && <span className="muted">{doctor.occupation.name}</span>}
+          {doctor.licence_verified && (
+            <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
+              Đã xác minh chứng chỉ hành nghề
+            </Badge>
+          )}
+        </div>
+        <h1 className={styles.name}>{doctor.display_name}</h1>
+        {doctor.position !== '' && <p className={styles.position}>{doctor.position}</p>}
+        <Stars score={doctor.rating.score} count={doctor.rating.count} showScore size={20} />
+        {doctor.specialities.length > 0 && (
+          <ul className={detail.chips} aria-label="Chuyên khoa">
+            {doctor.specialities.map(({ slug, name }) => (
+              <li key={slug}>
+                <ChipLink to={`/chuyen-khoa/${slug}/`}>{name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {doctor.workplace && (
+          <p className={detail.line}>
+            <Building2 aria-hidden="true" />
+            <span>
+              {doctor.workplace.name}, {areaName(doctor.workplace)}
+            </span>
+          </p>
+        )}
+        {doctor.practising_since !== null && (
+          <p className={detail.line}>
+            <BriefcaseMedical aria-hidden="true" />
+            <span>Hành nghề từ năm {doctor.practising_since}</span>
+          </p>
+        )}
+        {languages !== '' && (
+          <p className={detail.line}>
+            <Languages aria-hidden="true" />
+            <span>Khám bằng {languages}</span>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

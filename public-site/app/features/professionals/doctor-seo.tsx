@@ -1,0 +1,47 @@
+import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
+import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { Seo, useOrigin } from '../../seo/seo.tsx';
+import { areaName } from '../places/place-area.ts';
+import { aggregateRating, postalAddress } from '../places/structured-data.ts';
+
+/** Title, description and structured data of a doctor. Never a phone or an e-mail. */
+export function DoctorSeo({ doctor, crumbs }: { doctor: ProfessionalDetail; crumbs: readonly Crumb[] }) {
+  const origin = useOrigin();
+  const specialities = doctor.specialities.map(({ name }) => name).join(', ');
+  const where = doctor.workplace ? ` tại ${doctor.workplace.name}, ${areaName(doctor.workplace)}` : '';
+  return (
+    <>
+      <Seo
+        title={[doctor.display_name, specialities].filter(Boolean).join(' – ')}
+        description={`${doctor.display_name}${specialities && `, chuyên khoa ${specialities}`}${where}. Xem trình độ, kinh nghiệm, dịch vụ, giá khám và đánh giá.`}
+        path={doctor.absolute_url}
+        image={doctor.picture?.url ?? null}
+        type="profile"
+      />
+      <JsonLd
+        data={{
+          '@type': 'Physician',
+          '@id': origin + doctor.absolute_url,
+          name: doctor.display_name,
+          url: origin + doctor.absolute_url,
+          ...(doctor.picture ? { image: new URL(doctor.picture.url, origin).href } : {}),
+          medicalSpecialty: doctor.specialities.map(({ name }) => name),
+          knowsLanguage: doctor.languages_spoken.map(({ name }) => name),
+          ...(doctor.workplace
+            ? {
+                address: postalAddress(doctor.workplace),
+                hospitalAffiliation: {
+                  '@type': 'Hospital',
+                  name: doctor.workplace.name,
+                  url: origin + doctor.workplace.absolute_url,
+                },
+              }
+            : {}),
+          ...aggregateRating(doctor.rating),
+        }}
+      />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WorkplaceDetail } from '@antam/server/features/professionals/contract.ts';
+import { MapPin, ShieldCheck } from 'lucide-react';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
+import detail from '../detail/detail.module.css';
+import { imageOf } from '../media/picture-source.ts';
+import { OpeningBadge } from '../places/opening-badge.tsx';
+import { areaName } from '../places/place-area.ts';
+import { placeKind } from '../places/place-kind.ts';
+import styles from './workplace-card.module.css';
+
+/** A place where the doctor works. */
+export function WorkplaceCard({ place }: { place: WorkplaceDetail }) {
+  return (
+    <Card as="article" padded={false} interactive className={styles.card}>
+      <PlacePicture
+        name={place.name}
+        kind={placeKind(place.place_type.slug)}
+        image={imageOf(place.picture)}
+        sizes="160px"
+        ratio="1 / 1"
+      />
+      <div className={styles.body}>
+        <div className={detail.badges}>
+          <span className="muted small">{place.place_type.name}</span>
+          {place.accepts_bhyt && (
+            <Badge tone="brand" icon={<ShieldCheck aria-hidden="true" />}>
+              BHYT
+            </Badge>
+          )}
+        </div>
+        <h3 className={styles.name}>
+          <CardLink to={place.absolute_url}>{place.name}</CardLink>
+        </h3>
+        <p className={`${detail.line} small`}>
+          <MapPin aria-hidden="true" />
+          <span>{place.address || areaName(place)}</span>
+        </p>
+        {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import type { SearchGroup } from '@antam/server/features/search/contract.ts';
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { groupTitle } from './group-title.ts';
+import styles from './search-results.module.css';
+
+/** Everything found, a block for each kind of thing. */
+export function SearchResults({ q, groups }: { q: string; groups: readonly SearchGroup[] }) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tìm kiếm' }]} />
+      <h1>{q === '' ? 'Tìm kiếm' : `Kết quả cho “${q}”`}</h1>
+      <Form className={styles.form} role="search" aria-label="Tìm lại">
+        <label className="visually-hidden" htmlFor="search-again">
+          Từ khoá
+        </label>
+        <Input
+          id="search-again"
+          name="q"
+          type="search"
+          key={q}
+          defaultValue={q}
+          icon={<Search aria-hidden="true" />}
+          placeholder="Bác sĩ, bệnh viện, chuyên khoa…"
+        />
+        <Button type="submit">Tìm</Button>
+      </Form>
+      {groups.length === 0 ? (
+        <NothingFound q={q} />
+      ) : (
+        <div id="list" className={styles.groups}>
+          {groups.map(group => (
+            <ResultGroup key={group.object_type} group={group} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ResultGroup({ group }: { group: SearchGroup }) {
+  const title = groupTitle(group.object_type);
+  return (
+    <section className={styles.group} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Link to={group.list_url}>Xem tất cả</Link>
+      </div>
+      <ul className={styles.items}>
+        {group.items.map(item => (
+          <li key={item.absolute_url}>
+            <Card as="article" interactive className={styles.item}>
+              {item.main_thumbnail_image !== null && (
+                <Avatar name={item.name} image={{ src: item.main_thumbnail_image }} size={56} />
+              )}
+              <div>
+                <h3 className={styles.name}>
+                  <CardLink to={item.absolute_url}>{item.name}</CardLink>
+                </h3>
+                {item.specialities_nested.length > 0 && (
+                  <p className={styles.line}>{item.specialities_nested.join(' · ')}</p>
+                )}
+                {item.address !== '' && <p className={styles.muted}>{item.address}</p>}
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingFound({ q }: { q: string }) {
+  if (q === '') {
+    return (
+      <EmptyState drawing="search" title="Bạn đang tìm gì?">
+        Nhập tên bác sĩ, bệnh viện, chuyên khoa hoặc dịch vụ. Gõ có dấu hay không dấu đều được.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      title={`Chưa tìm thấy gì cho “${q}”`}
+      action={<LinkButton to="/chuyen-khoa/">Xem các chuyên khoa</LinkButton>}
+    >
+      Hãy kiểm tra lại chính tả, thử một từ ngắn hơn, hoặc chọn theo chuyên khoa.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { Seo, useOrigin } from '../../seo/seo.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { LongList } from '../../ui/read-more/long-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import { PlaceCard } from '../places/place-card.tsx';
+import { DoctorCard } from '../professionals/doctor-card.tsx';
+import styles from './landing.module.css';
+import type { Landing } from './load-landing.ts';
+
+type LandingPageProps = { landing: Landing; indexName: string; indexPath: string };
+
+/** What a speciality or service is, who offers it, and what belongs to it. */
+export function LandingPage({ landing, indexName, indexPath }: LandingPageProps) {
+  const { term, doctors, places, filter, province } = landing;
+  const origin = useOrigin();
+  const where = province ? ` tại ${province.name}` : '';
+  const query = `?${filter}=${term.slug}${province ? `&provinces=${province.slug}` : ''}`;
+  const crumbs = [{ label: 'Trang chủ', to: '/' }, { label: indexName, to: indexPath }, { label: term.name }];
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={`${term.name}: bác sĩ và nơi khám`}
+        description={term.description || `Bác sĩ và cơ sở y tế ${term.name.toLocaleLowerCase('vi')} trên An Tâm.`}
+        path={term.absolute_url}
+      />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
+      <Breadcrumbs items={crumbs} />
+      <header className={styles.head}>
+        <h1>{term.name}</h1>
+        {term.description !== '' && <p className={styles.lead}>{term.description}</p>}
+        {term.parent && (
+          <p>
+            Thuộc chuyên khoa <Link to={`/chuyen-khoa/${term.parent.slug}/`}>{term.parent.name}</Link>
+          </p>
+        )}
+      </header>
+      {doctors.count === 0 && places.count === 0 && (
+        <EmptyState
+          drawing="people"
+          title={`Chưa có bác sĩ hay cơ sở nào cho ${term.name}`}
+          action={<LinkButton to={indexPath}>Xem {indexName.toLocaleLowerCase('vi')} khác</LinkButton>}
+        />
+      )}
+      {doctors.count > 0 && (
+        <Block
+          title={`${formatNumber(doctors.count)} bác sĩ${where}`}
+          more={`/bac-si/${query}`}
+          moreLabel="Xem tất cả bác sĩ"
+        >
+          {doctors.items.map(doctor => (
+            <li key={doctor.id}>
+              <DoctorCard doctor={doctor} level={3} />
+            </li>
+          ))}
+        </Block>
+      )}
+      {places.count > 0 && (
+        <Block
+          title={`${formatNumber(places.count)} cơ sở y tế${where}`}
+          more={`/co-so-y-te/${query}`}
+          moreLabel="Xem tất cả cơ sở"
+        >
+          {places.items.map(place => (
+            <li key={place.id}>
+              <PlaceCard place={place} level={3} upright />
+            </li>
+          ))}
+        </Block>
+      )}
+      {term.related.length > 0 && (
+        <section className={styles.block} aria-labelledby="related">
+          <h2 id="related">{filter === 'specialities' ? `Dịch vụ ${term.name}` : 'Dịch vụ liên quan'}</h2>
+          <LongList
+            items={term.related.map(({ slug, name, absolute_url }) => ({ key: slug, text: name, to: absolute_url }))}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type BlockProps = { title: string; more: string; moreLabel: string; children: ReactNode };
+
+function Block({ title, more, moreLabel, children }: BlockProps) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.blockHead}>
+        <h2>{title}</h2>
+        <Link to={more}>{moreLabel}</Link>
+      </div>
+      <ul className={styles.grid}>{children}</ul>
+    </section>
+  );
+}

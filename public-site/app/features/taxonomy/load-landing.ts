@@ -1,0 +1,38 @@
+import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
+import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
+import type { TermDetail } from '@antam/server/features/taxonomy/contract.ts';
+import type { PageInput } from '../../loading/page-loader.ts';
+import { readProvince } from '../../memory/province.ts';
+
+/** Cards of each kind on a landing page. */
+const SHOWN = 6;
+
+/** A speciality's or service's own data with the best doctors and places, in the preferred province if it has any. */
+export async function loadLanding({ api, params, cookies, signal }: PageInput, kind: 'speciality' | 'service') {
+  const slug = encodeURIComponent(params.slug ?? '');
+  const filter = kind === 'speciality' ? 'specialities' : 'services';
+  const province = readProvince(cookies);
+  const lists = (where: Record<string, string>) => {
+    const query = { [filter]: params.slug ?? '', page_size: SHOWN, ...where };
+    return Promise.all([
+      api.get<ProfessionalListAnswer>('professional/', { query, signal }),
+      api.get<PlaceListAnswer>('place/', { query, signal }),
+    ]);
+  };
+  const [term, near] = await Promise.all([
+    api.get<TermDetail>(`${kind}/${slug}/`, { signal }),
+    lists(province === null ? {} : { provinces: province }),
+  ]);
+  const [doctors, places] = near;
+  const empty = province !== null && doctors.count === 0 && places.count === 0;
+  const [allDoctors, allPlaces] = empty ? await lists({}) : near;
+  return {
+    term,
+    filter,
+    province: empty ? null : (doctors.chosen.find(({ type }) => type === 'provinces') ?? null),
+    doctors: { count: allDoctors.count, items: allDoctors.items },
+    places: { count: allPlaces.count, items: allPlaces.items },
+  };
+}
+
+export type Landing = Awaited<ReturnType<typeof loadLanding>>;

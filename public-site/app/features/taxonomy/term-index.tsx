@@ -1,0 +1,63 @@
+import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { fold } from '../../ui/text/fold.ts';
+import styles from './term-index.module.css';
+import { TermTile } from './term-tile.tsx';
+
+type TermIndexProps = { terms: readonly TermCard[]; title: string; lead: string; noun: string; icons?: boolean };
+
+/** All specialities or services under their headings, with a search that narrows them as one types. */
+export function TermIndex({ terms, title, lead, noun, icons }: TermIndexProps) {
+  const [search] = useSearchParams();
+  const [query, setQuery] = useState(search.get('q') ?? '');
+  const wanted = fold(query);
+  const shown = terms.filter(
+    ({ name, description }) => fold(name).includes(wanted) || fold(description).includes(wanted),
+  );
+  const groups = [...Map.groupBy(shown, ({ group }) => group)];
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: title }]} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <Form className={styles.search} role="search">
+        <label className="visually-hidden" htmlFor="term-search">
+          Tìm {noun}
+        </label>
+        <Input
+          id="term-search"
+          name="q"
+          type="search"
+          icon={<Search aria-hidden="true" />}
+          placeholder={`Tìm ${noun}`}
+          value={query}
+          onChange={event => setQuery(event.target.value)}
+        />
+        <Button className={styles.withoutScript} type="submit" variant="outline">
+          Tìm
+        </Button>
+      </Form>
+      {groups.length === 0 && (
+        <EmptyState drawing="search" title={`Không có ${noun} nào khớp với “${query}”`}>
+          Hãy thử một từ ngắn hơn, có dấu hay không dấu đều được.
+        </EmptyState>
+      )}
+      {groups.map(([group, items]) => (
+        <section key={group} className={styles.group} aria-label={group}>
+          <h2 className={styles.heading}>{group}</h2>
+          <div className={styles.grid}>
+            {items.map(term => (
+              <TermTile key={term.slug} term={term} icon={icons} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import { SpecialityIcon } from './speciality-icon.tsx';
+import styles from './term-tile.module.css';
+
+/** A speciality or service as a tile with how many doctors and places offer it. */
+export function TermTile({ term, level = 3, icon = false }: { term: TermCard; level?: 2 | 3; icon?: boolean }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" interactive className={styles.tile}>
+      {icon && <SpecialityIcon slug={term.slug} />}
+      <div>
+        <Heading className={styles.name}>
+          <CardLink to={term.absolute_url}>{term.name}</CardLink>
+        </Heading>
+        <p className={styles.counts}>{countsText(term)}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** "128 bác sĩ · 34 cơ sở", leaving out what there is none of. */
+export function countsText(term: Pick<TermCard, 'professional_count' | 'place_count'>): string {
+  const parts = [
+    term.professional_count > 0 && `${formatNumber(term.professional_count)} bác sĩ`,
+    term.place_count > 0 && `${formatNumber(term.place_count)} cơ sở`,
+  ].filter(part => part !== false);
+  return parts.length > 0 ? parts.join(' · ') : 'Đang cập nhật';
+}

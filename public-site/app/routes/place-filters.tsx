@@ -1,0 +1,16 @@
+import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
+import { useLoaderData } from 'react-router';
+import { FilterPage } from '../features/listing/filter-page.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
+
+export const loader = pageLoader(async ({ api, url, signal }) => {
+  const query = { ...Object.fromEntries(url.searchParams), include: 'filters', page_size: 1 };
+  const { items: _, ...meta } = await api.get<PlaceListAnswer>('place/', { query, signal });
+  return meta;
+});
+
+export function Component() {
+  return (
+    <FilterPage meta={useLoaderData<typeof loader>()} noun="cơ sở y tế" name="Cơ sở y tế" listPath="/co-so-y-te/" />
+  );
+}
