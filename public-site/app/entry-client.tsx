@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from './api/browser-api.ts';
+import { followLinks } from './browser/follow-links.ts';
 import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';
 import { browserCookies } from './memory/cookie-jar.ts';
@@ -34,6 +35,8 @@ const router = createBrowserRouter(createRoutes(await openedPage()), {
   hydrationData: readPageData(document),
   getContext: browserContext,
 });
+
+followLinks((address, options) => void router.navigate(address, options));
 
 hydrateRoot(
   document,

@@ -3,6 +3,7 @@ import { ScrollRestoration } from 'react-router';
 import { SmoothAnchors } from '../ui/scroll/smooth-anchors.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { Footer } from './footer/footer.tsx';
+import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ProvinceProvider } from './province/province-context.tsx';
@@ -30,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <Header isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
         <SideMenu isOpen={isMenuOpen} onToggle={toggleMenu} />
-        <main id="main" tabIndex={-1} inert={isMenuOpen}>
+        <main id="main" className={styles.main} tabIndex={-1} inert={isMenuOpen}>
           {children}
         </main>
         <div inert={isMenuOpen}>

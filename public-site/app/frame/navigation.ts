@@ -10,3 +10,8 @@ export const navigation: readonly NavigationItem[] = [
   { to: '/dich-vu/', label: 'Dịch vụ', icon: Tag },
   { to: '/tuyen-chon/', label: 'Tuyển chọn', icon: HeartHandshake },
 ];
+
+/** Whether the open page is that of a navigation item, or one below it. */
+export function isWithin(pathname: string, to: string): boolean {
+  return pathname.startsWith(to);
+}

@@ -1,3 +1,4 @@
+import styles from './support-contact.module.css';
 import { useRootData } from './use-root-data.ts';
 
 /** Support's phone and e-mail from the site's settings; nothing where they are not known. */
@@ -6,10 +7,9 @@ export function SupportContact() {
   if (settings === undefined) return null;
   const { support_phone, support_email } = settings;
   return (
-    <>
+    <span className={styles.contact}>
       <a href={`tel:${support_phone.replaceAll(' ', '')}`}>{support_phone}</a>
-      {' · '}
       <a href={`mailto:${support_email}`}>{support_email}</a>
-    </>
+    </span>
   );
 }

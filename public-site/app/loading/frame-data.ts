@@ -1,6 +1,6 @@
 import type { ProvinceList, ProvinceRef } from '@antam/server/features/areas/contract.ts';
+import type { SiteSettings } from '@antam/server/features/site/contract.ts';
 import type { ApiClient } from '../api/client.ts';
-import type { SiteSettings } from '../api/site-settings.ts';
 
 /** What the frame around every page shows. The same for every visitor. */
 export type FrameData = {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { PageError } from '../../loading/page-error.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Drawing } from '../../ui/states/drawings.tsx';
@@ -32,7 +32,7 @@ export function ErrorPage({ error }: { error: PageError }) {
         <ul className={styles.links}>
           {navigation.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to}>{label}</Link>
+              <a href={to}>{label}</a>
             </li>
           ))}
         </ul>

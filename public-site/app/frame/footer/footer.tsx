@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Logo } from '../logo.tsx';
 import { navigation } from '../navigation.ts';
 import { SupportContact } from '../support-contact.tsx';
@@ -23,7 +22,7 @@ export function Footer() {
           <ul className={styles.links}>
             {navigation.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <a href={to}>{label}</a>
               </li>
             ))}
           </ul>

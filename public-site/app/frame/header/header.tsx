@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Logo } from '../logo.tsx';
-import { navigation } from '../navigation.ts';
+import { isWithin, navigation } from '../navigation.ts';
 import { GeneralProvinceSelector } from '../province/general-province-selector.tsx';
 import { usePageHandle } from '../use-page-handle.ts';
 import styles from './header.module.css';
-import { HeaderSearch } from './header-search.tsx';
+import { HeaderSearch } from './search/header-search.tsx';
 import { Toggle } from './toggle.tsx';
 import { useHeaderCollapse } from './use-header-collapse.ts';
 
@@ -25,18 +25,18 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
   return (
     <header className={clsx(styles.header, isSearching && 'showing-search')} data-site-header>
       <div className={clsx('container', styles.bar)}>
-        <Link to="/" className={styles.brand}>
+        <a href="/" className={styles.brand}>
           <Logo size={36} />
           <span className={styles.name}>An Tâm</span>
-        </Link>
+        </a>
         <div className={styles.search} id="header-search">
-          <HeaderSearch shown={isSearching} />
+          <HeaderSearch focused={isSearching} />
         </div>
         <nav className={styles.links} aria-label="Trang chính">
           {navigation.slice(0, 3).map(({ to, label }) => (
-            <NavLink key={to} to={to} className={styles.link}>
+            <a key={to} href={to} className={styles.link} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </a>
           ))}
         </nav>
         {!hasOwnProvinceSelector && (

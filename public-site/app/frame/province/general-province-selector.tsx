@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import { usePageHandle } from '../use-page-handle.ts';
 import { PROVINCE_BOUND, provinceAddress, provinceInAddress } from './province-address.ts';
 import { useProvince } from './province-context.tsx';
+import styles from './province-form.module.css';
 import { ProvinceSelect } from './province-select.tsx';
 
 /**
@@ -25,13 +26,20 @@ export function GeneralProvinceSelector() {
   };
 
   return (
-    <Form action={provinceParam ? pathname : '/bac-si/'} role="group" aria-label="Khu vực">
+    <Form action={provinceParam ? pathname : '/bac-si/'} className={styles.form} role="group" aria-label="Khu vực">
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ProvinceSelect name={parameter} value={provinceInAddress(query, parameter) ?? province} onChoose={onChoose} />
+      <ProvinceSelect
+        name={parameter}
+        value={provinceInAddress(query, parameter) ?? province}
+        onChoose={onChoose}
+        compact
+      />
       <noscript>
-        <button type="submit">Xem</button>
+        <button type="submit" className={styles.submit}>
+          Xem
+        </button>
       </noscript>
     </Form>
   );

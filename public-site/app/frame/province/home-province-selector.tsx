@@ -1,5 +1,6 @@
 import { Form, useRevalidator } from 'react-router';
 import { useProvince } from './province-context.tsx';
+import styles from './province-form.module.css';
 import { ProvinceSelect } from './province-select.tsx';
 
 /**
@@ -14,10 +15,12 @@ export function HomeProvinceSelector() {
     void revalidate();
   };
   return (
-    <Form action="/" role="group" aria-label="Khu vực của bạn">
-      <ProvinceSelect name="province" value={province} onChoose={onChoose} wide />
+    <Form action="/" className={styles.form} role="group" aria-label="Khu vực của bạn">
+      <ProvinceSelect name="province" value={province} onChoose={onChoose} />
       <noscript>
-        <button type="submit">Chọn</button>
+        <button type="submit" className={styles.submit}>
+          Chọn
+        </button>
       </noscript>
     </Form>
   );

@@ -9,14 +9,15 @@ type ProvinceSelectProps = {
   /** Chosen slug; null shows the whole country. */
   value: string | null;
   onChoose: (slug: string | null) => void;
-  wide?: boolean;
+  /** The header's small form. */
+  compact?: boolean;
 };
 
 /** A native select of the provinces: it works without script, and as the phone's own wheel. */
-export function ProvinceSelect({ name, value, onChoose, wide = false }: ProvinceSelectProps) {
+export function ProvinceSelect({ name, value, onChoose, compact = false }: ProvinceSelectProps) {
   const { provinces } = useProvince();
   return (
-    <span className={clsx(styles.box, wide && styles.wide)}>
+    <span className={clsx(styles.box, compact && styles.compact)}>
       <MapPin className={styles.icon} size={18} aria-hidden />
       <select
         className={styles.select}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
-import { navigation } from '../navigation.ts';
+import { useLocation } from 'react-router';
+import { isWithin, navigation } from '../navigation.ts';
 import { HomeProvinceSelector } from '../province/home-province-selector.tsx';
 import { SupportContact } from '../support-contact.tsx';
 import styles from './side-menu.module.css';
@@ -13,6 +13,7 @@ type SideMenuProps = { isOpen: boolean; onToggle: () => void };
  * inside the panel does not. Without script the trigger's link opens it (`:target`).
  */
 export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
+  const { pathname } = useLocation();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -41,10 +42,10 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
         <ul className={styles.links}>
           {navigation.map(({ to, label, icon: Icon }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.link}>
+              <a href={to} className={styles.link} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
                 <Icon size={20} aria-hidden />
                 {label}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>
@@ -58,10 +59,10 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
             <SupportContact />
           </p>
         </div>
+        <a className={styles.close} href="#main" data-jump>
+          Đóng trình đơn
+        </a>
       </nav>
-      <a className={styles.close} href="#main" data-jump>
-        Đóng trình đơn
-      </a>
     </div>
   );
 }
