@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 import { Logo } from '../logo.tsx';
 import { isWithin, navigation } from '../navigation.ts';
 import { GeneralProvinceSelector } from '../province/general-province-selector.tsx';
+import { HeaderSearch } from '../search/header-search.tsx';
 import { usePageHandle } from '../use-page-handle.ts';
 import styles from './header.module.css';
-import { HeaderSearch } from './search/header-search.tsx';
 import { Toggle } from './toggle.tsx';
 import { useHeaderCollapse } from './use-header-collapse.ts';
 

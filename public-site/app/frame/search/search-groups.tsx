@@ -1,4 +1,4 @@
-import type { SuggestionGroup } from '../../../ui/combobox/suggestion.ts';
+import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
 import type { SearchGroup } from './search-answer.ts';
 import { SearchRow } from './search-row.tsx';
 

@@ -1,5 +1,5 @@
 import { Building2, FileText, type LucideIcon, MapPin, Stethoscope } from 'lucide-react';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
 import type { SearchItem } from './search-answer.ts';
 import styles from './search-row.module.css';
 

@@ -1,0 +1,27 @@
+import { Form, useRevalidator } from 'react-router';
+import { Button } from '../../button/button.tsx';
+import { useProvince } from '../province/province-context.tsx';
+import { ProvinceSelect } from '../province/province-select.tsx';
+import styles from './home-search.module.css';
+import { SearchBox } from './search-box.tsx';
+
+/** The home page's search: what, and where. The selector is the home location selector: choosing sets the preference. */
+export function HomeSearch() {
+  const { province, choose } = useProvince();
+  const { revalidate } = useRevalidator();
+  const onChoose = (slug: string | null) => {
+    choose(slug);
+    void revalidate();
+  };
+  return (
+    <Form action="/tim-kiem/" role="search" className={styles.form}>
+      <SearchBox className={styles.what} placeholder="Tên bác sĩ, bệnh viện, triệu chứng, chuyên khoa…" />
+      <div className={styles.where}>
+        <ProvinceSelect name="province" value={province} onChoose={onChoose} />
+      </div>
+      <Button type="submit" size="l">
+        Tìm
+      </Button>
+    </Form>
+  );
+}
