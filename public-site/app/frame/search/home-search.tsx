@@ -1,5 +1,5 @@
 import { Form, useRevalidator } from 'react-router';
-import { Button } from '../../button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { useProvince } from '../province/province-context.tsx';
 import { ProvinceSelect } from '../province/province-select.tsx';
 import styles from './home-search.module.css';

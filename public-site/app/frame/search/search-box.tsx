@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
-import { Combobox } from '../../combobox/combobox.tsx';
-import { useSuggestions } from '../../combobox/use-suggestions.ts';
+import { Combobox } from '../../ui/combobox/combobox.tsx';
+import { useSuggestions } from '../../ui/combobox/use-suggestions.ts';
 import { useProvince } from '../province/province-context.tsx';
 import type { SearchGroup } from './search-answer.ts';
 import { MOST_ROWS, searchGroups } from './search-groups.tsx';
