@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts';
 import { areaEntities } from './area.entity.ts';
+import { areaRoutes } from './routes.ts';
 
-export const areas: Feature = { name: 'areas', entities: areaEntities, endpoints: () => [] };
+export const areas: Feature = { name: 'areas', entities: areaEntities, endpoints: areaRoutes };

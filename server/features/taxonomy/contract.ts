@@ -99,15 +99,28 @@ export const listMeta = z.object({
 });
 export type ListMeta = z.infer<typeof listMeta>;
 
-/** Query of a list; every filter type is one comma-joined parameter. Unknown parameters are ignored. */
+/** A filter's parameter: slugs joined by commas. A form without script repeats the parameter instead. */
+const filterValues = z.union([z.string().max(4_000), z.array(z.string().max(4_000)).max(100)]).optional();
+const listText = z.union([z.string().max(200), z.array(z.string().max(200))]).optional();
+
+/** Query of a list. Unknown parameters are ignored; what cannot be understood is ignored with a notice. */
 export const listQuery = z.object({
-  q: z.string().max(200).optional(),
-  page: z.string().optional(),
-  page_size: z.string().optional(),
-  sort_by: z.string().optional(),
-  include: z.string().optional(),
-  ...Object.fromEntries(FILTER_TYPES.map(type => [type, z.string().max(2_000).optional()])),
-});
+  q: listText,
+  page: listText,
+  page_size: listText,
+  sort_by: listText,
+  include: listText,
+  specialities: filterValues,
+  services: filterValues,
+  provinces: filterValues,
+  districts: filterValues,
+  place_types: filterValues,
+  titles: filterValues,
+  degrees: filterValues,
+  qualifications: filterValues,
+  occupations: filterValues,
+  languages_spoken: filterValues,
+} satisfies Record<FilterType, z.ZodType> & Record<string, z.ZodType>);
 
 /** `GET /api/v1/speciality/` and `/service/`: index pages. */
 export const termCard = termRef.extend({

@@ -7,6 +7,9 @@ export type FacetKind = string;
 /** The facet that holds every published entity of its kind. */
 export const ALL_FACET = 'all';
 
+/** The facet that holds every published entity of its kind whose position is known. */
+export const POSITIONED_FACET = 'positioned';
+
 /** The key of one filterable value: the filter type and the value's id. */
 export const facetKey = (type: string, id: number) => `${type}:${id}`;
 

@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache';
+import type { RoaringBitmap32 } from 'roaring-wasm';
+import { type FacetKind, type FacetSnapshot, facetKey } from '../../../platform/facets/facet-store.ts';
+import { FILTER_LABELS, type FilterSetting, type FilterType } from '../contract.ts';
+import { type FilterCatalogue, type FilterValue, PARENT_FILTERS } from '../filter-types.ts';
+import { membersOf, optionCounts } from '../rules/facet-counts.ts';
+import type { ChosenFilters } from '../rules/list-query.ts';
+import { chosenBitmaps } from './list-members.ts';
+
+/** What the filters of one list answer are made of. */
+export interface FilterContext {
+  readonly kind: FacetKind;
+  readonly types: readonly FilterType[];
+  readonly catalogue: FilterCatalogue;
+  readonly snapshot: FacetSnapshot;
+  readonly filters: ChosenFilters<FilterValue>;
+  /** What a text search found; undefined without one. */
+  readonly within: RoaringBitmap32 | undefined;
+}
+
+type Counts = ReadonlyMap<FilterType, ReadonlyMap<number, number>>;
+
+/** Makes the filter tabs of lists; counts of recent combinations are kept until a facet changes. */
+export type FilterSettings = (context: FilterContext) => FilterSetting[];
+
+/** Combinations of filters whose counts are kept; each holds a few hundred numbers. */
+const KEPT_COMBINATIONS = 300;
+
+const HINTS: Partial<Record<FilterType, string>> = { districts: 'trước 7/2025' };
+
+export function createFilterSettings(): FilterSettings {
+  const kept = new LRUCache<string, Counts>({ max: KEPT_COMBINATIONS });
+  const countsOf = (context: FilterContext) => {
+    if (context.within) return countAll(context);
+    const key = combinationKey(context);
+    let counts = kept.get(key);
+    if (!counts) {
+      counts = countAll(context);
+      kept.set(key, counts);
+    }
+    return counts;
+  };
+  return context => {
+    const counts = countsOf(context);
+    return context.types.map(type => filterSetting(type, context, counts.get(type) ?? new Map()));
+  };
+}
+
+function combinationKey({ kind, snapshot, filters }: FilterContext): string {
+  const chosen = [...filters].map(
+    ([type, values]) =>
+      `${type}=${values
+        .map(({ id }) => id)
+        .toSorted()
+        .join()}`,
+  );
+  return `${kind} ${snapshot.version} ${chosen.toSorted().join('&')}`;
+}
+
+function countAll(context: FilterContext): Counts {
+  const chosen = chosenBitmaps(context.snapshot, context.filters);
+  const members = membersOf(chosen, context.within);
+  const counts = new Map<FilterType, Map<number, number>>();
+  for (const type of context.types) {
+    const others = chosen.has(type) ? membersOf(chosen, context.within, type) : members;
+    counts.set(type, countType(type, context, others));
+    if (others !== members) others?.dispose();
+  }
+  members?.dispose();
+  return counts;
+}
+
+function countType(type: FilterType, context: FilterContext, others: RoaringBitmap32 | undefined) {
+  const values = offeredValues(type, context);
+  const bitmaps = values.map(({ id }) => context.snapshot.get(facetKey(type, id)));
+  const counts = optionCounts(bitmaps, others);
+  return new Map(values.map(({ id }, index) => [id, counts[index] ?? 0]));
+}
+
+/**
+ * The values a tab may offer: once a parent is chosen those below it, as well as those chosen already. Districts are
+ * too many to be offered before.
+ */
+function offeredValues(type: FilterType, { catalogue, filters }: FilterContext): readonly FilterValue[] {
+  const parent = PARENT_FILTERS[type];
+  const parents = (parent && filters.get(parent)) ?? [];
+  if (!parent || (parents.length === 0 && type !== 'districts')) return catalogue.valuesOf(type);
+  const below = parents.flatMap(({ id, name }) =>
+    catalogue.childrenOf(type, parent, id).map(value => (type === 'districts' ? { ...value, groupName: name } : value)),
+  );
+  const offered = new Set(below.map(({ id }) => id));
+  return [...below, ...(filters.get(type) ?? []).filter(({ id }) => !offered.has(id))];
+}
+
+function filterSetting(type: FilterType, context: FilterContext, counts: ReadonlyMap<number, number>): FilterSetting {
+  const checked = new Set(context.filters.get(type)?.map(({ id }) => id));
+  const options = offeredValues(type, context)
+    .map(({ id, slug, name, groupName }) => ({
+      slug,
+      name,
+      checked: checked.has(id),
+      count: counts.get(id) ?? 0,
+      ...(groupName ? { group: groupName } : undefined),
+    }))
+    .filter(option => option.count > 0 || option.checked);
+  const hint = HINTS[type];
+  const parent = PARENT_FILTERS[type];
+  return {
+    type,
+    label: FILTER_LABELS[type],
+    ...(hint ? { hint } : undefined),
+    ...(parent ? { parent, child_url: `/api/v1/filter/${type}/` } : undefined),
+    options,
+  };
+}

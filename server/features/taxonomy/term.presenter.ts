@@ -1,0 +1,36 @@
+import { type FacetSnapshot, facetKey } from '../../platform/facets/facet-store.ts';
+import type { TermCard, TermRef } from './contract.ts';
+import type { TermEntry } from './term.repository.ts';
+
+/** A term as cards name it. */
+export function presentTerm({ slug, name }: TermEntry): TermRef {
+  return { slug, name };
+}
+
+/** How many published entities of each kind have a term. */
+export interface TermCounts {
+  readonly professionals: FacetSnapshot;
+  readonly places: FacetSnapshot;
+}
+
+/** Specialities and services have pages of their own. */
+export const LANDINGS = {
+  speciality: { folder: '/chuyen-khoa/', facet: 'specialities' },
+  service: { folder: '/dich-vu/', facet: 'services' },
+} as const;
+export type LandingKind = keyof typeof LANDINGS;
+
+/** A speciality or service as the index pages show it. */
+export function presentTermCard(term: TermEntry, kind: LandingKind, counts: TermCounts): TermCard {
+  const { folder, facet } = LANDINGS[kind];
+  const key = facetKey(facet, term.id);
+  return {
+    slug: term.slug,
+    name: term.name,
+    absolute_url: `${folder}${term.slug}/`,
+    group: term.groupName,
+    description: term.description,
+    professional_count: counts.professionals.cardinality(key),
+    place_count: counts.places.cardinality(key),
+  };
+}

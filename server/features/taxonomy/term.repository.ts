@@ -1,0 +1,60 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Reader } from '../../platform/db/reader.ts';
+import { versionedCache } from '../../platform/db/versioned-cache.ts';
+import type { TermKind } from './term.entity.ts';
+
+/** The content version to touch after a change of terms. */
+export const TERMS = 'terms';
+
+export interface TermEntry {
+  readonly id: number;
+  readonly kind: TermKind;
+  readonly slug: string;
+  readonly name: string;
+  readonly abbreviation: string;
+  readonly groupName: string;
+  readonly aliases: readonly string[];
+  readonly description: string;
+  readonly parent: number | null;
+}
+
+/** All terms, in memory: some hundred rows that staff change now and then. */
+export interface Terms {
+  /** In the order of their lists. */
+  ofKind(kind: TermKind): readonly TermEntry[];
+  get(id: number): TermEntry | undefined;
+  bySlug(kind: TermKind, slug: string): TermEntry | undefined;
+  /** A speciality's services. */
+  childrenOf(id: number): readonly TermEntry[];
+}
+
+const readTerms = versionedCache(TERMS, loadTerms);
+
+/** The terms as of now. */
+export function termsOf(db: Database): Promise<Terms> {
+  return readTerms(db);
+}
+
+async function loadTerms(read: Reader): Promise<Terms> {
+  const rows = await read.all<Omit<TermEntry, 'aliases'> & { aliases: unknown }>(
+    `select id, kind, slug, name, abbreviation, group_name as "groupName", aliases, description, parent
+     from term order by position, id`,
+  );
+  const entries: TermEntry[] = rows.map(row => ({ ...row, aliases: aliasesOf(row.aliases) }));
+  const byId = new Map(entries.map(entry => [entry.id, entry]));
+  const byKind = Map.groupBy(entries, entry => entry.kind);
+  const byParent = Map.groupBy(entries, entry => entry.parent);
+  const bySlug = new Map(entries.map(entry => [`${entry.kind}/${entry.slug}`, entry]));
+  return {
+    ofKind: kind => byKind.get(kind) ?? [],
+    get: id => byId.get(id),
+    bySlug: (kind, slug) => bySlug.get(`${kind}/${slug}`),
+    childrenOf: id => byParent.get(id) ?? [],
+  };
+}
+
+/** JSON arrives as text on SQLite and parsed on PostgreSQL. */
+function aliasesOf(stored: unknown): string[] {
+  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,76 @@
+import type { RoaringBitmap32 } from 'roaring-wasm';
+import type { Database } from '../db/database.ts';
+import { listSql } from '../db/id-list.ts';
+import { INDEXED_ORDERS, type IndexedOrder, type ListTable, PUBLISHED, type Slice } from './list-table.ts';
+import { continueScan, planPage } from './page-plan.ts';
+import { rowsByIds } from './rows-by-ids.ts';
+
+interface IdRow {
+  readonly id: number;
+}
+
+/** A slice of all published rows in an indexed order: one statement. */
+export function selectUnfiltered<Row extends IdRow>(
+  db: Database,
+  table: ListTable,
+  order: IndexedOrder,
+  slice: Slice,
+): Promise<Row[]> {
+  return db.read.all<Row>(
+    `select ${table.columns} from ${table.name} where ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
+    [slice.limit, slice.offset],
+  );
+}
+
+/**
+ * A slice of the members in an indexed order. Few members are looked up and sorted; many are met soon enough by
+ * walking the index.
+ * @param all how many published rows there are
+ */
+export async function selectMembers<Row extends IdRow>(
+  db: Database,
+  table: ListTable,
+  order: IndexedOrder,
+  slice: Slice,
+  members: RoaringBitmap32,
+  all: number,
+): Promise<Row[]> {
+  const size = members.size;
+  if (size <= slice.offset) return [];
+  const wanted = Math.min(size, slice.offset + slice.limit);
+  const met: number[] = [];
+  let scanned = 0;
+  let plan = planPage(wanted, size, all);
+  while (plan.kind === 'scan') {
+    const rows = await scanOrder(db, table, order, { offset: scanned, limit: plan.rows - scanned });
+    for (const { id } of rows) if (members.has(id)) met.push(id);
+    scanned += rows.length;
+    if (met.length >= wanted || scanned < plan.rows) {
+      return rowsByIds(db, table, met.slice(slice.offset, slice.offset + slice.limit));
+    }
+    plan = continueScan(scanned, size, all);
+  }
+  return sortMembers(db, table, order, slice, members);
+}
+
+function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: Slice): Promise<IdRow[]> {
+  return db.read.all<IdRow>(
+    `select id from ${table.name} where ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
+    [slice.limit, slice.offset],
+  );
+}
+
+function sortMembers<Row extends IdRow>(
+  db: Database,
+  table: ListTable,
+  order: IndexedOrder,
+  slice: Slice,
+  members: RoaringBitmap32,
+): Promise<Row[]> {
+  const list = listSql(db.engine);
+  return db.read.all<Row>(
+    `select ${table.columns} from ${list.table('chosen')} cross join ${table.name}
+     where id = chosen.value and ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
+    [list.ids(members.toUint32Array()), slice.limit, slice.offset],
+  );
+}
