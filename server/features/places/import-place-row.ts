@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { parsePhones } from '../../platform/phone/vietnam-phone.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import { tidyText } from '../../platform/text/tidy-text.ts';
+import type { ImportRecord } from '../../platform/transfer/import.ts';
+import type { OpeningHours } from './contract.ts';
+import { findArea } from './import-area.ts';
+import type { AreaFinder } from './import-areas.ts';
+import { readOpeningHours } from './import-hours.ts';
+import { checkName, type NameKnowledge, type Remark } from './import-name.ts';
+import type { PlaceTypeFinder } from './import-place-type.ts';
+import { readPosition } from './import-position.ts';
+
+export const PLACE_COLUMNS = [
+  ...['external_id', 'name', 'place_type', 'address', 'ward', 'district', 'province', 'lat', 'long', 'phone'],
+  ...['website', 'email', 'opening_hours', 'source', 'licence'],
+] as const;
+
+/** What the directory knows that rows are read against. */
+export interface PlaceKnowledge {
+  readonly names: NameKnowledge;
+  readonly areas: AreaFinder;
+  readonly types: PlaceTypeFinder;
+  /** Telephone area code by district id, without its 0; for numbers that lack it. */
+  readonly areaCodes: ReadonlyMap<number, string>;
+}
+
+/** A row understood: null where it says nothing. */
+export interface PlaceRowFields {
+  readonly externalId: string;
+  readonly name: string;
+  readonly placeType: number;
+  readonly specialities: readonly number[];
+  readonly address: string;
+  readonly ward: number | null;
+  readonly district: number | null;
+  readonly province: number;
+  readonly lat: number | null;
+  readonly long: number | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly email: string | null;
+  readonly openingHours: OpeningHours | null;
+  readonly source: string;
+  readonly licence: string;
+}
+
+export type CheckedRow =
+  | { readonly fields: PlaceRowFields; readonly repairs: readonly Remark[]; readonly flags: readonly Remark[] }
+  | { readonly refusal: Remark };
+
+const MAX_ADDRESS = 300;
+const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+
+/** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was mended. */
+export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow {
+  const field = (name: (typeof PLACE_COLUMNS)[number]) => tidyText(record.fields[name] ?? '');
+  const name = checkName(record.fields.name ?? '', knowledge.names);
+  if ('refusal' in name) return name;
+  const repairs = [...name.repairs];
+  const flags = [...name.flags];
+  const { position: written, remark } = readPosition(field('lat'), field('long'));
+  if (remark) (remark.code === 'position_swapped' ? repairs : flags).push(remark);
+  const [address, province, district, ward] = [field('address'), field('province'), field('district'), field('ward')];
+  const area = findArea({ address, province, district, ward, position: written }, knowledge.areas);
+  if (!area) return { refusal: { code: 'no_province', message: unplaced(province) } };
+  repairs.push(...area.repairs);
+  flags.push(...area.flags);
+  const type = knowledge.types.find(field('place_type'), name.name);
+  if (!type.known) flags.push({ code: 'place_type_unknown', message: `no kind of facility "${field('place_type')}"` });
+  const fields: PlaceRowFields = {
+    externalId: field('external_id') || madeId(name.name, area.province, address),
+    name: name.name,
+    placeType: type.type,
+    specialities: type.specialities,
+    address: address.slice(0, MAX_ADDRESS),
+    ward: area.ward,
+    district: area.district,
+    province: area.province,
+    lat: area.position?.lat ?? null,
+    long: area.position?.long ?? null,
+    phone: readPhone(field('phone'), knowledge.areaCodes.get(area.district ?? 0), repairs, flags),
+    website: readWebsite(field('website'), repairs, flags),
+    email: readEmail(field('email'), flags),
+    openingHours: readHours(field('opening_hours'), flags),
+    source: field('source').slice(0, 300),
+    licence: field('licence').slice(0, 80),
+  };
+  if (address.length > MAX_ADDRESS)
+    repairs.push({ code: 'address_cut', message: `address cut to ${MAX_ADDRESS} characters` });
+  if (field('external_id') === '')
+    repairs.push({ code: 'id_made', message: `no external_id; taken as ${fields.externalId}` });
+  return { fields, repairs, flags };
+}
+
+const unplaced = (province: string) =>
+  province === ''
+    ? 'no province, and neither address nor position tells which'
+    : `no province "${province}", and neither address nor position tells which`;
+
+/** The same row without an id gets the same one next time. */
+function madeId(name: string, province: number, address: string): string {
+  const text = [foldText(name), province, foldText(address)].join('|');
+  return `row-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+}
+
+function readPhone(text: string, areaCode: string | undefined, repairs: Remark[], flags: Remark[]): string | null {
+  const { phones, rejected } = parsePhones(text, { areaCode });
+  const [first, ...others] = phones;
+  for (const part of rejected) flags.push({ code: 'phone_unreadable', message: `"${part}" is no phone number` });
+  if (first?.converted) repairs.push({ code: 'phone_converted', message: `phone "${text}" is ${first.e164} today` });
+  if (others.length > 0) {
+    const list = others.map(phone => phone.e164).join(', ');
+    flags.push({ code: 'phones_left_out', message: `only the first phone is kept; left out: ${list}` });
+  }
+  return first?.e164 ?? null;
+}
+
+function readWebsite(text: string, repairs: Remark[], flags: Remark[]): string | null {
+  if (text === '') return null;
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const isAddress = URL.canParse(address) && /^[^.\s]+(\.[^.\s]+)+$/.test(new URL(address).hostname);
+  if (!isAddress || address.length > 300) {
+    flags.push({ code: 'website_unusable', message: `"${text}" is no web address` });
+    return null;
+  }
+  if (address !== text) repairs.push({ code: 'website_completed', message: `website "${text}" taken as ${address}` });
+  return address;
+}
+
+function readEmail(text: string, flags: Remark[]): string | null {
+  if (text === '') return null;
+  if (EMAIL.test(text) && text.length <= 254) return text.toLowerCase();
+  flags.push({ code: 'email_unusable', message: `"${text}" is no e-mail address` });
+  return null;
+}
+
+function readHours(text: string, flags: Remark[]): OpeningHours | null {
+  if (text === '') return null;
+  const hours = readOpeningHours(text);
+  if (!hours) flags.push({ code: 'hours_unreadable', message: `opening hours "${text}" not understood` });
+  return hours ?? null;
+}

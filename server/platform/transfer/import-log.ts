@@ -1,0 +1,53 @@
+import type { ImportNote, ImportReport, Severity } from './import.ts';
+
+/** Who a note is about. */
+export interface RowIdentity {
+  readonly line: number;
+  readonly externalId: string;
+  readonly name: string;
+}
+
+export type Outcome = 'added' | 'updated' | 'unchanged' | 'refused';
+
+/** Collects what happens to the rows of one import. */
+export class ImportLog {
+  readonly #kind: string;
+  readonly #notes: ImportNote[] = [];
+  readonly #outcomes: Record<Outcome, number> = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+
+  constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  note(row: RowIdentity, severity: Severity, code: string, message: string): void {
+    this.#notes.push({ line: row.line, externalId: row.externalId, name: row.name, severity, code, message });
+  }
+
+  refuse(row: RowIdentity, code: string, message: string): void {
+    this.note(row, 'refused', code, message);
+    this.count('refused');
+  }
+
+  count(outcome: Outcome): void {
+    this.#outcomes[outcome] += 1;
+  }
+
+  /** Rows seen so far, refused ones included. */
+  get read(): number {
+    return Object.values(this.#outcomes).reduce((sum, count) => sum + count, 0);
+  }
+
+  report(): ImportReport {
+    const notes = [...this.#notes].sort((a, b) => a.line - b.line);
+    const linesWith = (severity: Severity) =>
+      new Set(notes.filter(note => note.severity === severity).map(note => note.line)).size;
+    return {
+      kind: this.#kind,
+      read: this.read,
+      ...this.#outcomes,
+      repaired: linesWith('repaired'),
+      flagged: linesWith('flagged'),
+      notes,
+    };
+  }
+}
