@@ -38,10 +38,12 @@ export const Place = defineEntity({
     /** Bayesian rating in thousandths, for order; from rules/relevance. */
     ratingRank: p.integer().default(0),
     reviewCount: p.integer().default(0),
+    /** Published professionals who work here; kept by the commands that write workplaces. */
+    professionalCount: p.integer().default(0),
     /** Default order of lists, higher first; from rules/relevance. */
     relevance: p.integer().default(0),
     /** Name folded for ordering. */
-    sortName: p.string().length(220).default(''),
+    sortName: p.string().length(220).default('').ignoreSchemaChanges('collation'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

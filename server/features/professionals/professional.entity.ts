@@ -45,7 +45,7 @@ export const Professional = defineEntity({
     reviewCount: p.integer().default(0),
     relevance: p.integer().default(0),
     /** Given name first, folded: Vietnamese order people by given name. */
-    sortName: p.string().length(120).default(''),
+    sortName: p.string().length(120).default('').ignoreSchemaChanges('collation'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

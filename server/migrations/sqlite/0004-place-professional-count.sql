@@ -1,0 +1,1 @@
+alter table `place` add column `professional_count` integer not null default 0;
