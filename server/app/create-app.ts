@@ -1,11 +1,20 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
+import { createContentVersion } from '../platform/cache/content-version.ts';
+import { notFound } from '../platform/errors/problem.ts';
 import { createApiRouter } from '../platform/http/api-router.ts';
-import type { AppState } from '../platform/http/app-context.ts';
+import type { AppMiddleware, AppState } from '../platform/http/app-context.ts';
 import { createCallApi } from '../platform/http/call-api.ts';
+import { compressAnswers } from '../platform/http/compress-answers.ts';
+import { showErrorPage } from '../platform/http/error-page.ts';
 import { guardAddress } from '../platform/http/guard-address.ts';
-import { koaApi } from '../platform/http/koa-api.ts';
-import { observe, showProblem } from '../platform/http/observe.ts';
+import { API_PREFIX, koaApi } from '../platform/http/koa-api.ts';
+import { observe, type ShowError, showProblem } from '../platform/http/observe.ts';
+import { operations } from '../platform/http/operations.ts';
+import { createReadiness } from '../platform/http/readiness.ts';
+import { createSecurityHeaders } from '../platform/http/security-headers.ts';
+import { timeLimit } from '../platform/http/time-limit.ts';
+import { createTokenCookie } from '../platform/http/token-cookie.ts';
 import { createXsrf } from '../platform/http/xsrf.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
@@ -13,7 +22,13 @@ import type { Services } from '../platform/services.ts';
 import { serveUploads } from '../platform/storage/serve-uploads.ts';
 import { createDispatch } from './dispatch.ts';
 import { FEATURES } from './features.ts';
+import { openApiEndpoint } from './openapi-endpoint.ts';
+import { pages } from './pages.ts';
 import type { Dispatch, Site } from './site.ts';
+import { sitemaps } from './sitemaps.ts';
+import { staticFiles } from './static-files.ts';
+
+const TIME_LIMIT_MS = 20_000;
 
 export interface AppParts {
   /** The built public site; without it only the API is served. */
@@ -33,25 +48,59 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Puts the features, the middleware and the built sites together. */
-export function createApp(services: Services, parts: AppParts = {}): App {
-  const { config, log, db } = services;
+/** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
+export function createApp(services: Services, { site }: AppParts = {}): App {
+  const { config, log, db, clock } = services;
   const metrics = createMetrics();
   const limits = createRateLimits(config, db);
   const xsrf = createXsrf(config.secret);
-  const endpoints = FEATURES.flatMap(feature => feature.endpoints(services));
-  const callApi = createCallApi(createApiRouter(endpoints), { limits, xsrf, checkAnswers: config.checkAnswers });
+  const security = createSecurityHeaders(config);
+  const token = createTokenCookie(xsrf, config);
+  const readiness = createReadiness(services);
+  const callApi = createCallApi(createApiRouter(endpointsOf(services)), {
+    limits,
+    xsrf,
+    checkAnswers: config.checkAnswers,
+  });
 
   const koa = new Koa<AppState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
-  koa.use(observe(log, metrics, showProblem));
+  koa.use(observe(log, metrics, showError));
+  koa.use(security.forData);
   koa.use(guardAddress);
+  koa.use(operations(config, metrics, readiness));
+  if (site) koa.use(staticFiles(site.clientFolder));
   koa.use(serveUploads(services.files));
-  koa.use(koaApi(callApi));
+  koa.use(timeLimit(TIME_LIMIT_MS));
+  koa.use(compressAnswers());
+  koa.use(koaApi({ callApi, token }));
+  koa.use(
+    sitemaps(
+      config.origin,
+      FEATURES.flatMap(feature => feature.sitemaps?.(services) ?? []),
+    ),
+  );
+  const content = createContentVersion(db, clock);
+  koa.use(site ? pages(services, { site, callApi, content, security, token, metrics }) : nothingHere);
   return {
     koa,
     callback: () => koa.callback(),
     dispatch: createDispatch(callApi, log, { requestId: 'dispatch', ip: '127.0.0.1' }),
-    startDraining: () => undefined,
+    startDraining: () => readiness.startDraining(),
     close: async () => limits.close(),
   };
 }
+
+function endpointsOf(services: Services) {
+  const endpoints = FEATURES.flatMap(feature => feature.endpoints(services));
+  return [...endpoints, openApiEndpoint(services.config.origin, endpoints)];
+}
+
+const nothingHere: AppMiddleware = () => {
+  throw notFound();
+};
+
+/** Programs get a problem document, people a page. */
+const showError: ShowError = (ctx, body) => {
+  const isPage = !ctx.path.startsWith(API_PREFIX) && ctx.accepts('json', 'html') === 'html';
+  (isPage ? showErrorPage : showProblem)(ctx, body);
+};

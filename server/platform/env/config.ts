@@ -35,6 +35,10 @@ export interface Config {
   /** Proxies in front of this process whose X-Forwarded-* headers are believed; 0 believes none. */
   readonly trustProxy: number;
   readonly logLevel: string;
+  /** What `/metrics` wants as bearer token; without one it answers this machine only. */
+  readonly metricsToken: Secret | undefined;
+  /** Memory for whole pages of anonymous visitors; 0 keeps none. */
+  readonly pageCacheBytes: number;
   /** Hold every answer against its schema; for tests, as it costs time. */
   readonly checkAnswers: boolean;
 }
@@ -49,6 +53,8 @@ export class ConfigError extends Error {
     this.mistakes = mistakes;
   }
 }
+
+const PAGE_CACHE_MB = 32;
 
 const OSM = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -123,6 +129,8 @@ function toConfig(values: Environment): Config {
     socialLogin: socialLoginOf(values),
     trustProxy: values.ANTAM_TRUST_PROXY ?? 0,
     logLevel: values.ANTAM_LOG_LEVEL ?? (environment === 'test' ? 'silent' : 'info'),
+    metricsToken: values.ANTAM_METRICS_TOKEN ? new Secret(values.ANTAM_METRICS_TOKEN) : undefined,
+    pageCacheBytes: (values.ANTAM_PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 1_048_576,
     checkAnswers: environment === 'test',
   };
 }

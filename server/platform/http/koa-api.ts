@@ -1,17 +1,30 @@
 import { hash } from 'node:crypto';
+import { Problem } from '../errors/problem.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
 import type { ApiAnswer, CallApi } from './call-api.ts';
 import { readBody } from './read-body.ts';
+import type { TokenCookie } from './token-cookie.ts';
 
 /** Where every path of the API begins. */
 export const API_PREFIX = '/api/';
 
+export interface KoaApiParts {
+  readonly callApi: CallApi;
+  readonly token: TokenCookie;
+}
+
 /** Answers the API's paths over HTTP; everything else goes on. */
-export function koaApi(callApi: CallApi): AppMiddleware {
+export function koaApi({ callApi, token }: KoaApiParts): AppMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(API_PREFIX)) return next();
-    send(ctx, await callApi(ctx.path, toApiRequest(ctx)));
+    try {
+      sendAnswer(ctx, await callApi(ctx.path, toApiRequest(ctx)));
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'XSRF') token.replace(ctx);
+      throw error;
+    }
+    if (ctx.method === 'GET') token.giveWhenMissing(ctx);
   };
 }
 
@@ -26,7 +39,7 @@ function toApiRequest(ctx: AppContext): ApiRequest {
   };
 }
 
-function send(ctx: AppContext, { endpoint, value }: ApiAnswer): void {
+function sendAnswer(ctx: AppContext, { endpoint, value }: ApiAnswer): void {
   ctx.state.route = endpoint.path;
   if (value === undefined) {
     ctx.status = 204;
@@ -36,11 +49,12 @@ function send(ctx: AppContext, { endpoint, value }: ApiAnswer): void {
   ctx.status = 200;
   ctx.type = 'application/json; charset=utf-8';
   ctx.body = text;
-  if (endpoint.method !== 'GET') return;
-  if (endpoint.cache !== 'public') {
-    ctx.set('Cache-Control', 'private, no-store');
-    return;
-  }
+  if (endpoint.cache === 'public') tag(ctx, text);
+  else ctx.set('Cache-Control', 'private, no-store');
+}
+
+/** Lets anyone keep the answer who asks each time whether it is still the same. */
+function tag(ctx: AppContext, text: string): void {
   ctx.set('Cache-Control', 'public, no-cache');
   // Weak: compressed and plain bytes share the tag.
   ctx.set('ETag', `W/"${hash('sha1', text, 'base64url')}"`);

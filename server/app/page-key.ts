@@ -1,0 +1,29 @@
+import { readCookie } from '../platform/http/cookies.ts';
+import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MAX_KEY = 600;
+
+/** What an anonymous page depends on: nothing else of the request reaches the renderer. */
+export interface SharedPage {
+  readonly key: string;
+  /** `Cookie` header that holds only the preferred province. */
+  readonly cookie: string;
+}
+
+/**
+ * How a page may be shared between visitors; undefined when it is for this visitor alone: one with a session, one whose
+ * position is known, or an address so long that it is nobody else's.
+ */
+export function sharedPage(url: string, cookies: string | undefined): SharedPage | undefined {
+  if (url.length > MAX_KEY || hasCookie(cookies, SESSION_COOKIE) || hasCookie(cookies, 'user_location'))
+    return undefined;
+  const province = readCookie(cookies, 'province');
+  if (province === undefined || province.length > 80 || !SLUG.test(province)) return { key: url, cookie: '' };
+  return { key: `${url} ${province}`, cookie: `province=${province}` };
+}
+
+/** Also true for a cookie that cannot be decoded. */
+function hasCookie(cookies: string | undefined, name: string): boolean {
+  return cookies?.split(';').some(pair => pair.trimStart().startsWith(`${name}=`)) ?? false;
+}

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import type { ContentVersion } from '../platform/cache/content-version.ts';
+import { createPageCache } from '../platform/cache/page-cache.ts';
+import { wrongMethod } from '../platform/errors/problem.ts';
+import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
+import type { CallApi } from '../platform/http/call-api.ts';
+import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
+import type { SecurityHeaders } from '../platform/http/security-headers.ts';
+import type { TokenCookie } from '../platform/http/token-cookie.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { Services } from '../platform/services.ts';
+import { createDispatch } from './dispatch.ts';
+import { sharedPage } from './page-key.ts';
+import type { RenderRequest, Site } from './site.ts';
+
+export interface PageParts {
+  readonly site: Site;
+  readonly callApi: CallApi;
+  readonly content: ContentVersion;
+  readonly security: SecurityHeaders;
+  readonly token: TokenCookie;
+  readonly metrics: Metrics;
+}
+
+interface Page {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: EncodedBody;
+  readonly etag: string;
+  readonly bytes: number;
+}
+
+const BROTLI_QUALITY = 5;
+/** A page, its two compressed forms and what surrounds them, in parts of the page itself. */
+const SHARE_OF_PLAIN = 1.5;
+
+/** Draws the pages of the site; the last in line, so every address that nobody else knows is a 404 page. */
+export function pages(
+  services: Services,
+  { site, callApi, content, security, token, metrics }: PageParts,
+): AppMiddleware {
+  const { config, log } = services;
+  const cache = createPageCache<Page>(config.pageCacheBytes, content);
+
+  const draw = async (ctx: AppContext, cookie: string): Promise<Page> => {
+    const { requestId } = ctx.state;
+    const report = (error: unknown) => {
+      log.error({ id: requestId, route: 'page', error }, 'page failed');
+      return requestId;
+    };
+    const dispatch = createDispatch(callApi, log, { requestId, ip: ctx.ip });
+    const frameVersion = String(await content.read());
+    const request: RenderRequest = { url: ctx.url, cookie, origin: config.origin, dispatch, frameVersion, report };
+    return toPage(await site.render(request));
+  };
+
+  const find = async (ctx: AppContext): Promise<Page> => {
+    const shared = sharedPage(ctx.url, ctx.headers.cookie);
+    if (!shared) return draw(ctx, ctx.headers.cookie ?? '');
+    const { page, hit } = await cache.get(shared.key, () => draw(ctx, shared.cookie), isKept);
+    metrics.countPage(hit ? 'cache' : 'render');
+    return page;
+  };
+
+  return async ctx => {
+    ctx.state.route = 'page';
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw wrongMethod(['GET', 'HEAD']);
+    const canonical = site.canonicalPath(ctx.url);
+    if (canonical !== null) return redirect(ctx, 301, canonical);
+    const page = await find(ctx);
+    if (page.location !== undefined) return redirect(ctx, page.status, page.location);
+    security.forPage(ctx);
+    await sendPage(ctx, page);
+    token.giveWhenMissing(ctx);
+  };
+}
+
+function toPage({ status, html, location }: { status: number; html: string; location?: string }): Page {
+  const plain = Buffer.from(html);
+  const body = createEncodedBody(plain, BROTLI_QUALITY);
+  const etag = `W/"${hash('sha1', plain, 'base64url')}"`;
+  return { status, location, body, etag, bytes: Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000 };
+}
+
+/** Failures and unknown addresses are not kept: there is no end to the latter. */
+const isKept = ({ status }: Page) => status === 200 || status === 301;
+
+async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<void> {
+  ctx.status = status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.set('Vary', 'Cookie');
+  if (status === 200) {
+    ctx.set('ETag', etag);
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+  }
+  await body.send(ctx);
+}
+
+function redirect(ctx: AppContext, status: number, location: string): void {
+  ctx.status = status;
+  ctx.set('Location', location);
+  ctx.set('Cache-Control', status === 301 ? 'public, max-age=3600' : 'no-store');
+  ctx.body = '';
+}

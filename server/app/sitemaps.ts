@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { notFound } from '../platform/errors/problem.ts';
+import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
+import type { Sitemap, SitemapUrl } from '../platform/http/sitemap.ts';
+
+/** A file may hold 50,000 addresses; each holds a range of so many ids. */
+const IDS_PER_FILE = 50_000;
+const IDS_PER_READ = 2_000;
+
+const FILE = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
+const INDEX = '/sitemap.xml';
+const ROBOTS = '/robots.txt';
+const HOUR = 'public, max-age=3600';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and the files that it names. */
+export function sitemaps(origin: string, sources: readonly Sitemap[]): AppMiddleware {
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.path === ROBOTS) return sendRobots(ctx, origin);
+    if (ctx.path === INDEX) return sendIndex(ctx, origin, sources);
+    const [, name, part] = FILE.exec(ctx.path) ?? [];
+    if (name === undefined) return next();
+    const source = sources.find(candidate => candidate.name === name);
+    const first = (Number(part) - 1) * IDS_PER_FILE + 1;
+    if (!source || first > Math.max(1, await source.lastId())) throw notFound();
+    start(ctx, '/sitemap-:name-:part.xml', 'application/xml; charset=utf-8');
+    ctx.body = Readable.from(writeUrls(origin, source, first));
+  };
+}
+
+function start(ctx: AppContext, route: string, type: string): void {
+  ctx.state.route = route;
+  ctx.status = 200;
+  ctx.type = type;
+  ctx.set('Cache-Control', HOUR);
+}
+
+function sendRobots(ctx: AppContext, origin: string): void {
+  start(ctx, ROBOTS, 'text/plain; charset=utf-8');
+  const hidden = ['/api/', '/admin/', '/tai-khoan/', '/quan-ly/', '/sua-thong-tin/', '/dat-kham/', '/ghi-nho/'];
+  const rules = hidden.map(path => `Disallow: ${path}`).join('\n');
+  ctx.body = `User-agent: *\n${rules}\n\nSitemap: ${origin}${INDEX}\n`;
+}
+
+async function sendIndex(ctx: AppContext, origin: string, sources: readonly Sitemap[]): Promise<void> {
+  start(ctx, INDEX, 'application/xml; charset=utf-8');
+  const lists = await Promise.all(sources.map(filesOf));
+  const entries = lists.flat().map(file => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>\n`);
+  ctx.body = `${XML}<sitemapindex ${SCHEMA}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+async function filesOf(source: Sitemap): Promise<string[]> {
+  const count = Math.ceil((await source.lastId()) / IDS_PER_FILE);
+  return Array.from({ length: count }, (_, part) => `/sitemap-${source.name}-${part + 1}.xml`);
+}
+
+async function* writeUrls(origin: string, source: Sitemap, first: number): AsyncGenerator<string> {
+  const end = Math.min(first + IDS_PER_FILE - 1, await source.lastId());
+  yield `${XML}<urlset ${SCHEMA}>\n`;
+  for (let from = first; from <= end; from += IDS_PER_READ) {
+    const urls = await source.urls(from, Math.min(from + IDS_PER_READ - 1, end));
+    yield urls.map(url => writeUrl(origin, url)).join('');
+  }
+  yield '</urlset>\n';
+}
+
+function writeUrl(origin: string, { path, changedAt }: SitemapUrl): string {
+  const changed = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+  return `<url><loc>${escapeXml(origin + encodeURI(path))}</loc>${changed}</url>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
+}

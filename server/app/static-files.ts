@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppMiddleware } from '../platform/http/app-context.ts';
+import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+const BROTLI_QUALITY = 9;
+const COMPRESSED_ALREADY = /\.(woff2?|png|jpe?g|webp|avif|ico|gif)$/;
+
+interface StaticFile {
+  readonly body: EncodedBody;
+  readonly etag: string;
+}
+
+/**
+ * Serves the files of a built site, read and compressed at their first use and then kept: there are some dozen of them.
+ * Files below `assets/` are named by their content, so browsers keep them for ever. Hidden files have no address.
+ */
+export function staticFiles(folder: string): AppMiddleware {
+  const files = new Map<string, Promise<StaticFile> | undefined>(
+    addressesIn(folder).map(address => [address, undefined]),
+  );
+  const open = (address: string) => {
+    const known = files.get(address) ?? readStatic(path.join(folder, address));
+    files.set(address, known);
+    return known;
+  };
+  return async (ctx, next) => {
+    const address = ctx.path;
+    if (!files.has(address) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx.state.route = address.startsWith('/assets/') ? '/assets/' : '/static';
+    const file = await open(address);
+    ctx.status = 200;
+    ctx.type = address.endsWith('.webmanifest') ? 'application/manifest+json' : path.extname(address);
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set('Cache-Control', address.startsWith('/assets/') ? YEAR : HOUR);
+    ctx.set('ETag', file.etag);
+    if (ctx.fresh) ctx.status = 304;
+    else await file.body.send(ctx);
+  };
+}
+
+/** Addresses of all files of the folder but hidden ones, `/assets/home-4f.js`. */
+function addressesIn(folder: string): string[] {
+  if (!existsSync(folder)) throw new Error(`There is no built site in ${folder}: run npm run build`);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep))
+    .filter(parts => !parts.some(part => part.startsWith('.')))
+    .map(parts => `/${parts.join('/')}`);
+}
+
+async function readStatic(file: string): Promise<StaticFile> {
+  const plain = await readFile(file);
+  return {
+    body: createEncodedBody(plain, BROTLI_QUALITY, !COMPRESSED_ALREADY.test(file)),
+    etag: `W/"${hash('sha1', plain, 'base64url')}"`,
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../env/config.ts';
+import type { AppContext, AppMiddleware } from './app-context.ts';
+
+/** Sets the headers that tell browsers what an answer may do. */
+export interface SecurityHeaders {
+  /** For everything, unless it turns out to be a page: nothing in it may run. */
+  readonly forData: AppMiddleware;
+  /** For pages: own scripts, and inline ones only with the nonce, which is another one in each answer. */
+  forPage(ctx: AppContext): void;
+}
+
+const PLAIN = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
+const DATA = { ...PLAIN, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+const PAGE = {
+  ...PLAIN,
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com';
+const VIDEO_PICTURES = 'https://i.ytimg.com https://img.youtube.com https://i.vimeocdn.com https://vumbnail.com';
+
+export function createSecurityHeaders(config: Config): SecurityHeaders {
+  const isSecure = config.environment === 'production' && config.origin.startsWith('https:');
+  const transport: Record<string, string> = isSecure ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {};
+  const data = { ...DATA, ...transport };
+  const page = { ...PAGE, ...transport };
+  const [beforeNonce, afterNonce] = pagePolicy(config, isSecure);
+  return {
+    forData: (ctx, next) => {
+      ctx.set(data);
+      return next();
+    },
+    forPage: ctx => {
+      ctx.set(page);
+      ctx.set('Content-Security-Policy', `${beforeNonce}${randomUUID()}${afterNonce}`);
+    },
+  };
+}
+
+/** The page's policy, cut where the nonce goes. */
+function pagePolicy(config: Config, isSecure: boolean): [string, string] {
+  const analytics = analyticsOrigins(config);
+  const before = [
+    "default-src 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "style-src 'self'",
+    // The map and React place things by style attributes.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${tileOrigin(config.tiles.url)} ${VIDEO_PICTURES}${analytics}`,
+    `frame-src ${VIDEO_FRAMES}`,
+    `connect-src 'self'${analytics}`,
+    `script-src 'self'${analytics} 'nonce-`,
+  ].join('; ');
+  return [before, `'${isSecure ? '; upgrade-insecure-requests' : ''}`];
+}
+
+function analyticsOrigins({ analytics }: Config): string {
+  const google = analytics.ga4Id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : '';
+  return google + (analytics.matomo ? ` ${analytics.matomo.url}` : '');
+}
+
+/** Scheme and host of the tiles; `{s}` stands for any subdomain. */
+function tileOrigin(template: string): string {
+  return template
+    .split('/')
+    .slice(0, 3)
+    .join('/')
+    .replace(/\{\w+\}/g, '*');
+}
