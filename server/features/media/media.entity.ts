@@ -13,6 +13,7 @@ export const Media = defineEntity({
     ownerId: p.integer(),
     type: p.enum(['image', 'video'] as const).columnType('varchar(10)'),
     position: p.integer().default(0),
+    /** The picture of cards and search; at most one of each owner. */
     isMain: p.boolean().default(false),
     caption: p.string().length(200).default(''),
     /** Random name in the store, without size or ending; empty for a video. */
@@ -22,9 +23,17 @@ export const Media = defineEntity({
     height: p.integer().default(0),
     videoProvider: p.enum(VIDEO_PROVIDERS).columnType('varchar(10)').nullable(),
     videoId: p.string().length(40).nullable(),
+    /** Address of the thumbnail at the provider where it cannot be told from the id (Vimeo); null until asked for. */
+    videoThumbnail: p.string().length(300).nullable(),
     createdAt: p.datetime(),
   },
-  indexes: [{ properties: ['ownerKind', 'ownerId', 'position'] }],
+  indexes: [
+    { properties: ['ownerKind', 'ownerId', 'position'] },
+    {
+      name: 'media_main_unique',
+      expression: 'create unique index "media_main_unique" on "media" ("owner_kind", "owner_id") where "is_main"',
+    },
+  ],
 });
 
 export type MediaRow = InferEntity<typeof Media>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { touchContent } from '../cache/content-version.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
@@ -15,8 +16,9 @@ export const entityChanged = defineTopic(
 const IDS_PER_MESSAGE = 500;
 
 /**
- * Says inside the transaction that entities change: durable reactions are promised with it (topic `entity.changed`),
- * and this process' listeners hear of it after the commit. On rollback neither happens.
+ * Says inside the transaction that public entities change: durable reactions are promised with it (topic
+ * `entity.changed`), cached pages become stale, and this process' listeners hear of it after the commit. On rollback
+ * none of it happens. Call it last: it holds a lock that every other such writer waits for.
  */
 export async function announceChange(
   unit: UnitOfWork,
@@ -28,5 +30,6 @@ export async function announceChange(
     const ids = change.ids.slice(start, start + IDS_PER_MESSAGE);
     await enqueue(unit, entityChanged, { kind: change.kind, ids }, { now });
   }
+  await touchContent(unit);
   unit.afterCommit(() => services.events.publish(change));
 }

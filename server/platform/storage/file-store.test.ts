@@ -99,7 +99,6 @@ describe.each([
     await expect(async () => store.get(key)).rejects.toThrow('Not a file key');
     await expect(async () => store.exists(key)).rejects.toThrow('Not a file key');
     await expect(async () => store.delete(key)).rejects.toThrow('Not a file key');
-    expect(() => store.publicUrl(key)).toThrow('Not a file key');
   });
 
   it('refuses a content type that the key does not stand for', async () => {
@@ -153,9 +152,5 @@ describe('the S3 store', () => {
   it('fails on an unreachable bucket', async () => {
     const store = createFileStore({ ...s3.config, endpoint: 'http://127.0.0.1:1' });
     await expect(store.check()).rejects.toThrow();
-  });
-
-  it('leaves the serving to the application', () => {
-    expect(createFileStore(s3.config).publicUrl('a-96.webp')).toBe('/uploads/a-96.webp');
   });
 });

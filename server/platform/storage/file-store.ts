@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 /** Address under which the application itself serves stored files. */
 export const UPLOADS_PATH = '/uploads/';
 
+/** Address for browsers of a file that anyone may see. */
+export const uploadUrl = (key: string) => `${UPLOADS_PATH}${key}`;
+
 export interface PutOptions {
   /** Must be the type that the key's ending stands for. */
   readonly contentType: string;
@@ -30,8 +33,6 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Deleting what is not there is no failure. */
   delete(key: string): Promise<void>;
-  /** Address for browsers, a path of this site: `/uploads/{key}`. */
-  publicUrl(key: string): string;
   /** Writes, reads and deletes a small file; throws what is wrong with the store. */
   check(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireKey } from './file-key.ts';
-import { type FileStore, type PutOptions, type StoredFile, UPLOADS_PATH } from './file-store.ts';
+import type { FileStore, PutOptions, StoredFile } from './file-store.ts';
 import { checkStore } from './store-check.ts';
 
 /** Keeps files in a folder, spread over subfolders by the first letters of their names. */
@@ -16,10 +16,6 @@ export function createFolderStore(folder: string): FileStore {
   };
   return {
     ...store,
-    publicUrl: key => {
-      requireKey(key);
-      return `${UPLOADS_PATH}${key}`;
-    },
     check: () => checkStore(store),
   };
 }

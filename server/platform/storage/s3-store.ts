@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { StorageConfig } from '../env/storage-config.ts';
 import { requireKey } from './file-key.ts';
-import { type FileStore, type PutOptions, type StoredFile, UPLOADS_PATH } from './file-store.ts';
+import type { FileStore, PutOptions, StoredFile } from './file-store.ts';
 import { checkStore } from './store-check.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -30,10 +30,6 @@ export function createS3Store(config: S3Config): FileStore {
   return {
     ...store,
     exists: key => objectExists(send, key),
-    publicUrl: key => {
-      requireKey(key);
-      return `${UPLOADS_PATH}${key}`;
-    },
     check: () => checkStore(store),
   };
 }

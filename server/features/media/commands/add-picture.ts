@@ -1,0 +1,32 @@
+import { announceChange } from '../../../platform/events/announce-change.ts';
+import { deleteImage, storeImage } from '../../../platform/images/image-store.ts';
+import { processImage } from '../../../platform/images/process-image.ts';
+import type { Services } from '../../../platform/services.ts';
+import { insertPicture, type Owner } from '../media-writes.ts';
+import { captionText } from '../rules/caption.ts';
+
+export interface NewPicture {
+  readonly owner: Owner;
+  /** A PNG or JPEG file as it was sent. */
+  readonly bytes: Uint8Array;
+  readonly caption?: string | undefined;
+}
+
+/**
+ * Re-encodes and stores a picture and adds it to its owner; the first one becomes the main one. Answers its id. Throws
+ * a Problem for a file that is no good picture (413, 415, 422). The caller has checked the owner and the right to it.
+ */
+export async function addPicture(services: Services, input: NewPicture): Promise<number> {
+  const caption = captionText.parse(input.caption ?? '');
+  const image = await storeImage(services.files, await processImage(input.bytes));
+  try {
+    return await services.db.transaction(async unit => {
+      const id = await insertPicture(unit, { owner: input.owner, caption, now: services.clock.now() }, image);
+      await announceChange(unit, services, { kind: input.owner.kind, ids: [input.owner.id] });
+      return id;
+    });
+  } catch (error) {
+    await deleteImage(services.files, image).catch(() => undefined);
+    throw error;
+  }
+}

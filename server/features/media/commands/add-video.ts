@@ -1,0 +1,36 @@
+import { conflict, invalid } from '../../../platform/errors/problem.ts';
+import { announceChange } from '../../../platform/events/announce-change.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { fetchThumbnail } from '../jobs/fetch-thumbnail.ts';
+import { insertVideo, type Owner } from '../media-writes.ts';
+import { captionText } from '../rules/caption.ts';
+import { parseVideoUrl } from '../rules/video-url.ts';
+
+export interface NewVideo {
+  readonly owner: Owner;
+  /** Address of the video's page, player or share link. */
+  readonly url: string;
+  readonly caption?: string | undefined;
+}
+
+/**
+ * Adds a video at YouTube or Vimeo to its owner and answers its id. Throws a Problem for an address of another site
+ * (422) and for a video that the owner has (409). The caller has checked the owner and the right to it.
+ */
+export async function addVideo(services: Services, { owner, url, caption = '' }: NewVideo): Promise<number> {
+  const video = parseVideoUrl(url);
+  if (video === undefined) throw invalid({ url: ['Chỉ nhận địa chỉ video trên YouTube hoặc Vimeo.'] });
+  const now = services.clock.now();
+  return services.db.transaction(async unit => {
+    const known = await unit.sql(
+      'select id from media where owner_kind = ? and owner_id = ? and video_provider = ? and video_id = ?',
+      [owner.kind, owner.id, video.provider, video.id],
+    );
+    if (known.length > 0) throw conflict('Video này đã có trong danh sách.');
+    const id = await insertVideo(unit, { owner, caption: captionText.parse(caption), now }, video);
+    if (video.provider === 'vimeo') await enqueue(unit, fetchThumbnail, { id }, { now });
+    await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
+    return id;
+  });
+}

@@ -1,0 +1,42 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import { announceChange } from '../../../platform/events/announce-change.ts';
+import type { StoredImage } from '../../../platform/images/image-store.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { deleteFiles } from '../jobs/delete-files.ts';
+import { ensureMain, type Owner } from '../media-writes.ts';
+
+const STORED = 'returning "key", width, height';
+
+/**
+ * Deletes one picture or video of the owner; another picture becomes the main one. The files go after the commit, by
+ * the outbox. Throws a 404 Problem where it is not this owner's.
+ */
+export async function deleteMedia(services: Services, owner: Owner, mediaId: number): Promise<void> {
+  await services.db.transaction(async unit => {
+    const rows = await unit.sql<StoredImage>(
+      `delete from media where id = ? and owner_kind = ? and owner_id = ? ${STORED}`,
+      [mediaId, owner.kind, owner.id],
+    );
+    if (rows.length === 0) throw notFound('Không tìm thấy ảnh hoặc video.');
+    await promiseDeletion(unit, rows, services.clock.now());
+    await ensureMain(unit, owner);
+    await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
+  });
+}
+
+/** Deletes everything of an owner that is itself deleted in this transaction. */
+export async function deleteMediaOf(unit: UnitOfWork, owner: Owner, now: Date): Promise<void> {
+  const rows = await unit.sql<StoredImage>(`delete from media where owner_kind = ? and owner_id = ? ${STORED}`, [
+    owner.kind,
+    owner.id,
+  ]);
+  await promiseDeletion(unit, rows, now);
+}
+
+async function promiseDeletion(unit: UnitOfWork, rows: readonly StoredImage[], now: Date): Promise<void> {
+  for (const { key, width, height } of rows) {
+    if (key !== '') await enqueue(unit, deleteFiles, { key, width, height }, { now });
+  }
+}

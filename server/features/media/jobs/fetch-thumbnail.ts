@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { touchContent } from '../../../platform/cache/content-version.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
+import { videoAddresses } from '../rules/video-url.ts';
+
+/** A Vimeo video whose thumbnail's address must be asked for. */
+export const fetchThumbnail = defineTopic('media.fetch-thumbnail', z.object({ id: z.number().int() }));
+
+const OEMBED = 'https://vimeo.com/api/oembed.json';
+const TIMEOUT_MS = 10_000;
+
+const oembedAnswer = z.object({
+  thumbnail_url: z.url({ protocol: /^https$/, hostname: /^i\.vimeocdn\.com$/ }).max(300),
+});
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Asks Vimeo where the thumbnail is and keeps it; until then, and for videos that Vimeo does not show, the one that can
+ * be told from the id is used. Throws where Vimeo cannot be reached, so that it is tried again.
+ */
+export const handleFetchThumbnail = (services: Pick<Services, 'db'>, fetchUrl: Fetch = fetch): JobHandler =>
+  handle(fetchThumbnail, async ({ id }, { signal }) => {
+    const [row] = await services.db.transaction(unit =>
+      unit.sql<{ video_id: string | null }>('select video_id from media where id = ?', [id]),
+    );
+    if (!row?.video_id) return;
+    const { url } = videoAddresses({ provider: 'vimeo', id: row.video_id });
+    const address = await askVimeo(url, fetchUrl, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
+    if (address === undefined) return;
+    await services.db.transaction(async unit => {
+      await unit.sql('update media set video_thumbnail = ? where id = ?', [address, id]);
+      await touchContent(unit);
+    });
+  });
+
+async function askVimeo(url: string, fetchUrl: Fetch, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await fetchUrl(`${OEMBED}?width=640&url=${encodeURIComponent(url)}`, { signal, redirect: 'error' });
+  if (answer.status === 403 || answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`Vimeo answered ${answer.status}`);
+  return oembedAnswer.parse(await answer.json()).thumbnail_url;
+}

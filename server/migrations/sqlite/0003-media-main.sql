@@ -1,0 +1,3 @@
+alter table `media` add column `video_thumbnail` text null;
+
+create unique index "media_main_unique" on "media" ("owner_kind", "owner_id") where "is_main";
