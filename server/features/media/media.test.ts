@@ -44,7 +44,7 @@ async function runJobs(fetchUrl: Fetch = () => Promise.reject(new Error('no netw
 }
 
 describe('a picture', () => {
-  it('[DET-14] [DET-15] is kept in all sizes, each served under the address of the media block', async () => {
+  it('is kept in all sizes, each served under the address of the media block', async () => {
     const owner = newOwner();
     await addPicture(app.services, { owner, bytes: await png(2000, 1500), caption: '  Sảnh   chính ' });
     const block = mediaBlock.parse(await blockOf(owner));
@@ -184,7 +184,7 @@ describe('many pictures', () => {
 });
 
 describe('a video', () => {
-  it('[DET-37] is shown by the thumbnail of its provider', async () => {
+  it('is shown by the thumbnail of its provider', async () => {
     const owner = newOwner();
     await addVideo(app.services, { owner, url: 'https://youtu.be/aqz-KE-bpKQ', caption: 'Giới thiệu' });
     const { videos } = mediaBlock.parse(await blockOf(owner));

@@ -48,7 +48,7 @@ describe('parseVideoUrl', () => {
 });
 
 describe('videoAddresses', () => {
-  it('[DET-37] points at the hosts that the page allows', () => {
+  it('points at the hosts that the page allows', () => {
     const videos = [
       { provider: 'youtube', id: 'aqz-KE-bpKQ' },
       { provider: 'vimeo', id: '76979871' },
