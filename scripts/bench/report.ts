@@ -1,0 +1,82 @@
+import { cpus, totalmem } from 'node:os';
+import type { RouteSize } from './bundle-size.ts';
+import type { Measured, WorldResult } from './main.ts';
+import type { Scenario } from './scenarios.ts';
+import { fixed, kilobytes, markdownTable, megabytes } from './table.ts';
+
+type Report = { main: WorldResult; growth: readonly WorldResult[]; routes: readonly RouteSize[] };
+
+/** The bench's whole outcome as Markdown. */
+export function reportMarkdown({ main, growth, routes }: Report): string {
+  const parts = [
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${megabytes(totalmem())} MB, Node ${process.versions.node}, SQLite, ${main.rows.toLocaleString('en')} professionals.`,
+    measuredTable(main.measured),
+    othersTable(main),
+    routesTable(routes),
+  ];
+  if (growth.length > 0) parts.push(growthTable(growth));
+  return parts.join('\n\n');
+}
+
+function measuredTable(measured: readonly Measured[]): string {
+  return markdownTable(
+    ['scenario', 'req/s', 'CPU ms', 'p50 ms', 'p99 ms', 'raw limit CPU ms', 'ratio', 'aim', 'met'],
+    measured.map(({ scenario, ours, bare }) => {
+      const ratio = bare ? ours.cpuMs / bare.cpuMs : Number.NaN;
+      return [
+        scenario.name,
+        fixed(ours.requestsPerSecond, 0),
+        fixed(ours.cpuMs, 3),
+        fixed(ours.p50Ms),
+        fixed(ours.p99Ms),
+        bare ? fixed(bare.cpuMs, 3) : '–',
+        fixed(ratio),
+        aimText(scenario.aim),
+        scenario.aim ? (isMet(scenario.aim, ours.cpuMs, ours.p99Ms, ratio) ? 'yes' : 'no') : '–',
+      ];
+    }),
+  );
+}
+
+function aimText(aim: Scenario['aim']): string {
+  const parts = [
+    aim?.ratio && `≤ ${aim.ratio}×`,
+    aim?.cpuMs && `≤ ${aim.cpuMs} ms CPU`,
+    aim?.p99Ms && `p99 ≤ ${aim.p99Ms} ms`,
+  ].filter(Boolean);
+  return parts.join(', ') || '–';
+}
+
+function isMet(aim: NonNullable<Scenario['aim']>, cpuMs: number, p99Ms: number, ratio: number): boolean {
+  const within = (value: number, most: number | undefined) => most === undefined || value <= most;
+  return within(ratio, aim.ratio) && within(cpuMs, aim.cpuMs) && within(p99Ms, aim.p99Ms);
+}
+
+function othersTable({ readyMs, rssBytes, seed }: WorldResult): string {
+  const rows: string[][] = [
+    ['serve ready on the existing database', `${fixed(readyMs, 0)} ms`, '≤ 1,000 ms'],
+    ['resident memory under load', `${megabytes(rssBytes)} MB`, '≤ 220 MB'],
+  ];
+  if (seed) rows.push(['seeding', `${fixed(seed.rowsPerSecond, 0)} rows/s`, '≥ 20,000 rows/s']);
+  return markdownTable(['measure', 'value', 'aim'], rows);
+}
+
+function routesTable(routes: readonly RouteSize[]): string {
+  return markdownTable(
+    ['route', 'script, KB gzip'],
+    routes.map(({ route, gzipBytes }) => [route, kilobytes(gzipBytes)]),
+  );
+}
+
+function growthTable(worlds: readonly WorldResult[]): string {
+  const names = worlds[0]?.measured.map(({ scenario }) => scenario.name) ?? [];
+  const p99 = (world: WorldResult, name: string) =>
+    world.measured.find(({ scenario }) => scenario.name === name)?.ours.p99Ms ?? Number.NaN;
+  return markdownTable(
+    ['p99 ms at', ...worlds.map(({ rows }) => rows.toLocaleString('en')), 'growth'],
+    names.map(name => {
+      const times = worlds.map(world => p99(world, name));
+      return [name, ...times.map(time => fixed(time)), `${fixed((times.at(-1) ?? 0) / (times[0] ?? 1))}×`];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+/** What is measured. Several addresses each, asked in turn, so that no single answer is flattered. */
+
+export interface Scenario {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly headers?: Record<string, string>;
+  /** Which raw limit it is compared with. */
+  readonly bare: 'koa' | 'sql' | 'render' | 'none';
+  /** What is aimed at: at most so many times the raw limit's CPU, CPU milliseconds, or 99th percentile. */
+  readonly aim?: { readonly ratio?: number; readonly cpuMs?: number; readonly p99Ms?: number };
+}
+
+/** Hoàn Kiếm, Hà Nội and Bến Thành, TP. Hồ Chí Minh. */
+const POSITIONS = { 'ha-noi': [21.0285, 105.8542], hcm: [10.7721, 106.6983] } as const;
+
+const location = (at: keyof typeof POSITIONS) => {
+  const [lat, lon] = POSITIONS[at];
+  return { cookie: `user_location=${encodeURIComponent(JSON.stringify({ lat, lon }))}` };
+};
+
+const api = (path: string) => `/api/v1/${path}`;
+const pages = (path: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${path}${path.includes('?') ? '&' : '?'}page=${from + index}`);
+
+const WORDS = [
+  'nguyen',
+  'tim',
+  'nhi khoa',
+  'bv da',
+  'phong kham',
+  'tran van',
+  'ha noi',
+  'rang',
+  'bac si mai',
+  'sieu am',
+  'le thi h',
+  'da lieu',
+];
+
+/** `details` are addresses of doctors that exist in the world. */
+export function scenarios(details: { api: readonly string[]; pages: readonly string[] }): Scenario[] {
+  const list = pages(api('professional/'), 1, 10);
+  const filtered = ['specialities=nhi-khoa', 'provinces=ha-noi', 'specialities=tim-mach&provinces=ha-noi'].flatMap(
+    query => pages(api(`professional/?${query}`), 1, 3),
+  );
+  const listPages = pages('/bac-si/', 1, 10);
+  return [
+    { name: 'list', paths: list, bare: 'sql', aim: { ratio: 2.5 } },
+    { name: 'filtered list', paths: filtered, bare: 'sql' },
+    {
+      name: 'nearest list',
+      paths: pages(api('professional/?sort_by=location'), 1, 3),
+      headers: location('ha-noi'),
+      bare: 'none',
+      aim: { p99Ms: 5 },
+    },
+    { name: 'detail', paths: details.api, bare: 'sql', aim: { ratio: 4 } },
+    {
+      name: 'suggestions',
+      paths: WORDS.map(word => `${api('search')}?q=${encodeURIComponent(word)}&province=ha-noi`),
+      bare: 'none',
+      aim: { cpuMs: 0.8, p99Ms: 5 },
+    },
+    // A known position keeps a page out of the cache.
+    { name: 'page: list, no cache', paths: listPages, headers: location('hcm'), bare: 'render', aim: { ratio: 2.5 } },
+    { name: 'page: list, cached', paths: listPages, bare: 'none', aim: { cpuMs: 0.15 } },
+    { name: 'page: detail, no cache', paths: details.pages, headers: location('hcm'), bare: 'render' },
+    { name: 'page: home, cached', paths: ['/'], bare: 'none' },
+  ];
+}

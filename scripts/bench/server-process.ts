@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const HOOK = new URL('./usage-hook.mjs', import.meta.url).href;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const START_PATIENCE_MS = 60_000;
+
+const usageMessage = z.object({ cpuMicros: z.number(), rssBytes: z.number() });
+export type Usage = z.infer<typeof usageMessage>;
+
+/** A server in a process of its own, so that only its CPU time is counted. */
+export interface MeasuredServer {
+  readonly url: string;
+  /** From starting the process to the first answer, in milliseconds. */
+  readonly readyMs: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Starts `node script ...args --port N` and waits for the first answer. Throws with its output when none comes. */
+export async function startServer(
+  script: string,
+  args: readonly string[],
+  options: { env?: Record<string, string>; readyPath?: string } = {},
+): Promise<MeasuredServer> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', HOOK, script, ...args, '--port', String(port)], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = collectOutput(child);
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(child, url + (options.readyPath ?? '/'), output);
+  return {
+    url,
+    readyMs: performance.now() - started,
+    usage: async () => {
+      child.send('usage');
+      const [message] = await once(child, 'message');
+      return usageMessage.parse(message);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  const keep = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-4_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => text;
+}
+
+async function untilAnswers(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const end = performance.now() + START_PATIENCE_MS;
+  while (performance.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await sleep(10);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`No answer from ${url}:\n${output()}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
