@@ -6,7 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from './api/browser-api.ts';
+import { followForms } from './browser/follow-forms.ts';
 import { followLinks } from './browser/follow-links.ts';
+import type { Follow } from './browser/page-address.ts';
 import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';
 import { browserCookies } from './memory/cookie-jar.ts';
@@ -36,7 +38,9 @@ const router = createBrowserRouter(createRoutes(await openedPage()), {
   getContext: browserContext,
 });
 
-followLinks((address, options) => void router.navigate(address, options));
+const follow: Follow = (address, options) => void router.navigate(address, options);
+followLinks(follow);
+followForms(follow);
 
 hydrateRoot(
   document,

@@ -1,8 +1,4 @@
-import { matchPath } from 'react-router';
-import { pages } from '../pages.ts';
-
-/** Opens an address of the site; the options are the router's. */
-export type Follow = (address: string, options: { replace: boolean; preventScrollReset: boolean }) => void;
+import { type Follow, followOptions, pageAddress } from './page-address.ts';
 
 /**
  * Lets plain links to the site's own pages open without loading a new document: one listener instead of a component
@@ -17,7 +13,7 @@ export function followLinks(follow: Follow): () => void {
     const address = link && isFollowable(link) ? pageAddress(link.href) : null;
     if (link === null || address === null) return;
     event.preventDefault();
-    follow(address, { replace: 'replace' in link.dataset, preventScrollReset: 'keepScroll' in link.dataset });
+    follow(address, followOptions(link));
   };
   window.addEventListener('click', onClick);
   return () => window.removeEventListener('click', onClick);
@@ -31,16 +27,4 @@ function isPlainClick(event: MouseEvent): boolean {
 function isFollowable(link: HTMLAnchorElement): boolean {
   if (!link.hasAttribute('href') || link.hasAttribute('download') || 'reload' in link.dataset) return false;
   return link.target === '' || link.target === '_self';
-}
-
-/** Path, query and hash when the address is a page of this site, and not only another place on the open page. */
-function pageAddress(href: string): string | null {
-  const url = new URL(href, location.href);
-  if (url.origin !== location.origin) return null;
-  if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null;
-  return isPage(url.pathname) ? url.pathname + url.search + url.hash : null;
-}
-
-function isPage(pathname: string): boolean {
-  return pages.some(({ path }) => path !== '*' && matchPath(path, pathname) !== null);
 }

@@ -1,8 +1,8 @@
 import { ClipboardCheck, MapPinned, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useProvince } from '../../frame/province/province-context.tsx';
 import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { CollectionCard } from '../collections/collection-card.tsx';
 import { areaName } from '../places/place-area.ts';
 import { PlaceCard } from '../places/place-card.tsx';

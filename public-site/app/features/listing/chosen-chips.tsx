@@ -1,6 +1,7 @@
 import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { RemovableChip } from '../../ui/chip/chip.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { type AddressChange, listAddress, valuesOf } from './list-address.ts';
 import styles from './listing.module.css';
 

@@ -1,5 +1,4 @@
 import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
-import { Form } from 'react-router';
 import { Seo } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
@@ -24,7 +23,7 @@ export function FilterPage({ meta, noun, name, listPath }: FilterPageProps) {
           action={<LinkButton to={listPath}>Xem tất cả</LinkButton>}
         />
       ) : (
-        <Form action={listPath} className={styles.form}>
+        <form action={listPath} className={styles.form}>
           {meta.q !== '' && <input type="hidden" name="q" value={meta.q} />}
           {meta.sort_by !== 'relevance' && <input type="hidden" name="sort_by" value={meta.sort_by} />}
           {filters.map(filter => (
@@ -39,7 +38,7 @@ export function FilterPage({ meta, noun, name, listPath }: FilterPageProps) {
           <Button type="submit" size="l">
             Xem kết quả
           </Button>
-        </Form>
+        </form>
       )}
     </div>
   );

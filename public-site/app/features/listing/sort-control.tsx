@@ -1,7 +1,7 @@
 import type { SortBy } from '@antam/server/features/taxonomy/contract.ts';
 import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { Form, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -51,7 +51,7 @@ export function SortControl({ sortBy, positionKnown }: { sortBy: SortBy; positio
 
   return (
     <>
-      <Form className={styles.sort} action={pathname}>
+      <form className={styles.sort} action={pathname}>
         {[...search]
           .filter(([name]) => name !== 'sort_by' && name !== 'page')
           .map(([name, value]) => (
@@ -88,7 +88,7 @@ export function SortControl({ sortBy, positionKnown }: { sortBy: SortBy; positio
             Cập nhật vị trí
           </Button>
         )}
-      </Form>
+      </form>
       {failure !== null && (
         <div className={styles.notice}>
           <Notice tone="warn" live onDismiss={() => setFailure(null)}>

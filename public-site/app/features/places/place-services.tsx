@@ -1,5 +1,5 @@
 import type { OfferedService } from '@antam/server/features/places/contract.ts';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link/link.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
 import { HideOtherTabs } from '../../ui/tabs/hide-other-tabs.tsx';
 import styles from './place-services.module.css';

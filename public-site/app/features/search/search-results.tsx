@@ -1,11 +1,11 @@
 import type { SearchGroup } from '@antam/server/features/search/contract.ts';
 import { Search } from 'lucide-react';
-import { Form, Link } from 'react-router';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { groupTitle } from './group-title.ts';
 import styles from './search-results.module.css';
@@ -16,21 +16,23 @@ export function SearchResults({ q, groups }: { q: string; groups: readonly Searc
     <div className={`container ${styles.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tìm kiếm' }]} />
       <h1>{q === '' ? 'Tìm kiếm' : `Kết quả cho “${q}”`}</h1>
-      <Form className={styles.form} role="search" aria-label="Tìm lại">
-        <label className="visually-hidden" htmlFor="search-again">
-          Từ khoá
-        </label>
-        <Input
-          id="search-again"
-          name="q"
-          type="search"
-          key={q}
-          defaultValue={q}
-          icon={<Search aria-hidden="true" />}
-          placeholder="Bác sĩ, bệnh viện, chuyên khoa…"
-        />
-        <Button type="submit">Tìm</Button>
-      </Form>
+      <search aria-label="Tìm lại">
+        <form className={styles.form}>
+          <label className="visually-hidden" htmlFor="search-again">
+            Từ khoá
+          </label>
+          <Input
+            id="search-again"
+            name="q"
+            type="search"
+            key={q}
+            defaultValue={q}
+            icon={<Search aria-hidden="true" />}
+            placeholder="Bác sĩ, bệnh viện, chuyên khoa…"
+          />
+          <Button type="submit">Tìm</Button>
+        </form>
+      </search>
       {groups.length === 0 ? (
         <NothingFound q={q} />
       ) : (

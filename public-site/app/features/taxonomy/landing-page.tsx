@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';

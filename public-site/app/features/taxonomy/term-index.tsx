@@ -1,7 +1,7 @@
 import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -26,23 +26,25 @@ export function TermIndex({ terms, title, lead, noun, icons }: TermIndexProps) {
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: title }]} />
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <Form className={styles.search} role="search">
-        <label className="visually-hidden" htmlFor="term-search">
-          Tìm {noun}
-        </label>
-        <Input
-          id="term-search"
-          name="q"
-          type="search"
-          icon={<Search aria-hidden="true" />}
-          placeholder={`Tìm ${noun}`}
-          value={query}
-          onChange={event => setQuery(event.target.value)}
-        />
-        <Button className={styles.withoutScript} type="submit" variant="outline">
-          Tìm
-        </Button>
-      </Form>
+      <search>
+        <form className={styles.search}>
+          <label className="visually-hidden" htmlFor="term-search">
+            Tìm {noun}
+          </label>
+          <Input
+            id="term-search"
+            name="q"
+            type="search"
+            icon={<Search aria-hidden="true" />}
+            placeholder={`Tìm ${noun}`}
+            value={query}
+            onChange={event => setQuery(event.target.value)}
+          />
+          <Button className={styles.withoutScript} type="submit" variant="outline">
+            Tìm
+          </Button>
+        </form>
+      </search>
       {groups.length === 0 && (
         <EmptyState drawing="search" title={`Không có ${noun} nào khớp với “${query}”`}>
           Hãy thử một từ ngắn hơn, có dấu hay không dấu đều được.

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { usePageHandle } from '../use-page-handle.ts';
 import { PROVINCE_BOUND, provinceAddress, provinceInAddress } from './province-address.ts';
 import { useProvince } from './province-context.tsx';
@@ -26,7 +26,7 @@ export function GeneralProvinceSelector() {
   };
 
   return (
-    <Form action={provinceParam ? pathname : '/bac-si/'} className={styles.form} role="group" aria-label="Khu vực">
+    <form action={provinceParam ? pathname : '/bac-si/'} className={styles.form}>
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -41,6 +41,6 @@ export function GeneralProvinceSelector() {
           Xem
         </button>
       </noscript>
-    </Form>
+    </form>
   );
 }

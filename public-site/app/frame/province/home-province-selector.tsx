@@ -1,4 +1,4 @@
-import { Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useProvince } from './province-context.tsx';
 import styles from './province-form.module.css';
 import { ProvinceSelect } from './province-select.tsx';
@@ -15,13 +15,13 @@ export function HomeProvinceSelector() {
     void revalidate();
   };
   return (
-    <Form action="/" className={styles.form} role="group" aria-label="Khu vực của bạn">
+    <form action="/" className={styles.form}>
       <ProvinceSelect name="province" value={province} onChoose={onChoose} />
       <noscript>
         <button type="submit" className={styles.submit}>
           Chọn
         </button>
       </noscript>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { useProvince } from '../province/province-context.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -14,9 +13,11 @@ export function HeaderSearch({ focused }: { focused: boolean }) {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused]);
   return (
-    <Form ref={form} action="/tim-kiem/" role="search">
-      <SearchBox placeholder="Bác sĩ, bệnh viện, chuyên khoa…" />
-      {province && <input type="hidden" name="province" value={province} />}
-    </Form>
+    <search>
+      <form ref={form} action="/tim-kiem/">
+        <SearchBox placeholder="Bác sĩ, bệnh viện, chuyên khoa…" />
+        {province && <input type="hidden" name="province" value={province} />}
+      </form>
+    </search>
   );
 }

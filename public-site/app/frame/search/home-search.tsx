@@ -1,4 +1,4 @@
-import { Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { useProvince } from '../province/province-context.tsx';
 import { ProvinceSelect } from '../province/province-select.tsx';
@@ -14,14 +14,16 @@ export function HomeSearch() {
     void revalidate();
   };
   return (
-    <Form action="/tim-kiem/" role="search" className={styles.form}>
-      <SearchBox className={styles.what} placeholder="Tên bác sĩ, bệnh viện, triệu chứng, chuyên khoa…" />
-      <div className={styles.where}>
-        <ProvinceSelect name="province" value={province} onChoose={onChoose} />
-      </div>
-      <Button type="submit" size="l">
-        Tìm
-      </Button>
-    </Form>
+    <search>
+      <form action="/tim-kiem/" className={styles.form}>
+        <SearchBox className={styles.what} placeholder="Tên bác sĩ, bệnh viện, triệu chứng, chuyên khoa…" />
+        <div className={styles.where}>
+          <ProvinceSelect name="province" value={province} onChoose={onChoose} />
+        </div>
+        <Button type="submit" size="l">
+          Tìm
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,21 +1,27 @@
 import { Search } from 'lucide-react';
-import { useMemo } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
+import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
 import { useSuggestions } from '../../ui/combobox/use-suggestions.ts';
 import { useProvince } from '../province/province-context.tsx';
 import type { SearchGroup } from './search-answer.ts';
-import { MOST_ROWS, searchGroups } from './search-groups.tsx';
+import { MOST_ROWS } from './search-limits.ts';
+
+const NONE: readonly SuggestionGroup[] = [];
 
 type SearchBoxProps = { placeholder: string; className?: string };
 
 /** The box `q` of a search form, with suggestions by kind from the chosen province. */
 export function SearchBox({ placeholder, className }: SearchBoxProps) {
   const { province } = useProvince();
-  const { query, setQuery, answer } = useSuggestions((q, signal) =>
-    browserApi.get<SearchGroup[]>('search', { query: { province, q }, signal }),
-  );
-  const groups = useMemo(() => searchGroups(answer ?? []), [answer]);
+  const { query, setQuery, answer } = useSuggestions(async (q, signal) => {
+    const [found, { searchGroups }] = await Promise.all([
+      browserApi.get<SearchGroup[]>('search', { query: { province, q }, signal }),
+      // The rows' drawing is only fetched by those who type.
+      import('./search-groups.tsx'),
+    ]);
+    return searchGroups(found);
+  });
   return (
     <Combobox
       className={className}
@@ -24,7 +30,7 @@ export function SearchBox({ placeholder, className }: SearchBoxProps) {
       name="q"
       query={query}
       onQuery={setQuery}
-      groups={groups}
+      groups={answer ?? NONE}
       max={MOST_ROWS}
       icon={<Search aria-hidden />}
       clearable

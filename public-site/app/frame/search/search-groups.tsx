@@ -1,12 +1,7 @@
 import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
 import type { SearchGroup } from './search-answer.ts';
+import { MOST_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
 import { SearchRow } from './search-row.tsx';
-
-const MOST_GROUPS = 6;
-const ROWS_OF_A_GROUP = 3;
-
-/** The rows that the dropdown shows at most. */
-export const MOST_ROWS = MOST_GROUPS * ROWS_OF_A_GROUP;
 
 const TITLES = new Map([
   ['professional_index', 'Bác sĩ'],

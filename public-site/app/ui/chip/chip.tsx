@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../link/link.tsx';
 import styles from './chip.module.css';
 
 type ChipProps = { tone?: 'neutral' | 'brand' | 'accent'; icon?: ReactNode; children: ReactNode };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../link/link.tsx';
 import styles from './combobox.module.css';
 import { MarkedText } from './marked-text.tsx';
 import type { SuggestionGroup, SuggestionRow } from './suggestion.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type PointerEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../link/link.tsx';
 import type { LocatedPlace } from './map-place.ts';
 import styles from './place-map.module.css';
 import type { Activation, PlaceId } from './use-active-place.ts';

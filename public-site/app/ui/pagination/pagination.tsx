@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../link/link.tsx';
 import { formatNumber } from '../text/format-number.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../link/link.tsx';
 import styles from './read-more.module.css';
 import { Toggle } from './toggle.tsx';
 import { uniqueItems } from './unique-items.ts';
