@@ -29,8 +29,8 @@ export interface Database {
   /** PostgreSQL's pool of the primary, for bulk loads, locks and limits; undefined on SQLite. */
   readonly pool: pg.Pool | undefined;
   /**
-   * A number that changes once `read` can see a new commit: of any process on SQLite, of this one on PostgreSQL. Costs
-   * about a microsecond, so caches may ask each time.
+   * A number that changes once `read` can see a new commit: at once for those of `transaction`, within milliseconds for
+   * those of other processes on SQLite, never for those of others on PostgreSQL. So cheap that caches ask each time.
    */
   changes(): number;
   /** Names of the migrations that ran just now, oldest first. */
@@ -41,6 +41,9 @@ export interface Database {
 
 /** Tables of the full-text engine are made by hand-written migrations, so the schema generator leaves them alone. */
 const UNMANAGED_TABLES = [/_fts/, /^search_/, /^rate_limit$/];
+
+/** How late another process's commit may be noticed on SQLite. */
+const FOREIGN_CHANGES_EVERY_MS = 5;
 
 type Entities = readonly EntitySchema[];
 
@@ -68,20 +71,34 @@ async function openSqliteDatabase(file: string, entities: Entities): Promise<Dat
     dbName: file,
     driverOptions: new ImmediateSqliteDialect({ database: writing }),
   });
-  const dataVersion = reading.prepare<[], number>('pragma data_version').pluck();
   return assemble({
     engine: 'sqlite',
     orm,
     read: sqliteReader(reading),
     sqlite: writing,
     pool: undefined,
-    changes: () => dataVersion.get() ?? 0,
+    foreignChanges: foreignChanges(reading),
     close: async () => {
       await orm.close(true);
       reading.close();
       if (writing.open) writing.close();
     },
   });
+}
+
+/** SQLite's counter of other connections' commits, asked at most every few milliseconds as it takes a file lock. */
+function foreignChanges(reading: Sqlite.Database): () => number {
+  const statement = reading.prepare<[], number>('pragma data_version').pluck();
+  let version = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - askedAt >= FOREIGN_CHANGES_EVERY_MS) {
+      version = statement.get() ?? 0;
+      askedAt = now;
+    }
+    return version;
+  };
 }
 
 async function openPostgres(
@@ -101,7 +118,7 @@ async function openPostgres(
     read: postgresReader(readPool),
     sqlite: undefined,
     pool,
-    changes: undefined,
+    foreignChanges: () => 0,
     close: async () => {
       await orm.close(true);
       await pool.end();
@@ -127,11 +144,11 @@ function numericTypes(): pg.CustomTypesConfig {
 }
 
 type Native = Pick<Database, 'engine' | 'orm' | 'read' | 'sqlite' | 'pool' | 'close'> & {
-  /** Undefined where the engine has no such signal: then this process's own commits are counted. */
-  changes: (() => number) | undefined;
+  /** Grows with commits that did not go through `transaction`, as far as the engine tells. */
+  foreignChanges: () => number;
 };
 
-function assemble({ changes, ...native }: Native): Database {
+function assemble({ foreignChanges, ...native }: Native): Database {
   const { orm } = native;
   const em = () => orm.em.fork() as EntityManager as SqlEntityManager;
   let commits = 0;
@@ -141,7 +158,7 @@ function assemble({ changes, ...native }: Native): Database {
   return {
     ...native,
     em,
-    changes: changes ?? (() => commits),
+    changes: () => commits + foreignChanges(),
     transaction: work => runUnitOfWork(em(), work, countCommit),
     migrate: async () => (await orm.migrator.up()).map(migration => migration.name),
     pendingMigrations: async () => (await orm.migrator.getPending()).map(migration => migration.name),

@@ -45,18 +45,19 @@ function sendAnswer(ctx: AppContext, { endpoint, value }: ApiAnswer): void {
     ctx.status = 204;
     return;
   }
-  const text = JSON.stringify(value);
+  // Bytes, not text: Node writes and measures Vietnamese text far slower.
+  const bytes = Buffer.from(JSON.stringify(value));
   ctx.status = 200;
   ctx.type = 'application/json; charset=utf-8';
-  ctx.body = text;
-  if (endpoint.cache === 'public') tag(ctx, text);
+  ctx.body = bytes;
+  if (endpoint.cache === 'public') tag(ctx, bytes);
   else ctx.set('Cache-Control', 'private, no-store');
 }
 
 /** Lets anyone keep the answer who asks each time whether it is still the same. */
-function tag(ctx: AppContext, text: string): void {
+function tag(ctx: AppContext, bytes: Buffer): void {
   ctx.set('Cache-Control', 'public, no-cache');
   // Weak: compressed and plain bytes share the tag.
-  ctx.set('ETag', `W/"${hash('sha1', text, 'base64url')}"`);
+  ctx.set('ETag', `W/"${hash('sha1', bytes, 'base64url')}"`);
   if (ctx.fresh) ctx.status = 304;
 }

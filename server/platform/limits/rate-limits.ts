@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
@@ -31,7 +31,7 @@ type MakeStore = (limit: RateLimit) => Store;
  * hash only. When the store fails, this process counts alone.
  */
 export function createRateLimits(config: Config, db: Database): RateLimits {
-  const key = createHmac('sha256', config.secret.reveal()).update('rate-limit').digest();
+  const key = createSecretKey(createHmac('sha256', config.secret.reveal()).update('rate-limit').digest());
   const { makeStore, close } = db.pool ? postgresStores(db.pool) : sqliteStores(config);
   const stores = new Map<string, Store>();
   const storeOf = (limit: RateLimit) => {

@@ -15,7 +15,6 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
     {
       level,
       base: undefined,
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { error: describeError },
     },
     target,
