@@ -8,12 +8,6 @@ export interface VideoId {
   readonly id: string;
 }
 
-/** Hosts of thumbnails, for `img-src` of the content security policy. */
-export const VIDEO_IMAGE_HOSTS = ['https://i.ytimg.com', 'https://i.vimeocdn.com', 'https://vumbnail.com'] as const;
-
-/** Hosts of players, for `frame-src` of the content security policy. */
-export const VIDEO_FRAME_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
-
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_HOST = /^(?:(?:www|player)\.)?vimeo\.com$/;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { tidyText } from '../../../platform/text/tidy-text.ts';
+import { collectionKind } from '../contract.ts';
+
+const line = (shortest: number, longest: number) =>
+  z.string().transform(tidyText).pipe(z.string().min(shortest).max(longest));
+
+/** What editors write of a collection; `members` are ids of places or professionals in the order shown. */
+export const collectionDraft = z.object({
+  kind: collectionKind,
+  name: line(2, 160),
+  summary: line(0, 300).default(''),
+  /** HTML; what is not allowed is left out. */
+  description: z.string().max(50_000).default(''),
+  published: z.boolean().default(true),
+  /** Lower first; equal ones by age. */
+  position: z.number().int().min(0).max(1_000_000).default(0),
+  members: z
+    .array(z.object({ id: z.number().int().positive(), note: line(0, 300).default('') }))
+    .max(200)
+    .default([]),
+});
+export type CollectionDraft = z.input<typeof collectionDraft>;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { safeHtml } from './safe-html.ts';
+
+describe('safeHtml', () => {
+  it('keeps what descriptions need', async () => {
+    const html = '<h2>Giới thiệu</h2><p>Khám <strong>tim</strong><br />và phổi</p><ul><li>A</li></ul>';
+    expect(await safeHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>Chào', 'Chào'],
+    ['<p onclick="x()" style="color:red" class="c" id="main">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>a', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow noopener">a</a>'],
+    ['<a href="java\nscript:alert(1)">a</a>', '<a rel="nofollow noopener">a</a>'],
+    ['<a href="tel:0900000000">a</a>', '<a rel="nofollow noopener">a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<a href="/bac-si/" target="_top">a</a>', '<a href="/bac-si/">a</a>'],
+    ['<a href="https://example.com/">a</a>', '<a href="https://example.com/" rel="nofollow noopener">a</a>'],
+    ['<h1>Tên</h1>', '<h2>Tên</h2>'],
+    ['<svg><style><img src=x onerror=alert(1)></style></svg>b', 'b'],
+    ['<p>a < b & c', '<p>a &lt; b &amp; c</p>'],
+    ['<iframe src="https://example.com"></iframe><form><input></form>', ''],
+  ])('cleans %s', async (html, clean) => {
+    expect(await safeHtml(html)).toBe(clean);
+  });
+});
