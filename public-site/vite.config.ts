@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dropDisplayNames } from './build/drop-display-names.ts';
 import { lightIcons } from './build/light-icons.ts';
 
 /** Changes only when a package does, so it stays in the visitors' caches. */
@@ -18,7 +19,7 @@ const shared = { name: 'shared', minShareCount: 4 };
  * starts without resolving a single package.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightIcons()],
+  plugins: [react(), lightIcons(), dropDisplayNames()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: isSsrBuild ? false : 'public',
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
