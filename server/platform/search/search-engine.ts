@@ -1,9 +1,10 @@
+import type { Kind } from './document-key.ts';
 import type { MatchExpression } from './match-expression.ts';
 
 /** A document as the engines store it. */
 export interface IndexRow {
   readonly key: number;
-  readonly kind: number;
+  readonly kind: Kind;
   readonly entityId: number;
   /** Folded words of the name with abbreviations written out. */
   readonly name: string;
@@ -14,9 +15,13 @@ export interface IndexRow {
   readonly province: string | null;
   /** JSON. */
   readonly card: string;
-  /** Tokens of name and titles, of the rest; no token is in both. */
+  /** Tokens of name and titles. */
   readonly nameTokens: readonly string[];
+  /** Accented tokens of name and titles, where they differ from the folded ones. */
+  readonly accentedTokens: readonly string[];
+  /** Further tokens from elsewhere. */
   readonly bodyTokens: readonly string[];
+  readonly provinceToken: string | null;
 }
 
 /** A stored document that a search found. */
@@ -27,12 +32,6 @@ export interface Candidate {
   readonly titles: string;
   readonly province: string | null;
   readonly card: string;
-}
-
-/** Keys from the kind's first to its last. */
-export interface KeyRange {
-  readonly first: number;
-  readonly last: number;
 }
 
 /**
@@ -47,11 +46,11 @@ export interface WordForm {
 /** What an engine can do; how queries are read and ranked is the same for all. */
 export interface SearchEngine {
   /** Matches in key order, the most important first. */
-  candidates(range: KeyRange, expression: MatchExpression, limit: number): Promise<Candidate[]>;
+  candidates(kind: Kind, expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /** Keys of matches in key order. */
-  keys(range: KeyRange, expression: MatchExpression, limit: number): Promise<number[]>;
+  keys(kind: Kind, expression: MatchExpression, limit: number): Promise<number[]>;
   /** Documents whose folded name is exactly this, in key order. */
-  named(kind: number, name: string, limit: number): Promise<Candidate[]>;
+  named(kind: Kind, name: string, limit: number): Promise<Candidate[]>;
   /** Entries with one of the forms. */
   forms(forms: readonly string[]): Promise<WordForm[]>;
   /** Entries whose form begins so. */
@@ -59,10 +58,10 @@ export interface SearchEngine {
 
   /** Adds rows, in the place of those with the same kind and entity id, in one transaction. */
   write(rows: readonly IndexRow[], forms: readonly WordForm[]): Promise<void>;
-  remove(kind: number, entityIds: readonly number[]): Promise<void>;
-  /** Entity ids of a kind, in no order. */
-  entityIds(kind: number): Promise<number[]>;
+  remove(kind: Kind, entityIds: readonly number[]): Promise<void>;
+  /** Entity ids of a kind. */
+  entityIds(kind: Kind): Promise<number[]>;
   /** Called around a rebuild, so that an engine may put off its housekeeping. */
-  beginBulk(): Promise<void>;
-  endBulk(): Promise<void>;
+  beginBulk(kinds: readonly Kind[]): Promise<void>;
+  endBulk(kinds: readonly Kind[]): Promise<void>;
 }

@@ -1,0 +1,91 @@
+import type { Database } from '../db/database.ts';
+import { bestOfKind } from './best-of-kind.ts';
+import { rowMaker } from './index-row.ts';
+import { matchesOfKind } from './matches-of-kind.ts';
+import { otherReadings } from './other-readings.ts';
+import { postgresSearchEngine } from './postgres-search-engine.ts';
+import { queryWords, type Reading, readWords } from './reading.ts';
+import { rebuildIndex } from './rebuild-index.ts';
+import type { SearchEngine } from './search-engine.ts';
+import type { SearchDocument, SearchIndex, SearchVocabulary, SuggestGroup, SuggestQuery } from './search-index.ts';
+import { sqliteSearchEngine } from './sqlite-search-engine.ts';
+import { compileAbbreviations } from './text/abbreviations.ts';
+import { wordFormer } from './text/words.ts';
+import { newFormsFinder } from './word-forms.ts';
+
+/** A slug and nothing else; anything else is no province. */
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
+function engineOf(db: Database): SearchEngine {
+  return db.sqlite ? sqliteSearchEngine(db, db.sqlite) : postgresSearchEngine(db);
+}
+
+/** The search index of a database, on whichever engine it runs; needs its tables only when it is used. */
+export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): SearchIndex {
+  const engine = engineOf(db);
+  const kinds = new Map(Object.entries(vocabulary.kinds).map(([name, number]) => [name, { name, number }]));
+  const abbreviations = compileAbbreviations(vocabulary.abbreviations);
+  const formWord = wordFormer();
+  const makeRow = rowMaker(kinds, abbreviations, formWord);
+  const newForms = newFormsFinder();
+
+  /** Tries one reading of the query after the other until `find` finds something. */
+  const withReadings = async <T>(query: string, find: (reading: Reading) => Promise<T | undefined>) => {
+    const words = queryWords(query);
+    const reading = readWords(words, abbreviations, formWord);
+    if (reading.units.length === 0) return undefined;
+    const found = await find(reading);
+    if (found !== undefined) return found;
+    for await (const other of otherReadings(words, { engine, abbreviations, formWord })) {
+      const guessed = await find(other);
+      if (guessed !== undefined) return guessed;
+    }
+    return undefined;
+  };
+
+  const suggestAs = async (reading: Reading, { province, perKind, ...query }: SuggestQuery) => {
+    const asked = query.kinds?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
+    const groups = await Promise.all(
+      asked.map(async kind => ({ kind, items: await bestOfKind(engine, { kind, reading, province, limit: perKind }) })),
+    );
+    const found = groups.filter(group => group.items.length > 0);
+    found.sort((a, b) => (b.items[0]?.score ?? 0) - (a.items[0]?.score ?? 0) || a.kind.number - b.kind.number);
+    return found.length === 0 ? undefined : found;
+  };
+
+  const write = async (documents: readonly SearchDocument[]) => {
+    const rows = documents.map(makeRow);
+    await engine.write(rows, newForms(rows.flatMap(row => [...row.nameTokens, ...row.bodyTokens])));
+  };
+
+  return {
+    index: async documents => {
+      if (documents.length > 0) await write(documents);
+    },
+    remove: async (name, entityIds) => {
+      const kind = kinds.get(name);
+      if (kind && entityIds.length > 0) await engine.remove(kind, entityIds);
+    },
+    suggest: async query => {
+      const province = slugOf(query.province);
+      const found = await withReadings(query.query, reading => suggestAs(reading, { ...query, province }));
+      return (found ?? []).map(
+        (group): SuggestGroup => ({
+          kind: group.kind.name,
+          items: group.items.map(item => ({ ...item, card: JSON.parse(item.card) as unknown })),
+        }),
+      );
+    },
+    match: async ({ kind: name, query, province, limit }) => {
+      const kind = kinds.get(name);
+      if (!kind) return { items: [], complete: true };
+      const find = (reading: Reading) => matchesOfKind(engine, { kind, reading, province: slugOf(province), limit });
+      return (await withReadings(query, find)) ?? { items: [], complete: true };
+    },
+    rebuild: (documents, progress) => rebuildIndex({ engine, kinds: [...kinds.values()], write }, documents, progress),
+  };
+}
+
+function slugOf(province: string | undefined): string | undefined {
+  return province !== undefined && SLUG.test(province) ? province : undefined;
+}

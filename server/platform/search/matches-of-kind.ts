@@ -1,0 +1,45 @@
+import type { KindQuery } from './best-of-kind.ts';
+import { entityIdOf, HEAVIEST, weightOf } from './document-key.ts';
+import type { MatchExpression } from './match-expression.ts';
+import { clausesOf, type Reading } from './reading.ts';
+import type { SearchEngine } from './search-engine.ts';
+import type { Matches } from './search-index.ts';
+
+/** More than any weight, so that an earlier search's last match stands above a later one's first. */
+const STEP = HEAVIEST + 1;
+
+/**
+ * Matches of one kind for a list, found by ever wider searches: typed accents in the name, name, anywhere, each first
+ * in the chosen province. Undefined when there are none.
+ */
+export async function matchesOfKind(engine: SearchEngine, query: KindQuery): Promise<Matches | undefined> {
+  const expressions = [...bestFirst(query.reading, query.province)];
+  const scores = new Map<number, number>();
+  let complete = true;
+  for (const [index, expression] of expressions.entries()) {
+    if (scores.size >= query.limit) {
+      complete = false;
+      break;
+    }
+    const keys = await engine.keys(query.kind, expression, query.limit + 1);
+    for (const key of keys) {
+      if (scores.has(key)) continue;
+      if (scores.size >= query.limit) complete = false;
+      else scores.set(key, (expressions.length - index) * STEP + weightOf(key));
+    }
+  }
+  if (scores.size === 0) return undefined;
+  return { items: [...scores].map(([key, score]) => ({ entityId: entityIdOf(key), score })), complete };
+}
+
+function* bestFirst(reading: Reading, province: string | undefined): Generator<MatchExpression> {
+  const near = province === undefined ? [undefined] : [province, undefined];
+  for (const accents of reading.accented ? [true, false] : [false]) {
+    for (const where of near) {
+      yield { clauses: clausesOf(reading, { accents, whole: false }), inName: true, province: where };
+    }
+  }
+  for (const where of near) {
+    yield { clauses: clausesOf(reading, { accents: false, whole: false }), inName: false, province: where };
+  }
+}

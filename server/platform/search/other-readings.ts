@@ -1,0 +1,122 @@
+import { type FormWord, type Reading, readWords, type Unit } from './reading.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { piecesOf, splitRun } from './split-run.ts';
+import type { Abbreviations } from './text/abbreviations.ts';
+import { deletions, SHORTEST_TYPO, withinOneTypo } from './text/one-typo.ts';
+import { decodeTelex } from './text/telex.ts';
+import { decodeVni } from './text/vni.ts';
+import type { WordForms } from './text/words.ts';
+import { ending, known, shortened } from './word-forms.ts';
+
+/** Guesses tried for one word. */
+const MOST_GUESSES = 16;
+
+interface Tools {
+  readonly engine: SearchEngine;
+  readonly abbreviations: Abbreviations;
+  readonly formWord: FormWord;
+}
+
+/**
+ * Further understandings of words that found nothing as they stand, the likeliest first: as raw Telex or VNI keys, with
+ * other spaces, with one typo a word, as middles of words.
+ */
+export async function* otherReadings(words: readonly string[], tools: Tools): AsyncGenerator<Reading> {
+  const typed = words.map(word => decodeVni(word) ?? decodeTelex(word) ?? word);
+  if (typed.some((word, index) => word !== words[index])) yield readWords(typed, tools.abbreviations, tools.formWord);
+
+  const reading = readWords(words, tools.abbreviations, tools.formWord);
+  const vocabulary = await knownWords(reading, tools.engine);
+  const spaced = await respaced(reading, tools);
+  if (spaced) yield spaced;
+  const unknown = await guess(reading, unit => !isKnown(unit, vocabulary), tools, typos);
+  if (unknown) yield unknown;
+  const any = await guess(reading, () => true, tools, typos);
+  if (any) yield any;
+  const middles = await guess(reading, unit => !isKnown(unit, vocabulary), tools, wordsEndingLike);
+  if (middles) yield middles;
+}
+
+async function knownWords(reading: Reading, engine: SearchEngine): Promise<ReadonlySet<string>> {
+  const forms = reading.units.flatMap(unit => unit.ways.flat()).map(word => known(word.folded));
+  return new Set((await engine.forms(forms)).map(entry => entry.word));
+}
+
+function isKnown(unit: Unit, vocabulary: ReadonlySet<string>): boolean {
+  return unit.ways.some(way => way.every(word => vocabulary.has(word.folded)));
+}
+
+/** Runs of words written together come apart ("bacsi"), words that names write together join ("cho ray", "Choray"). */
+async function respaced(reading: Reading, { engine, formWord }: Tools): Promise<Reading | undefined> {
+  const singles = reading.units.map(onlyWord);
+  const pieces = singles.flatMap(word => (word === undefined ? [] : piecesOf(word)));
+  const pairs = singles.map((word, index) => pairOf(word, singles[index + 1]));
+  const looked = [...pieces, ...pairs.filter(pair => pair !== undefined)].map(known);
+  const vocabulary = new Set((await engine.forms(looked)).map(entry => entry.word));
+  const plain = (word: string): WordForms => ({ folded: word, accented: formWord(word).folded });
+  let changed = false;
+  const units: Unit[] = [];
+  for (let index = 0; index < reading.units.length; index += 1) {
+    const unit = reading.units[index];
+    const [word, pair] = [singles[index], pairs[index]];
+    if (!unit) continue;
+    if (pair !== undefined && vocabulary.has(pair)) {
+      const next = reading.units[index + 1];
+      units.push({ ways: [[plain(pair)]], open: next?.open ?? false });
+      index += 1;
+      changed = true;
+      continue;
+    }
+    const split = word === undefined || vocabulary.has(word) ? undefined : splitRun(word, vocabulary);
+    changed ||= split !== undefined;
+    units.push(split ? { ways: [split.map(plain)], open: unit.open } : unit);
+  }
+  return changed ? { units, accented: false } : undefined;
+}
+
+function onlyWord(unit: Unit): string | undefined {
+  const [way, second] = unit.ways;
+  return way?.length === 1 && !second ? way[0]?.folded : undefined;
+}
+
+function pairOf(word: string | undefined, next: string | undefined): string | undefined {
+  return word === undefined || next === undefined ? undefined : word + next;
+}
+
+type Guess = (word: string, engine: SearchEngine) => Promise<string[]>;
+
+/** The reading with guesses beside the words of some units; undefined when nothing was guessed. */
+async function guess(
+  reading: Reading,
+  which: (unit: Unit) => boolean,
+  { engine }: Tools,
+  guessWord: Guess,
+): Promise<Reading | undefined> {
+  let changed = false;
+  const units: Unit[] = [];
+  for (const unit of reading.units) {
+    const word = onlyWord(unit);
+    const guesses =
+      word !== undefined && word.length >= SHORTEST_TYPO && which(unit) ? await guessWord(word, engine) : [];
+    const others = guesses.filter(other => other !== word).slice(0, MOST_GUESSES);
+    changed ||= others.length > 0;
+    units.push({ ways: [...unit.ways, ...others.map(other => [{ folded: other, accented: other }])], open: unit.open });
+  }
+  return changed ? { units, accented: reading.accented } : undefined;
+}
+
+const typos: Guess = async (word, engine) => {
+  const entries = await engine.forms(deletions(word).map(shortened));
+  const near = new Set(entries.map(entry => entry.word).filter(other => withinOneTypo(word, other)));
+  return [...near].sort((a, b) => closeness(word, b) - closeness(word, a));
+};
+
+/** Typing errors seldom fall on the first letter or change the length. */
+function closeness(word: string, other: string): number {
+  return (word[0] === other[0] ? 2 : 0) + (word.length === other.length ? 1 : 0);
+}
+
+const wordsEndingLike: Guess = async (word, engine) => {
+  const entries = await engine.formsFrom(ending(word), MOST_GUESSES);
+  return [...new Set(entries.map(entry => entry.word))];
+};

@@ -1,0 +1,174 @@
+import type Sqlite from 'better-sqlite3';
+import type { Database } from '../db/database.ts';
+import { listSql } from '../db/id-list.ts';
+import { type Kind, keyRange } from './document-key.ts';
+import { type Clause, type MatchExpression, provinceToken, type Token } from './match-expression.ts';
+import type { Candidate, IndexRow, SearchEngine, WordForm } from './search-engine.ts';
+
+const COLUMNS = 'd.id as key, d.name, d.accented_name, d.titles, d.province, d.card';
+
+/** The full-text table of a kind: of words in names and titles, or of all words. Lists of the first are short. */
+function tableOf(kind: Kind, inName: boolean): string {
+  return `search_${inName ? 'name' : 'text'}_${kind.name}`;
+}
+
+const tablesOf = (kind: Kind) => [tableOf(kind, true), tableOf(kind, false)];
+
+/** The statements of every search; matches of FTS5 come in rowid order without sorting. */
+export const SQLITE_SEARCH_SQL = {
+  candidates: (kind: Kind, inName: boolean) => {
+    const table = tableOf(kind, inName);
+    return `select ${COLUMNS} from ${table} f join search_document d on d.id = f.rowid
+      where ${table} match ? order by f.rowid limit ?`;
+  },
+  keys: (kind: Kind, inName: boolean) => {
+    const table = tableOf(kind, inName);
+    return `select rowid as key from ${table} where ${table} match ? order by rowid limit ?`;
+  },
+  named: `select ${COLUMNS} from search_document d where d.kind = ? and d.name = ? order by d.id limit ?`,
+  forms: `select form, word from search_word_form where ${listSql('sqlite').hasText('form')}`,
+  formsFrom: 'select form, word from search_word_form where form >= ? and form < ? order by form limit ?',
+  entityIds: 'select entity_id from search_document where id between ? and ?',
+} as const;
+
+/** Pages merged per transaction after a bulk load, so that other writers are never kept waiting for long. */
+const MERGE_PAGES = 2_000;
+const USUAL_AUTOMERGE = 4;
+
+/** The search engine inside SQLite: FTS5 over our own tokens, read in the order of importance. */
+export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): SearchEngine {
+  const { read } = db;
+  /** Our statements run synchronously while the transaction holds the one writing connection. */
+  const write = (work: () => void) => db.transaction(async () => work());
+  return {
+    candidates: (kind, expression, limit) =>
+      read.all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [toFtsQuery(expression), limit]),
+    keys: async (kind, expression, limit) => {
+      const sql = SQLITE_SEARCH_SQL.keys(kind, expression.inName);
+      return (await read.all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
+    },
+    named: (kind, name, limit) => read.all<Candidate>(SQLITE_SEARCH_SQL.named, [kind.number, name, limit]),
+    forms: forms => read.all<WordForm>(SQLITE_SEARCH_SQL.forms, [listSql('sqlite').texts(forms)]),
+    formsFrom: (prefix, limit) =>
+      read.all<WordForm>(SQLITE_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
+    write: (rows, forms) => write(() => writeRows(connection, rows, forms)),
+    remove: (kind, entityIds) =>
+      write(() => {
+        const remove = remover(connection);
+        for (const entityId of entityIds) remove(kind, entityId);
+      }),
+    entityIds: async kind => {
+      const { first, last } = keyRange(kind);
+      const rows = await read.all<{ entity_id: number }>(SQLITE_SEARCH_SQL.entityIds, [BigInt(first), BigInt(last)]);
+      return rows.map(row => row.entity_id);
+    },
+    beginBulk: kinds =>
+      write(() => {
+        for (const table of kinds.flatMap(tablesOf)) configure(connection, table, 'automerge', 0);
+      }),
+    endBulk: async kinds => {
+      for (const table of kinds.flatMap(tablesOf)) await mergeSegments(connection, table, write);
+      await write(() => {
+        for (const table of kinds.flatMap(tablesOf)) configure(connection, table, 'automerge', USUAL_AUTOMERGE);
+      });
+    },
+  };
+}
+
+/** Prefixes longer than the prefix indexes reach are slow for common words, so an accented one stands for itself. */
+const LONGEST_INDEXED_PREFIX = 6;
+
+/** An FTS5 query. Every token is quoted and holds only letters, digits and marks, so nothing in it is syntax. */
+export function toFtsQuery({ clauses, province }: MatchExpression): string {
+  const words = clauses.map(toFtsClause);
+  return (province === undefined ? words : [`"${provinceToken(province)}"`, ...words]).join(' AND ');
+}
+
+function toFtsClause(clause: Clause): string {
+  const phrases = clause.map(phrase => phrase.map(toFtsToken).join(' AND '));
+  return phrases.length === 1 ? (phrases[0] ?? '') : `(${phrases.map(phrase => `(${phrase})`).join(' OR ')})`;
+}
+
+function toFtsToken({ text, prefix }: Token): string {
+  const tooLong = text.length > LONGEST_INDEXED_PREFIX && !/^[a-z0-9]+$/.test(text);
+  return prefix && !tooLong ? `"${text}"*` : `"${text}"`;
+}
+
+/** Rows go in in key order: FTS5 writes a segment whenever a rowid is lower than the one before. */
+function writeRows(connection: Sqlite.Database, rows: readonly IndexRow[], forms: readonly WordForm[]): void {
+  const insertDocument = connection.prepare(
+    `insert into search_document (id, kind, entity_id, name, accented_name, titles, province, card)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertTokens = tokenInserter(connection);
+  const insertForm = connection.prepare('insert or ignore into search_word_form (form, word) values (?, ?)');
+  const remove = remover(connection);
+  for (const row of rows) remove(row.kind, row.entityId);
+  for (const row of [...rows].sort((a, b) => a.key - b.key)) {
+    const { kind, entityId, name, accentedName, titles, province, card } = row;
+    insertDocument.run(BigInt(row.key), kind.number, entityId, name, accentedName, titles, province, card);
+    insertTokens(row);
+  }
+  for (const { form, word } of forms) insertForm.run(form, word);
+}
+
+function tokenInserter(connection: Sqlite.Database): (row: IndexRow) => void {
+  const insert = perKind(kind =>
+    tablesOf(kind).map(table => connection.prepare(`insert into ${table} (rowid, tokens) values (?, ?)`)),
+  );
+  return row => {
+    const [intoNames, intoTexts] = insert(row.kind);
+    const id = BigInt(row.key);
+    const province = row.provinceToken === null ? [] : [row.provinceToken];
+    intoNames?.run(id, [...row.nameTokens, ...row.accentedTokens, ...province].join(' '));
+    intoTexts?.run(id, [...row.nameTokens, ...row.bodyTokens, ...province].join(' '));
+  };
+}
+
+function remover(connection: Sqlite.Database): (kind: Kind, entityId: number) => void {
+  const removeDocument = connection
+    .prepare<[number, number], bigint>('delete from search_document where entity_id = ? and kind = ? returning id')
+    .pluck()
+    .safeIntegers();
+  const removeTokens = perKind(kind =>
+    tablesOf(kind).map(table => connection.prepare(`delete from ${table} where rowid = ?`)),
+  );
+  return (kind, entityId) => {
+    const id = removeDocument.get(entityId, kind.number);
+    if (id !== undefined) for (const statement of removeTokens(kind)) statement.run(id);
+  };
+}
+
+/** Makes what `make` makes once per kind. */
+function perKind<T>(make: (kind: Kind) => T): (kind: Kind) => T {
+  const made = new Map<number, T>();
+  return kind => {
+    const known = made.get(kind.number);
+    if (known !== undefined) return known;
+    const fresh = make(kind);
+    made.set(kind.number, fresh);
+    return fresh;
+  };
+}
+
+/** FTS5 only takes integers here, and the driver sends numbers as floats. */
+function configure(connection: Sqlite.Database, table: string, option: string, value: number): void {
+  connection.prepare(`insert into ${table} (${table}, rank) values (?, ?)`).run(option, BigInt(value));
+}
+
+/** Brings a table's segments together step by step; a negative count of pages makes it one merge of them all. */
+async function mergeSegments(
+  connection: Sqlite.Database,
+  table: string,
+  write: (work: () => void) => Promise<void>,
+): Promise<void> {
+  const changes = connection.prepare<[], number>('select total_changes()').pluck();
+  let pages = -MERGE_PAGES;
+  for (let worked = true; worked; pages = MERGE_PAGES) {
+    await write(() => {
+      const before = changes.get() ?? 0;
+      configure(connection, table, 'merge', pages);
+      worked = (changes.get() ?? 0) - before >= 2;
+    });
+  }
+}

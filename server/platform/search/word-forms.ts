@@ -1,0 +1,39 @@
+import type { WordForm } from './search-engine.ts';
+import { deletions, SHORTEST_TYPO } from './text/one-typo.ts';
+
+/** Numbers and long codes are not guessed at. */
+const GUESSABLE = /^[a-z][a-z0-9]{0,19}$/;
+
+/** Shorter ends of words would match everywhere. */
+const SHORTEST_END = 3;
+
+/** Words that one process has already written are remembered up to this many. */
+const REMEMBERED = 200_000;
+
+export const known = (word: string) => `=${word}`;
+export const shortened = (word: string) => `-${word}`;
+export const ending = (text: string) => `~${text}`;
+
+/** All forms under which a word can be found again. */
+export function formsOf(word: string): WordForm[] {
+  const forms = [{ form: known(word), word }];
+  if (word.length >= SHORTEST_TYPO - 1) forms.push(...deletions(word).map(form => ({ form: shortened(form), word })));
+  for (let start = 1; start <= word.length - SHORTEST_END; start += 1)
+    forms.push({ form: ending(word.slice(start)), word });
+  return forms;
+}
+
+/** Makes a function that gives the forms of those words that it has not seen before. */
+export function newFormsFinder(): (words: Iterable<string>) => WordForm[] {
+  const seen = new Set<string>();
+  return words => {
+    const fresh: WordForm[] = [];
+    for (const word of words) {
+      if (seen.has(word)) continue;
+      if (seen.size >= REMEMBERED) seen.clear();
+      seen.add(word);
+      if (GUESSABLE.test(word)) fresh.push(...formsOf(word));
+    }
+    return fresh;
+  };
+}
