@@ -48,7 +48,7 @@ export function Carousel({
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || event.target !== track.current) return;
     event.preventDefault();
-    goTo(page + step);
+    goTo(Math.min(Math.max(0, page + step), pageCount - 1));
   };
   const marks = dotPages(pageCount);
   const lit = dotOf(page, marks);

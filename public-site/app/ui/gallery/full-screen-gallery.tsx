@@ -1,66 +1,84 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import ImageGallery from 'react-image-gallery';
 import { IconButton } from '../button/icon-button.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import styles from './gallery.module.css';
-import { type GalleryItem, nameOf } from './gallery-item.ts';
+import type { GalleryItem } from './gallery-item.ts';
 import { VideoSlide } from './video-slide.tsx';
 
 /** Milliseconds from one picture to the next. */
-export const fullScreenSlideTime = 500;
+const slideTime = 500;
 
-type FullScreenGalleryProps = {
+type SlidesProps = {
+  /** The same list on every render. */
   items: readonly GalleryItem[];
-  label: string;
   index: number;
   onIndex: (index: number) => void;
-  open: boolean;
-  onClose: () => void;
 };
 
+type FullScreenGalleryProps = SlidesProps & { label: string; open: boolean; onClose: () => void };
+
 /** One full-size picture at a time over the whole window, with arrows, keys and swiping. */
-export function FullScreenGallery({ items, label, index, onIndex, open, onClose }: FullScreenGalleryProps) {
+export function FullScreenGallery({ label, open, onClose, ...slides }: FullScreenGalleryProps) {
   return (
     <Overlay open={open} onClose={onClose} title={label} hideTitle size="full" className={styles.dark}>
-      <ImageGallery
-        additionalClass={styles.fullScreen}
-        items={items.map((item, at) => ({
-          original: item.kind === 'image' ? item.full : item.poster,
-          renderItem: () =>
-            item.kind === 'image' ? (
-              <figure className={styles.figure}>
-                <img src={item.full} alt={item.alt} loading={at === index ? 'eager' : 'lazy'} />
-                {item.alt && <figcaption>{item.alt}</figcaption>}
-              </figure>
-            ) : (
-              <div className={styles.figure}>
-                <VideoSlide video={item} active={at === index} />
-              </div>
-            ),
-          originalAlt: nameOf(item),
-        }))}
-        startIndex={index}
-        slideDuration={fullScreenSlideTime}
-        lazyLoad
-        infinite={false}
-        showThumbnails={false}
-        showPlayButton={false}
-        showFullscreenButton={false}
-        showIndex={items.length > 1}
-        showNav={items.length > 1}
-        useWindowKeyDown
-        onBeforeSlide={onIndex}
-        renderLeftNav={(onClick, disabled) => (
-          <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
-            <ChevronLeft />
-          </IconButton>
-        )}
-        renderRightNav={(onClick, disabled) => (
-          <IconButton label="Ảnh sau" className={styles.next} disabled={disabled} onClick={onClick}>
-            <ChevronRight />
-          </IconButton>
-        )}
-      />
+      <Slides {...slides} />
     </Overlay>
   );
+}
+
+function Slides({ items, index, onIndex }: SlidesProps) {
+  // Where it begins; a change would make the carousel begin anew, without its movement.
+  const [start] = useState(index);
+  const slides = useMemo(() => items.map((item, at) => slideOf(item, at, at === start)), [items, start]);
+  return (
+    <ImageGallery
+      additionalClass={styles.fullScreen}
+      items={slides}
+      startIndex={start}
+      slideDuration={slideTime}
+      lazyLoad
+      infinite={false}
+      showThumbnails={false}
+      showPlayButton={false}
+      showFullscreenButton={false}
+      showIndex={items.length > 1}
+      showNav={items.length > 1}
+      useWindowKeyDown
+      onBeforeSlide={onIndex}
+      renderLeftNav={(onClick, disabled) => (
+        <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
+          <ChevronLeft />
+        </IconButton>
+      )}
+      renderRightNav={(onClick, disabled) => (
+        <IconButton label="Ảnh sau" className={styles.next} disabled={disabled} onClick={onClick}>
+          <ChevronRight />
+        </IconButton>
+      )}
+    />
+  );
+}
+
+function slideOf(item: GalleryItem, at: number, first: boolean) {
+  if (item.kind === 'video') {
+    return {
+      original: item.poster,
+      renderItem: () => (
+        <div className={styles.figure}>
+          <VideoSlide video={item} index={at} />
+        </div>
+      ),
+    };
+  }
+  return {
+    original: item.full,
+    renderItem: () => (
+      <figure className={styles.figure}>
+        <img src={item.full} alt={item.alt} loading={first ? 'eager' : 'lazy'} />
+        {item.alt && <figcaption>{item.alt}</figcaption>}
+      </figure>
+    ),
+  };
 }

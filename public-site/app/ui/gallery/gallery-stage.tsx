@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import ImageGallery, { type ImageGalleryRef } from 'react-image-gallery';
 import 'react-image-gallery/build/image-gallery.css';
 import { IconButton } from '../button/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { useStable } from '../stable/use-stable.ts';
+import { CurrentSlide } from './current-slide.ts';
 import { FullScreenGallery } from './full-screen-gallery.tsx';
 import styles from './gallery.module.css';
 import { type GalleryItem, nameOf } from './gallery-item.ts';
@@ -22,35 +24,33 @@ type GalleryStageProps = {
 };
 
 /** The large carousel. It follows `index` and reports its own moves; a press on a picture opens the full screen. */
-export function GalleryStage({ items, label, index, onIndex, eager, sizes }: GalleryStageProps) {
+export function GalleryStage({ items, label, index, onIndex, eager = false, sizes }: GalleryStageProps) {
   const gallery = useRef<ImageGalleryRef>(null);
   const [full, setFull] = useState(false);
+  // Where it begins; a change of it, or of the list, would make the carousel begin anew without its movement.
+  const [start] = useState(index);
+  const stable = useStable(items);
+  const slides = useMemo(
+    () => stable.map((item, at) => slideOf(item, at, label, sizes, eager, () => setFull(true))),
+    [stable, label, sizes, eager],
+  );
+  // The carousel's own moves come back as `index` and must not be asked for again.
+  const reported = useRef(start);
   useEffect(() => {
-    const now = gallery.current;
-    if (now && now.getCurrentIndex() !== index) now.slideToIndex(index);
+    if (reported.current === index) return;
+    reported.current = index;
+    gallery.current?.slideToIndex(index);
   }, [index]);
-  const slides = items.map((item, at) => ({
-    original: item.kind === 'image' ? item.src : item.poster,
-    renderItem: () =>
-      item.kind === 'image' ? (
-        <button
-          type="button"
-          className={styles.slide}
-          onClick={() => setFull(true)}
-          aria-label={`Xem toàn màn hình: ${nameOf(item) || label}`}
-        >
-          <Picture src={item.src} srcSet={item.srcSet} sizes={sizes} alt={item.alt} eager={eager && at === 0} />
-        </button>
-      ) : (
-        <VideoSlide video={item} active={at === index} />
-      ),
-  }));
+  const report = (next: number) => {
+    reported.current = next;
+    onIndex(next);
+  };
   return (
-    <>
+    <CurrentSlide value={index}>
       <ImageGallery
         ref={gallery}
         items={slides}
-        startIndex={index}
+        startIndex={start}
         slideDuration={slideTime}
         lazyLoad
         infinite={false}
@@ -59,7 +59,7 @@ export function GalleryStage({ items, label, index, onIndex, eager, sizes }: Gal
         showFullscreenButton={false}
         showNav={items.length > 1}
         useWindowKeyDown={false}
-        onBeforeSlide={onIndex}
+        onBeforeSlide={report}
         renderLeftNav={(onClick, disabled) => (
           <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
             <ChevronLeft />
@@ -80,13 +80,30 @@ export function GalleryStage({ items, label, index, onIndex, eager, sizes }: Gal
         )}
       />
       <FullScreenGallery
-        items={items}
+        items={stable}
         label={label}
         index={index}
         onIndex={onIndex}
         open={full}
         onClose={() => setFull(false)}
       />
-    </>
+    </CurrentSlide>
   );
+}
+
+function slideOf(item: GalleryItem, at: number, label: string, sizes: string, eager: boolean, open: () => void) {
+  if (item.kind === 'video') return { original: item.poster, renderItem: () => <VideoSlide video={item} index={at} /> };
+  return {
+    original: item.src,
+    renderItem: () => (
+      <button
+        type="button"
+        className={styles.slide}
+        onClick={open}
+        aria-label={`Xem toàn màn hình: ${nameOf(item) || label}`}
+      >
+        <Picture src={item.src} srcSet={item.srcSet} sizes={sizes} alt={item.alt} eager={eager && at === 0} />
+      </button>
+    ),
+  };
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Carousel } from '../carousel/carousel.tsx';
-import { JsonBlock } from '../json-block/json-block.tsx';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './gallery.module.css';
@@ -32,8 +31,13 @@ export function Gallery({ items, label, eager, sizes = '(min-width: 1024px) 760p
   const fullSize = items.flatMap(item => (item.kind === 'image' ? [item.full] : []));
   const several = items.length > 1;
   return (
-    <section className={styles.gallery} aria-label={label} data-media-block data-origin-image={fullSize[0]}>
-      <JsonBlock name="full-images" value={fullSize} />
+    <section
+      className={styles.gallery}
+      aria-label={label}
+      data-media-block
+      data-full-images={JSON.stringify(fullSize)}
+      data-origin-image={fullSize[0]}
+    >
       <div id={`${id}-primary`} className={styles.stage} data-sync-target={several ? `#${id}-thumbs` : undefined}>
         {stage ? (
           <stage.GalleryStage

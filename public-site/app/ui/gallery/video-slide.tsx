@@ -1,11 +1,13 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Picture } from '../picture/picture.tsx';
+import { CurrentSlide } from './current-slide.ts';
 import styles from './gallery.module.css';
 import type { GalleryVideo } from './gallery-item.ts';
 
 /** A video's still picture; its provider's player comes only when it is asked for, and goes when the slide does. */
-export function VideoSlide({ video, active }: { video: GalleryVideo; active: boolean }) {
+export function VideoSlide({ video, index }: { video: GalleryVideo; index: number }) {
+  const active = useContext(CurrentSlide) === index;
   const [playing, setPlaying] = useState(false);
   if (playing && !active) setPlaying(false);
   if (playing) {

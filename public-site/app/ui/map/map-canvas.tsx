@@ -1,13 +1,14 @@
 import { Minus, Plus } from 'lucide-react';
 import { Map as PigeonMap } from 'pigeon-maps';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { MapMarker } from './map-marker.tsx';
 import type { LocatedPlace } from './map-place.ts';
-import { placeZoom, type View, viewOf } from './map-view.ts';
+import { MapTile } from './map-tile.tsx';
 import styles from './place-map.module.css';
 import { tileAddress } from './tile-address.ts';
 import type { Activation, PlaceId } from './use-active-place.ts';
+import { useMapView } from './use-map-view.ts';
 import { useSize } from './use-size.ts';
 
 type MapCanvasProps = {
@@ -18,20 +19,16 @@ type MapCanvasProps = {
   attribution?: string;
 };
 
-const zooms = { least: 4, most: 18 };
-
 /** The map itself: a road map that opens on all its places and goes to the active one. The wheel scrolls the page. */
 export function MapCanvas({ places, activeId, onActivate, tileUrl, attribution }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box);
-  const opening = useMemo(() => viewOf(places, width, height), [places, width, height]);
-  const [moved, setMoved] = useState<{ from: View; view: View } | null>(null);
-  const view = moved && moved.from === opening ? moved.view : opening;
+  const size = useSize(box);
   const active = places.find(place => place.id === activeId);
-
-  useEffect(() => {
-    if (active) setMoved({ from: opening, view: { center: [active.lat, active.long], zoom: placeZoom } });
-  }, [active, opening]);
+  const { view, limits, moveTo, zoomBy, touched } = useMapView(places, active, size);
+  const activate = (id: PlaceId, by: Activation) => {
+    touched(id, by);
+    onActivate?.(id, by);
+  };
 
   useEffect(() => {
     const element = box.current;
@@ -41,28 +38,25 @@ export function MapCanvas({ places, activeId, onActivate, tileUrl, attribution }
     return () => element?.removeEventListener('wheel', keep, true);
   }, []);
 
-  const zoomBy = (step: number) => {
-    const zoom = Math.min(zooms.most, Math.max(zooms.least, Math.round(view.zoom) + step));
-    setMoved({ from: opening, view: { ...view, zoom } });
-  };
   // A later marker covers an earlier one, so the active one comes last.
   const drawn = active ? [...places.filter(place => place !== active), active] : places;
 
   return (
     <div ref={box} className={styles.canvas} data-zoom={view.zoom}>
-      {width > 0 && (
+      {size.width > 0 && (
         <PigeonMap
-          width={width}
-          height={height}
+          width={size.width}
+          height={size.height}
           center={view.center}
           zoom={view.zoom}
-          minZoom={zooms.least}
-          maxZoom={zooms.most}
+          minZoom={limits.least}
+          maxZoom={limits.most}
           provider={(x, y, z, density) => tileAddress(tileUrl, x, y, z, density)}
           dprs={tileUrl.includes('{r}') ? [1, 2] : [1]}
           onBoundsChanged={({ center, zoom, initial }) => {
-            if (!initial) setMoved({ from: opening, view: { center, zoom } });
+            if (!initial) moveTo({ center, zoom });
           }}
+          tileComponent={MapTile}
           twoFingerDrag
           twoFingerDragWarning="Dùng hai ngón tay để di chuyển bản đồ"
           attributionPrefix={false}
@@ -82,7 +76,7 @@ export function MapCanvas({ places, activeId, onActivate, tileUrl, attribution }
               anchor={[place.lat, place.long]}
               place={place}
               active={place.id === activeId}
-              onActivate={onActivate}
+              onActivate={activate}
             />
           ))}
         </PigeonMap>

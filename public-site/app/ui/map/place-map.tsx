@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { JsonBlock } from '../json-block/json-block.tsx';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { locatedPlaces, type MapPlace } from './map-place.ts';
 import styles from './place-map.module.css';
@@ -44,12 +43,11 @@ export function PlaceMap(props: PlaceMapProps) {
       style={{ height }}
       aria-label={label}
       data-map
+      data-places={JSON.stringify(
+        located.map(({ id, name, address, lat, long }) => ({ id, name, address, lat, long })),
+      )}
       data-rendered={canvas ? '' : undefined}
     >
-      <JsonBlock
-        name="map-places"
-        value={located.map(({ id, name, address, lat, long }) => ({ id, name, address, lat, long }))}
-      />
       {canvas && (
         <canvas.MapCanvas
           places={located}

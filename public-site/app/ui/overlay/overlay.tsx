@@ -40,12 +40,13 @@ export function Overlay({
 }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { present, closing } = useOverlay(dialog, open, onClose, address);
+  const { openId, present, closing } = useOverlay(dialog, open, onClose, address);
   if (!present) return null;
   return (
     <dialog
       ref={dialog}
       data-overlay
+      data-overlay-open={openId}
       aria-labelledby={titleId}
       className={clsx(styles.overlay, styles[size], closing && styles.closing)}
       onClick={event => event.target === event.currentTarget && onClose('backdrop')}

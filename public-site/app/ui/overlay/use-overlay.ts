@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { enterOverlay, leaveOverlay, overlayMark } from './overlay-history.ts';
+import { enterOverlay, forgetOverlay, leaveOverlay, onOverlayLeft } from './overlay-history.ts';
 
 /** How long an overlay fades before it is removed, in milliseconds. */
 export const overlayFade = 200;
@@ -9,53 +9,69 @@ export type CloseReason = 'close' | 'backdrop' | 'escape' | 'back';
 
 const bodyMark = 'showing-overlay';
 
+type OverlayLife = {
+  /** Marks the dialog while it is open; `data-overlay-open` has to carry it. */
+  openId: string | undefined;
+  /** Whether the dialog is rendered. */
+  present: boolean;
+  /** Whether it is fading. */
+  closing: boolean;
+};
+
 /**
  * The life of one overlay: opens the dialog as the topmost thing, marks the body, keeps a history entry while open and
  * lets "back" close it; fades out, then is gone.
- * @returns whether to render the dialog, and whether it is fading
  */
 export function useOverlay(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
   onClose: (reason: CloseReason) => void,
   address: string | undefined,
-): { present: boolean; closing: boolean } {
+): OverlayLife {
   const id = useId();
+  const { key: page } = useLocation();
   const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useHistoryEntry(id, open, onClose, address, page);
+  useModal(dialog, present);
+
+  useEffect(() => {
+    if (open || !present) return;
+    const timer = setTimeout(() => setPresent(false), overlayFade);
+    return () => clearTimeout(timer);
+  }, [open, present]);
+
+  return { openId: open ? id : undefined, present, closing: present && !open };
+}
+
+function useHistoryEntry(
+  id: string,
+  open: boolean,
+  onClose: (reason: CloseReason) => void,
+  address: string | undefined,
+  page: string,
+): void {
   const close = useRef(onClose);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { key: page } = useLocation();
-  const [openedOn, setOpenedOn] = useState(page);
-  if (!open && openedOn !== page) setOpenedOn(page);
-  const isOnOpeningPage = useRef(true);
-  if (open && !present) setPresent(true);
-
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
-
-  // Once the router has moved on under an open overlay, the history is its own again.
-  useEffect(() => {
-    isOnOpeningPage.current = openedOn === page;
-  }, [openedOn, page]);
-
   useEffect(() => {
     if (!open) return;
     clearTimeout(leaving.current);
     enterOverlay(id, address);
-    const back = (event: PopStateEvent) => {
-      if (overlayMark(event.state)?.id === id) return;
-      if (isOnOpeningPage.current) event.stopImmediatePropagation();
-      close.current('back');
-    };
-    window.addEventListener('popstate', back, true);
+    const stop = onOverlayLeft(id, () => close.current('back'));
     return () => {
-      window.removeEventListener('popstate', back, true);
+      stop();
       // Put off, because in development effects are undone and done again at once.
       leaving.current = setTimeout(() => leaveOverlay(id));
     };
   }, [open, id, address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the page having changed
+  useEffect(() => forgetOverlay(id), [id, page]);
+}
 
+function useModal(dialog: RefObject<HTMLDialogElement | null>, present: boolean): void {
   useEffect(() => {
     const element = dialog.current;
     if (!present || !element) return;
@@ -69,12 +85,4 @@ export function useOverlay(
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [present, dialog]);
-
-  useEffect(() => {
-    if (open || !present) return;
-    const timer = setTimeout(() => setPresent(false), overlayFade);
-    return () => clearTimeout(timer);
-  }, [open, present]);
-
-  return { present, closing: present && !open };
 }

@@ -11,7 +11,9 @@ const worthHiding = 100;
 export function splitLongText(text: string, cut: number): { shown: string; rest: string } | null {
   const letters = graphemes(text);
   if (letters.length <= cut + worthHiding) return null;
-  return { shown: letters.slice(0, cut).join(''), rest: letters.slice(cut).join('') };
+  // A space at the cut goes to the hidden part: the ellipsis stands close to the last word.
+  const shown = letters.slice(0, cut).join('').trimEnd();
+  return { shown, rest: letters.join('').slice(shown.length) };
 }
 
 type ReadMoreProps = {

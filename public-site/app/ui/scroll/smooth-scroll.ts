@@ -16,10 +16,20 @@ type ScrollOptions = {
  */
 export function scrollToElement(element: Element, { duration, offset = scrollOffset }: ScrollOptions): () => void {
   const from = window.scrollY;
-  return animate(prefersLessMotion() ? 0 : duration, part => {
-    const target = window.scrollY + element.getBoundingClientRect().top - offset();
-    window.scrollTo({ top: from + (Math.max(0, target) - from) * part, behavior: 'instant' });
-  });
+  const stop = () => {
+    stopMoving();
+    for (const name of interruptions) window.removeEventListener(name, stop);
+  };
+  const stopMoving = animate(
+    prefersLessMotion() ? 0 : duration,
+    part => {
+      const target = window.scrollY + element.getBoundingClientRect().top - offset();
+      window.scrollTo({ top: from + (Math.max(0, target) - from) * part, behavior: 'instant' });
+    },
+    () => stop(),
+  );
+  for (const name of interruptions) window.addEventListener(name, stop, { passive: true });
+  return stop;
 }
 
 /** Moves a scroll container sideways to `left` pixels, and says when it is there or was stopped. */
@@ -42,28 +52,24 @@ export function prefersLessMotion(): boolean {
 const interruptions = ['wheel', 'touchstart', 'keydown'] as const;
 
 function animate(duration: number, draw: (part: number) => void, onEnd?: () => void): () => void {
-  if (duration <= 0) {
-    draw(1);
-    onEnd?.();
-    return () => undefined;
-  }
   let frame = 0;
   let start: number | undefined;
-  const stop = () => {
+  let over = false;
+  const end = () => {
+    if (over) return;
+    over = true;
     cancelAnimationFrame(frame);
-    for (const name of interruptions) window.removeEventListener(name, stop);
     onEnd?.();
   };
   const step = (now: number) => {
     start ??= now;
-    const part = Math.min(1, (now - start) / duration);
+    const part = duration > 0 ? Math.min(1, (now - start) / duration) : 1;
     draw(easeInOut(part));
     if (part < 1) frame = requestAnimationFrame(step);
-    else stop();
+    else end();
   };
-  for (const name of interruptions) window.addEventListener(name, stop, { passive: true });
   frame = requestAnimationFrame(step);
-  return stop;
+  return end;
 }
 
 function easeInOut(part: number): number {

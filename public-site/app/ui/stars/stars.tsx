@@ -4,6 +4,8 @@ import { roundStars } from './round-stars.ts';
 import styles from './stars.module.css';
 
 const most = 20;
+/** Many stars shrink, so that the row fits the narrowest phone. */
+const widest = 280;
 const starWidth = 24;
 /** One path for all the stars: lists hold many scores, and every element costs. */
 const starPath = (count: number): string =>
@@ -27,8 +29,9 @@ type StarsProps = {
 };
 
 /** A score as filled stars, with the same in words for those who do not see them. */
-export function Stars({ score, max = 5, count, showScore, round, size = 16 }: StarsProps) {
+export function Stars({ score, max = 5, count, showScore, round, size: wanted = 16 }: StarsProps) {
   const total = Math.min(Math.max(1, Math.round(max)), most);
+  const size = Math.min(wanted, Math.floor(widest / total));
   if (score === null) return <span className={styles.none}>Chưa có đánh giá</span>;
   const shown = round ? roundStars(score, { half: round === 'half' }) : score;
   const percent = Math.min(Math.max((shown / total) * 100, 0), 100);
