@@ -45,11 +45,11 @@ async function main(settings: JobProcessSettings): Promise<void> {
     settings: { leaseMs: settings.leaseMs, pollMs: 20 },
   });
   worker.start();
-  process.on('SIGTERM', async () => {
+  const stop = async () => {
     await worker.stop();
     await db.close();
-    process.stdout.write('stopped\n');
-  });
+  };
+  process.once('SIGTERM', () => void stop());
 }
 
 if (import.meta.main) await main(JSON.parse(process.argv[2] ?? '{}'));

@@ -33,8 +33,8 @@ const visibleMembers = (kind: CollectionKind) =>
 export function publishedCollections(db: Database, kind: CollectionKind | undefined): Promise<CollectionCardRow[]> {
   const ofKind = kind === undefined ? '' : 'and kind = ?';
   return db.read.all<CollectionCardRow>(
-    `select ${CARD} from collection where published ${ofKind} order by position, id`,
-    kind === undefined ? [] : [kind],
+    `select ${CARD} from collection where published = ? ${ofKind} order by position, id`,
+    kind === undefined ? [true] : [true, kind],
   );
 }
 

@@ -6,6 +6,7 @@ import { requireKey } from './file-key.ts';
 import type { FileStore, PutOptions, StoredFile } from './file-store.ts';
 import { checkStore } from './store-check.ts';
 
+/** Until the answer begins; its body may take as long as a slow visitor needs. */
 const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 
@@ -17,10 +18,16 @@ export function createS3Store(config: S3Config): FileStore {
   const { accessKeyId, region } = config;
   const secretAccessKey = config.secretAccessKey.reveal();
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-  const send: Send = (method, key, init = {}) => {
+  const send: Send = async (method, key, init = {}) => {
     requireKey(key);
     const url = `${config.endpoint}/${config.bucket}/${key}`;
-    return client.fetch(url, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const abort = new AbortController();
+    const late = setTimeout(() => abort.abort(new Error(`Object store was silent to ${method} ${key}`)), TIMEOUT_MS);
+    try {
+      return await client.fetch(url, { ...init, method, signal: abort.signal });
+    } finally {
+      clearTimeout(late);
+    }
   };
   const store = {
     put: (key: string, bytes: Uint8Array, options: PutOptions) => putObject(send, key, bytes, options),
