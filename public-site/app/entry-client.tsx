@@ -1,6 +1,4 @@
-import './styles/tokens.css';
-import './styles/fonts.css';
-import './styles/base.css';
+import './frame/base-styles.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterContextProvider } from 'react-router';

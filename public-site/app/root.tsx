@@ -15,11 +15,16 @@ export type RootData = FrameData & {
 };
 
 export const loader = pageLoader(async ({ cookies, frame, origin }): Promise<RootData> => {
-  const { settings, provinces } = await frame();
+  const { settings, provinces } = await frame().catch(failFrame);
   const preferred = readProvince(cookies);
   const province = provinces.some(({ slug }) => slug === preferred) ? preferred : null;
   return { origin, settings, provinces, province };
 });
+
+/** Whatever the API said: that the frame cannot be read is this site's failure, not the visitor's. */
+function failFrame(error: unknown): never {
+  throw { ...toPageError(error), status: 500, detail: null };
+}
 
 /** The document with its frame around the page. */
 export function Root() {

@@ -24,9 +24,11 @@ export function pageAssets(manifest: Manifest, routeId: string | null): string {
   ].join('');
 }
 
-function collect(manifest: Manifest, key: string, found: Set<string>): void {
+function collect(manifest: Manifest, key: string, found: Set<string>, visiting = new Set<string>()): void {
   const chunk = manifest[key];
-  if (chunk === undefined || found.has(key)) return;
+  if (chunk === undefined || found.has(key) || visiting.has(key)) return;
+  // Dependencies go first: a component's style may overrule that of the pieces it is made of.
+  visiting.add(key);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, found, visiting);
   found.add(key);
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
 }

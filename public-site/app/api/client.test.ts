@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createApiClient, type Transport } from './client.ts';
+import { ApiProblem } from './problem.ts';
+
+const answering = (status: number, body: unknown) => vi.fn<Transport>(async () => ({ status, body }));
+const clientOf = (transport: Transport, token: string | null = 'T') => createApiClient(transport, () => token);
+
+describe('createApiClient', () => {
+  it('reads below /api/v1/ with values joined by commas, empty ones left out, and no token', async () => {
+    const transport = answering(200, { items: [] });
+    const query = { provinces: ['ha-noi', 'hue'], q: 'da liễu', page: 2, sort_by: null, x: undefined, y: [] };
+    await expect(clientOf(transport).get('professional/', { query })).resolves.toEqual({ items: [] });
+    expect(transport).toHaveBeenCalledExactlyOnceWith(
+      '/api/v1/professional/?provinces=ha-noi,hue&q=da%20li%E1%BB%85u&page=2',
+      { method: 'GET', headers: { accept: 'application/json' } },
+    );
+  });
+
+  it.each(['post', 'put', 'delete'] as const)('carries the token and JSON on %s', async method => {
+    const transport = answering(200, null);
+    await clientOf(transport)[method]('favourite/', { body: { id: 1 } });
+    const [, init] = transport.mock.calls[0] ?? [];
+    expect(init?.method).toBe(method.toUpperCase());
+    expect(init?.headers).toMatchObject({ 'x-xsrf-token': 'T', 'content-type': 'application/json' });
+    expect(init?.body).toBe('{"id":1}');
+  });
+
+  it('leaves the content type of a form with files to the browser', async () => {
+    const transport = answering(200, null);
+    const body = new FormData();
+    await clientOf(transport).post('thread/', { body });
+    const [, init] = transport.mock.calls[0] ?? [];
+    expect(init?.body).toBe(body);
+    expect(init?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('passes the signal on', async () => {
+    const transport = answering(200, null);
+    const { signal } = new AbortController();
+    await clientOf(transport).get('search', { signal });
+    expect(transport.mock.calls[0]?.[1].signal).toBe(signal);
+  });
+
+  it('turns a problem document into a typed problem', async () => {
+    const body = { status: 409, code: 'conflict', detail: 'Đã có.', error_id: 'E1' };
+    const failure = clientOf(answering(409, body)).get('place/1/');
+    await expect(failure).rejects.toBeInstanceOf(ApiProblem);
+    await expect(failure).rejects.toMatchObject({ status: 409, code: 'conflict', detail: 'Đã có.', error_id: 'E1' });
+  });
+
+  it('keeps the fixed shapes of other failures', async () => {
+    await expect(clientOf(answering(400, ['LOGIN_REQUIRED'])).post('thread/')).rejects.toMatchObject({
+      status: 400,
+      code: 'unknown',
+      detail: null,
+      body: ['LOGIN_REQUIRED'],
+    });
+    await expect(clientOf(answering(502, '<html>')).get('place/')).rejects.toMatchObject({
+      status: 502,
+      error_id: null,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { pageAssets } from './page-assets.ts';
+
+const manifest = {
+  'app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    css: ['assets/entry.css'],
+    assets: [
+      'assets/be-vietnam-pro-vietnamese-400-normal-x.woff2',
+      'assets/be-vietnam-pro-latin-500-normal-x.woff2',
+      'assets/map.png',
+    ],
+  },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_loop.js'] },
+  '_loop.js': { file: 'assets/loop.js', imports: ['_shared.js'] },
+  'app/routes/place.tsx': { file: 'assets/place.js', imports: ['_shared.js'], css: ['assets/place.css'] },
+  'app/routes/places.tsx': { file: 'assets/places.js', css: ['assets/places.css'] },
+};
+
+describe('pageAssets', () => {
+  it('links what the page needs, styles of the pieces before those of the page', () => {
+    const links = pageAssets(manifest, 'routes/place');
+    expect([...links.matchAll(/stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/shared.css',
+      '/assets/entry.css',
+      '/assets/place.css',
+    ]);
+    expect(links).toContain('<link rel="modulepreload" href="/assets/place.js">');
+    expect(links).toContain('<script type="module" src="/assets/entry.js"></script>');
+    expect(links).not.toContain('modulepreload" href="/assets/entry.js"');
+    expect(links).not.toContain('places');
+  });
+
+  it('preloads the faces of the first screen only', () => {
+    const links = pageAssets(manifest, null);
+    expect(links.match(/as="font"/g)).toHaveLength(1);
+    expect(links).toContain('vietnamese-400');
+  });
+});
