@@ -52,7 +52,7 @@ export interface App {
 export function createApp(services: Services, { site }: AppParts = {}): App {
   const { config, log, db, clock } = services;
   const metrics = createMetrics();
-  const limits = createRateLimits(config, db);
+  const limits = createRateLimits(services);
   const xsrf = createXsrf(config.secret);
   const security = createSecurityHeaders(config);
   const token = createTokenCookie(xsrf, config);

@@ -26,7 +26,8 @@ export const OutboxMessage = defineEntity({
   name: 'OutboxMessage',
   tableName: 'outbox_message',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    // SQLite has one integer type, which the schema comparison takes for another one than bigint.
+    id: p.bigint('number').primary().autoincrement().ignoreSchemaChanges('type'),
     topic: p.string().length(60),
     payload: p.json<unknown>(),
     /** Two messages with one key are one effect. */
@@ -39,7 +40,18 @@ export const OutboxMessage = defineEntity({
     failedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
-  indexes: [{ properties: ['doneAt', 'failedAt', 'availableAt', 'id'] }],
+  indexes: [
+    {
+      name: 'outbox_message_due_index',
+      expression:
+        'create index "outbox_message_due_index" on "outbox_message" ("available_at", "id") where "done_at" is null and "failed_at" is null',
+    },
+    {
+      name: 'outbox_message_done_index',
+      expression:
+        'create index "outbox_message_done_index" on "outbox_message" ("done_at") where "done_at" is not null',
+    },
+  ],
 });
 
 /** The ids of all published entities of one kind that have one filterable value, as a portable roaring bitmap. */

@@ -4,9 +4,11 @@ import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
 import type Sqlite from 'better-sqlite3';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrationList } from './migrations.ts';
+import { openPool } from './postgres.ts';
 import { postgresReader, type Reader, sqliteReader } from './reader.ts';
+import { runMigrations } from './run-migrations.ts';
 import { ImmediateSqliteDialect, openSqlite } from './sqlite.ts';
 import { runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
@@ -127,22 +129,6 @@ async function openPostgres(
   });
 }
 
-function openPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, types: numericTypes() });
-  // An idle connection that the server has closed is replaced at the next query; without a listener it would end us.
-  pool.on('error', () => undefined);
-  return pool;
-}
-
-/** Counts and sums arrive as bigint or numeric, which the driver hands out as text; ours fit a number. */
-function numericTypes(): pg.CustomTypesConfig {
-  const asNumber = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
-  return {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      asNumber.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
-  } as pg.CustomTypesConfig;
-}
-
 type Native = Pick<Database, 'engine' | 'orm' | 'read' | 'sqlite' | 'pool' | 'close'> & {
   /** Grows with commits that did not go through `transaction`, as far as the engine tells. */
   foreignChanges: () => number;
@@ -160,7 +146,7 @@ function assemble({ foreignChanges, ...native }: Native): Database {
     em,
     changes: () => commits + foreignChanges(),
     transaction: work => runUnitOfWork(em(), work, countCommit),
-    migrate: async () => (await orm.migrator.up()).map(migration => migration.name),
+    migrate: () => runMigrations(native),
     pendingMigrations: async () => (await orm.migrator.getPending()).map(migration => migration.name),
   };
 }

@@ -17,6 +17,9 @@ export interface Reader {
 /** Rows of one scan step on PostgreSQL, where a cursor is not worth its round trips for short scans. */
 const SCAN_BATCH = 1_000;
 
+/** Statements kept prepared. Hot paths have some dozen texts; a text made of values would fill the memory. */
+const MAX_STATEMENTS = 500;
+
 /** SQLite takes no booleans and no dates: 0/1 and milliseconds since 1970, as the ORM stores them. */
 export function toSqliteValue(value: SqlValue): string | number | bigint | Uint8Array | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -31,6 +34,7 @@ export function sqliteReader(connection: Sqlite.Database): Reader {
     let statement = statements.get(sql);
     if (!statement) {
       statement = connection.prepare(sql);
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(sql, statement);
     }
     return statement;
@@ -50,12 +54,14 @@ export function sqliteReader(connection: Sqlite.Database): Reader {
 export function postgresReader(pool: pg.Pool): Reader {
   const texts = new Map<string, { name: string; text: string }>();
   const statement = (sql: string) => {
-    let known = texts.get(sql);
-    if (!known) {
-      known = { name: `q${texts.size}`, text: numberPlaceholders(sql) };
-      texts.set(sql, known);
-    }
-    return known;
+    const known = texts.get(sql);
+    if (known) return known;
+    const text = numberPlaceholders(sql);
+    // The server keeps a named statement as long as the connection lives, so there must be an end to them.
+    if (texts.size >= MAX_STATEMENTS) return { text };
+    const named = { name: `q${texts.size}`, text };
+    texts.set(sql, named);
+    return named;
   };
   const all = async <Row extends object>(sql: string, params: readonly SqlValue[] = []) => {
     const result = await pool.query<Row>({ ...statement(sql), values: [...params] });

@@ -1,5 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { SqlValue } from './reader.ts';
+import { SqlitePlatform } from '@mikro-orm/sqlite';
+import { CompiledQuery } from 'kysely';
+import { numberPlaceholders, type SqlValue, toSqliteValue } from './reader.ts';
 
 /** One transaction: its entity manager, raw SQL inside it, and what must happen only if it commits. */
 export interface UnitOfWork {
@@ -23,11 +25,25 @@ export async function runUnitOfWork<T>(
   const result = await em.transactional(inner =>
     work({
       em: inner,
-      sql: (sql, params = []) => inner.getConnection().execute(sql, [...params], 'all', inner.getTransactionContext()),
+      sql: (sql, params = []) => runSql(inner, sql, params),
       afterCommit: effect => void effects.push(effect),
     }),
   );
   committed();
   for (const effect of effects) await effect();
   return result;
+}
+
+/** Binds the values instead of writing them into the text, as the ORM's own `execute` would do. */
+async function runSql<Row extends object>(
+  em: SqlEntityManager,
+  sql: string,
+  params: readonly SqlValue[],
+): Promise<Row[]> {
+  const isSqlite = em.getPlatform() instanceof SqlitePlatform;
+  const query = isSqlite
+    ? CompiledQuery.raw(sql, params.map(toSqliteValue))
+    : CompiledQuery.raw(numberPlaceholders(sql), [...params]);
+  const result = await em.getKysely().executeQuery<Row>(query);
+  return result.rows;
 }

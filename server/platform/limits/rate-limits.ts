@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type pg from 'pg';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -8,12 +9,14 @@ import {
   RateLimiterSQLite,
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
-import type { Database } from '../db/database.ts';
 import type { Config } from '../env/config.ts';
 import { tooMany } from '../errors/problem.ts';
 import type { RateLimit } from '../http/endpoint.ts';
+import type { Services } from '../services.ts';
 
 const TABLE = 'rate_limit';
+
+const CLEAR_EVERY_MS = 600_000;
 
 /** Counts what visitors do, for all processes together. */
 export interface RateLimits {
@@ -22,38 +25,48 @@ export interface RateLimits {
   close(): void;
 }
 
-type Store = Pick<RateLimiterStoreAbstract, 'consume'>;
-type MakeStore = (limit: RateLimit) => Store;
+/** One engine's way of keeping counts. */
+interface Store {
+  limiter(limit: RateLimit): Pick<RateLimiterStoreAbstract, 'consume'>;
+  /** Forgets counts that ended before this time, milliseconds since 1970. */
+  clear(before: number): Promise<unknown>;
+  close(): void;
+}
 
 /**
  * Limits kept in PostgreSQL, or on SQLite in a file of their own beside the database: a count is no loss when the power
  * fails, so it need not wait for the disk, nor for a writer of the database. Whom a count belongs to is kept as a keyed
  * hash only. When the store fails, this process counts alone.
  */
-export function createRateLimits(config: Config, db: Database): RateLimits {
+export function createRateLimits({ config, db, clock, log }: Services): RateLimits {
   const key = createSecretKey(createHmac('sha256', config.secret.reveal()).update('rate-limit').digest());
-  const { makeStore, close } = db.pool ? postgresStores(db.pool) : sqliteStores(config);
-  const stores = new Map<string, Store>();
-  const storeOf = (limit: RateLimit) => {
-    const store = stores.get(limit.name) ?? makeStore(limit);
-    stores.set(limit.name, store);
-    return store;
+  const store = db.pool ? postgresStore(db.pool) : sqliteStore(config);
+  const limiters = new Map<string, ReturnType<Store['limiter']>>();
+  const limiterOf = (limit: RateLimit) => {
+    const limiter = limiters.get(limit.name) ?? store.limiter(limit);
+    limiters.set(limit.name, limiter);
+    return limiter;
   };
+  const clear = () => store.clear(clock.now().getTime()).catch(error => log.warn({ error }, 'rate limits not cleared'));
+  const timer = setInterval(() => void clear(), CLEAR_EVERY_MS).unref();
   return {
     consume: async (limit, who) => {
       const hashed = createHmac('sha256', key).update(who).digest('base64url');
       try {
-        await storeOf(limit).consume(hashed);
+        await limiterOf(limit).consume(hashed);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
       }
     },
-    close,
+    close: () => {
+      clearInterval(timer);
+      store.close();
+    },
   };
 }
 
-function commonOptions(limit: RateLimit) {
+function optionsOf(limit: RateLimit) {
   const { points, seconds: duration, name: keyPrefix } = limit;
   return {
     points,
@@ -61,28 +74,31 @@ function commonOptions(limit: RateLimit) {
     keyPrefix,
     tableName: TABLE,
     tableCreated: true,
+    clearExpiredByTimeout: false,
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ points, duration, keyPrefix }),
   };
 }
 
-function postgresStores(pool: NonNullable<Database['pool']>): { makeStore: MakeStore; close: () => void } {
+function postgresStore(pool: pg.Pool): Store {
   return {
-    makeStore: limit => new RateLimiterPostgres({ ...commonOptions(limit), storeClient: pool }),
+    limiter: limit => new RateLimiterPostgres({ ...optionsOf(limit), storeClient: pool }),
+    clear: before => pool.query(`delete from ${TABLE} where expire < $1`, [before]),
     close: () => undefined,
   };
 }
 
-function sqliteStores(config: Config): { makeStore: MakeStore; close: () => void } {
-  const storeClient = new Sqlite(path.join(config.dataFolder, 'limits.sqlite'));
-  storeClient.pragma('journal_mode = WAL');
-  storeClient.pragma('synchronous = OFF');
-  storeClient.pragma('busy_timeout = 200');
-  storeClient.exec(
+function sqliteStore(config: Config): Store {
+  const db = new Sqlite(path.join(config.dataFolder, 'limits.sqlite'));
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = OFF');
+  db.pragma('busy_timeout = 200');
+  db.exec(
     `create table if not exists ${TABLE} (key text primary key, points integer not null default 0, expire integer)`,
   );
   return {
-    makeStore: limit => new RateLimiterSQLite({ ...commonOptions(limit), storeClient, storeType: 'better-sqlite3' }),
-    close: () => void storeClient.close(),
+    limiter: limit => new RateLimiterSQLite({ ...optionsOf(limit), storeClient: db, storeType: 'better-sqlite3' }),
+    clear: async before => db.prepare(`delete from ${TABLE} where expire < ?`).run(before),
+    close: () => void db.close(),
   };
 }

@@ -25,5 +25,10 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  return { type: error.name, message: error.message, stack: error.stack, ...cause };
+  return { type: error.name, message: withoutValues(error.message), stack: withoutValues(error.stack ?? ''), ...cause };
+}
+
+/** PostgreSQL's details repeat the values of the row: `Key (email)=(…) already exists.` */
+function withoutValues(text: string): string {
+  return text.replace(/\n - detail: .*/g, '');
 }
