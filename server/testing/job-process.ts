@@ -19,7 +19,7 @@ export interface JobProcessSettings {
 
 /**
  * A worker process for tests, `node job-process.ts SETTINGS`: marks the beginning and the end of each effect in the
- * table `effect`, so that overlapping and repeated work shows, and says "begun" when it has begun one.
+ * table `effect`, so that overlapping and repeated work shows. Says "ready", and "begun" when it has begun an effect.
  */
 async function main(settings: JobProcessSettings): Promise<void> {
   const db = await openDatabase(settings.database, platformEntities);
@@ -45,6 +45,7 @@ async function main(settings: JobProcessSettings): Promise<void> {
     settings: { leaseMs: settings.leaseMs, pollMs: 20 },
   });
   worker.start();
+  process.stdout.write('ready\n');
   const stop = async () => {
     await worker.stop();
     await db.close();
