@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { SEARCH_VOCABULARY } from '../features/search/search-sources.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Config } from '../platform/env/config.ts';
@@ -6,19 +7,10 @@ import { createEventBus } from '../platform/events/event-bus.ts';
 import { createFacetStore } from '../platform/facets/create-facet-store.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
-import type { SearchIndex } from '../platform/search/search-index.ts';
+import { createSearchIndex } from '../platform/search/create-search-index.ts';
 import type { Services } from '../platform/services.ts';
 import { createFileStore } from '../platform/storage/create-file-store.ts';
 import { FEATURES } from './features.ts';
-
-// Bridges until platform/search/create-search-index.ts is there.
-const missingSearch: SearchIndex = {
-  index: async () => undefined,
-  remove: async () => undefined,
-  suggest: async () => [],
-  match: async () => ({ items: [], complete: true }),
-  rebuild: async () => 0,
-};
 
 /**
  * Opens everything that features work with, once per process; the schema is left as it is (`services.db.migrate()`).
@@ -37,7 +29,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     events: createEventBus(log),
     files: createFileStore(config.storage),
     facets: createFacetStore(db),
-    search: missingSearch,
+    search: createSearchIndex(db, SEARCH_VOCABULARY),
     ...overrides,
   };
   for (const feature of FEATURES) feature.subscribe?.(services);

@@ -1,3 +1,28 @@
+import { entityChanged } from '../../platform/events/announce-change.ts';
 import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/jobs/topic.ts';
+import { indexChanges, indexDependents } from './commands/index-changes.ts';
+import { searchRoutes } from './routes.ts';
 
-export const search: Feature = { name: 'search', entities: [], endpoints: () => [] };
+/** A change of more entities than this is left to the job, so that the call that made it does not wait. */
+const INDEXED_AT_ONCE = 50;
+
+/**
+ * Small changes can be found as soon as they are committed; the job makes sure of it after a crash, and takes on what
+ * is large or far-reaching.
+ */
+export const search: Feature = {
+  name: 'search',
+  entities: [],
+  endpoints: searchRoutes,
+  subscribe: services =>
+    services.events.subscribe(async change => {
+      if (change.ids.length <= INDEXED_AT_ONCE) await indexChanges(services, change);
+    }),
+  jobs: services => [
+    handle(entityChanged, async change => {
+      await indexChanges(services, change);
+      await indexDependents(services, change);
+    }),
+  ],
+};

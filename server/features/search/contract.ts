@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What a search may find: exactly the kinds that the specification names. */
+export const OBJECT_TYPES = [
+  'professional_index',
+  'place_index',
+  'service_index',
+  'speciality_index',
+  'thread_index',
+  'collection_index_place',
+  'collection_index_professional',
+  'collection_index_thread',
+  'disease_index',
+  'drug_medication_index',
+] as const;
+export const objectType = z.enum(OBJECT_TYPES);
+export type ObjectType = z.infer<typeof objectType>;
+
+/** Groups in an answer, and items of each group. */
+export const MOST_GROUPS = 6;
+export const MOST_ITEMS = 10;
+
+/** One thing found. Texts that a kind does not have are empty. */
+export const searchItem = z.object({
+  name: z.string(),
+  absolute_url: z.string(),
+  main_thumbnail_image: z.string().nullable(),
+  /** Names of specialities. */
+  specialities_nested: z.array(z.string()),
+  address: z.string(),
+  /** A line that says more about it: a position, a kind of place, a summary. */
+  body_search: z.string(),
+  /** Of drugs only. */
+  type: z.string(),
+});
+export type SearchItem = z.infer<typeof searchItem>;
+
+/** Things of one kind, best first; `list_url` is the whole list of them for the same words. */
+export const searchGroup = z.object({
+  object_type: objectType,
+  list_url: z.string(),
+  items: z.array(searchItem).min(1).max(MOST_ITEMS),
+});
+export type SearchGroup = z.infer<typeof searchGroup>;
+
+/** Query of `GET /api/v1/search`; an unknown province is ignored. */
+export const searchQuery = z.object({
+  q: z.string().max(200).default(''),
+  province: z.string().max(80).optional(),
+});
+
+/** `GET /api/v1/search`: the group with the best match first; empty when nothing was asked for or found. */
+export const searchAnswer = z.array(searchGroup).max(MOST_GROUPS);
+export type SearchAnswer = z.infer<typeof searchAnswer>;

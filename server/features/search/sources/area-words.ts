@@ -1,0 +1,56 @@
+import type { Reader } from '../../../platform/db/reader.ts';
+import { versionedCache } from '../../../platform/db/versioned-cache.ts';
+import { AREAS } from '../../areas/area.repository.ts';
+
+/** Where something stands, in the words that people search for it with. */
+export interface AreaWords {
+  /** Slug of the current province; null where unknown. */
+  slug(provinceId: number | null): string | null;
+  /**
+   * Names of the district, the province and the province it belonged to before July 2025. Without a district every
+   * former province that is now part of the province may be meant.
+   */
+  of(provinceId: number | null, districtId: number | null): readonly string[];
+}
+
+interface ProvinceRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly full_name: string;
+}
+interface FormerRow {
+  readonly id: number;
+  readonly full_name: string;
+  readonly province_id: number;
+}
+interface DistrictRow {
+  readonly id: number;
+  readonly full_name: string;
+  readonly former_province_id: number;
+}
+
+/** The words of all areas as of now, in memory. */
+export const areaWords = versionedCache(AREAS, loadAreaWords);
+
+async function loadAreaWords(read: Reader): Promise<AreaWords> {
+  const [provinces, former, districts] = await Promise.all([
+    read.all<ProvinceRow>('select id, slug, full_name from province'),
+    read.all<FormerRow>('select id, full_name, province_id from former_province'),
+    read.all<DistrictRow>('select id, full_name, former_province_id from district'),
+  ]);
+  const province = new Map(provinces.map(row => [row.id, row]));
+  const formerName = new Map(former.map(row => [row.id, row.full_name]));
+  const formerOf = Map.groupBy(former, row => row.province_id);
+  const district = new Map(districts.map(row => [row.id, row]));
+  return {
+    slug: provinceId => (provinceId === null ? undefined : province.get(provinceId)?.slug) ?? null,
+    of: (provinceId, districtId) => {
+      const current = provinceId === null ? undefined : province.get(provinceId);
+      const inside = districtId === null ? undefined : district.get(districtId);
+      const before = inside
+        ? [formerName.get(inside.former_province_id) ?? '']
+        : (formerOf.get(provinceId ?? 0) ?? []).map(row => row.full_name);
+      return [inside?.full_name ?? '', current?.full_name ?? '', ...before];
+    },
+  };
+}

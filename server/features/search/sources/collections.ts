@@ -1,0 +1,71 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import { collectionUrl } from '../../collections/collection.presenter.ts';
+import { type CollectionCardRow, memberSummaries } from '../../collections/collection.repository.ts';
+import type { CollectionKind } from '../../collections/contract.ts';
+import { type FindableDocument, listUrl, type SearchSource } from '../search-source.ts';
+import { idBatches } from './id-batches.ts';
+import { thumbnailsOf } from './thumbnails.ts';
+
+/** Editors' choices are few and made with care. */
+const WEIGHT = 0.9;
+
+function collectionSource(
+  of: CollectionKind,
+  identity: Pick<SearchSource, 'kind' | 'number' | 'objectType'>,
+): SearchSource {
+  return {
+    ...identity,
+    entity: 'collection',
+    listUrl: query => listUrl('/tuyen-chon/', query, { kind: of }),
+    ids: db => idBatches(db, 'collection', 'kind = ? and published = ?', [of, true]),
+    documents: async (db, ids) => {
+      const [rows, members] = await Promise.all([readRows(db, of, ids), memberSummaries(db, of, ids, 1)]);
+      const firstOf = (id: number) => members.get(id)?.firstIds[0] ?? 0;
+      const thumbnail = await thumbnailsOf(
+        db,
+        of,
+        rows.map(row => firstOf(row.id)),
+      );
+      return rows.map(
+        (row): FindableDocument => ({
+          kind: identity.kind,
+          entityId: row.id,
+          name: row.name,
+          body: [row.summary, 'tuyển chọn'],
+          province: null,
+          weight: WEIGHT,
+          card: {
+            name: row.name,
+            absolute_url: collectionUrl(row),
+            main_thumbnail_image: thumbnail(firstOf(row.id)),
+            specialities_nested: [],
+            address: '',
+            body_search: row.summary,
+            type: '',
+          },
+        }),
+      );
+    },
+  };
+}
+
+function readRows(db: Database, of: CollectionKind, ids: readonly number[]): Promise<CollectionCardRow[]> {
+  const list = listSql(db.engine);
+  return db.read.all<CollectionCardRow>(
+    `select id, kind, slug, name, summary from collection
+     where ${list.hasId('id')} and kind = ? and published = ? order by id`,
+    [list.ids(ids), of, true],
+  );
+}
+
+export const placeCollections = collectionSource('place', {
+  kind: 'collection_place',
+  number: 4,
+  objectType: 'collection_index_place',
+});
+export const professionalCollections = collectionSource('professional', {
+  kind: 'collection_professional',
+  number: 5,
+  objectType: 'collection_index_professional',
+});

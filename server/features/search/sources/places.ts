@@ -1,0 +1,83 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import { placeUrl } from '../../places/place.presenter.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import { type FindableDocument, listUrl, type SearchSource } from '../search-source.ts';
+import { areaWords } from './area-words.ts';
+import { idBatches } from './id-batches.ts';
+import { termName, termWordsOf, wordsOfTerm } from './term-links.ts';
+import { thumbnailsOf } from './thumbnails.ts';
+
+interface PlaceRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly address: string;
+  readonly place_type_id: number;
+  readonly ward: string | null;
+  readonly province_id: number;
+  readonly district_id: number | null;
+  readonly accepts_bhyt: number | boolean;
+  readonly relevance: number;
+}
+
+/** The highest relevance that a place can have. */
+const HIGHEST_RELEVANCE = 1_000_000;
+
+/** Published places: by name, kind, specialities, services and where they stand. */
+export const places: SearchSource = {
+  kind: 'place',
+  number: 1,
+  objectType: 'place_index',
+  entity: 'place',
+  listUrl: query => listUrl('/co-so-y-te/', query),
+  ids: db => idBatches(db, 'place', "status = 'published'", []),
+  documents: async (db, ids) => {
+    const [rows, terms, areas, termWords, thumbnail] = await Promise.all([
+      readRows(db, ids),
+      termsOf(db),
+      areaWords(db),
+      termWordsOf(db, 'place_term', ids),
+      thumbnailsOf(db, 'place', ids),
+    ]);
+    return rows.map((row): FindableDocument => {
+      const { specialities, words } = termWords(row.id);
+      const type = terms.get(row.place_type_id);
+      return {
+        kind: 'place',
+        entityId: row.id,
+        name: row.name,
+        titles: type ? wordsOfTerm(type) : [],
+        body: [
+          ...words,
+          row.address,
+          row.ward ?? '',
+          row.accepts_bhyt ? 'BHYT' : '',
+          ...areas.of(row.province_id, row.district_id),
+        ],
+        province: areas.slug(row.province_id),
+        weight: row.relevance / HIGHEST_RELEVANCE,
+        card: {
+          name: row.name,
+          absolute_url: placeUrl(row),
+          main_thumbnail_image: thumbnail(row.id),
+          specialities_nested: [...specialities],
+          address: row.address,
+          body_search: termName(terms, row.place_type_id),
+          type: '',
+        },
+      };
+    });
+  },
+};
+
+function readRows(db: Database, ids: readonly number[]): Promise<PlaceRow[]> {
+  const list = listSql(db.engine);
+  return db.read.all<PlaceRow>(
+    `select place.id, place.slug, place.name, place.address, place.place_type_id, ward.full_name as ward,
+       place.province_id, place.district_id, place.accepts_bhyt, place.relevance
+     from place left join ward on ward.id = place.ward_id
+     where ${list.hasId('place.id')} and place.status = 'published' order by place.id`,
+    [list.ids(ids)],
+  );
+}

@@ -1,0 +1,103 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import { professionalUrl } from '../../professionals/professional.presenter.ts';
+import { displayName } from '../../professionals/rules/display-name.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import { type FindableDocument, listUrl, type SearchSource } from '../search-source.ts';
+import { areaWords } from './area-words.ts';
+import { idBatches } from './id-batches.ts';
+import { termName, termWordsOf } from './term-links.ts';
+import { thumbnailsOf } from './thumbnails.ts';
+
+interface ProfessionalRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly honorific: string;
+  readonly position: string;
+  readonly occupation_id: number | null;
+  readonly province_id: number | null;
+  readonly district_id: number | null;
+  readonly relevance: number;
+}
+
+interface WorkplaceRow {
+  readonly professional: number;
+  readonly name: string;
+  readonly address: string;
+  readonly province_id: number;
+  readonly district_id: number | null;
+}
+
+/** The highest relevance that a professional can have. */
+const HIGHEST_RELEVANCE = 1_000_000;
+
+/** Verified professionals: by name, titles, specialities, services, workplaces and where those stand. */
+export const professionals: SearchSource = {
+  kind: 'professional',
+  number: 0,
+  objectType: 'professional_index',
+  entity: 'professional',
+  listUrl: query => listUrl('/bac-si/', query),
+  ids: db => idBatches(db, 'professional', "status = 'published'", []),
+  documents: async (db, ids) => {
+    const [rows, terms, areas, termWords, thumbnail, workplaces] = await Promise.all([
+      readRows(db, ids),
+      termsOf(db),
+      areaWords(db),
+      termWordsOf(db, 'professional_term', ids),
+      thumbnailsOf(db, 'professional', ids),
+      readWorkplaces(db, ids),
+    ]);
+    return rows.map((row): FindableDocument => {
+      const { specialities, words } = termWords(row.id);
+      const places = workplaces.get(row.id) ?? [];
+      const [main] = places;
+      return {
+        kind: 'professional',
+        entityId: row.id,
+        name: row.name,
+        titles: [row.honorific, termName(terms, row.occupation_id)],
+        body: [
+          ...words,
+          row.position,
+          ...areas.of(row.province_id, row.district_id),
+          ...places.flatMap(place => [place.name, place.address, ...areas.of(place.province_id, place.district_id)]),
+        ],
+        province: areas.slug(row.province_id),
+        weight: row.relevance / HIGHEST_RELEVANCE,
+        card: {
+          name: displayName(row.honorific, row.name),
+          absolute_url: professionalUrl(row),
+          main_thumbnail_image: thumbnail(row.id),
+          specialities_nested: [...specialities],
+          address: main ? [main.name, main.address].filter(part => part !== '').join(', ') : '',
+          body_search: row.position,
+          type: '',
+        },
+      };
+    });
+  },
+};
+
+function readRows(db: Database, ids: readonly number[]): Promise<ProfessionalRow[]> {
+  const list = listSql(db.engine);
+  return db.read.all<ProfessionalRow>(
+    `select id, slug, name, honorific, position, occupation_id, province_id, district_id, relevance
+     from professional where ${list.hasId('id')} and status = 'published' order by id`,
+    [list.ids(ids)],
+  );
+}
+
+/** Published workplaces of each, the main one first. */
+async function readWorkplaces(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, WorkplaceRow[]>> {
+  const list = listSql(db.engine);
+  const rows = await db.read.all<WorkplaceRow>(
+    `select workplace.professional_id as professional, place.name, place.address, place.province_id, place.district_id
+     from ${list.table('chosen')} cross join workplace join place on place.id = workplace.place_id
+     where workplace.professional_id = chosen.value and place.status = 'published'
+     order by workplace.professional_id, workplace.position, place.id`,
+    [list.ids(ids)],
+  );
+  return Map.groupBy(rows, row => row.professional);
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import { type TermEntry, type Terms, termsOf } from '../../taxonomy/term.repository.ts';
+
+/** What a thing's terms say about it. */
+export interface TermWords {
+  /** Names of its specialities, in its own order and wording. */
+  readonly specialities: readonly string[];
+  /** Words of all its terms. */
+  readonly words: readonly string[];
+}
+
+const NOTHING: TermWords = { specialities: [], words: [] };
+
+const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
+
+/** The terms of many places or professionals; one query. */
+export async function termWordsOf(
+  db: Database,
+  table: keyof typeof OWNER,
+  owners: readonly number[],
+): Promise<(owner: number) => TermWords> {
+  const list = listSql(db.engine);
+  const terms = await termsOf(db);
+  const rows = await db.read.all<{ owner: number; term: number; label: string }>(
+    `select link.${OWNER[table]} as owner, link.term_id as term, link.label
+     from ${list.table('chosen')} cross join ${table} link where link.${OWNER[table]} = chosen.value
+     order by link.${OWNER[table]}, link.position, link.term_id`,
+    [list.ids(owners)],
+  );
+  const byOwner = new Map<number, { specialities: string[]; words: string[] }>();
+  for (const row of rows) {
+    const term = terms.get(row.term);
+    if (!term) continue;
+    const known = byOwner.get(row.owner) ?? { specialities: [], words: [] };
+    byOwner.set(row.owner, known);
+    if (term.kind === 'speciality') known.specialities.push(row.label || term.name);
+    known.words.push(row.label, ...wordsOfTerm(term));
+  }
+  return owner => byOwner.get(owner) ?? NOTHING;
+}
+
+/** Every way in which a term is called. */
+export function wordsOfTerm(term: TermEntry): readonly string[] {
+  return [term.name, term.abbreviation, ...term.aliases];
+}
+
+/** The name of a term; empty where there is none. */
+export function termName(terms: Terms, id: number | null): string {
+  return (id === null ? undefined : terms.get(id)?.name) ?? '';
+}

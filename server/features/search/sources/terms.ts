@@ -1,0 +1,56 @@
+import { LANDINGS, type LandingKind } from '../../taxonomy/term.presenter.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { FindableDocument, SearchSource } from '../search-source.ts';
+import { idBatches } from './id-batches.ts';
+import { wordsOfTerm } from './term-links.ts';
+
+/** A few hundred pages that lead on to many people and places, so they come before single ones that fit as well. */
+const WEIGHT = 1;
+
+/** Words that people put before a speciality or a service when they look for it. */
+const USUAL_WORDS: Record<LandingKind, string> = { speciality: 'chuyên khoa bác sĩ khám', service: 'dịch vụ' };
+
+function termSource(kind: LandingKind, identity: Pick<SearchSource, 'number' | 'objectType'>): SearchSource {
+  const { folder } = LANDINGS[kind];
+  return {
+    ...identity,
+    kind,
+    entity: 'term',
+    listUrl: () => folder,
+    ids: db => idBatches(db, 'term', 'kind = ?', [kind]),
+    documents: async (db, ids) => {
+      const terms = await termsOf(db);
+      return ids.flatMap((id): FindableDocument[] => {
+        const term = terms.get(id);
+        if (term?.kind !== kind) return [];
+        return [
+          {
+            kind,
+            entityId: id,
+            name: term.name,
+            titles: wordsOfTerm(term).slice(1),
+            body: [term.groupName, USUAL_WORDS[kind], parentName(term.parent, terms)],
+            province: null,
+            weight: WEIGHT,
+            card: {
+              name: term.name,
+              absolute_url: `${folder}${term.slug}/`,
+              main_thumbnail_image: null,
+              specialities_nested: [],
+              address: '',
+              body_search: term.groupName,
+              type: '',
+            },
+          },
+        ];
+      });
+    },
+  };
+}
+
+function parentName(id: number | null, terms: Awaited<ReturnType<typeof termsOf>>): string {
+  return (id === null ? undefined : terms.get(id)?.name) ?? '';
+}
+
+export const services = termSource('service', { number: 2, objectType: 'service_index' });
+export const specialities = termSource('speciality', { number: 3, objectType: 'speciality_index' });
