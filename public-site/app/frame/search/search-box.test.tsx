@@ -1,12 +1,12 @@
+import type { ObjectType, SearchGroup } from '@antam/server/features/search/contract.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { GeneralProvinceSelector } from '../province/general-province-selector.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import type { SearchGroup } from './search-answer.ts';
 import { searchGroups } from './search-groups.tsx';
 
-const TYPES = [
+const TYPES: readonly ObjectType[] = [
   'professional_index',
   'place_index',
   'service_index',
@@ -14,21 +14,24 @@ const TYPES = [
   'thread_index',
   'disease_index',
 ];
+const MORE: readonly ObjectType[] = ['drug_medication_index', 'collection_index_place'];
 
-function group(object_type: string, count: number): SearchGroup {
+function group(object_type: ObjectType, count: number): SearchGroup {
   const items = Array.from({ length: count }, (_, index) => ({
     name: `Nguyễn ${object_type} ${index}`,
     absolute_url: `/bac-si/${object_type}-${index}/`,
     main_thumbnail_image: index === 0 ? '/uploads/a.webp' : null,
     specialities_nested: ['Nhi khoa', 'Tim mạch'],
     address: '12 Lê Lợi, Huế',
+    body_search: '',
+    type: '',
   }));
   return { object_type, list_url: '/bac-si/?q=nguyen', items };
 }
 
 describe('searchGroups', () => {
   it('[SRCH-34] shows at most six groups, the best three of each', () => {
-    const groups = searchGroups([...TYPES, 'drug_medication_index', 'x'].map(type => group(type, 10)));
+    const groups = searchGroups([...TYPES, ...MORE].map(type => group(type, 10)));
     expect(groups).toHaveLength(6);
     expect(groups.every(({ rows, more }) => rows.length === 3 && more?.to === '/bac-si/?q=nguyen')).toBe(true);
     expect(groups[1]).toMatchObject({ title: 'Cơ sở y tế', more: { label: 'Xem tất cả cơ sở y tế' } });

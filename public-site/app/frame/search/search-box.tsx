@@ -1,10 +1,10 @@
+import type { SearchGroup } from '@antam/server/features/search/contract.ts';
 import { Search } from 'lucide-react';
 import { browserApi } from '../../api/browser-api.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
 import { useSuggestions } from '../../ui/combobox/use-suggestions.ts';
 import { useProvince } from '../province/province-context.tsx';
-import type { SearchGroup } from './search-answer.ts';
 import { MOST_ROWS } from './search-limits.ts';
 
 const NONE: readonly SuggestionGroup[] = [];

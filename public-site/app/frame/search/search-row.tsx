@@ -1,9 +1,9 @@
+import type { ObjectType, SearchItem } from '@antam/server/features/search/contract.ts';
 import { Building2, FileText, type LucideIcon, MapPin, Stethoscope } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import type { SearchItem } from './search-answer.ts';
 import styles from './search-row.module.css';
 
-const ICONS = new Map<string, LucideIcon>([
+const ICONS = new Map<ObjectType, LucideIcon>([
   ['place_index', Building2],
   ['collection_index_place', Building2],
   ['speciality_index', Stethoscope],
@@ -11,15 +11,15 @@ const ICONS = new Map<string, LucideIcon>([
 ]);
 
 /** One suggestion: picture, name, and what tells it from its namesakes. */
-export function SearchRow({ item, object_type }: { item: SearchItem; object_type: string }) {
-  const { name, main_thumbnail_image: image, specialities_nested, address } = item;
-  const specialities = specialities_nested.slice(0, 3).join(', ');
+export function SearchRow({ item, object_type }: { item: SearchItem; object_type: ObjectType }) {
+  const { name, main_thumbnail_image: image, specialities_nested, address, body_search, type } = item;
+  const about = specialities_nested.slice(0, 3).join(', ') || type || body_search;
   return (
     <>
       <RowPicture name={name} image={image} object_type={object_type} />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
-        {specialities && <span className={styles.more}>{specialities}</span>}
+        {about && <span className={styles.more}>{about}</span>}
         {address && (
           <span className={styles.more}>
             <MapPin size={14} aria-hidden /> {address}
@@ -30,7 +30,7 @@ export function SearchRow({ item, object_type }: { item: SearchItem; object_type
   );
 }
 
-function RowPicture({ name, image, object_type }: { name: string; image: string | null; object_type: string }) {
+function RowPicture({ name, image, object_type }: { name: string; image: string | null; object_type: ObjectType }) {
   if (object_type === 'professional_index')
     return <Avatar name={name} image={image ? { src: image } : null} size={40} />;
   if (image) return <img className={styles.picture} src={image} width={40} height={40} alt="" loading="lazy" />;
