@@ -5,7 +5,6 @@ import { Problem } from '../../platform/errors/problem.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPicture } from './commands/add-picture.ts';
-import { addPictures, type BulkPicture } from './commands/add-pictures.ts';
 import { addVideo } from './commands/add-video.ts';
 import { deleteMedia, deleteMediaOf } from './commands/delete-media.ts';
 import { setMainPicture } from './commands/set-main-picture.ts';
@@ -147,39 +146,6 @@ describe('a picture', () => {
     expect((await problemOf(deleteMedia(app.services, owner, first))).status).toBe(404);
     await app.services.db.transaction(unit => deleteMediaOf(unit, owner, app.services.clock.now()));
     expect(await blockOf(owner)).toEqual({ pictures: [], videos: [] });
-  });
-});
-
-describe('many pictures', () => {
-  it('are added by few workers, in order, under the names asked for', async () => {
-    const owners = [newOwner(), newOwner(), newOwner()];
-    const bytes = await png(400, 300);
-    let most = 0;
-    const progress: number[] = [];
-    async function* drawings(): AsyncGenerator<BulkPicture> {
-      for (let index = 0; index < 120; index++) {
-        const owner = owners[index % 3] ?? newOwner();
-        yield {
-          owner,
-          bytes,
-          caption: `Ảnh ${index}`,
-          key: `${owner.id}`.padStart(28, '0') + `${index}`.padStart(4, '0'),
-        };
-        most = Math.max(most, index);
-      }
-    }
-    const count = await addPictures(app.services, drawings(), { workers: 3, onProgress: done => progress.push(done) });
-    expect(count).toBe(120);
-    expect(progress).toEqual([100, 120]);
-    const mains = await mainPictures(
-      app.services.db,
-      'place',
-      owners.map(({ id }) => id),
-    );
-    expect(owners.map(({ id }) => mains.get(id)?.caption)).toEqual(['Ảnh 0', 'Ảnh 1', 'Ảnh 2']);
-    const captions = (await blockOf(owners[1] ?? newOwner())).pictures.map(({ caption }) => caption);
-    expect(captions.slice(0, 3)).toEqual(['Ảnh 1', 'Ảnh 4', 'Ảnh 7']);
-    expect((await app.request(mains.get(owners[2]?.id ?? 0)?.url ?? '')).status).toBe(200);
   });
 });
 

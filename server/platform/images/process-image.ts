@@ -11,7 +11,7 @@ import {
 import { type ImageSize, imageSizes, LARGEST_SIDE, THUMBNAIL_SIDE } from './image-sizes.ts';
 import { loadSharp } from './sharp.ts';
 
-/** What people may send; only our own drawings may be WebP or SVG. */
+/** What people may send; only our own drawings may be WebP. */
 const ACCEPTED: readonly ImageFormat[] = ['jpeg', 'png'];
 const TIMEOUT_SECONDS = 30;
 const QUALITY = 80;
