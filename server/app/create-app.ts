@@ -25,7 +25,7 @@ import { FEATURES } from './features.ts';
 import { openApiEndpoint } from './openapi-endpoint.ts';
 import { pages } from './pages.ts';
 import type { Dispatch, Site } from './site.ts';
-import { sitemaps } from './sitemaps.ts';
+import { fixedPages, sitemaps } from './sitemaps.ts';
 import { staticFiles } from './static-files.ts';
 
 const TIME_LIMIT_MS = 20_000;
@@ -93,6 +93,10 @@ export function createApp(services: Services, { site }: AppParts = {}): App {
 function endpointsOf(services: Services) {
   const endpoints = FEATURES.flatMap(feature => feature.endpoints(services));
   return [...endpoints, openApiEndpoint(services.config.origin, endpoints)];
+}
+
+function sitemapsOf(services: Services) {
+  return [fixedPages, ...FEATURES.flatMap(feature => feature.sitemaps?.(services) ?? [])];
 }
 
 const nothingHere: AppMiddleware = () => {

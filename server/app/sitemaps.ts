@@ -14,6 +14,16 @@ const HOUR = 'public, max-age=3600';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
+/** Pages that are there whatever the database holds. */
+const FIXED = ['/', '/bac-si/', '/co-so-y-te/', '/chuyen-khoa/', '/dich-vu/', '/tuyen-chon/'];
+
+/** {@link FIXED} as a sitemap: their places in the list are their ids. */
+export const fixedPages: Sitemap = {
+  name: 'pages',
+  lastId: async () => FIXED.length,
+  urls: async (first, last) => FIXED.slice(first - 1, last).map(path => ({ path })),
+};
+
 /** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and the files that it names. */
 export function sitemaps(origin: string, sources: readonly Sitemap[]): AppMiddleware {
   return async (ctx, next) => {

@@ -1,0 +1,34 @@
+import type { Database } from '../db/database.ts';
+import type { SqlValue } from '../db/reader.ts';
+import type { Sitemap } from './sitemap.ts';
+
+export interface TableSitemap<Row extends object> {
+  readonly name: string;
+  readonly table: string;
+  /** Columns that the path is made from, beside the id. */
+  readonly columns: readonly string[];
+  /** Condition of the rows that have a page, `status = ?`, and its values. */
+  readonly where: string;
+  readonly params: readonly SqlValue[];
+  /** The table has no such column. */
+  readonly undated?: boolean;
+  pathOf(row: Row): string;
+}
+
+/** The pages of a table's rows, read along its primary key. */
+export function tableSitemap<Row extends object>(db: Database, source: TableSitemap<Row>): Sitemap {
+  const { name, table, columns, where, params, undated, pathOf } = source;
+  const selected = ['id', ...columns, ...(undated ? [] : ['updated_at as changed'])].join(', ');
+  const range = `select ${selected} from ${table} where id >= ? and id <= ? and ${where} order by id`;
+  return {
+    name,
+    lastId: async () => {
+      const last = await db.read.first<{ id: number | null }>(`select max(id) as id from ${table}`);
+      return last?.id ?? 0;
+    },
+    urls: async (first, last) => {
+      const rows = await db.read.all<Row & { changed?: number | Date }>(range, [first, last, ...params]);
+      return rows.map(row => ({ path: pathOf(row), changedAt: row.changed && new Date(row.changed).toISOString() }));
+    },
+  };
+}
