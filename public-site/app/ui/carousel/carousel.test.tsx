@@ -1,0 +1,117 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { layOutWidth, renderPiece } from '../testing/render-piece.tsx';
+import { Carousel } from './carousel.tsx';
+import { dotOf, dotPages, itemsPerView } from './carousel-layout.ts';
+
+const items = (count: number) => Array.from({ length: count }, (_, at) => ({ key: `${at}`, content: `Mục ${at + 1}` }));
+const track = () => screen.getByRole('list');
+const perView = () => document.querySelector<HTMLElement>('[data-per-view]')?.dataset.perView;
+const dots = () => screen.getAllByRole('button', { name: /^Đến trang/ });
+const itemPixels = 100;
+let resized: (() => void) | undefined;
+
+/** Items are 100 px wide and stand side by side; the track shows `width` of them. */
+function layOut(width: number, count: number): void {
+  layOutWidth(width);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(count * itemPixels);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(itemPixels);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * itemPixels;
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+describe('itemsPerView', () => {
+  it.each([
+    [1200, 280, 4],
+    [1119, 280, 3],
+    [1120, 280, 4],
+    [328, 280, 1],
+    [100, 280, 1],
+  ])('[CONST-05] %d px by %d px are %d items', (container, item, count) => {
+    expect(itemsPerView(container, item)).toBe(count);
+  });
+});
+
+describe('dotPages', () => {
+  it('[UI-13] are about ten for forty pages, the first and the last among them', () => {
+    const pages = dotPages(40);
+    expect(pages).toHaveLength(10);
+    expect([pages[0], pages.at(-1)]).toEqual([0, 39]);
+    expect(dotOf(39, pages)).toBe(9);
+    expect(dotPages(3)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('Carousel', () => {
+  it('[CONST-05] [CONST-08] counts the items in view anew 200 ms after the last resize', () => {
+    layOut(430, 12);
+    renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} />);
+    expect(perView()).toBe('4');
+    layOutWidth(250);
+    act(() => resized?.());
+    act(() => vi.advanceTimersByTime(150));
+    act(() => resized?.());
+    act(() => vi.advanceTimersByTime(199));
+    expect(perView()).toBe('4');
+    act(() => vi.advanceTimersByTime(1));
+    expect(perView()).toBe('2');
+  });
+
+  it('[CONST-07] slides for 250 ms', () => {
+    layOut(400, 12);
+    renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Sau' }));
+    act(() => vi.advanceTimersByTime(150));
+    expect(track().scrollLeft).toBeGreaterThan(0);
+    expect(track().scrollLeft).toBeLessThan(400);
+    act(() => vi.advanceTimersByTime(150));
+    expect(track().scrollLeft).toBe(400);
+  });
+
+  it('[CONST-06] moves on by itself every 5 s, and rests while the pointer is on it', () => {
+    layOut(400, 12);
+    renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} autoplay />);
+    act(() => vi.advanceTimersByTime(4999));
+    expect(track().scrollLeft).toBe(0);
+    act(() => vi.advanceTimersByTime(301));
+    expect(track().scrollLeft).toBe(400);
+    screen.getByRole('region').dispatchEvent(new Event('pointerenter'));
+    act(() => vi.advanceTimersByTime(20_000));
+    expect(track().scrollLeft).toBe(400);
+  });
+
+  it('moves by arrow keys as far as its last page', () => {
+    layOut(400, 10);
+    renderPiece(<Carousel label="Ảnh" items={items(10)} itemWidth={itemPixels} />);
+    for (let press = 0; press < 5; press++) {
+      fireEvent.keyDown(track(), { key: 'ArrowRight' });
+      act(() => vi.advanceTimersByTime(300));
+    }
+    expect(track().scrollLeft).toBe(600);
+    expect(dots().map(dot => dot.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+    fireEvent.keyDown(track(), { key: 'ArrowLeft' });
+    act(() => vi.advanceTimersByTime(300));
+    expect(track().scrollLeft).toBe(400);
+  });
+
+  it('has no controls when everything is in view', () => {
+    layOut(400, 3);
+    renderPiece(<Carousel label="Ảnh" items={items(3)} itemWidth={itemPixels} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPiece } from '../testing/render-piece.tsx';
+import { roundStars } from './round-stars.ts';
+import { Stars } from './stars.tsx';
+
+const width = () => document.querySelector<HTMLElement>('[data-stars-width]')?.style.width;
+const starsIn = (selector: string) => document.querySelector(selector)?.getAttribute('d')?.match(/M/g)?.length;
+
+describe('roundStars', () => {
+  it.each([
+    [3.24, 3],
+    [3.25, 3.5],
+    [3.3, 3.5],
+    [3.61, 3.5],
+    [3.75, 3.5],
+    [3.76, 4],
+    [4.76, 5],
+    [3.77, 4],
+    [5, 5],
+  ])('[REV-22] [REV-54] rounds %d to %d with half stars', (score, stars) => {
+    expect(roundStars(score)).toBe(stars);
+  });
+
+  it.each([
+    [3.3, 3],
+    [3.59, 3],
+    [3.6, 4],
+    [3.61, 4],
+  ])('[REV-22] [REV-54] rounds %d to %d without half stars', (score, stars) => {
+    expect(roundStars(score, { half: false })).toBe(stars);
+  });
+});
+
+describe('Stars', () => {
+  it('[REV-23] fills the share of the score and says it in words', () => {
+    renderPiece(<Stars score={4} count={1250} />);
+    expect(width()).toBe('80%');
+    expect(screen.getByRole('img', { name: '4,0 trên 5 sao, 1.250 đánh giá' })).toBeDefined();
+  });
+
+  it('shows five stars unless told and never more than twenty', () => {
+    renderPiece(<Stars score={3} />);
+    expect(starsIn('svg path')).toBe(5);
+    renderPiece(<Stars score={3} max={25} />);
+    expect(
+      screen.getByRole('img', { name: '3,0 trên 20 sao' }).querySelector('path')?.getAttribute('d')?.match(/M/g),
+    ).toHaveLength(20);
+  });
+
+  it('says that nobody has rated', () => {
+    renderPiece(<Stars score={null} />);
+    expect(screen.getByText('Chưa có đánh giá')).toBeDefined();
+  });
+});

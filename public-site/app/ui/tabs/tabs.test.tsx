@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPiece } from '../testing/render-piece.tsx';
+import { HideOtherTabs } from './hide-other-tabs.tsx';
+import styles from './tabs.module.css';
+import { Tabs } from './tabs.tsx';
+
+const items = ['Nhi', 'Da', 'Mắt'].map(label => ({ key: label, label, content: <p>Nội dung {label}</p> }));
+const shown = () =>
+  items
+    .filter(({ label }) => !screen.getByText(`Nội dung ${label}`).closest(`.${styles.closed}`))
+    .map(({ label }) => label);
+
+describe('HideOtherTabs', () => {
+  it('[UI-14] shows only the content of the chosen tab', () => {
+    renderPiece(<HideOtherTabs label="Chuyên khoa" items={items} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Da' }));
+    expect(shown()).toEqual(['Da']);
+    fireEvent.click(screen.getByRole('button', { name: 'Mắt' }));
+    expect(shown()).toEqual(['Mắt']);
+  });
+
+  it('[UI-15] shows the content of all tabs again', () => {
+    renderPiece(<HideOtherTabs label="Chuyên khoa" items={items} initial="Nhi" />);
+    expect(shown()).toEqual(['Nhi']);
+    fireEvent.click(screen.getByRole('button', { name: 'Xem tất cả' }));
+    expect(shown()).toEqual(['Nhi', 'Da', 'Mắt']);
+  });
+});
+
+describe('Tabs', () => {
+  it('moves by arrow keys and keeps one tab in the tab order', () => {
+    renderPiece(<Tabs label="Thông tin" items={items} />);
+    const tabs = screen.getAllByRole('tab');
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' });
+    expect(shown()).toEqual(['Mắt']);
+    expect(document.activeElement).toBe(tabs[2]);
+    expect(tabs.map(tab => tab.tabIndex)).toEqual([-1, -1, 0]);
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'Home' });
+    expect(shown()).toEqual(['Nhi']);
+  });
+});
