@@ -1,22 +1,25 @@
 import './frame/base-styles.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchPath, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, createPath, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from './api/browser-api.ts';
 import { followForms } from './browser/follow-forms.ts';
 import { followLinks } from './browser/follow-links.ts';
 import type { Follow } from './browser/page-address.ts';
+import { prefetchPages } from './browser/prefetch-pages.ts';
+import { watchReplacedBuild } from './browser/replaced-build.ts';
 import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';
 import { browserCookies } from './memory/cookie-jar.ts';
-import { pages, type RouteModule } from './pages.ts';
+import { pageAt } from './page-at.ts';
+import type { RouteModule } from './pages.ts';
 import { readPageData } from './rendering/page-data.ts';
 import { createRoutes } from './routes.tsx';
 
 /** The opened page's module is fetched before hydration, or its markup would be taken down and drawn again. */
 async function openedPage(): Promise<Map<string, RouteModule>> {
-  const page = pages.find(({ path }) => matchPath(path, location.pathname));
+  const page = pageAt(location.pathname);
   return page ? new Map([[page.id, await page.load()]]) : new Map();
 }
 
@@ -39,6 +42,11 @@ const router = createBrowserRouter(createRoutes(await openedPage()), {
 const follow: Follow = (address, options) => void router.navigate(address, options);
 followLinks(follow);
 followForms(follow);
+prefetchPages();
+watchReplacedBuild(() => {
+  const { location: opening } = router.state.navigation;
+  return opening ? createPath(opening) : null;
+});
 
 hydrateRoot(
   document,

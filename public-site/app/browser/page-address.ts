@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router';
-import { pages } from '../pages.ts';
+import { pageAt } from '../page-at.ts';
 
 /** Opens an address of the site; the options are the router's. */
 export type Follow = (address: string, options: { replace: boolean; preventScrollReset: boolean }) => void;
@@ -9,14 +8,10 @@ export function pageAddress(href: string): string | null {
   const url = new URL(href, location.href);
   if (url.origin !== location.origin) return null;
   if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null;
-  return isPage(url.pathname) ? url.pathname + url.search + url.hash : null;
+  return pageAt(url.pathname) ? url.pathname + url.search + url.hash : null;
 }
 
 /** What a link or a form says about how it is to be followed. */
 export function followOptions({ dataset }: HTMLElement): Parameters<Follow>[1] {
   return { replace: 'replace' in dataset, preventScrollReset: 'keepScroll' in dataset };
-}
-
-function isPage(pathname: string): boolean {
-  return pages.some(({ path }) => path !== '*' && matchPath(path, pathname) !== null);
 }

@@ -23,8 +23,13 @@ export function toPageError(error: unknown): PageError {
     const detail = error.status < 500 ? error.detail : null;
     return { kind: 'page-error', status: error.status, detail, error_id: error.error_id };
   }
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = isRouteErrorResponse(error) ? error.status : isOffline() ? 0 : 500;
   return { kind: 'page-error', status, detail: null, error_id: null };
+}
+
+/** In a browser without network a page's script cannot be fetched, which fails as anything. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 function isPageError(error: unknown): error is PageError {

@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router';
-import { pages } from '../pages.ts';
+import { pageAt } from '../page-at.ts';
 
 /**
  * The canonical form of a page's address (one slash between parts and at the end, query kept), or null when it is
@@ -10,6 +9,5 @@ export function canonicalForm(url: string): string | null {
   const path = cut < 0 ? url : url.slice(0, cut);
   const canonical = `/${path}/`.replace(/\/{2,}/g, '/');
   if (path === canonical) return null;
-  const isPage = pages.some(page => page.path !== '*' && matchPath(page.path, canonical));
-  return isPage ? canonical + (cut < 0 ? '' : url.slice(cut)) : null;
+  return pageAt(canonical) ? canonical + (cut < 0 ? '' : url.slice(cut)) : null;
 }
