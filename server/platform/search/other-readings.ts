@@ -1,12 +1,11 @@
-import { type FormWord, type Reading, readWords, type Unit } from './reading.ts';
+import { type FormWord, type Reading, readWords, type Unit, withoutAccent } from './reading.ts';
+import { onlyWord, respace } from './respace.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { piecesOf, splitRun } from './split-run.ts';
 import type { Abbreviations } from './text/abbreviations.ts';
 import { deletions, SHORTEST_TYPO, withinOneTypo } from './text/one-typo.ts';
 import { decodeTelex } from './text/telex.ts';
 import { decodeVni } from './text/vni.ts';
-import type { WordForms } from './text/words.ts';
-import { ending, known, shortened } from './word-forms.ts';
+import { ending, isGuessable, known, shortened } from './word-forms.ts';
 
 /** Guesses tried for one word. */
 const MOST_GUESSES = 16;
@@ -27,7 +26,7 @@ export async function* otherReadings(words: readonly string[], tools: Tools): As
 
   const reading = readWords(words, tools.abbreviations, tools.formWord);
   const vocabulary = await knownWords(reading, tools.engine);
-  const spaced = await respaced(reading, tools);
+  const spaced = await respace(reading, tools.engine);
   if (spaced) yield spaced;
   const unknown = await guess(reading, unit => !isKnown(unit, vocabulary), tools, typos);
   if (unknown) yield unknown;
@@ -46,43 +45,6 @@ function isKnown(unit: Unit, vocabulary: ReadonlySet<string>): boolean {
   return unit.ways.some(way => way.every(word => vocabulary.has(word.folded)));
 }
 
-/** Runs of words written together come apart ("bacsi"), words that names write together join ("cho ray", "Choray"). */
-async function respaced(reading: Reading, { engine, formWord }: Tools): Promise<Reading | undefined> {
-  const singles = reading.units.map(onlyWord);
-  const pieces = singles.flatMap(word => (word === undefined ? [] : piecesOf(word)));
-  const pairs = singles.map((word, index) => pairOf(word, singles[index + 1]));
-  const looked = [...pieces, ...pairs.filter(pair => pair !== undefined)].map(known);
-  const vocabulary = new Set((await engine.forms(looked)).map(entry => entry.word));
-  const plain = (word: string): WordForms => ({ folded: word, accented: formWord(word).folded });
-  let changed = false;
-  const units: Unit[] = [];
-  for (let index = 0; index < reading.units.length; index += 1) {
-    const unit = reading.units[index];
-    const [word, pair] = [singles[index], pairs[index]];
-    if (!unit) continue;
-    if (pair !== undefined && vocabulary.has(pair)) {
-      const next = reading.units[index + 1];
-      units.push({ ways: [[plain(pair)]], open: next?.open ?? false });
-      index += 1;
-      changed = true;
-      continue;
-    }
-    const split = word === undefined || vocabulary.has(word) ? undefined : splitRun(word, vocabulary);
-    changed ||= split !== undefined;
-    units.push(split ? { ways: [split.map(plain)], open: unit.open } : unit);
-  }
-  return changed ? { units, accented: false } : undefined;
-}
-
-function onlyWord(unit: Unit): string | undefined {
-  const [way, second] = unit.ways;
-  return way?.length === 1 && !second ? way[0]?.folded : undefined;
-}
-
-function pairOf(word: string | undefined, next: string | undefined): string | undefined {
-  return word === undefined || next === undefined ? undefined : word + next;
-}
-
 type Guess = (word: string, engine: SearchEngine) => Promise<string[]>;
 
 /** The reading with guesses beside the words of some units; undefined when nothing was guessed. */
@@ -97,10 +59,12 @@ async function guess(
   for (const unit of reading.units) {
     const word = onlyWord(unit);
     const guesses =
-      word !== undefined && word.length >= SHORTEST_TYPO && which(unit) ? await guessWord(word, engine) : [];
+      word !== undefined && word.length >= SHORTEST_TYPO && isGuessable(word) && which(unit)
+        ? await guessWord(word, engine)
+        : [];
     const others = guesses.filter(other => other !== word).slice(0, MOST_GUESSES);
     changed ||= others.length > 0;
-    units.push({ ways: [...unit.ways, ...others.map(other => [{ folded: other, accented: other }])], open: unit.open });
+    units.push({ ways: [...unit.ways, ...others.map(folded => [withoutAccent({ folded })])], open: unit.open });
   }
   return changed ? { units, accented: reading.accented } : undefined;
 }

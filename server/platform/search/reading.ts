@@ -1,12 +1,11 @@
 import type { Clause } from './match-expression.ts';
 import type { Abbreviations } from './text/abbreviations.ts';
 import { composeText } from './text/compose-text.ts';
-import { hasAccent } from './text/tone.ts';
 import { type WordForms, wordsOf } from './text/words.ts';
 
 /** One part of a query and the ways in which a document may satisfy it: any way, but all of that way's words. */
 export interface Unit {
-  /** The first way is the one that ranking compares with names. */
+  /** The first way is the one that ranking compares with names. A word without accented form may have any accents. */
   readonly ways: readonly (readonly WordForms[])[];
   /** The typing may still go on: the last word of each way is a beginning. */
   readonly open: boolean;
@@ -44,7 +43,7 @@ export function readWords(words: readonly string[], abbreviations: Abbreviations
     units.push({ ways: waysOf(literal, meanings, open), open });
     at += length;
   }
-  return { units, accented: forms.some(form => hasAccent(form.accented)) };
+  return { units, accented: forms.some(form => form.accented !== form.folded) };
 }
 
 /**
@@ -60,8 +59,9 @@ function waysOf(
   return meanings.length > 1 || open ? [...meanings, literal] : meanings;
 }
 
-function withoutAccent(form: WordForms): WordForms {
-  return { folded: form.folded, accented: form.folded };
+/** A word that nobody typed, so that no accents are meant by it. */
+export function withoutAccent({ folded }: Pick<WordForms, 'folded'>): WordForms {
+  return { folded, accented: '' };
 }
 
 /** How strictly words are compared. */
@@ -77,7 +77,7 @@ export function clausesOf(reading: Reading, strictness: Strictness): Clause[] {
   return reading.units.flatMap(unit => {
     const phrases = unit.ways.map(way =>
       way.map((word, index) => ({
-        text: strictness.accents ? word.accented : word.folded,
+        text: (strictness.accents && word.accented) || word.folded,
         prefix: unit.open && !strictness.whole && index === way.length - 1,
       })),
     );

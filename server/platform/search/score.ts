@@ -49,10 +49,17 @@ function shapeOf(name: string, text: string, words: readonly string[]): number {
   return words.every(word => padded.includes(` ${word} `)) ? SHAPE.words : SHAPE.beginnings;
 }
 
+/** A word without accents means just that, once accents are typed at all — unless its typing may still go on. */
 function sameAccents(candidate: Candidate, units: readonly Unit[]): boolean {
-  const name = ` ${candidate.accented_name} `;
+  const name = ` ${candidate.name} `;
+  const accentedName = ` ${candidate.accented_name} `;
   return units.every(unit =>
-    firstWay(unit).every(word => word.accented === word.folded || name.includes(` ${word.accented}`)),
+    firstWay(unit).every(({ folded, accented }, index, way) => {
+      if (accented === '') return true;
+      if (!unit.open || index < way.length - 1) return accentedName.includes(` ${accented} `);
+      if (accented !== folded) return accentedName.includes(` ${accented}`);
+      return accentedName.includes(` ${folded} `) || !name.includes(` ${folded} `);
+    }),
   );
 }
 

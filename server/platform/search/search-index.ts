@@ -9,7 +9,7 @@ export interface SearchDocument {
   readonly titles?: readonly string[];
   /** Everything else it should be found by: specialities, address, former names of its area. */
   readonly body: readonly string[];
-  /** Slug of the current province; null where it belongs to none. */
+  /** Slug of the current province; null for what is the same everywhere: it counts as near, whatever is chosen. */
   readonly province: string | null;
   /** Importance from 0 to 1; the more important of two equal matches comes first. */
   readonly weight: number;

@@ -90,7 +90,7 @@ function toFtsClause(clause: Clause): string {
 }
 
 function toFtsToken({ text, prefix }: Token): string {
-  const tooLong = text.length > LONGEST_INDEXED_PREFIX && !/^[a-z0-9]+$/.test(text);
+  const tooLong = text.length > LONGEST_INDEXED_PREFIX && !/^[a-z][a-z0-9]*$/.test(text);
   return prefix && !tooLong ? `"${text}"*` : `"${text}"`;
 }
 

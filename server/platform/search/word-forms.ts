@@ -1,7 +1,6 @@
 import type { WordForm } from './search-engine.ts';
 import { deletions, SHORTEST_TYPO } from './text/one-typo.ts';
 
-/** Numbers and long codes are not guessed at. */
 const GUESSABLE = /^[a-z][a-z0-9]{0,19}$/;
 
 /** Shorter ends of words would match everywhere. */
@@ -9,6 +8,11 @@ const SHORTEST_END = 3;
 
 /** Words that one process has already written are remembered up to this many. */
 const REMEMBERED = 200_000;
+
+/** Numbers, long codes and other scripts are not guessed at. */
+export function isGuessable(word: string): boolean {
+  return GUESSABLE.test(word);
+}
 
 export const known = (word: string) => `=${word}`;
 export const shortened = (word: string) => `-${word}`;
@@ -32,7 +36,7 @@ export function newFormsFinder(): (words: Iterable<string>) => WordForm[] {
       if (seen.has(word)) continue;
       if (seen.size >= REMEMBERED) seen.clear();
       seen.add(word);
-      if (GUESSABLE.test(word)) fresh.push(...formsOf(word));
+      if (isGuessable(word)) fresh.push(...formsOf(word));
     }
     return fresh;
   };

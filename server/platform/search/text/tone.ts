@@ -2,17 +2,12 @@
 const TONES = ['\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
 const NOT_ASCII = /[^\u0020-\u007e]/;
 
-/** True when a word carries a mark, so that its writer meant these letters and no others. */
-export function hasAccent(word: string): boolean {
-  return NOT_ASCII.test(word);
-}
-
 /**
  * A small word with its tone taken out and put in front as a digit: "hoà" and "hòa" both become "1hoa". Two spellings of
  * one tone placement compare equal, while "ho" with its tone stays a prefix of "hoa" with the same one.
  */
 export function toneKey(word: string): string {
-  if (!hasAccent(word)) return word;
+  if (!NOT_ASCII.test(word)) return word;
   let tone = 0;
   let rest = '';
   for (const character of word.normalize('NFD')) {

@@ -69,7 +69,7 @@ describe('tone keys', () => {
 
 describe('words', () => {
   it('splits at everything that is no letter and no digit', () => {
-    expect(wordsOf("PGS.TS.BS Nguyễn Thị-Mai, CK1 (d'Or)")).toEqual([
+    expect(wordsOf(composeText("PGS.TS.BS Nguyễn Thị-Mai, CK1 (d'Or)"))).toEqual([
       'pgs',
       'ts',
       'bs',

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
+import { platformEntities } from '../platform.entity.ts';
+import { createSearchIndex } from './create-search-index.ts';
+import type { SearchDocument, SearchIndex, SearchVocabulary } from './search-index.ts';
+
+const VOCABULARY: SearchVocabulary = {
+  kinds: { professional: 0, place: 1, speciality: 3 },
+  abbreviations: {
+    bv: ['bệnh viện'],
+    bs: ['bác sĩ'],
+    tmh: ['tai mũi họng'],
+    tphcm: ['Hồ Chí Minh'],
+    đn: ['Đà Nẵng', 'Đồng Nai'],
+  },
+};
+
+function document(kind: string, entityId: number, name: string, more: Partial<SearchDocument> = {}): SearchDocument {
+  return { kind, entityId, name, body: [], province: null, weight: 0.5, card: { name }, ...more };
+}
+
+const DOCUMENTS = [
+  document('professional', 1, 'Nguyễn Thị Mai', { titles: ['BS'], province: 'ha-noi', weight: 0.2 }),
+  document('professional', 2, 'Nguyễn Thị Mài', { titles: ['BS'], province: 'da-nang', weight: 0.9 }),
+  document('professional', 3, 'Mai Thị Nguyễn', { province: 'ha-noi', weight: 0.8 }),
+  document('professional', 4, 'Trần Văn Hòa', { body: ['Tai Mũi Họng', 'Thành phố Hồ Chí Minh', 'Bình Dương'] }),
+  document('professional', 5, 'Đặng Đình Đức', { body: ['Da liễu'] }),
+  document('place', 1, 'Bệnh viện Chợ Rẫy', { province: 'ho-chi-minh', weight: 0.9, body: ['Hồ Chí Minh'] }),
+  document('place', 2, 'BV Thống Nhất', { province: 'ho-chi-minh', weight: 0.6 }),
+  document('place', 3, 'Nha khoa Paracola', { province: 'da-nang', weight: 0.3, body: ['Đà Nẵng'] }),
+  document('place', 4, 'Phòng khám An Bình', { body: ['Bệnh viện Chợ Rẫy'] }),
+  document('speciality', 1, 'Tai Mũi Họng', { weight: 1 }),
+];
+
+let fresh: FreshDatabase;
+let index: SearchIndex;
+
+beforeAll(async () => {
+  fresh = await openFreshDatabase(platformEntities);
+  index = createSearchIndex(fresh.db, VOCABULARY);
+  await index.index(DOCUMENTS);
+});
+afterAll(() => fresh.close());
+
+const suggest = (query: string, province?: string) => index.suggest({ query, province, perKind: 10 });
+
+/** Names found of one kind, best first. */
+async function names(kind: string, query: string, province?: string): Promise<unknown[]> {
+  const groups = await suggest(query, province);
+  return groups.find(group => group.kind === kind)?.items.map(item => (item.card as { name: string }).name) ?? [];
+}
+
+describe('matching', () => {
+  it.each([
+    ['without accents', 'nguyen thi mai'],
+    ['in capitals', 'NGUYỄN THỊ MAI'],
+    ['decomposed', 'Nguyễn Thị Mai'.normalize('NFD')],
+    ['in another order', 'mai nguyễn thị'],
+    ['with odd spaces', '  nguyễn    thị  mai '],
+    ['half typed', 'nguyễn thị m'],
+    ['as raw Telex', 'nguyeenx thij mai'],
+    ['as raw VNI', 'nguye6n4 thi5 mai'],
+    ['with a typo', 'nguyn thi mai'],
+    ['with a typo in every word', 'nguyenn tih maii'],
+    ['without spaces', 'nguyenthimai'],
+    ['with the title', 'bác sĩ nguyễn thị mai'],
+    ['with the title written short', 'bs nguyen thi mai'],
+  ])('[SRCH-24] finds a name typed %s', async (_, query) => {
+    expect(await names('professional', query)).toContain('Nguyễn Thị Mai');
+  });
+
+  it('does not care where the tone mark of a syllable stands', async () => {
+    expect(await names('professional', 'Trần Văn Hoà')).toEqual(['Trần Văn Hòa']);
+  });
+
+  it.each(['dang dinh duc', 'đặng', 'Ðặng Ðình', 'DANG'])('takes đ for d: %s', async query => {
+    expect(await names('professional', query)).toEqual(['Đặng Đình Đức']);
+  });
+
+  it('understands abbreviations on both sides', async () => {
+    expect(await names('place', 'bv cho ray')).toContain('Bệnh viện Chợ Rẫy');
+    expect(await names('place', 'bệnh viện thống nhất')).toEqual(['BV Thống Nhất']);
+    expect(await names('speciality', 'tmh')).toEqual(['Tai Mũi Họng']);
+    expect(await names('professional', 'tmh tphcm')).toEqual(['Trần Văn Hòa']);
+  });
+
+  it('takes an ambiguous abbreviation for each of its meanings', async () => {
+    expect(await names('place', 'nha khoa đn')).toEqual(['Nha khoa Paracola']);
+  });
+
+  it('finds by words outside of the name', async () => {
+    expect(await names('professional', 'bình dương')).toEqual(['Trần Văn Hòa']);
+  });
+
+  it('finds the middle of a word when nothing begins so', async () => {
+    expect(await names('place', 'racola')).toEqual(['Nha khoa Paracola']);
+  });
+
+  it('joins words that a name writes together', async () => {
+    expect(await names('place', 'para cola')).toEqual(['Nha khoa Paracola']);
+  });
+
+  it.each(['', '   ', '!!!', '💊', '-', 'zzqqxx wwkk'])('finds nothing for %j', async query => {
+    expect(await suggest(query)).toEqual([]);
+  });
+});
+
+describe('ranking', () => {
+  it('puts the typed accents above other ones, whatever the weight', async () => {
+    expect(await names('professional', 'Nguyễn Thị Mai')).toEqual([
+      'Nguyễn Thị Mai',
+      'Mai Thị Nguyễn',
+      'Nguyễn Thị Mài',
+    ]);
+    expect((await names('professional', 'Nguyễn Thị Mài'))[0]).toBe('Nguyễn Thị Mài');
+  });
+
+  it('puts the chosen province above others', async () => {
+    expect((await names('professional', 'nguyen thi mai', 'ha-noi'))[0]).toBe('Nguyễn Thị Mai');
+    expect((await names('professional', 'nguyen thi mai', 'da-nang'))[0]).toBe('Nguyễn Thị Mài');
+  });
+
+  it('puts the weightier of two equal matches first', async () => {
+    expect((await names('professional', 'nguyen thi mai'))[0]).toBe('Nguyễn Thị Mài');
+  });
+
+  it('puts words in the name above words elsewhere', async () => {
+    expect(await names('place', 'bệnh viện chợ rẫy')).toEqual(['Bệnh viện Chợ Rẫy', 'Phòng khám An Bình']);
+  });
+
+  it('puts the group of the best item first', async () => {
+    expect((await suggest('tai mũi họng')).map(group => group.kind)).toEqual(['speciality', 'professional']);
+    expect((await suggest('mai'))[0]?.kind).toBe('professional');
+  });
+
+  it('ignores a province that is no slug', async () => {
+    expect(await names('professional', 'mai', `x" OR "y`)).toHaveLength(3);
+  });
+});
+
+describe('matches of a list', () => {
+  it('are all there, best first, names before the rest', async () => {
+    const found = await index.match({ kind: 'place', query: 'bệnh viện', limit: 100 });
+    expect(found.items.map(item => item.entityId)).toEqual([1, 2, 4]);
+    expect(found.items.map(item => item.score)).toEqual(found.items.map(item => item.score).toSorted((a, b) => b - a));
+    expect(found.complete).toBe(true);
+  });
+
+  it('say when there are more', async () => {
+    const found = await index.match({ kind: 'place', query: 'bệnh viện', limit: 2 });
+    expect(found.items).toHaveLength(2);
+    expect(found.complete).toBe(false);
+  });
+
+  it('begin with the chosen province', async () => {
+    const found = await index.match({ kind: 'professional', query: 'mai', province: 'da-nang', limit: 10 });
+    expect(found.items.map(item => item.entityId)).toEqual([2, 3, 1]);
+  });
+
+  it('are none for no words and for an unknown kind', async () => {
+    expect(await index.match({ kind: 'place', query: ' ', limit: 10 })).toEqual({ items: [], complete: true });
+    expect(await index.match({ kind: 'ghost', query: 'mai', limit: 10 })).toEqual({ items: [], complete: true });
+  });
+});
+
+it('survives whatever is typed', async () => {
+  const nasty = [
+    '"',
+    "'",
+    'a" OR "b',
+    'name : x',
+    'a* b*',
+    '(',
+    'NEAR(a b)',
+    '\\',
+    '\u0000',
+    '\uD800',
+    'a'.repeat(10_000),
+    'a '.repeat(5_000),
+    '%',
+    '_',
+    '$1',
+    "'); drop table search_document; --",
+    '\uFDFA',
+    'ma\u0301i',
+  ];
+  for (const query of nasty) {
+    await suggest(query, query);
+    await index.match({ kind: 'place', query, province: query, limit: 5 });
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async query => {
+      expect(Array.isArray(await suggest(query, 'ha-noi'))).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
