@@ -13,14 +13,14 @@ import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';
 import { browserCookies } from './memory/cookie-jar.ts';
 import { pageAt } from './page-at.ts';
-import type { RouteModule } from './pages.ts';
+import { notFoundPage, type RouteModule } from './pages.ts';
 import { readPageData } from './rendering/page-data.ts';
 import { createRoutes } from './routes.tsx';
 
 /** The opened page's module is fetched before hydration, or its markup would be taken down and drawn again. */
 async function openedPage(): Promise<Map<string, RouteModule>> {
-  const page = pageAt(location.pathname);
-  return page ? new Map([[page.id, await page.load()]]) : new Map();
+  const page = pageAt(location.pathname) ?? notFoundPage;
+  return new Map([[page.id, await page.load()]]);
 }
 
 function browserContext(): RouterContextProvider {

@@ -49,5 +49,11 @@ export const pages: readonly Page[] = [
   { id: 'routes/service', path: '/dich-vu/:slug/', load: () => import('./routes/service.tsx') },
   { id: 'routes/collections', path: '/tuyen-chon/', load: () => import('./routes/collections.tsx') },
   { id: 'routes/collection', path: '/tuyen-chon/:slugId/', load: () => import('./routes/collection.tsx') },
-  { id: 'routes/not-found', path: '*', load: () => import('./routes/not-found.tsx') },
 ];
+
+/** Answers for every other address. */
+export const notFoundPage: Page = {
+  id: 'routes/not-found',
+  path: '*',
+  load: () => import('./routes/not-found.tsx'),
+};

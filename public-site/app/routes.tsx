@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { PageErrorBoundary } from './frame/errors/page-error-boundary.tsx';
-import { type Page, pages, type RouteModule } from './pages.ts';
+import { notFoundPage, type Page, pages, type RouteModule } from './pages.ts';
 import { loader, Root, RootError } from './root.tsx';
 
 /**
@@ -15,7 +15,13 @@ export function createRoutes(ready: ReadonlyMap<string, RouteModule> = new Map()
       shouldRevalidate: () => false,
       Component: Root,
       ErrorBoundary: RootError,
-      children: [{ id: 'page', ErrorBoundary: PageErrorBoundary, children: pages.map(page => routeOf(page, ready)) }],
+      children: [
+        {
+          id: 'page',
+          ErrorBoundary: PageErrorBoundary,
+          children: [...pages, notFoundPage].map(page => routeOf(page, ready)),
+        },
+      ],
     },
   ];
 }

@@ -9,8 +9,7 @@ export function prefetchPages(): void {
     if (address === null) return;
     const { pathname } = new URL(address, location.href);
     // A failed attempt is made again by the click, which also reports it.
-    pages
-      .find(({ path }) => matchPath(path, pathname))
+    pageAt(pathname)
       ?.load()
       .catch(() => undefined);
   };
