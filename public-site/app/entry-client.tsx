@@ -16,6 +16,7 @@ import { pageAt } from './page-at.ts';
 import { notFoundPage, type RouteModule } from './pages.ts';
 import { readPageData } from './rendering/page-data.ts';
 import { createRoutes } from './routes.tsx';
+import { guardOverlayHistory } from './ui/overlay/overlay-history.ts';
 
 /** The opened page's module is fetched before hydration, or its markup would be taken down and drawn again. */
 async function openedPage(): Promise<Map<string, RouteModule>> {
@@ -33,6 +34,9 @@ function browserContext(): RouterContextProvider {
   });
   return context;
 }
+
+// Before the router: it must not hear of steps over overlays.
+guardOverlayHistory();
 
 const router = createBrowserRouter(createRoutes(await openedPage()), {
   hydrationData: readPageData(document),

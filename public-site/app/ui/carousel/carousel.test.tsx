@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { layOutWidth, renderPiece } from '../testing/render-piece.tsx';
+import { layOutWidth, passTime, renderPiece } from '../testing/render-piece.tsx';
 import { Carousel } from './carousel.tsx';
 import { dotOf, dotPages, itemsPerView } from './carousel-layout.ts';
 
@@ -64,11 +64,11 @@ describe('Carousel', () => {
     expect(perView()).toBe('4');
     layOutWidth(250);
     act(() => resized?.());
-    act(() => vi.advanceTimersByTime(150));
+    passTime(150);
     act(() => resized?.());
-    act(() => vi.advanceTimersByTime(199));
+    passTime(199);
     expect(perView()).toBe('4');
-    act(() => vi.advanceTimersByTime(1));
+    passTime(1);
     expect(perView()).toBe('2');
   });
 
@@ -76,22 +76,22 @@ describe('Carousel', () => {
     layOut(400, 12);
     renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} />);
     fireEvent.click(screen.getByRole('button', { name: 'Sau' }));
-    act(() => vi.advanceTimersByTime(150));
+    passTime(150);
     expect(track().scrollLeft).toBeGreaterThan(0);
     expect(track().scrollLeft).toBeLessThan(400);
-    act(() => vi.advanceTimersByTime(150));
+    passTime(150);
     expect(track().scrollLeft).toBe(400);
   });
 
   it('[CONST-06] moves on by itself every 5 s, and rests while the pointer is on it', () => {
     layOut(400, 12);
     renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} autoplay />);
-    act(() => vi.advanceTimersByTime(4999));
+    passTime(4999);
     expect(track().scrollLeft).toBe(0);
-    act(() => vi.advanceTimersByTime(301));
+    passTime(301);
     expect(track().scrollLeft).toBe(400);
     screen.getByRole('region').dispatchEvent(new Event('pointerenter'));
-    act(() => vi.advanceTimersByTime(20_000));
+    passTime(20_000);
     expect(track().scrollLeft).toBe(400);
   });
 
@@ -100,12 +100,12 @@ describe('Carousel', () => {
     renderPiece(<Carousel label="Ảnh" items={items(10)} itemWidth={itemPixels} />);
     for (let press = 0; press < 5; press++) {
       fireEvent.keyDown(track(), { key: 'ArrowRight' });
-      act(() => vi.advanceTimersByTime(300));
+      passTime(300);
     }
     expect(track().scrollLeft).toBe(600);
     expect(dots().map(dot => dot.getAttribute('aria-current'))).toEqual([null, null, 'true']);
     fireEvent.keyDown(track(), { key: 'ArrowLeft' });
-    act(() => vi.advanceTimersByTime(300));
+    passTime(300);
     expect(track().scrollLeft).toBe(400);
   });
 

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPiece } from '../testing/render-piece.tsx';
+import { passTime, renderPiece } from '../testing/render-piece.tsx';
 import { Countdown } from './countdown.tsx';
 
 const now = '2026-11-21T00:00:00Z';
@@ -19,7 +19,7 @@ describe('Countdown', () => {
   it('[UI-02] ticks each second', () => {
     renderPiece(<Countdown now={now} until="2026-11-21T00:00:10Z" />);
     for (const seconds of ['09', '08', '07']) {
-      act(() => vi.advanceTimersByTime(1000));
+      passTime(1000);
       expect(shown()[3]).toBe(seconds);
     }
   });
@@ -27,7 +27,7 @@ describe('Countdown', () => {
   it('[UI-03] stops at zero', () => {
     const ended = vi.fn();
     renderPiece(<Countdown now={now} until="2026-11-21T00:00:02Z" onEnd={ended} />);
-    act(() => vi.advanceTimersByTime(2000));
+    passTime(2000);
     expect(screen.getByText('Đã kết thúc')).toBeDefined();
     expect(ended).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Card } from '../card/card.tsx';
-import { layOutWidth, renderPiece } from '../testing/render-piece.tsx';
+import { layOutWidth, passTime, renderPiece } from '../testing/render-piece.tsx';
 import type { MapPlace } from './map-place.ts';
 import { viewOf } from './map-view.ts';
 import { PlaceMap } from './place-map.tsx';
@@ -134,9 +134,9 @@ describe('useActivePlace', () => {
     if (!item) throw new Error('no item');
     item.getBoundingClientRect = () => new DOMRect(0, 2000 - scrolled, 100, 100);
     fireEvent.click(marker('Nhi Đồng 1'));
-    act(() => vi.advanceTimersByTime(400));
+    passTime(400);
     expect(scrolled).toBeLessThan(1900);
-    act(() => vi.advanceTimersByTime(140));
+    passTime(140);
     expect(2000 - scrolled).toBe(72 + 10);
     header.remove();
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPiece } from '../testing/render-piece.tsx';
+import { passTime, renderPiece } from '../testing/render-piece.tsx';
 import { AlertOverlay, ConfirmOverlay } from './message-overlay.tsx';
 import { Overlay } from './overlay.tsx';
 import { overlayFits } from './overlay-fits.ts';
@@ -55,7 +55,7 @@ afterEach(() => {
 
 const open = () => fireEvent.click(screen.getByText('Mở'));
 const dialog = (name = 'Một') => screen.queryByRole('dialog', { name });
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time));
+const wait = passTime;
 const marked = () => document.body.classList.contains('showing-overlay');
 
 describe('Overlay', () => {

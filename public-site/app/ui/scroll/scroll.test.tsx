@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentsList } from '../contents-list/contents-list.tsx';
-import { renderPiece } from '../testing/render-piece.tsx';
+import { passTime, renderPiece } from '../testing/render-piece.tsx';
 import { SmoothAnchors } from './smooth-anchors.tsx';
 import { sectionInView } from './use-section-in-view.ts';
 
@@ -45,7 +45,7 @@ function timeOf(click: () => void): number {
   let last = 0;
   for (let time = 0; time < 2000; time += 10) {
     const before = scrolled;
-    act(() => vi.advanceTimersByTime(10));
+    passTime(10);
     if (scrolled !== before) last = time + 10;
   }
   return last;
@@ -75,10 +75,10 @@ describe('smooth scrolling', () => {
   it('gives way to the visitor', () => {
     renderPiece(<Page />);
     fireEvent.click(screen.getByRole('link', { name: 'Liên kết thường' }));
-    act(() => vi.advanceTimersByTime(300));
+    passTime(300);
     fireEvent.wheel(window);
     const there = scrolled;
-    act(() => vi.advanceTimersByTime(1000));
+    passTime(1000);
     expect(scrolled).toBe(there);
     expect(there).toBeGreaterThan(0);
   });
@@ -105,7 +105,7 @@ describe('sectionInView', () => {
     expect(screen.getByRole('link', { name: 'Cách dùng' }).getAttribute('aria-current')).toBe('location');
     scrolled = 0;
     fireEvent.scroll(window);
-    act(() => vi.advanceTimersByTime(50));
+    passTime(50);
     expect(screen.getByRole('link', { name: 'Cách dùng' }).getAttribute('aria-current')).toBeNull();
   });
 });

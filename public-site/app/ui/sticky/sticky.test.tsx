@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPiece } from '../testing/render-piece.tsx';
+import { passTime, renderPiece } from '../testing/render-piece.tsx';
 import { Sticky } from './sticky.tsx';
 
 const header = 72;
@@ -19,7 +19,7 @@ describe('Sticky', () => {
     const scrollSo = (next: number) => {
       top = next;
       fireEvent.scroll(window);
-      act(() => vi.advanceTimersByTime(50));
+      passTime(50);
     };
     expect(bar.parentElement?.classList.contains('sticky-wrapper')).toBe(true);
     expect(bar.classList.contains('is-sticky')).toBe(false);

@@ -1,4 +1,4 @@
-import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, vi } from 'vitest';
@@ -17,4 +17,11 @@ export function renderPiece(piece: ReactElement): RenderResult {
 /** Gives every element of a test page the same inner width, which the test browser does not lay out. */
 export function layOutWidth(pixels: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
+}
+
+/** Lets so many milliseconds pass on a fake clock and draws what they bring. */
+export function passTime(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 }
