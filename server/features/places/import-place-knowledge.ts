@@ -1,3 +1,4 @@
+import { readTextList } from '../../platform/db/text-list.ts';
 import type { Services } from '../../platform/services.ts';
 import { areaCodeOf } from './import-area-codes.ts';
 import { AreaFinder, type AreaNames } from './import-areas.ts';
@@ -53,11 +54,5 @@ async function termNames(services: Services, kind: string): Promise<TermName[]> 
     'select id, slug, name, group_name as "groupName", aliases from term where kind = ? order by position, id',
     [kind],
   );
-  return rows.map(row => ({ ...row, aliases: textsOf(row.aliases) }));
-}
-
-/** A JSON column arrives as text from SQLite and as a value from PostgreSQL. */
-function textsOf(value: unknown): string[] {
-  const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-  return Array.isArray(list) ? list.filter(item => typeof item === 'string') : [];
+  return rows.map(row => ({ ...row, aliases: readTextList(row.aliases) }));
 }

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import type { Services } from '@antam/server/platform/services.ts';
+import { create } from 'tar';
+import { SNAPSHOT, TABLES, UPLOADS, writeManifest } from './manifest.ts';
+
+export interface BackupResult {
+  readonly file: string;
+  readonly bytes: number;
+  readonly hasUploads: boolean;
+}
+
+/**
+ * Writes database and uploads into one archive. The database is as of one moment, while others go on writing; the
+ * archive appears under its name only when it is whole.
+ */
+export async function createBackup(services: Services, file: string): Promise<BackupResult> {
+  const target = path.resolve(file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const staging = mkdtempSync(path.join(path.dirname(target), '.antam-backup-'));
+  try {
+    await snapshot(services, staging);
+    const hasUploads = stageUploads(services, staging);
+    writeManifest(staging, {
+      format: 1,
+      engine: services.db.engine,
+      createdAt: services.clock.now().toISOString(),
+      migrations: await executedMigrations(services),
+      hasUploads,
+    });
+    const part = path.join(staging, 'archive.part');
+    await create(
+      { gzip: true, file: part, cwd: staging, follow: true, portable: true },
+      entriesOf(services, hasUploads),
+    );
+    renameSync(part, target);
+    return { file: target, bytes: statSync(target).size, hasUploads };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+const entriesOf = (services: Services, hasUploads: boolean) => [
+  'manifest.json',
+  services.db.engine === 'sqlite' ? SNAPSHOT : TABLES,
+  ...(hasUploads ? [UPLOADS] : []),
+];
+
+async function snapshot({ db, config }: Services, staging: string): Promise<void> {
+  if (db.sqlite) await db.sqlite.backup(path.join(staging, SNAPSHOT));
+  else if (config.database.engine === 'postgresql') {
+    const { dumpPostgres } = await import('./postgres-backup.ts');
+    await dumpPostgres(config.database.url, path.join(staging, TABLES));
+  }
+}
+
+/** Uploads are never changed once written, so they are read where they are. */
+function stageUploads({ config }: Services, staging: string): boolean {
+  if (config.storage.kind !== 'folder' || !existsSync(config.storage.folder)) return false;
+  symlinkSync(path.resolve(config.storage.folder), path.join(staging, UPLOADS), 'junction');
+  return true;
+}
+
+async function executedMigrations({ db }: Services): Promise<string[]> {
+  return (await db.orm.migrator.getExecuted()).map(migration => migration.name);
+}

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { Failure } from '../io/failure.ts';
+
+const MANIFEST = 'manifest.json';
+
+/** What a backup says about itself. */
+const manifest = z.object({
+  format: z.literal(1),
+  engine: z.enum(['sqlite', 'postgresql']),
+  createdAt: z.string(),
+  /** Names of the migrations that its tables went through, oldest first. */
+  migrations: z.array(z.string()),
+  /** False where uploads live in an object store, which keeps copies of its own. */
+  hasUploads: z.boolean(),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** Names inside the archive. */
+export const SNAPSHOT = 'database.sqlite';
+export const TABLES = 'tables';
+export const UPLOADS = 'uploads';
+
+export const writeManifest = (folder: string, value: Manifest): void =>
+  writeFileSync(path.join(folder, MANIFEST), JSON.stringify(value, null, 2));
+
+/** Reads the manifest of an unpacked backup; fails when the archive is no backup of this program. */
+export function readManifest(folder: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')));
+  } catch (error) {
+    throw new Failure('The file is no backup made by "antam backup"', undefined, { cause: error });
+  }
+}

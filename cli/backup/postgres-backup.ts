@@ -1,0 +1,85 @@
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg, { type Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { quoted, tablesInOrder, writableColumns } from './postgres-tables.ts';
+
+/** Which columns each file holds, in the order of the files' rows. */
+const COLUMNS = 'columns.json';
+/** Kept by the migrator itself. */
+const MIGRATION_TABLE = 'migration';
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Writes all tables as of one moment into `folder`, one file each. It needs no client tools beside the server, whose
+ * version they would have to match.
+ */
+export async function dumpPostgres(url: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await withClient(url, async client => {
+    await client.query('begin isolation level repeatable read read only');
+    const columns: Record<string, string[]> = {};
+    for (const table of await tablesInOrder(client)) {
+      if (table === MIGRATION_TABLE) continue;
+      columns[table] = await writableColumns(client, table);
+      const rows = client.query(copyTo(`copy ${target(table, columns[table])} to stdout`));
+      await pipeline(rows, createWriteStream(path.join(folder, `${table}.tsv`)));
+    }
+    await client.query('commit');
+    writeFileSync(path.join(folder, COLUMNS), JSON.stringify(columns));
+  });
+}
+
+const target = (table: string, columns: readonly string[]) => `${quoted(table)} (${columns.map(quoted).join(', ')})`;
+
+/** Removes everything in the schema `public`. */
+export async function emptyPostgres(url: string): Promise<void> {
+  await withClient(url, async client => {
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+  });
+}
+
+/** Whether the database has any table at all. */
+export const hasTables = (url: string): Promise<boolean> =>
+  withClient(url, async client => (await tablesInOrder(client)).length > 0);
+
+/** Fills migrated tables with what {@link dumpPostgres} wrote, in one transaction; what migrations put there goes. */
+export async function loadPostgres(url: string, folder: string): Promise<void> {
+  const columns: Record<string, string[]> = JSON.parse(readFileSync(path.join(folder, COLUMNS), 'utf8'));
+  const files = new Set(readdirSync(folder));
+  await withClient(url, async client => {
+    await client.query('begin');
+    const tables = (await tablesInOrder(client)).filter(table => files.has(`${table}.tsv`));
+    await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`);
+    for (const table of tables) {
+      const rows = client.query(copyFrom(`copy ${target(table, columns[table] ?? [])} from stdin`));
+      await pipeline(createReadStream(path.join(folder, `${table}.tsv`)), rows);
+      await moveSequences(client, table, columns[table] ?? []);
+    }
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+/** The next id comes after the greatest one that was loaded. */
+async function moveSequences(client: Client, table: string, columns: readonly string[]): Promise<void> {
+  for (const column of columns) {
+    await client.query(
+      `select setval(sequence, greatest((select max(${quoted(column)})::text::bigint from ${quoted(table)}), 1),
+         exists (select 1 from ${quoted(table)}))
+       from pg_get_serial_sequence($1, $2) as sequence where sequence is not null`,
+      [`public.${quoted(table)}`, column],
+    );
+  }
+}

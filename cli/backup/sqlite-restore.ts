@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Failure, messageOf } from '../io/failure.ts';
+
+/** Whether a database file is there and has tables. */
+export function sqliteHasTables(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const db = new Sqlite(file);
+  try {
+    return db.prepare(`select 1 from sqlite_master where type = 'table' limit 1`).get() !== undefined;
+  } finally {
+    db.close();
+  }
+}
+
+/** Puts a snapshot in the place of a database, once it has proved whole and nobody else has the old one open. */
+export function replaceSqlite(snapshot: string, file: string): void {
+  checkWhole(snapshot);
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (existsSync(file)) checkUnused(file);
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+  renameSync(snapshot, file);
+}
+
+function checkWhole(snapshot: string): void {
+  if (!existsSync(snapshot)) throw new Failure('The backup has no database');
+  const db = new Sqlite(snapshot, { readonly: true });
+  try {
+    const result = db.pragma('quick_check', { simple: true });
+    if (result !== 'ok') throw new Failure(`The database in the backup is broken: ${String(result)}`);
+  } finally {
+    db.close();
+  }
+}
+
+function checkUnused(file: string): void {
+  const db = new Sqlite(file, { timeout: 0 });
+  try {
+    // In this mode a connection locks out all others, which fails while a server has the file open.
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.exec('begin exclusive; commit');
+  } catch (error) {
+    throw new Failure(`The database is in use (${messageOf(error)}): stop the server first`, undefined, {
+      cause: error,
+    });
+  } finally {
+    db.close();
+  }
+}

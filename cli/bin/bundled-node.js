@@ -1,0 +1,38 @@
+// Plain JavaScript without dependencies: it must run under whatever Node the machine has.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const WANTED_MAJOR = 24;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Whether this very Node can run the program. */
+export const isNewEnough = () => Number.parseInt(process.versions.node, 10) >= WANTED_MAJOR;
+
+/** Path of the Node that the repository brings as a dependency. */
+export function bundledNode() {
+  const require = createRequire(import.meta.url);
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  try {
+    const manifest = require.resolve(`node-${platform}-${process.arch}/package.json`);
+    return path.join(path.dirname(manifest), require(manifest).bin.node);
+  } catch {
+    if (isNewEnough()) return process.execPath;
+    throw new Error(`No Node ${WANTED_MAJOR} for ${platform} ${process.arch}: run "npm ci", or install it`);
+  }
+}
+
+/** Runs a script under the repository's Node as if it were this process: its signals, its end. */
+export function runUnderBundledNode(script, args) {
+  const child = spawn(bundledNode(), [script, ...args], { stdio: 'inherit' });
+  // Without listeners a signal would end this process and leave the child behind.
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of SIGNALS) process.removeAllListeners(name);
+      if (signal) process.kill(process.pid, signal);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Variables that would lead out of the temporary folder; the empty text counts as absent. */
+const OUTSIDE = ['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_STORAGE', 'ANTAM_MAIL'];
+
+/** A data folder for one run, and the variables under which nothing outside of it is touched. */
+export function temporaryData(env: Readonly<Record<string, string | undefined>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'antam-memory-'));
+  return {
+    env: { ...env, ...Object.fromEntries(OUTSIDE.map(name => [name, ''])), ANTAM_DATA: folder },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A port that nobody listens on just now; the site's own address holds it, so it must be known before the start. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, resolve);
+  });
+  const address = server.address();
+  await new Promise<void>(resolve => server.close(() => resolve()));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found');
+  return address.port;
+}

@@ -1,0 +1,18 @@
+import { rebuildPlaceFacets } from '@antam/server/features/places/place-facets.ts';
+import { rebuildProfessionalFacets } from '@antam/server/features/professionals/professional-facets.ts';
+import { reindex } from '@antam/server/features/search/commands/reindex.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { showProgress } from '../io/progress.ts';
+import type { Terminal } from '../io/terminal.ts';
+
+/** Builds what is derived from the tables anew; answers how many search documents there are. */
+export async function rebuild(terminal: Terminal, services: Services): Promise<number> {
+  await rebuildProfessionalFacets(services);
+  await rebuildPlaceFacets(services);
+  const progress = showProgress(terminal, 'Indexing');
+  try {
+    return await reindex(services, done => progress.update(done));
+  } finally {
+    progress.finish();
+  }
+}

@@ -1,0 +1,58 @@
+import { seedWorld, WorldConflict } from '@antam/fixtures/worlds/seed-world.ts';
+import type { WorldName } from '@antam/fixtures/worlds/world.ts';
+import type { Config } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { Failure } from '../io/failure.ts';
+import { showProgress } from '../io/progress.ts';
+import type { Terminal } from '../io/terminal.ts';
+import { withServices } from './services.ts';
+
+/** What a seeding is asked for. */
+export interface SeedRequest {
+  readonly world: WorldName;
+  readonly seed?: number | undefined;
+  readonly force?: boolean | undefined;
+}
+
+export interface SeedResult {
+  readonly world: WorldName;
+  /** The database held this very world; nothing was written. */
+  readonly already: boolean;
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+/** Migrates, then fills the database; fails when it holds other data and `force` is not set. */
+export async function runSeed(terminal: Terminal, config: Config, request: SeedRequest): Promise<SeedResult> {
+  if (config.environment === 'production' && request.world !== 'vietnam') {
+    throw new Failure(`The world ${request.world} has known passwords: not in production`);
+  }
+  return withServices(config, async services => {
+    await services.db.migrate();
+    return seedShown(terminal, services, request);
+  });
+}
+
+/** Fills the migrated database and shows how far that has come. */
+export async function seedShown(
+  terminal: Terminal,
+  services: Services,
+  { world, seed, force }: SeedRequest,
+): Promise<SeedResult> {
+  const progress = showProgress(terminal, `Seeding ${world}`);
+  const begun = performance.now();
+  try {
+    const report = await seedWorld(services, {
+      world,
+      ...(seed === undefined ? {} : { seed }),
+      force: force === true,
+      progress: ({ step, done, total }) => progress.update(done, total, step),
+    });
+    return { world, already: report.already, rows: report.counts.rows, seconds: (performance.now() - begun) / 1000 };
+  } catch (error) {
+    if (error instanceof WorldConflict) throw new Failure(error.message, undefined, { cause: error });
+    throw error;
+  } finally {
+    progress.finish();
+  }
+}

@@ -1,0 +1,47 @@
+import { Failure } from '../io/failure.ts';
+import { untilStopped } from '../io/stop-signal.ts';
+import { notice, say, type Terminal } from '../io/terminal.ts';
+import { readSettings } from './configuration.ts';
+import { freePort, temporaryData } from './memory.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { openServices } from './services.ts';
+import { loadSite } from './site.ts';
+import { prepareDatabase, refuseDemoWorlds } from './worlds.ts';
+
+export interface ServeOptions {
+  readonly port?: number;
+  readonly memory?: boolean;
+  readonly world?: 'tiny' | 'demo' | 'none';
+  readonly data?: string;
+}
+
+/** Runs the server until the process is asked to stop. */
+export async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
+  const stopped = untilStopped();
+  const data = options.memory ? temporaryData(terminal.env) : undefined;
+  try {
+    const server = await boot(terminal, options, data?.env ?? terminal.env);
+    say(terminal, `An Tâm is at ${server.url}/`);
+    await stopped;
+    await server.stop();
+  } finally {
+    data?.remove();
+  }
+}
+
+async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['env']): Promise<RunningServer> {
+  const port = options.port === 0 ? await freePort() : options.port;
+  const config = readSettings({
+    ...env,
+    ...(port === undefined ? {} : { PORT: String(port) }),
+    ...(options.data === undefined ? {} : { ANTAM_DATA: options.data }),
+  });
+  const isProduction = config.environment === 'production';
+  const world = options.world ?? 'none';
+  if (isProduction && world !== 'none') throw new Failure(`The world ${world} has known passwords: not in production`);
+  const [services, site] = await Promise.all([openServices(config), loadSite()]);
+  if (!site) notice(terminal, 'The public site is not built (npm run build): only the API is served.');
+  await prepareDatabase(terminal, services, world);
+  if (isProduction) await refuseDemoWorlds(services);
+  return startServer(services, site);
+}

@@ -1,0 +1,46 @@
+import { createApp } from '@antam/server/app/create-app.ts';
+import { closeServices } from '@antam/server/app/create-services.ts';
+import { createWork } from '@antam/server/app/create-work.ts';
+import { type Listening, listen } from '@antam/server/app/listen.ts';
+import type { Site } from '@antam/server/app/site.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { Failure } from '../io/failure.ts';
+
+export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
+  /** Does all due jobs now; the worker inside does them by itself a little later. */
+  doJobs(): Promise<void>;
+  /** Finishes what is in flight, stops the worker and closes the services. */
+  stop(): Promise<void>;
+}
+
+/** Starts website, API and worker on open services; stopping it closes them. */
+export async function startServer(services: Services, site: Site | undefined): Promise<RunningServer> {
+  const app = createApp(services, { site });
+  const worker = createWork(services);
+  const listening = await listenOrFail(app, services);
+  worker.start();
+  return {
+    url: listening.url,
+    port: listening.port,
+    doJobs: async () => void (await worker.drain()),
+    stop: async () => {
+      await listening.drain();
+      await worker.stop();
+      await app.close();
+      await closeServices(services);
+    },
+  };
+}
+
+async function listenOrFail(app: ReturnType<typeof createApp>, services: Services): Promise<Listening> {
+  const { port } = services.config;
+  try {
+    return await listen(app, { port });
+  } catch (error) {
+    await app.close();
+    await closeServices(services);
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (isTaken) throw new Failure(`Port ${port} is taken: choose another with --port`, undefined, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import type { Config } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { Failure, messageOf } from '../io/failure.ts';
+
+/** Opens the services, does `work` with them and closes them whatever happens. */
+export async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
+  const services = await openServices(config);
+  try {
+    return await work(services);
+  } finally {
+    await closeServices(services);
+  }
+}
+
+/** As {@link withServices}, for work that needs today's tables: fails when migrations are pending. */
+export async function withMigratedServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
+  return withServices(config, async services => {
+    const pending = await services.db.pendingMigrations();
+    if (pending.length > 0) throw new Failure(`${pending.length} migrations are pending: run "antam migrate" first`);
+    return work(services);
+  });
+}
+
+/** Opens the services or says in one line why the database cannot be opened. */
+export async function openServices(config: Config): Promise<Services> {
+  try {
+    return await createServices(config);
+  } catch (error) {
+    throw new Failure(`The database cannot be opened: ${messageOf(error)}`, undefined, { cause: error });
+  }
+}

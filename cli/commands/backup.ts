@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { say, sayJson, type Terminal } from '../io/terminal.ts';
+import { dataOption, jsonOption } from './options.ts';
+
+export function makeBackup(terminal: Terminal): Command {
+  return new Command('backup')
+    .description('write database and uploads into one archive (tar.gz), while the server may go on running')
+    .argument('<file>', 'archive to write')
+    .addOption(dataOption())
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nThe secret of the data folder is not in it: keep ANTAM_SECRET, or the file "secret", apart.',
+    )
+    .action(async (file: string, options: { data?: string; json?: boolean }) => {
+      const [{ readConfiguration }, { withMigratedServices }, { createBackup }] = await Promise.all([
+        import('../boot/configuration.ts'),
+        import('../boot/services.ts'),
+        import('../backup/create-backup.ts'),
+      ]);
+      const config = readConfiguration(terminal, options);
+      const result = await withMigratedServices(config, services => createBackup(services, file));
+      if (options.json) sayJson(terminal, result);
+      else {
+        say(terminal, `${result.file}: ${(result.bytes / 1_048_576).toFixed(1)} MB`);
+        if (!result.hasUploads) say(terminal, 'Without uploads: they are in an object store, or there are none.');
+      }
+    });
+}

@@ -1,0 +1,15 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+/** `--data DIR`, which most commands take. */
+export const dataOption = () =>
+  new Option('--data <dir>', 'folder of database, uploads and mail (instead of ANTAM_DATA)');
+
+/** `--json`: one JSON value on standard output, for machines. */
+export const jsonOption = () => new Option('--json', 'print JSON for machines');
+
+/** Reads a whole number for an option, within bounds. */
+export const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+};

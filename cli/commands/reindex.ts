@@ -1,0 +1,19 @@
+import { Command } from 'commander';
+import { say, type Terminal } from '../io/terminal.ts';
+import { dataOption } from './options.ts';
+
+export function makeReindex(terminal: Terminal): Command {
+  return new Command('reindex')
+    .description('build the search index and the filter counts anew from the tables; searches keep working meanwhile')
+    .addOption(dataOption())
+    .action(async (options: { data?: string }) => {
+      const [{ readConfiguration }, { withMigratedServices }, { rebuild }] = await Promise.all([
+        import('../boot/configuration.ts'),
+        import('../boot/services.ts'),
+        import('../boot/rebuild.ts'),
+      ]);
+      const config = readConfiguration(terminal, options);
+      const documents = await withMigratedServices(config, services => rebuild(terminal, services));
+      say(terminal, `${documents.toLocaleString('en-US')} documents indexed, filter counts built anew.`);
+    });
+}

@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { say, type Terminal } from '../io/terminal.ts';
+import { dataOption } from './options.ts';
+
+export function makeWork(terminal: Terminal): Command {
+  return new Command('work')
+    .description('do the jobs of the outbox (mail, search index …) in a process of its own until stopped')
+    .option('--once', 'do what is due now and end')
+    .addOption(dataOption())
+    .action(async (options: { once?: boolean; data?: string }) => {
+      const [{ readConfiguration }, { withMigratedServices }, { createWork }, { untilStopped }] = await Promise.all([
+        import('../boot/configuration.ts'),
+        import('../boot/services.ts'),
+        import('@antam/server/app/create-work.ts'),
+        import('../io/stop-signal.ts'),
+      ]);
+      await withMigratedServices(readConfiguration(terminal, options), async services => {
+        const worker = createWork(services);
+        if (options.once) {
+          say(terminal, `${await worker.drain()} jobs done.`);
+          return;
+        }
+        const stopped = untilStopped();
+        worker.start();
+        say(terminal, 'The worker runs.');
+        await stopped;
+        await worker.stop();
+      });
+    });
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { seededWorld } from '@antam/fixtures/worlds/seeded-world.ts';
+import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import type { Config } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { messageOf } from '../io/failure.ts';
+import { type Finding, failed, ok, warning } from './finding.ts';
+
+/** Checks what needs an open database; opens nothing that is not there yet. */
+export async function checkServices(config: Config): Promise<Finding[]> {
+  const { database } = config;
+  if (database.engine === 'sqlite' && !existsSync(database.file)) {
+    return [warning('database', `${database.file} is not there yet`, '"antam serve" or "antam migrate" makes it')];
+  }
+  let services: Services;
+  try {
+    services = await createServices(config);
+  } catch (error) {
+    return [failed('database', messageOf(error), remedyFor(config))];
+  }
+  try {
+    return await checkOpenServices(services);
+  } catch (error) {
+    return [failed('database', messageOf(error), remedyFor(config))];
+  } finally {
+    await closeServices(services);
+  }
+}
+
+const remedyFor = ({ database }: Config) =>
+  database.engine === 'sqlite'
+    ? 'check the file and its folder, or restore a backup ("antam restore")'
+    : 'check DATABASE_URL, the network and the rights of its user';
+
+async function checkOpenServices(services: Services): Promise<Finding[]> {
+  const version = await versionOf(services);
+  const pending = await services.db.pendingMigrations();
+  const found = [ok('database', version), await checkStorage(services)];
+  if (pending.length > 0) {
+    return [...found, failed('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run "antam migrate"')];
+  }
+  const rest = [checkContents(services), checkJobs(services), checkWorld(services)];
+  return [...found, ok('migrations', 'none pending'), ...(await Promise.all(rest))];
+}
+
+async function versionOf({ db }: Services): Promise<string> {
+  if (db.sqlite) {
+    const result = db.sqlite.pragma('quick_check(1)', { simple: true });
+    if (result !== 'ok') throw new Error(`The file is damaged: ${String(result)}`);
+    const row = await db.read.first<{ version: string }>('select sqlite_version() as version');
+    return `SQLite ${row?.version}, ${db.sqlite.name}`;
+  }
+  const row = await db.read.first<{ server_version: string }>('show server_version');
+  return `PostgreSQL ${row?.server_version}`;
+}
+
+async function checkStorage({ files, config }: Services): Promise<Finding> {
+  const { storage } = config;
+  const where = storage.kind === 'folder' ? storage.folder : `${storage.endpoint}/${storage.bucket}`;
+  try {
+    await files.check();
+    return ok('storage', `${where} can be written and read`);
+  } catch (error) {
+    return failed('storage', `${where}: ${messageOf(error)}`, 'check ANTAM_STORAGE and the rights of its user or key');
+  }
+}
+
+async function checkContents({ db }: Services): Promise<Finding> {
+  const row = await db.read.first<{ provinces: number; places: number; professionals: number }>(
+    `select (select count(*) from province) as provinces, (select count(*) from place) as places,
+       (select count(*) from professional) as professionals`,
+  );
+  if (!row || row.provinces === 0)
+    return warning('contents', 'no provinces and specialities', 'run "antam serve" once');
+  return ok('contents', `${row.places} places, ${row.professionals} professionals`);
+}
+
+async function checkJobs({ db }: Services): Promise<Finding> {
+  const row = await db.read.first<{ failed: number; waiting: number }>(
+    `select (select count(*) from outbox_message where failed_at is not null) as failed,
+       (select count(*) from outbox_message where failed_at is null and done_at is null) as waiting`,
+  );
+  const message = `${row?.waiting ?? 0} waiting, ${row?.failed ?? 0} given up`;
+  if (row && row.failed > 0) return warning('jobs', message, 'their errors are in outbox_message.last_error');
+  return ok('jobs', message);
+}
+
+async function checkWorld({ db, config }: Services): Promise<Finding> {
+  const there = await seededWorld(db);
+  if (!there) return ok('world', 'no made-up one');
+  if (config.environment !== 'production' || there.world === 'vietnam') return ok('world', `made up: ${there.world}`);
+  return failed(
+    'world',
+    `${there.world} has people with known passwords`,
+    'restore or seed another database for production',
+  );
+}

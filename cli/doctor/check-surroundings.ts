@@ -1,0 +1,86 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import type { Config } from '@antam/server/platform/env/config.ts';
+import { isSiteBuilt } from '../boot/site.ts';
+import { messageOf } from '../io/failure.ts';
+import { type Finding, failed, ok, warning } from './finding.ts';
+
+const MEGABYTE = 1_048_576;
+const LITTLE_SPACE = 1_000 * MEGABYTE;
+const NO_SPACE = 100 * MEGABYTE;
+const CONNECT_MS = 3_000;
+
+export function checkConfiguration(config: Config): Finding {
+  const { environment, origin, port } = config;
+  if (environment === 'production' && origin.startsWith('http://')) {
+    const remedy = 'set ANTAM_ORIGIN to the https:// address that visitors use';
+    return warning('configuration', `${environment}, at ${origin}: cookies and logins are not encrypted`, remedy);
+  }
+  return ok('configuration', `${environment}, port ${port}, at ${origin}`);
+}
+
+export async function checkDataFolder({ dataFolder }: Config): Promise<Finding> {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.W_OK);
+    const { bavail, bsize } = await statfs(dataFolder);
+    const free = bavail * bsize;
+    const message = `${dataFolder}, ${Math.round(free / MEGABYTE).toLocaleString('en-US')} MB free`;
+    if (free < NO_SPACE) return failed('data folder', message, 'free some space: the database cannot grow');
+    if (free < LITTLE_SPACE) return warning('data folder', message, 'free some space soon');
+    return ok('data folder', message);
+  } catch (error) {
+    return failed('data folder', messageOf(error), 'let ANTAM_DATA name a folder that this user may write to');
+  }
+}
+
+export function checkSecret(
+  { dataFolder, environment }: Config,
+  env: Readonly<Record<string, string | undefined>>,
+): Finding {
+  if (env.ANTAM_SECRET) return ok('secret', 'from ANTAM_SECRET');
+  const file = path.join(dataFolder, 'secret');
+  const isOpen = process.platform !== 'win32' && existsSync(file) && (statSync(file).mode & 0o077) !== 0;
+  if (isOpen) return failed('secret', `${file} can be read by others`, `chmod 600 ${file}`);
+  if (environment === 'production')
+    return failed('secret', 'ANTAM_SECRET is not set', 'set it to 32 random characters or more');
+  return ok('secret', `kept in ${file}`);
+}
+
+export async function checkMail({ mail }: Config): Promise<Finding> {
+  if (mail.kind === 'folder') {
+    try {
+      mkdirSync(mail.folder, { recursive: true });
+      accessSync(mail.folder, constants.W_OK);
+      return ok('mail', `written to ${mail.folder}, not sent`);
+    } catch (error) {
+      return failed('mail', messageOf(error), 'let ANTAM_MAIL name a folder that this user may write to');
+    }
+  }
+  const { hostname, port, protocol } = new URL(mail.url.reveal());
+  const number = Number(port || (protocol === 'smtps:' ? 465 : 587));
+  const problem = await connectionProblem(hostname, number);
+  if (problem === undefined) return ok('mail', `${hostname}:${number} answers`);
+  return failed('mail', `${hostname}:${number}: ${problem}`, 'check ANTAM_MAIL and the firewall');
+}
+
+function connectionProblem(host: string, port: number): Promise<string | undefined> {
+  return new Promise(resolve => {
+    const socket = connect({ host, port, timeout: CONNECT_MS });
+    const end = (problem?: string) => {
+      socket.destroy();
+      resolve(problem);
+    };
+    socket.once('connect', () => end());
+    socket.once('timeout', () => end('no answer'));
+    socket.once('error', error => end(messageOf(error)));
+  });
+}
+
+export function checkSite(): Finding {
+  return isSiteBuilt()
+    ? ok('public site', 'built')
+    : warning('public site', 'not built: only the API is served', 'run "npm run build"');
+}

@@ -1,0 +1,23 @@
+import { ConfigError, readConfig } from '@antam/server/platform/env/config.ts';
+import type { Terminal } from '../io/terminal.ts';
+import { checkServices } from './check-services.ts';
+import { checkConfiguration, checkDataFolder, checkMail, checkSecret, checkSite } from './check-surroundings.ts';
+import { type Finding, failed } from './finding.ts';
+
+/** Looks at everything that the product needs to run. Without a usable configuration it says only what is wrong there. */
+export async function examine({ env }: Terminal): Promise<Finding[]> {
+  try {
+    const config = readConfig(env);
+    return [
+      checkConfiguration(config),
+      checkSecret(config, env),
+      await checkDataFolder(config),
+      ...(await checkServices(config)),
+      await checkMail(config),
+      checkSite(),
+    ];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.mistakes.map(mistake => failed('configuration', mistake, 'see the table of variables in README.md'));
+  }
+}

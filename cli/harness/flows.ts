@@ -1,0 +1,16 @@
+import type { Flow } from './flow.ts';
+import { collections } from './flows/collections.ts';
+import { doctors } from './flows/doctors.ts';
+import { importedList } from './flows/import-list.ts';
+import { landings } from './flows/landings.ts';
+import { lost } from './flows/lost.ts';
+import { machines } from './flows/machines.ts';
+import { nearest } from './flows/nearest.ts';
+import { place } from './flows/place.ts';
+import { search } from './flows/search.ts';
+
+/** Every flow, in the order in which they are walked. */
+export const FLOWS: readonly Flow[] = [
+  ...[search, doctors, nearest, place, collections, landings, machines, lost],
+  importedList,
+];

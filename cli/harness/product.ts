@@ -1,0 +1,40 @@
+import { seedWorld } from '@antam/fixtures/worlds/seed-world.ts';
+import { closeServices } from '@antam/server/app/create-services.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { readSettings } from '../boot/configuration.ts';
+import { freePort, temporaryData } from '../boot/memory.ts';
+import { type RunningServer, startServer } from '../boot/server.ts';
+import { openServices } from '../boot/services.ts';
+import { loadSite } from '../boot/site.ts';
+import { Failure } from '../io/failure.ts';
+
+/** The whole product in this process: site, API and worker over a temporary folder. */
+export interface Product extends RunningServer {
+  readonly services: Services;
+}
+
+/** Boots the product with the world tiny and no outside service. Fails when the site is not built. */
+export async function startProduct(): Promise<Product> {
+  const site = await loadSite();
+  if (!site) throw new Failure('The public site is not built: run "npm run build"');
+  const data = temporaryData({ NODE_ENV: 'test', ANTAM_SECRET: 'only for the harness, and kept nowhere' });
+  const config = readSettings({ ...data.env, PORT: String(await freePort()) });
+  try {
+    const services = await openServices(config);
+    const server = await prepare(services).then(() => startServer(services, site));
+    return { ...server, services, stop: () => server.stop().finally(data.remove) };
+  } catch (error) {
+    data.remove();
+    throw error;
+  }
+}
+
+async function prepare(services: Services): Promise<void> {
+  try {
+    await services.db.migrate();
+    await seedWorld(services, { world: 'tiny' });
+  } catch (error) {
+    await closeServices(services);
+    throw error;
+  }
+}

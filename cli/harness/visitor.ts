@@ -1,0 +1,72 @@
+/** One request and its answer, as a report shows them. */
+export interface Exchange {
+  readonly request: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A visitor with a browser's habits: keeps cookies, follows no redirect, says what it accepts. */
+export class Visitor {
+  readonly base: string;
+  readonly #cookies = new Map<string, string>();
+  #last: Exchange | undefined;
+
+  constructor(base: string) {
+    this.base = base.replace(/\/+$/, '');
+  }
+
+  /** What was asked and answered last, for the report of a failure. */
+  get last(): Exchange | undefined {
+    return this.#last;
+  }
+
+  /** Keeps a cookie as a script on the page would. */
+  remember(name: string, value: string): void {
+    this.#cookies.set(name, encodeURIComponent(value));
+  }
+
+  /** Opens a page. */
+  page(path: string): Promise<Exchange> {
+    return this.send(path, { headers: { accept: 'text/html' } });
+  }
+
+  /** Calls the API and reads its JSON; the status is the caller's to check. */
+  async api(path: string): Promise<{ exchange: Exchange; body: unknown }> {
+    const exchange = await this.send(`/api/v1/${path}`, { headers: { accept: 'application/json' } });
+    return { exchange, body: jsonOf(exchange) };
+  }
+
+  /** Sends any request; an absolute address is reduced to its path, so that the walk never leaves the deployment. */
+  async send(address: string, init: RequestInit = {}): Promise<Exchange> {
+    const url = new URL(address, this.base);
+    const path = url.pathname + url.search;
+    const headers = new Headers(init.headers);
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookies !== '') headers.set('cookie', cookies);
+    const request = `${init.method ?? 'GET'} ${path}`;
+    this.#last = { request, status: 0, headers: new Headers(), text: '' };
+    const answer = await fetch(this.base + path, { ...init, headers, redirect: 'manual' });
+    const text = await answer.text();
+    this.#keep(answer.headers.getSetCookie());
+    this.#last = { request, status: answer.status, headers: answer.headers, text };
+    return this.#last;
+  }
+
+  #keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (at > 0) this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+}
+
+function jsonOf({ text, headers }: Exchange): unknown {
+  if (!/json/.test(headers.get('content-type') ?? '')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

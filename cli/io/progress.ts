@@ -1,0 +1,60 @@
+import { SingleBar } from 'cli-progress';
+import { notice, type Terminal } from './terminal.ts';
+
+/** Shows how far something long has come: a bar for people, plain lines for logs. */
+export interface Progress {
+  /** `done` so far, of `total` where it is known; `step` names what is being done where there are several things. */
+  update(done: number, total?: number, step?: string): void;
+  finish(): void;
+}
+
+/** Plain lines come at most this often, in rows; a new step always has one. */
+const LINE_EVERY = 10_000;
+
+export function showProgress(terminal: Terminal, title: string): Progress {
+  return terminal.isInteractive ? bar(terminal, title) : lines(terminal, title);
+}
+
+const group = (number: number) => number.toLocaleString('en-US');
+
+function bar(terminal: Terminal, title: string): Progress {
+  const shown = new SingleBar({
+    stream: terminal.err,
+    format: `${title} {bar} {value}/{total} {step}`,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  let current: string | undefined;
+  return {
+    update: (done, total, step = '') => {
+      const most = Math.max(total ?? done, 1);
+      if (step !== current) {
+        shown.stop();
+        shown.start(most, done, { step });
+        current = step;
+      }
+      if (total !== undefined || most > shown.getTotal()) shown.setTotal(most);
+      shown.update(done, { step });
+    },
+    finish: () => shown.stop(),
+  };
+}
+
+function lines(terminal: Terminal, title: string): Progress {
+  let next = LINE_EVERY;
+  let current = '';
+  return {
+    update: (done, total, step = '') => {
+      const isNewStep = step !== current;
+      if (isNewStep) next = LINE_EVERY;
+      else if (done < next) return;
+      current = step;
+      if (done >= next) next = done + LINE_EVERY;
+      const what = step === '' ? title : `${title}: ${step}`;
+      notice(terminal, `${what}: ${group(done)}${total === undefined ? '' : ` of ${group(total)}`}`);
+    },
+    finish: () => undefined,
+  };
+}

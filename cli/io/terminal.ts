@@ -1,0 +1,25 @@
+import type { Writable } from 'node:stream';
+
+/** Where a run reads its surroundings from and writes to; tests hand in their own. */
+export interface Terminal {
+  readonly out: Writable;
+  readonly err: Writable;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether a person looks at `err`: progress bars and colours are for people only. */
+  readonly isInteractive: boolean;
+}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  const { stdout: out, stderr: err, env } = process;
+  return { out, err, env, isInteractive: err.isTTY === true && !env.CI };
+}
+
+/** Writes one line for the user. */
+export const say = (terminal: Terminal, line = ''): void => void terminal.out.write(`${line}\n`);
+
+/** Writes one line beside the result: progress, notices. It never mixes with what a machine reads. */
+export const notice = (terminal: Terminal, line: string): void => void terminal.err.write(`${line}\n`);
+
+/** Writes one JSON value for a machine. */
+export const sayJson = (terminal: Terminal, value: unknown): void => say(terminal, JSON.stringify(value, null, 2));

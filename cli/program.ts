@@ -1,0 +1,36 @@
+import { Command } from 'commander';
+import { makeBackup } from './commands/backup.ts';
+import { makeDoctor } from './commands/doctor.ts';
+import { makeExport } from './commands/export.ts';
+import { makeHarness } from './commands/harness.ts';
+import { makeImport } from './commands/import.ts';
+import { makeMigrate } from './commands/migrate.ts';
+import { makeReindex } from './commands/reindex.ts';
+import { makeRestore } from './commands/restore.ts';
+import { makeSeed } from './commands/seed.ts';
+import { makeServe } from './commands/serve.ts';
+import { makeWork } from './commands/work.ts';
+import type { Terminal } from './io/terminal.ts';
+
+const COMMANDS = [
+  ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeExport],
+  ...[makeBackup, makeRestore, makeHarness, makeDoctor],
+];
+
+/** The whole command line. Each command loads what it works with only when it runs. */
+export function makeProgram(terminal: Terminal): Command {
+  const program = new Command('antam')
+    .description('An Tâm: a health directory. Configuration comes from the environment; see README.md.')
+    .version('0.1.0')
+    .option('--debug', 'show the stack of an error')
+    .showHelpAfterError('Run "antam --help" for all commands.')
+    .helpCommand(true)
+    .exitOverride()
+    .configureOutput({
+      writeOut: text => void terminal.out.write(text),
+      writeErr: text => void terminal.err.write(text),
+    });
+  for (const make of COMMANDS)
+    program.addCommand(make(terminal).copyInheritedSettings(program).option('--debug', 'show the stack of an error'));
+  return program;
+}

@@ -1,0 +1,17 @@
+import { CommanderError } from 'commander';
+import { EXIT, Failure, messageOf } from './io/failure.ts';
+import { notice, type Terminal } from './io/terminal.ts';
+import { makeProgram } from './program.ts';
+
+/** Runs one command line, without the program's own name; answers the exit code and never throws. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    await makeProgram(terminal).parseAsync([...args], { from: 'user' });
+    return EXIT.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    notice(terminal, `antam: ${messageOf(error)}`);
+    if (args.includes('--debug') && error instanceof Error) notice(terminal, error.stack ?? '');
+    return error instanceof Failure ? error.exitCode : EXIT.failed;
+  }
+}

@@ -1,0 +1,121 @@
+import type { BrokenRow, ImportRecord } from '@antam/server/platform/transfer/import.ts';
+import { parse } from 'csv-parse/sync';
+import { Failure, messageOf } from '../io/failure.ts';
+import { type Line, readLines } from './csv-lines.ts';
+
+/** What a list must look like to be one of its kind. */
+export interface CsvShape {
+  readonly columns: readonly string[];
+  readonly required: readonly string[];
+}
+
+/** A row whose quotes are not closed within so many lines is broken; the lines after its first are read anew. */
+const MAX_LINES_A_ROW = 50;
+const DELIMITERS = [',', ';', '\t'];
+
+/**
+ * Reads a CSV file row by row. A broken row costs only itself: it is reported and reading goes on with the next line.
+ * Fails when the file is none or its header is not that of the list.
+ */
+export async function* readCsv(file: string, shape: CsvShape): AsyncGenerator<ImportRecord | BrokenRow> {
+  let header: Header | undefined;
+  for await (const row of rowsOf(readLines(file), cells => header?.problem(cells))) {
+    if (header) {
+      yield 'cells' in row ? header.record(row.line, row.cells) : { line: row.line, problem: row.problem };
+      continue;
+    }
+    header = new Header(file, shape, 'text' in row ? row.text : '');
+  }
+  if (!header) throw new Failure(`${file} has no rows`);
+}
+
+type Row = { line: number; text: string; cells: string[] } | { line: number; problem: string; text: string };
+
+/** Puts physical lines together to rows; `check` says what is wrong with a row's cells. */
+async function* rowsOf(
+  lines: AsyncIterable<Line>,
+  check: (cells: readonly string[]) => string | undefined,
+): AsyncGenerator<Row> {
+  const source = lines[Symbol.asyncIterator]();
+  const queue: Line[] = [];
+  let delimiter = ',';
+  let isFirst = true;
+  const take = async () => queue.shift() ?? (await source.next()).value;
+  for (let first = await take(); first; first = await take()) {
+    if (first.text.trim() === '') continue;
+    const group: Line[] = [first];
+    while (group.length < MAX_LINES_A_ROW && group.some(hasQuote) && !isBalanced(group)) {
+      const next = await take();
+      if (!next) break;
+      group.push(next);
+    }
+    const text = group.map(line => line.text).join('\n');
+    if (isFirst) delimiter = delimiterOf(text);
+    isFirst = false;
+    const parsed = cellsOf(text, delimiter);
+    const problem = Array.isArray(parsed) ? check(parsed) : parsed.problem;
+    if (Array.isArray(parsed) && problem === undefined) yield { line: first.number, text, cells: parsed };
+    else {
+      queue.unshift(...group.slice(1));
+      yield { line: first.number, text, problem: problem ?? 'cannot be read' };
+    }
+  }
+}
+
+const hasQuote = (line: Line) => line.text.includes('"');
+const isBalanced = (group: readonly Line[]) =>
+  group.reduce((count, line) => count + line.text.split('"').length - 1, 0) % 2 === 0;
+
+const delimiterOf = (header: string) =>
+  DELIMITERS.reduce((best, delimiter) =>
+    header.split(delimiter).length > header.split(best).length ? delimiter : best,
+  );
+
+function cellsOf(text: string, delimiter: string): string[] | { problem: string } {
+  if (text.includes('\ufffd')) return { problem: 'bytes that are not UTF-8: save the file as "CSV UTF-8"' };
+  if (!text.includes('"')) return text.split(delimiter);
+  try {
+    const rows: string[][] = parse(text, { delimiter, relax_column_count: true });
+    return rows[0] ?? { problem: 'no cells' };
+  } catch (error) {
+    const message = messageOf(error);
+    return { problem: /quote not closed/i.test(message) ? 'a quote is not closed' : 'quotes stand where none may' };
+  }
+}
+
+class Header {
+  readonly #names: readonly string[];
+  readonly #columns: readonly string[];
+
+  constructor(file: string, shape: CsvShape, text: string) {
+    const cells = cellsOf(text, delimiterOf(text));
+    this.#names = (Array.isArray(cells) ? cells : []).map(cell =>
+      cell
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_'),
+    );
+    this.#columns = shape.columns;
+    const missing = shape.required.filter(column => !this.#names.includes(column));
+    const twice = this.#names.filter((name, i) => name !== '' && this.#names.indexOf(name) !== i);
+    if (missing.length > 0) {
+      const found = this.#names.slice(0, 20).join(',').slice(0, 200);
+      throw new Failure(
+        `${file} is no such list: the header lacks ${missing.join(', ')}.\n  wanted: ${shape.columns.join(',')}\n  found:  ${found}`,
+      );
+    }
+    if (twice.length > 0) throw new Failure(`${file} has the column ${twice.join(', ')} twice`);
+  }
+
+  /** What is wrong with the number of cells; empty ones at the end, as spreadsheets leave them, do no harm. */
+  problem(cells: readonly string[]): string | undefined {
+    const extra = cells.slice(this.#names.length).some(cell => cell.trim() !== '');
+    if (cells.length >= this.#names.length && !extra) return undefined;
+    return `${cells.length} columns instead of ${this.#names.length}`;
+  }
+
+  record(line: number, cells: readonly string[]): ImportRecord {
+    const byName = new Map(this.#names.map((name, i) => [name, cells[i] ?? '']));
+    return { line, fields: Object.fromEntries(this.#columns.map(column => [column, byName.get(column) ?? ''])) };
+  }
+}

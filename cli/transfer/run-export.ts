@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import type { TransferKind } from '@antam/server/platform/transfer/import.ts';
+import { stringify } from 'csv-stringify/sync';
+import { withMigratedServices } from '../boot/services.ts';
+import type { TransferKindName } from '../commands/kinds.ts';
+import type { Terminal } from '../io/terminal.ts';
+import { loadKind } from './kinds.ts';
+
+/** Writes a list as CSV and answers its number of rows. A file appears under its name only when it is whole. */
+export async function runExport(
+  terminal: Terminal,
+  config: Config,
+  kindName: TransferKindName,
+  file: string | undefined,
+): Promise<number> {
+  const kind = await loadKind(kindName);
+  return withMigratedServices(config, services =>
+    file === undefined ? writeTo(terminal.out, services, kind) : writeFile(file, services, kind),
+  );
+}
+
+async function writeFile(file: string, services: Services, kind: TransferKind): Promise<number> {
+  const part = `${file}.part`;
+  try {
+    const rows = await writeTo(createWriteStream(part), services, kind, true);
+    await rename(part, file);
+    return rows;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function writeTo(target: Writable, services: Services, kind: TransferKind, end = false): Promise<number> {
+  let count = 0;
+  async function* lines() {
+    yield stringify([[...kind.columns]]);
+    for await (const row of kind.export(services)) {
+      count += 1;
+      yield stringify([[...row]]);
+    }
+  }
+  try {
+    await pipeline(Readable.from(lines()), target, { end });
+  } catch (error) {
+    // Whoever read enough of it (`| head`) closes the pipe: no failure.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+  }
+  return count;
+}

@@ -1,0 +1,130 @@
+// Brings a fresh clone to where it can run, and does nothing where that was done before. Plain JavaScript without
+// dependencies: it runs before anything is installed, under Node 20 or newer.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LOCK = path.join(ROOT, 'package-lock.json');
+const INSTALLED = path.join(ROOT, 'node_modules', '.antam-lock');
+const NPM_RECORD = path.join(ROOT, 'node_modules', '.package-lock.json');
+const SITE_SOURCES = [
+  'public-site/app',
+  'public-site/public',
+  'public-site/vite.config.ts',
+  'public-site/package.json',
+];
+const CONTRACTS = path.join(ROOT, 'server', 'features');
+const SITE_BUILT = path.join(ROOT, 'public-site', 'dist', '.sources');
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Installs the packages and builds the site where that is due; `browser` also looks for a Chromium, for tests. */
+export function setup({ browser = false } = {}) {
+  checkNode();
+  installPackages();
+  buildSite();
+  if (browser) installChromium();
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed (https://nodejs.org).`);
+}
+
+function installPackages() {
+  const wanted = hash([readFileSync(LOCK)]);
+  if (read(INSTALLED) === wanted) return;
+  if (!isInstalled()) {
+    say('Installing packages (about a minute, once) …');
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  writeFileSync(INSTALLED, wanted);
+}
+
+/** Whether npm's own record says that everything the lock file asks for is there. */
+function isInstalled() {
+  const record = read(NPM_RECORD);
+  if (record === undefined) return false;
+  const installed = JSON.parse(record).packages;
+  const locked = Object.entries(JSON.parse(readFileSync(LOCK, 'utf8')).packages);
+  return locked.every(([where, { version, optional, link }]) => {
+    const isOurs = where === '' || link || !where.includes('node_modules/');
+    return isOurs || installed[where]?.version === version || (optional && !installed[where]);
+  });
+}
+
+function buildSite() {
+  const files = [...SITE_SOURCES.flatMap(name => filesIn(path.join(ROOT, name))), ...contracts(), LOCK];
+  const wanted = hash(files.flatMap(file => [Buffer.from(file), readFileSync(file)]));
+  if (read(SITE_BUILT) === wanted) return;
+  say('Building the public site …');
+  run('npm', ['run', 'build', '--silent']);
+  writeFileSync(SITE_BUILT, wanted);
+}
+
+const contracts = () =>
+  readdirSync(CONTRACTS)
+    .map(name => path.join(CONTRACTS, name, 'contract.ts'))
+    .filter(existsSync);
+
+/** All files below a folder, or the file itself, in an order that does not change. */
+function filesIn(name) {
+  if (!existsSync(name)) return [];
+  if (path.extname(name) !== '') return [name];
+  const entries = readdirSync(name, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap(entry => {
+    const file = path.join(name, entry.name);
+    return entry.isDirectory() ? filesIn(file) : [file];
+  });
+}
+
+function installChromium() {
+  if (process.env.CHROMIUM || CHROMIUM.some(existsSync)) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
+    say('No Chromium found: install it, or set CHROMIUM to its path; the browser tests fail without it.');
+    return;
+  }
+  say('Installing Chromium for the browser tests …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  if (status !== 0) say('Chromium could not be installed: the browser tests will fail.');
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail(`"${command} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
+}
+
+const say = text => console.error(text);
+
+function fail(text) {
+  say(text);
+  process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(path.join(ROOT, 'node_modules'), { recursive: true });
+  setup({ browser: process.argv.includes('--browser') });
+}
