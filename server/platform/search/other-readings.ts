@@ -28,12 +28,24 @@ export async function* otherReadings(words: readonly string[], tools: Tools): As
   const vocabulary = await knownWords(reading, tools.engine);
   const spaced = await respace(reading, tools.engine);
   if (spaced) yield spaced;
-  const unknown = await guess(reading, unit => !isKnown(unit, vocabulary), tools, typos);
-  if (unknown) yield unknown;
-  const any = await guess(reading, () => true, tools, typos);
-  if (any) yield any;
-  const middles = await guess(reading, unit => !isKnown(unit, vocabulary), tools, wordsEndingLike);
+  const isUnknown = (unit: Unit) => !isKnown(unit, vocabulary);
+  const mended = await guess(reading, isUnknown, tools.engine, typos);
+  if (mended) yield mended;
+  else yield* oneWordMended(reading, tools.engine);
+  const middles = await guess(reading, isUnknown, tools.engine, wordsEndingLike);
   if (middles) yield middles;
+}
+
+/** Shorter words that exist are taken as meant: too many others are as near. */
+const SHORTEST_DOUBTED = 4;
+
+/** Where all words exist, one of them may still be another word's misspelling: each is doubted by itself. */
+async function* oneWordMended(reading: Reading, engine: SearchEngine): AsyncGenerator<Reading> {
+  for (const doubted of reading.units) {
+    if ((onlyWord(doubted)?.length ?? 0) < SHORTEST_DOUBTED) continue;
+    const mended = await guess(reading, unit => unit === doubted, engine, typos);
+    if (mended) yield mended;
+  }
 }
 
 async function knownWords(reading: Reading, engine: SearchEngine): Promise<ReadonlySet<string>> {
@@ -51,7 +63,7 @@ type Guess = (word: string, engine: SearchEngine) => Promise<string[]>;
 async function guess(
   reading: Reading,
   which: (unit: Unit) => boolean,
-  { engine }: Tools,
+  engine: SearchEngine,
   guessWord: Guess,
 ): Promise<Reading | undefined> {
   let changed = false;
