@@ -7,6 +7,7 @@ import type { AppMiddleware, AppState } from '../platform/http/app-context.ts';
 import { createCallApi } from '../platform/http/call-api.ts';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { showErrorPage } from '../platform/http/error-page.ts';
+import type { Feature } from '../platform/http/feature.ts';
 import { guardAddress } from '../platform/http/guard-address.ts';
 import { API_PREFIX, koaApi } from '../platform/http/koa-api.ts';
 import { observe, type ShowError, showProblem } from '../platform/http/observe.ts';
@@ -33,6 +34,8 @@ const TIME_LIMIT_MS = 20_000;
 export interface AppParts {
   /** The built public site; without it only the API is served. */
   readonly site?: Site | undefined;
+  /** What it consists of, lowest rank first; all features unless told otherwise. */
+  readonly features?: readonly Feature[] | undefined;
   /** Folder of the built staff console. */
   readonly consoleFolder?: string | undefined;
 }
@@ -49,7 +52,7 @@ export interface App {
 }
 
 /** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
-export function createApp(services: Services, { site }: AppParts = {}): App {
+export function createApp(services: Services, { site, features = FEATURES }: AppParts = {}): App {
   const { config, log, db, clock } = services;
   const metrics = createMetrics();
   const limits = createRateLimits(services);
@@ -57,7 +60,7 @@ export function createApp(services: Services, { site }: AppParts = {}): App {
   const security = createSecurityHeaders(config);
   const token = createTokenCookie(xsrf, config);
   const readiness = createReadiness(services);
-  const callApi = createCallApi(createApiRouter(endpointsOf(services)), {
+  const callApi = createCallApi(createApiRouter(endpointsOf(services, features)), {
     limits,
     xsrf,
     checkAnswers: config.checkAnswers,
@@ -73,12 +76,7 @@ export function createApp(services: Services, { site }: AppParts = {}): App {
   koa.use(timeLimit(TIME_LIMIT_MS));
   koa.use(compressAnswers());
   koa.use(koaApi({ callApi, token }));
-  koa.use(
-    sitemaps(
-      config.origin,
-      FEATURES.flatMap(feature => feature.sitemaps?.(services) ?? []),
-    ),
-  );
+  koa.use(sitemaps(config.origin, sitemapsOf(services, features)));
   const content = createContentVersion(db, clock);
   koa.use(site ? pages(services, { site, callApi, content, security, token, metrics }) : nothingHere);
   return {
@@ -90,13 +88,13 @@ export function createApp(services: Services, { site }: AppParts = {}): App {
   };
 }
 
-function endpointsOf(services: Services) {
-  const endpoints = FEATURES.flatMap(feature => feature.endpoints(services));
+function endpointsOf(services: Services, features: readonly Feature[]) {
+  const endpoints = features.flatMap(feature => feature.endpoints(services));
   return [...endpoints, openApiEndpoint(services.config.origin, endpoints)];
 }
 
-function sitemapsOf(services: Services) {
-  return [fixedPages, ...FEATURES.flatMap(feature => feature.sitemaps?.(services) ?? [])];
+function sitemapsOf(services: Services, features: readonly Feature[]) {
+  return [fixedPages, ...features.flatMap(feature => feature.sitemaps?.(services) ?? [])];
 }
 
 const nothingHere: AppMiddleware = () => {

@@ -6,6 +6,7 @@ import { closeServices, createServices } from '../app/create-services.ts';
 import { listen } from '../app/listen.ts';
 import type { Site } from '../app/site.ts';
 import type { Config } from '../platform/env/config.ts';
+import type { Feature } from '../platform/http/feature.ts';
 import type { Services } from '../platform/services.ts';
 import { copyTemplate } from './template-database.ts';
 import { TEMPLATES } from './templates.ts';
@@ -18,6 +19,8 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly services?: Partial<Services>;
   readonly site?: Site;
+  /** Instead of all features. */
+  readonly features?: readonly Feature[];
 }
 
 /** A server of one's own, listening on a free port. */
@@ -36,7 +39,7 @@ export async function startTestApp({ world = 'none', ...options }: TestAppOption
   const copy = await copyTemplate(folder, TEMPLATES[world]);
   const config = { ...testConfig(folder), database: copy.config, ...options.config };
   const services = await createServices(config, options.services);
-  const app = createApp(services, { site: options.site });
+  const app = createApp(services, { site: options.site, features: options.features });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   return {

@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly query: Record<string, string | string[] | undefined>;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
+  /** Told which endpoint it is, before that runs. */
+  readonly onMatch?: (template: string) => void;
   /** Reads and parses the body; throws a Problem when it is too large, of the wrong type or broken. */
   readBody(): Promise<unknown>;
 }

@@ -19,6 +19,7 @@ export function createCallApi(router: ApiRouter, tools: EndpointTools): CallApi 
     const match = router.find(request.method, path);
     if (!match) throw noSuchCall(router.methodsOf(path));
     const { endpoint, params } = match;
+    request.onMatch?.(endpoint.path);
     return { endpoint, value: await runEndpoint(endpoint, params, request, tools) };
   };
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * declare: such a field would reach the public without having been meant to.
  */
 export function checkAnswer(schema: z.ZodType, value: unknown, where: string): void {
-  const sent: unknown = value === undefined ? null : JSON.parse(JSON.stringify(value));
+  const sent: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
   const parsed = schema.safeParse(sent);
   if (!parsed.success) throw new Error(`The answer of ${where} does not fit its schema: ${parsed.error.message}`);
   const undeclared = undeclaredFields(sent, parsed.data, '');

@@ -35,12 +35,14 @@ function toApiRequest(ctx: AppContext): ApiRequest {
     query: ctx.query,
     headers: ctx.headers,
     ip: ctx.ip,
+    onMatch: template => {
+      ctx.state.route = template;
+    },
     readBody: () => readBody(ctx),
   };
 }
 
 function sendAnswer(ctx: AppContext, { endpoint, value }: ApiAnswer): void {
-  ctx.state.route = endpoint.path;
   if (value === undefined) {
     ctx.status = 204;
     return;

@@ -28,7 +28,12 @@ export function tableSitemap<Row extends object>(db: Database, source: TableSite
     },
     urls: async (first, last) => {
       const rows = await db.read.all<Row & { changed?: number | Date }>(range, [first, last, ...params]);
-      return rows.map(row => ({ path: pathOf(row), changedAt: row.changed && new Date(row.changed).toISOString() }));
+      return rows.map(row => ({ path: pathOf(row), changedAt: isoOf(row.changed) }));
     },
   };
+}
+
+/** Engines give dates in their own ways: milliseconds on SQLite. */
+function isoOf(date: number | Date | undefined): string | undefined {
+  return date === undefined ? undefined : new Date(date).toISOString();
 }

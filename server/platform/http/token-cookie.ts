@@ -15,8 +15,9 @@ export function createTokenCookie(xsrf: Xsrf, config: Config): TokenCookie {
   const attributes = `; Path=/; SameSite=Lax${config.origin.startsWith('https:') ? '; Secure' : ''}`;
   const give = (ctx: AppContext) => {
     ctx.append('Set-Cookie', `${XSRF_COOKIE}=${xsrf.issue(ctx.headers)}${attributes}`);
-    const caching = ctx.response.get('Cache-Control');
-    if (caching.startsWith('public')) ctx.set('Cache-Control', caching.replace('public', 'private'));
+    const caching = ctx.res.getHeader('Cache-Control');
+    if (typeof caching === 'string' && caching.startsWith('public'))
+      ctx.set('Cache-Control', caching.replace('public', 'private'));
   };
   return {
     giveWhenMissing: ctx => {
