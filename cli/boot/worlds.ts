@@ -16,8 +16,9 @@ export async function prepareDatabase(
   const ran = (await db.pendingMigrations()).length > 0 ? await db.migrate() : [];
   if (ran.length > 0) notice(terminal, `${ran.length} migrations ran.`);
   const there = await seededWorld(db);
-  if (there?.world === world) return;
-  if (await holdsEntries(services)) {
+  const isBroken = there !== undefined && !there.finished;
+  if (there?.world === world && !isBroken) return;
+  if (!isBroken && (await holdsEntries(services))) {
     if (world !== 'none')
       notice(terminal, `The database holds ${there ? `the world ${there.world}` : 'other data'}; it is kept.`);
     return;
