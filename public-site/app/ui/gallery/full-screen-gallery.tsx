@@ -5,6 +5,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import styles from './gallery.module.css';
 import type { GalleryItem } from './gallery-item.ts';
+import { useSlideNames } from './use-slide-names.ts';
 import { VideoSlide } from './video-slide.tsx';
 
 /** Milliseconds from one picture to the next. */
@@ -32,32 +33,35 @@ function Slides({ items, index, onIndex }: SlidesProps) {
   // Where it begins; a change would make the carousel begin anew, without its movement.
   const [start] = useState(index);
   const slides = useMemo(() => items.map((item, at) => slideOf(item, at, at === start)), [items, start]);
+  const box = useSlideNames(index, slides.length);
   return (
-    <ImageGallery
-      additionalClass={styles.fullScreen}
-      items={slides}
-      startIndex={start}
-      slideDuration={slideTime}
-      lazyLoad
-      infinite={false}
-      showThumbnails={false}
-      showPlayButton={false}
-      showFullscreenButton={false}
-      showIndex={items.length > 1}
-      showNav={items.length > 1}
-      useWindowKeyDown
-      onBeforeSlide={onIndex}
-      renderLeftNav={(onClick, disabled) => (
-        <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
-          <ChevronLeft />
-        </IconButton>
-      )}
-      renderRightNav={(onClick, disabled) => (
-        <IconButton label="Ảnh sau" className={styles.next} disabled={disabled} onClick={onClick}>
-          <ChevronRight />
-        </IconButton>
-      )}
-    />
+    <div ref={box}>
+      <ImageGallery
+        additionalClass={styles.fullScreen}
+        items={slides}
+        startIndex={start}
+        slideDuration={slideTime}
+        lazyLoad
+        infinite={false}
+        showThumbnails={false}
+        showPlayButton={false}
+        showFullscreenButton={false}
+        showIndex={items.length > 1}
+        showNav={items.length > 1}
+        useWindowKeyDown
+        onBeforeSlide={onIndex}
+        renderLeftNav={(onClick, disabled) => (
+          <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
+            <ChevronLeft />
+          </IconButton>
+        )}
+        renderRightNav={(onClick, disabled) => (
+          <IconButton label="Ảnh sau" className={styles.next} disabled={disabled} onClick={onClick}>
+            <ChevronRight />
+          </IconButton>
+        )}
+      />
+    </div>
   );
 }
 
@@ -77,7 +81,7 @@ function slideOf(item: GalleryItem, at: number, first: boolean) {
     renderItem: () => (
       <figure className={styles.figure}>
         <img src={item.full} alt={item.alt} loading={first ? 'eager' : 'lazy'} />
-        {item.alt && <figcaption>{item.alt}</figcaption>}
+        {item.alt && <figcaption aria-hidden="true">{item.alt}</figcaption>}
       </figure>
     ),
   };

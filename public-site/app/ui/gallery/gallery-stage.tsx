@@ -9,6 +9,7 @@ import { CurrentSlide } from './current-slide.ts';
 import { FullScreenGallery } from './full-screen-gallery.tsx';
 import styles from './gallery.module.css';
 import { type GalleryItem, nameOf } from './gallery-item.ts';
+import { useSlideNames } from './use-slide-names.ts';
 import { VideoSlide } from './video-slide.tsx';
 
 /** Milliseconds from one picture to the next. */
@@ -30,10 +31,16 @@ export function GalleryStage({ items, label, index, onIndex, eager = false, size
   // Where it begins; a change of it, or of the list, would make the carousel begin anew without its movement.
   const [start] = useState(index);
   const stable = useStable(items);
-  const slides = useMemo(
-    () => stable.map((item, at) => slideOf(item, at, label, sizes, eager, () => setFull(true))),
-    [stable, label, sizes, eager],
-  );
+  const expand = useRef<HTMLButtonElement>(null);
+  const slides = useMemo(() => {
+    const open = () => {
+      // The focus comes back here: the slide itself may be out of view by then.
+      expand.current?.focus({ preventScroll: true });
+      setFull(true);
+    };
+    return stable.map((item, at) => slideOf(item, at, label, sizes, eager, open));
+  }, [stable, label, sizes, eager]);
+  const box = useSlideNames(index, slides.length);
   // The carousel's own moves come back as `index` and must not be asked for again.
   const reported = useRef(start);
   useEffect(() => {
@@ -47,38 +54,45 @@ export function GalleryStage({ items, label, index, onIndex, eager = false, size
   };
   return (
     <CurrentSlide value={index}>
-      <ImageGallery
-        ref={gallery}
-        items={slides}
-        startIndex={start}
-        slideDuration={slideTime}
-        lazyLoad
-        infinite={false}
-        showThumbnails={false}
-        showPlayButton={false}
-        showFullscreenButton={false}
-        showNav={items.length > 1}
-        useWindowKeyDown={false}
-        onBeforeSlide={report}
-        renderLeftNav={(onClick, disabled) => (
-          <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
-            <ChevronLeft />
-          </IconButton>
-        )}
-        renderRightNav={(onClick, disabled) => (
-          <IconButton label="Ảnh sau" className={styles.next} disabled={disabled} onClick={onClick}>
-            <ChevronRight />
-          </IconButton>
-        )}
-        renderCustomControls={() => (
-          <>
-            <IconButton label="Xem toàn màn hình" className={styles.expand} onClick={() => setFull(true)}>
-              <Expand />
+      <div ref={box} className={styles.carousel}>
+        <ImageGallery
+          ref={gallery}
+          items={slides}
+          startIndex={start}
+          slideDuration={slideTime}
+          lazyLoad
+          infinite={false}
+          showThumbnails={false}
+          showPlayButton={false}
+          showFullscreenButton={false}
+          showNav={items.length > 1}
+          useWindowKeyDown={false}
+          onBeforeSlide={report}
+          renderLeftNav={(onClick, disabled) => (
+            <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
+              <ChevronLeft />
             </IconButton>
-            <p className={styles.counter}>{`${index + 1} / ${items.length}`}</p>
-          </>
-        )}
-      />
+          )}
+          renderRightNav={(onClick, disabled) => (
+            <IconButton label="Ảnh sau" className={styles.next} disabled={disabled} onClick={onClick}>
+              <ChevronRight />
+            </IconButton>
+          )}
+          renderCustomControls={() => (
+            <>
+              <IconButton
+                ref={expand}
+                label="Xem toàn màn hình"
+                className={styles.expand}
+                onClick={() => setFull(true)}
+              >
+                <Expand />
+              </IconButton>
+              <p className={styles.counter}>{`${index + 1} / ${items.length}`}</p>
+            </>
+          )}
+        />
+      </div>
       <FullScreenGallery
         items={stable}
         label={label}

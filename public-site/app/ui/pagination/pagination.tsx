@@ -34,9 +34,9 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
               <Link
                 className={clsx(styles.page, number === page && styles.current)}
                 to={hrefFor(number)}
-                aria-label={`Trang ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
+                <span className="visually-hidden">Trang </span>
                 {formatNumber(number)}
               </Link>
             </li>
