@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { loadSite } from '../../cli/site.ts';
+import { loadSite } from '../../cli/boot/site.ts';
 import { routeSizes } from './bundle-size.ts';
 import { type LoadResult, measure, median } from './load.ts';
 import { recordPages } from './record-pages.ts';
@@ -112,7 +112,9 @@ async function startBareServers(folder: string, all: readonly Scenario[]) {
   await recordSql(folder, pathsOf('sql'), statements);
   const answers = path.join(CACHE, 'answers.json');
   const cookie = all.find(({ bare }) => bare === 'render')?.headers?.cookie ?? '';
-  await recordPages(folder, await loadSite(), pathsOf('render'), cookie, answers);
+  const site = await loadSite();
+  if (!site) throw new Error('The public site is not built: run npm run build');
+  await recordPages(folder, site, pathsOf('render'), cookie, answers);
   const bundle = await buildRenderer();
   return {
     none: null,

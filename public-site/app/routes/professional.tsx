@@ -7,6 +7,7 @@ import { directionsUrl } from '../features/places/directions.ts';
 import { OpeningTable } from '../features/places/opening-table.tsx';
 import { areaName } from '../features/places/place-area.ts';
 import { PlacePosition } from '../features/places/place-position.tsx';
+import { DoctorCredentials } from '../features/professionals/doctor-credentials.tsx';
 import { DoctorHead } from '../features/professionals/doctor-head.tsx';
 import { doctorSections } from '../features/professionals/doctor-sections.tsx';
 import { DoctorSeo } from '../features/professionals/doctor-seo.tsx';
@@ -39,14 +40,17 @@ export function Component() {
         head={<DoctorHead doctor={doctor} />}
         sections={doctorSections(doctor)}
         side={
-          main && (
-            <Card className={detail.panel}>
-              <h2 className={detail.panelTitle}>Khám tại {main.name}</h2>
-              <p className="muted">{main.address || areaName(main)}</p>
-              <PlacePosition place={main} />
-              {main.opening_hours && <OpeningTable hours={main.opening_hours} />}
-            </Card>
-          )
+          <>
+            {main && (
+              <Card className={detail.panel}>
+                <h2 className={detail.panelTitle}>Khám tại {main.name}</h2>
+                <p className="muted">{main.address || areaName(main)}</p>
+                <PlacePosition place={main} />
+                {main.opening_hours && <OpeningTable hours={main.opening_hours} />}
+              </Card>
+            )}
+            <DoctorCredentials doctor={doctor} />
+          </>
         }
         action={
           main &&

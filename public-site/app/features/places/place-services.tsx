@@ -1,5 +1,6 @@
 import type { OfferedService } from '@antam/server/features/places/contract.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { CollapsibleList } from '../../ui/read-more/collapsible-list.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
 import { HideOtherTabs } from '../../ui/tabs/hide-other-tabs.tsx';
 import styles from './place-services.module.css';
@@ -30,13 +31,16 @@ function ServiceList({ services }: { services: readonly OfferedService[] }) {
     return <LongList items={services.map(({ slug, name }) => ({ key: slug, text: name, to: `/dich-vu/${slug}/` }))} />;
   }
   return (
-    <ul className={styles.list}>
-      {services.map(service => (
-        <li key={service.slug} className={styles.row}>
-          <Link to={`/dich-vu/${service.slug}/`}>{service.name}</Link>
-          <span className={styles.price}>{priceText(service) || 'Liên hệ cơ sở'}</span>
-        </li>
-      ))}
-    </ul>
+    <CollapsibleList
+      items={services.map(service => ({
+        key: service.slug,
+        content: (
+          <div className={styles.row}>
+            <Link to={`/dich-vu/${service.slug}/`}>{service.name}</Link>
+            <span className={styles.price}>{priceText(service) || 'Liên hệ cơ sở'}</span>
+          </div>
+        ),
+      }))}
+    />
   );
 }

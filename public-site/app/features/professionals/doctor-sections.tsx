@@ -38,7 +38,8 @@ export function doctorSections(doctor: ProfessionalDetail): DetailSection[] {
         </ul>
       ),
     },
-    media.length > 0 && {
+    // A single picture is the portrait that stands above already.
+    media.length > 1 && {
       id: 'hinh-anh',
       title: 'Hình ảnh',
       content: <Gallery items={media} label={`Hình ảnh của ${doctor.display_name}`} />,
@@ -55,10 +56,8 @@ function Introduction({ doctor }: { doctor: ProfessionalDetail }) {
         facts={[
           { label: 'Học hàm', value: doctor.title?.name },
           { label: 'Học vị', value: names(doctor.degrees) },
-          { label: 'Trình độ chuyên môn', value: names(doctor.qualifications) },
           { label: 'Nghề nghiệp', value: doctor.occupation?.name },
           { label: 'Chức vụ', value: doctor.position },
-          { label: 'Ngôn ngữ', value: names(doctor.languages_spoken) },
         ]}
       />
     </>
