@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Secret } from '../platform/env/secret.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import type { Feature } from '../platform/http/feature.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createApp } from './create-app.ts';
+import { listen } from './listen.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('health', () => {
+  it('says that the process lives', async () => {
+    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('says ready when database, migrations and storage are', async () => {
+    const answer = await app.request('/readyz');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      ready: true,
+      draining: false,
+      database: 'ok',
+      migrations: 'ok',
+      storage: 'ok',
+    });
+  });
+
+  it('says not ready when the store cannot be written', async () => {
+    const files = { ...app.services.files, check: () => Promise.reject(new Error('disk full')) };
+    const other = await listen(createApp({ ...app.services, files }), { port: 0 });
+    const answer = await fetch(`${other.url}/readyz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ ready: false, storage: 'failed', database: 'ok' });
+    await other.drain();
+  });
+});
+
+describe('metrics', () => {
+  it('name route templates, never addresses', async () => {
+    await app.request('/api/v1/site/?q=geheim');
+    await app.request('/geheim/');
+    const text = await (await app.request('/metrics')).text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/site\/",status="200"\} [1-9]/,
+    );
+    expect(text).toMatch(/route="unmatched",status="404"/);
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toContain('geheim');
+  });
+
+  it('are for this machine only, or for who has the token', async () => {
+    expect((await app.request('/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
+    const config = { ...app.services.config, metricsToken: new Secret('a token of the monitoring') };
+    const other = await listen(createApp({ ...app.services, config }), { port: 0 });
+    expect((await fetch(`${other.url}/metrics`)).status).toBe(404);
+    const headers = { authorization: 'Bearer a token of the monitoring' };
+    expect((await fetch(`${other.url}/metrics`, { headers })).status).toBe(200);
+    await other.drain();
+  });
+});
+
+describe('draining', () => {
+  const slow: Feature = {
+    name: 'slow',
+    entities: [],
+    endpoints: () => [
+      endpoint({
+        method: 'GET',
+        path: '/api/v1/slow/',
+        summary: 'Takes its time',
+        access: 'public',
+        answer: z.string(),
+        handle: () => sleep(600, 'done'),
+      }),
+    ],
+  };
+
+  it('says not ready, finishes what is in flight, takes nothing more and ends', async () => {
+    const draining = await listen(createApp(app.services, { features: [slow] }), { port: 0 });
+    const ended = draining.drain(200);
+    const ready = await fetch(`${draining.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ ready: false, draining: true });
+    const inFlight = fetch(`${draining.url}/api/v1/slow/`);
+    const answer = await inFlight;
+    expect(await answer.json()).toBe('done');
+    await ended;
+    await expect(fetch(`${draining.url}/healthz`)).rejects.toThrow();
+  });
+});

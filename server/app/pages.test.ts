@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { touchContent } from '../platform/cache/content-version.ts';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let site: FakeSite;
+beforeAll(async () => {
+  site = createFakeSite();
+  const analytics = { ga4Id: 'G-AB12', matomo: undefined };
+  const tiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '' };
+  app = await startTestApp({
+    site,
+    config: { environment: 'production', origin: 'https://antam.example', analytics, tiles },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+beforeEach(() => {
+  site.asked.length = 0;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+const touch = () => app.services.db.transaction(touchContent);
+
+describe('a page', () => {
+  it('is drawn with data of the API, read inside the process', async () => {
+    const answer = await get('/drawn/');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('1900 0115');
+  });
+
+  it('may run own scripts, and inline ones only with a nonce that is another one each time', async () => {
+    const policyOf = async () => (await get('/policy/')).headers.get('content-security-policy') ?? '';
+    const [first, second] = [await policyOf(), await policyOf()];
+    const nonce = /'nonce-([^']+)'/.exec(first)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThan(20);
+    expect(second).not.toContain(nonce);
+    expect(first).not.toMatch(/script-src[^;]*unsafe/);
+    expect(first).toMatch(/script-src 'self' [^;]*googletagmanager/);
+    expect(first).toMatch(/img-src 'self' [^;]*https:\/\/\*\.tiles\.example [^;]*i\.ytimg\.com/);
+  });
+
+  it('comes with the other headers of a careful site', async () => {
+    const { headers } = await get('/headers/');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.getSetCookie()[0]).toMatch(/^XSRF-TOKEN=.*; Path=\/; SameSite=Lax; Secure$/);
+  });
+
+  it('moves to its canonical address, with its query', async () => {
+    const answer = await get('//bac-si///?page=2');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/bac-si/?page=2');
+    expect((await get('/bac-si')).headers.get('location')).toBe('/bac-si/');
+    const moved = await get('/moved/');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/there/']);
+  });
+
+  it('is read, not written to', async () => {
+    const answer = await app.request('/drawn/', { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('that cannot be drawn is a page with the id that is in the log', async () => {
+    const answer = await get('/broken/');
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(text).toContain(answer.headers.get('x-request-id') ?? 'an id');
+    expect(text).not.toContain('hunter2');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that does not exist is 404', async () => {
+    expect((await get('/missing/')).status).toBe(404);
+  });
+});
+
+describe('the cache of anonymous pages', () => {
+  it('draws a page once, for all who ask at the same time too', async () => {
+    await Promise.all([get('/once/'), get('/once/'), get('/once/')]);
+    await get('/once/');
+    expect(site.asked).toHaveLength(1);
+  });
+
+  it('compresses it as the browser likes, and says 304 to who has it', async () => {
+    const texts = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async encoding => {
+        const answer = await get('/encoded/', { 'accept-encoding': encoding });
+        expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+        return answer.text();
+      }),
+    );
+    expect(new Set(texts).size).toBe(1);
+    const etag = (await get('/encoded/')).headers.get('etag') ?? '';
+    const again = await get('/encoded/', { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toContain('nonce-');
+  });
+
+  it('knows pages by address, query and province, and hands nothing else to the renderer', async () => {
+    const cookie = 'name=Mai; email=mai%40example.vn; province=ha-noi; XSRF-TOKEN=x';
+    const answer = await get('/by/?page=2', { cookie });
+    expect(await answer.text()).not.toContain('Mai');
+    await get('/by/?page=2', { cookie: 'province=ha-noi; name=Lan' });
+    await get('/by/?page=3', { cookie: 'province=ha-noi' });
+    await get('/by/?page=2', { cookie: 'province=hue' });
+    await get('/by/?page=2', { cookie: 'province=%3Cscript%3E' });
+    await get('/by/?page=2');
+    expect(site.asked.map(({ url, cookie }) => `${url} ${cookie}`)).toEqual([
+      '/by/?page=2 province=ha-noi',
+      '/by/?page=3 province=ha-noi',
+      '/by/?page=2 province=hue',
+      '/by/?page=2 ',
+    ]);
+  });
+
+  it('leaves visitors with a session or a position alone', async () => {
+    for (const cookie of ['antam_session=abc; province=hue', 'user_location=%7B%22lat%22%3A1%7D']) {
+      await get('/personal/', { cookie });
+      const answer = await get('/personal/', { cookie });
+      expect(await answer.text()).toContain(cookie);
+    }
+    expect(site.asked).toHaveLength(4);
+  });
+
+  it('forgets pages as soon as a change of content is committed, and only then', async () => {
+    await get('/fresh/');
+    await app.services.db
+      .transaction(async unit => {
+        await touchContent(unit);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await get('/fresh/');
+    expect(site.asked).toHaveLength(1);
+    const before = site.asked[0]?.frameVersion;
+    await touch();
+    await get('/fresh/');
+    expect(site.asked).toHaveLength(2);
+    expect(site.asked[1]?.frameVersion).not.toBe(before);
+  });
+
+  it('does not keep a page that was drawn while its content changed', async () => {
+    const begun = get('/racing/');
+    await touch();
+    await begun;
+    await touch();
+    await get('/racing/');
+    expect(site.asked.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('keeps neither failures nor unknown addresses', async () => {
+    for (const path of ['/missing/', '/broken/']) for (let i = 0; i < 2; i++) await get(path);
+    expect(site.asked).toHaveLength(4);
+  });
+});

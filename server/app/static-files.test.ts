@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let site: FakeSite;
+beforeAll(async () => {
+  site = createFakeSite();
+  app = await startTestApp({ site });
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+
+it('keeps files named by their content for ever, compressed', async () => {
+  const answer = await fetch(`${app.url}/assets/entry-4f2a.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await answer.text()).toContain('An Tâm');
+});
+
+it('lets other files be asked for again, with 304 where nothing changed', async () => {
+  const answer = await app.request('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  const headers = { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+  expect((await app.request('/manifest.webmanifest', { headers })).status).toBe(304);
+});
+
+it('has no address for hidden files, folders and what is outside', async () => {
+  for (const path of ['/.vite/manifest.json', '/assets/', '/assets/..%2f..%2fetc/passwd']) {
+    const text = await (await app.request(path)).text();
+    expect(text === '{}' || text.includes('root:')).toBe(false);
+  }
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const analytics = { ga4Id: 'G-AB12', matomo: { url: 'https://matomo.example', siteId: 4 } };
+  app = await startTestApp({ config: { analytics } });
+});
+afterAll(() => app.close());
+
+it('[ERR-50] answers support contacts, tiles and analytics of this installation', async () => {
+  const answer = await app.request('/api/v1/site/');
+  expect(await answer.json()).toEqual({
+    support_phone: '1900 0115',
+    support_email: 'hotro@antam.example',
+    tiles: {
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: expect.stringContaining('OpenStreetMap'),
+    },
+    analytics: { ga4_id: 'G-AB12', matomo: { url: 'https://matomo.example', site_id: 4 } },
+  });
+});
