@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,8 @@ async function startPostgres(): Promise<Postgres> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-postgres-'));
+  // Started by root, the server runs as another user, who must get into the folder.
+  chmodSync(folder, 0o755);
   const [user, password, port] = ['antam', 'antam', await freePort()];
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
