@@ -1,4 +1,11 @@
 import type { Feature } from '../../platform/http/feature.ts';
 import { Place, PlaceTerm } from './place.entity.ts';
+import { placeSitemaps } from './place.sitemap.ts';
+import { placeRoutes } from './routes.ts';
 
-export const places: Feature = { name: 'places', entities: [Place, PlaceTerm], endpoints: () => [] };
+export const places: Feature = {
+  name: 'places',
+  entities: [Place, PlaceTerm],
+  endpoints: placeRoutes,
+  sitemaps: placeSitemaps,
+};

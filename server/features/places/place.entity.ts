@@ -68,6 +68,11 @@ export const Place = defineEntity({
       name: 'place_position_index',
       expression: 'create index "place_position_index" on "place" ("status", "lat", "long", "id")',
     },
+    {
+      name: 'place_sort_index',
+      expression:
+        'create index "place_sort_index" on "place" ("id", "status", "relevance", "rating_rank", "review_count", "sort_name", "lat", "long")',
+    },
   ],
 });
 

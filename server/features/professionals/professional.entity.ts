@@ -70,6 +70,11 @@ export const Professional = defineEntity({
       name: 'professional_position_index',
       expression: 'create index "professional_position_index" on "professional" ("status", "lat", "long", "id")',
     },
+    {
+      name: 'professional_sort_index',
+      expression:
+        'create index "professional_sort_index" on "professional" ("id", "status", "relevance", "rating_rank", "review_count", "sort_name", "lat", "long")',
+    },
   ],
 });
 

@@ -1,4 +1,11 @@
 import type { Feature } from '../../platform/http/feature.ts';
+import { taxonomyRoutes } from './routes.ts';
 import { Term } from './term.entity.ts';
+import { termSitemaps } from './term.sitemap.ts';
 
-export const taxonomy: Feature = { name: 'taxonomy', entities: [Term], endpoints: () => [] };
+export const taxonomy: Feature = {
+  name: 'taxonomy',
+  entities: [Term],
+  endpoints: taxonomyRoutes,
+  sitemaps: termSitemaps,
+};

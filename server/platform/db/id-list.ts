@@ -19,7 +19,7 @@ export interface ListSql {
 const sqlite: ListSql = {
   hasId: column => `${column} in (select value from json_each(?))`,
   hasText: column => `${column} in (select value from json_each(?))`,
-  table: name => `json_each(?) ${name}`,
+  table: name => `(select value from json_each(?)) ${name}`,
   ids: values => `[${values.join(',')}]`,
   texts: values => JSON.stringify(values),
 };

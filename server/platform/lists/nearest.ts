@@ -10,6 +10,12 @@ const SORT_OUTRIGHT = 1_500;
 /** Half the width of the first box in kilometres: in a city that already holds a page. */
 const FIRST_RADIUS_KM = 0.5;
 
+/** A box with more rows than this is not read to its end while a smaller one may do. */
+const TOO_MANY_ROWS = 1_500;
+
+/** So often a smaller box is tried before a full one is read to its end. */
+const MAX_SHRINKS = 4;
+
 export interface Near {
   readonly id: number;
   readonly km: number;
@@ -22,6 +28,7 @@ interface PositionRow extends Position {
 /**
  * A slice of the members by distance from `from`, then by id.
  * @param positioned the members that have a position; those without one are the caller's to append
+ * @param all how many published rows there are
  */
 export async function nearest(
   db: Database,
@@ -29,6 +36,7 @@ export async function nearest(
   from: Position,
   slice: Slice,
   positioned: RoaringBitmap32,
+  all: number,
 ): Promise<Near[]> {
   const size = positioned.size;
   if (size <= slice.offset) return [];
@@ -36,13 +44,14 @@ export async function nearest(
   const near =
     size <= SORT_OUTRIGHT
       ? byDistance(await positionsOf(db, table, positioned), from)
-      : await growBox(db, table, from, wanted, positioned);
+      : await growBox(db, table, from, wanted, positioned, all);
   return near.slice(slice.offset, slice.offset + slice.limit);
 }
 
 /**
- * Widens the box until `wanted` members lie within the radius that it is sure to cover. A member in a corner of the box
- * is further away than that: something outside of the box could be nearer, so it does not count yet.
+ * Widens the box until it is sure that no member outside of it is nearer than the `wanted` nearest in it. A member in a
+ * corner of the box is further away than the box reaches elsewhere, so it does not count as found, but it says how far
+ * one needs to look at most.
  */
 async function growBox(
   db: Database,
@@ -50,21 +59,38 @@ async function growBox(
   from: Position,
   wanted: number,
   positioned: RoaringBitmap32,
+  all: number,
 ): Promise<Near[]> {
-  for (let radius = FIRST_RADIUS_KM; ; ) {
-    const rows = await positionsIn(db, table, boxAround(from, radius));
-    const inside = byDistance(
+  const tooMany = Math.max(TOO_MANY_ROWS, Math.ceil((6 * wanted * all) / positioned.size));
+  let radius = FIRST_RADIUS_KM;
+  let tooFew = 0;
+  let enough = HALF_WAY_ROUND_KM;
+  for (let shrinks = 0; ; ) {
+    const limit = shrinks < MAX_SHRINKS && radius < enough ? tooMany : all;
+    const rows = await positionsIn(db, table, boxAround(from, radius), limit);
+    const isWhole = rows.length < limit || limit === all;
+    const near = byDistance(
       rows.filter(row => positioned.has(row.id)),
       from,
     );
-    const sure = radius >= HALF_WAY_ROUND_KM ? inside : inside.filter(({ km }) => km <= radius);
-    if (sure.length >= wanted || radius >= HALF_WAY_ROUND_KM) return sure;
-    radius = nextRadius(radius, sure.length, wanted);
+    const sure = isWhole ? near.filter(({ km }) => km <= radius) : [];
+    if (sure.length >= wanted || (isWhole && radius >= HALF_WAY_ROUND_KM)) return sure;
+    enough = Math.min(enough, near[wanted - 1]?.km ?? enough);
+    if (isWhole) {
+      tooFew = radius;
+      radius = Math.min(enough, widerRadius(radius, sure.length, wanted));
+    } else if (enough === HALF_WAY_ROUND_KM && (near.length === 0 || shrinks === MAX_SHRINKS - 1)) {
+      /* The members are elsewhere than the crowd around here, e.g. in a far province that was chosen. */
+      return byDistance(await positionsOf(db, table, positioned), from);
+    } else {
+      shrinks++;
+      radius = shrinks < MAX_SHRINKS ? Math.sqrt(Math.max(tooFew, radius / 16) * Math.min(enough, radius)) : enough;
+    }
   }
 }
 
 /** Grows with the area that would hold `wanted` at the density met so far, at least by 40 %, at most fourfold. */
-function nextRadius(radius: number, met: number, wanted: number): number {
+function widerRadius(radius: number, met: number, wanted: number): number {
   const growth = met === 0 ? 2 : Math.min(4, Math.max(1.4, Math.sqrt((1.3 * wanted) / met)));
   return Math.min(HALF_WAY_ROUND_KM, radius * growth);
 }
@@ -73,11 +99,17 @@ function byDistance(rows: readonly PositionRow[], from: Position): Near[] {
   return rows.map(row => ({ id: row.id, km: distanceKm(from, row) })).sort((a, b) => a.km - b.km || a.id - b.id);
 }
 
-async function positionsIn(db: Database, table: ListTable, { south, north, spans }: Box): Promise<PositionRow[]> {
+async function positionsIn(
+  db: Database,
+  table: ListTable,
+  { south, north, spans }: Box,
+  limit: number,
+): Promise<PositionRow[]> {
   const parts = spans.map(({ west, east }) =>
     db.read.all<PositionRow>(
-      `select id, lat, long from ${table.name} where ${PUBLISHED} and lat between ? and ? and long between ? and ?`,
-      [south, north, west, east],
+      `select id, lat, long from ${table.name}
+       where ${PUBLISHED} and lat between ? and ? and long between ? and ? limit ?`,
+      [south, north, west, east, limit],
     ),
   );
   return (await Promise.all(parts)).flat();

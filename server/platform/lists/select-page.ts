@@ -50,7 +50,7 @@ export async function selectMembers<Row extends IdRow>(
     }
     plan = continueScan(scanned, size, all);
   }
-  return sortMembers(db, table, order, slice, members);
+  return rowsByIds(db, table, await sortMembers(db, table, order, slice, members));
 }
 
 function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: Slice): Promise<IdRow[]> {
@@ -60,17 +60,19 @@ function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: S
   );
 }
 
-function sortMembers<Row extends IdRow>(
+/** Sorts ids alone: their keys come from a narrow index, the wide rows are read for one page only. */
+async function sortMembers(
   db: Database,
   table: ListTable,
   order: IndexedOrder,
   slice: Slice,
   members: RoaringBitmap32,
-): Promise<Row[]> {
+): Promise<number[]> {
   const list = listSql(db.engine);
-  return db.read.all<Row>(
-    `select ${table.columns} from ${list.table('chosen')} cross join ${table.name}
+  const rows = await db.read.all<IdRow>(
+    `select id from ${list.table('chosen')} cross join ${table.name}
      where id = chosen.value and ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
     [list.ids(members.toUint32Array()), slice.limit, slice.offset],
   );
+  return rows.map(({ id }) => id);
 }

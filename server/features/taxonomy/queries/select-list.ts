@@ -9,11 +9,11 @@ import type { FilterType, ListMeta } from '../contract.ts';
 import { type FilterValue, filterCatalogue } from '../filter-types.ts';
 import { membersOf } from '../rules/facet-counts.ts';
 import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '../rules/list-query.ts';
-import { POSITION_COOKIE, visitorPosition } from '../rules/visitor-position.ts';
 import { termsOf } from '../term.repository.ts';
 import { createFilterSettings } from './filter-settings.ts';
 import { findMatches, type TextMatches } from './find-matches.ts';
 import { chosenBitmaps } from './list-members.ts';
+import { positionOf } from './position-of.ts';
 import { selectRows } from './select-rows.ts';
 
 /** A kind of entity that is listed: where it is stored and by what it can be filtered. */
@@ -47,7 +47,7 @@ export function createSelectList(services: Services): SelectList {
     const [terms, areas, snapshot] = await Promise.all([termsOf(db), areasOf(db), facets.snapshot(list.kind)]);
     const catalogue = filterCatalogue(terms, areas);
     const request = parseListQuery(raw, list.filters, catalogue.find);
-    const position = visitorPosition(context.cookie(POSITION_COOKIE));
+    const position = positionOf(context);
     const matches = request.q === '' ? undefined : await findMatches(search, list.kind, request);
     const within = publishedOnly(matches, snapshot);
     const members = membersOf(chosenBitmaps(snapshot, request.filters), within);

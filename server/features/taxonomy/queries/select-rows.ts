@@ -58,7 +58,7 @@ async function nearestIds(
   if (!everyone) return [];
   const positioned = RoaringBitmap32.and(everyone, snapshot.get(POSITIONED_FACET) ?? new RoaringBitmap32());
   try {
-    const near = await nearest(db, table, from, slice, positioned);
+    const near = await nearest(db, table, from, slice, positioned, snapshot.cardinality(ALL_FACET));
     const ids = near.map(({ id }) => id);
     if (ids.length === slice.limit) return ids;
     const offset = Math.max(0, slice.offset - positioned.size);

@@ -1,0 +1,57 @@
+import { touchContent } from '../../platform/cache/content-version.ts';
+import { idRanges } from '../../platform/db/id-ranges.ts';
+import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
+import { facetKey } from '../../platform/facets/facet-store.ts';
+import { PUBLISHED } from '../../platform/lists/list-table.ts';
+import type { Services } from '../../platform/services.ts';
+import { linkFacets } from '../taxonomy/term-facets.ts';
+import { placeFacets } from './rules/place-facets.ts';
+
+interface FactsRow {
+  readonly id: number;
+  readonly place_type_id: number;
+  readonly province_id: number;
+  readonly district_id: number | null;
+  readonly lat: number | null;
+  readonly long: number | null;
+}
+
+/** Makes all facets of places anew, after rows were loaded in bulk. */
+export async function rebuildPlaceFacets(services: Services): Promise<void> {
+  const { db, facets } = services;
+  const builder = new FacetBuilder();
+  const linkFacet = await linkFacets(db);
+  for (const range of await idRanges(db.read, 'place')) {
+    const rows = await db.read.all<FactsRow>(
+      `select id, place_type_id, province_id, district_id, lat, long from place
+       where id between ? and ? and ${PUBLISHED}`,
+      range,
+    );
+    const published = new Set<number>();
+    for (const row of rows) {
+      published.add(row.id);
+      for (const facet of placeFacets(factsOf(row))) builder.add(facet, row.id);
+    }
+    const links = await db.read.all<{ id: number; term: number }>(
+      'select place_id as id, term_id as term from place_term where place_id between ? and ?',
+      range,
+    );
+    for (const { id, term } of links) {
+      const facet = linkFacet(term);
+      if (facet && published.has(id)) builder.add(facetKey(facet, term), id);
+    }
+  }
+  await facets.rebuild('place', builder.facets());
+  await db.transaction(touchContent);
+}
+
+function factsOf(row: FactsRow) {
+  return {
+    published: true,
+    placeType: row.place_type_id,
+    province: row.province_id,
+    district: row.district_id,
+    positioned: row.lat !== null && row.long !== null,
+    terms: [],
+  };
+}

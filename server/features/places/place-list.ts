@@ -1,0 +1,13 @@
+import { PLACE_FILTERS } from '../taxonomy/filter-types.ts';
+import type { ListKind } from '../taxonomy/queries/select-list.ts';
+
+/** Places as lists read them. */
+export const PLACE_LIST: ListKind = {
+  kind: 'place',
+  table: {
+    name: 'place',
+    columns: `id, slug, name, address, lat, long, place_type_id, province_id, district_id, accepts_bhyt, opening_hours,
+      rating_sum, rating_count, review_count, professional_count`,
+  },
+  filters: PLACE_FILTERS,
+};

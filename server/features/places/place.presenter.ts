@@ -1,0 +1,92 @@
+import { distanceKm, type Position, roundKm } from '../../platform/geo/distance.ts';
+import { presentArea } from '../areas/area.presenter.ts';
+import type { Areas } from '../areas/area.repository.ts';
+import type { Picture } from '../media/contract.ts';
+import type { TermRef } from '../taxonomy/contract.ts';
+import { presentTerm } from '../taxonomy/term.presenter.ts';
+import type { Terms } from '../taxonomy/term.repository.ts';
+import type { OpeningHours, PlaceCard, Rating } from './contract.ts';
+
+/** The columns of {@link PLACE_LIST}. */
+export interface PlaceCardRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly address: string;
+  readonly lat: number | null;
+  readonly long: number | null;
+  readonly place_type_id: number;
+  readonly province_id: number;
+  readonly district_id: number | null;
+  readonly accepts_bhyt: number | boolean;
+  readonly opening_hours: StoredHours;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly review_count: number;
+  readonly professional_count: number;
+}
+
+/** What a card shows beside the row. */
+export interface PlaceCardContext {
+  readonly terms: Terms;
+  readonly areas: Areas;
+  readonly specialities: ReadonlyMap<number, readonly TermRef[]>;
+  readonly pictures: ReadonlyMap<number, Picture>;
+  /** Of the visitor. */
+  readonly position: Position | undefined;
+}
+
+/** Where a place's page is. */
+export function placeUrl({ slug, id }: { slug: string; id: number }): string {
+  return `/co-so-y-te/${slug}-${id}/`;
+}
+
+export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): PlaceCard {
+  const { province, district } = presentArea(context.areas, row.province_id, row.district_id);
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    lat: row.lat,
+    long: row.long,
+    absolute_url: placeUrl(row),
+    place_type: presentPlaceType(context.terms, row.place_type_id),
+    province,
+    district,
+    specialities: [...(context.specialities.get(row.id) ?? [])],
+    accepts_bhyt: Boolean(row.accepts_bhyt),
+    opening_hours: presentHours(row.opening_hours),
+    rating: presentRating(row),
+    picture: context.pictures.get(row.id) ?? null,
+    professional_count: row.professional_count,
+    distance: presentDistance(row, context.position),
+  };
+}
+
+export function presentPlaceType(terms: Terms, id: number): TermRef {
+  const term = terms.get(id);
+  if (!term) throw new Error(`No kind of place ${id}`);
+  return presentTerm(term);
+}
+
+/** The mean of 1–5 to one decimal; null without votes. */
+export function presentRating(row: { rating_sum: number; rating_count: number; review_count: number }): Rating {
+  const { rating_sum: sum, rating_count: count, review_count: reviews } = row;
+  return { score: count === 0 ? null : Math.round((10 * sum) / count) / 10, count, reviews };
+}
+
+/** Kilometres to one decimal; null when either position is unknown. */
+export function presentDistance(
+  { lat, long }: { lat: number | null; long: number | null },
+  position: Position | undefined,
+): number | null {
+  if (!position || lat === null || long === null) return null;
+  return roundKm(distanceKm(position, { lat, long }));
+}
+
+/** JSON arrives as text on SQLite and parsed on PostgreSQL. */
+export type StoredHours = string | OpeningHours | null;
+
+export function presentHours(stored: StoredHours): OpeningHours | null {
+  return typeof stored === 'string' ? JSON.parse(stored) : stored;
+}

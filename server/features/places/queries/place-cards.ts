@@ -1,0 +1,36 @@
+import type { Position } from '../../../platform/geo/distance.ts';
+import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import { mainPictures } from '../../media/media.repository.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { PlaceCard } from '../contract.ts';
+import { type PlaceCardRow, presentPlaceCard } from '../place.presenter.ts';
+import { PLACE_LIST } from '../place-list.ts';
+import { specialitiesOf } from './term-rows.ts';
+
+/** Cards of the published places among `ids`, in their order. */
+export async function placeCards(
+  services: Services,
+  ids: readonly number[],
+  position?: Position,
+): Promise<PlaceCard[]> {
+  const rows = await rowsByIds<PlaceCardRow>(services.db, PLACE_LIST.table, ids);
+  return hydratePlaceCards(services, rows, position);
+}
+
+/** Makes cards of rows: one query for everybody's specialities, one for their pictures. */
+export async function hydratePlaceCards(
+  { db }: Services,
+  rows: readonly PlaceCardRow[],
+  position: Position | undefined,
+): Promise<PlaceCard[]> {
+  const ids = rows.map(row => row.id);
+  const [terms, areas] = await Promise.all([termsOf(db), areasOf(db)]);
+  const [specialities, pictures] = await Promise.all([
+    specialitiesOf(db, 'place_term', ids, terms),
+    mainPictures(db, 'place', ids),
+  ]);
+  const context = { terms, areas, specialities, pictures, position };
+  return rows.map(row => presentPlaceCard(row, context));
+}

@@ -1,0 +1,82 @@
+import { touchContent } from '../../platform/cache/content-version.ts';
+import { idRanges } from '../../platform/db/id-ranges.ts';
+import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
+import { facetKey } from '../../platform/facets/facet-store.ts';
+import { PUBLISHED } from '../../platform/lists/list-table.ts';
+import type { Services } from '../../platform/services.ts';
+import { linkFacets } from '../taxonomy/term-facets.ts';
+import { recountPlaces } from './commands/count-professionals.ts';
+import { professionalFacets } from './rules/professional-facets.ts';
+
+interface FactsRow {
+  readonly id: number;
+  readonly title_id: number | null;
+  readonly occupation_id: number | null;
+  readonly lat: number | null;
+  readonly long: number | null;
+}
+
+type Range = readonly [first: number, last: number];
+
+/** Makes all facets of professionals anew, and the counts of places, after rows were loaded in bulk. */
+export async function rebuildProfessionalFacets(services: Services): Promise<void> {
+  const { db, facets } = services;
+  const builder = new FacetBuilder();
+  const linkFacet = await linkFacets(db);
+  for (const range of await idRanges(db.read, 'professional')) {
+    const published = await addOwnFacets(services, range, builder);
+    const links = await db.read.all<{ id: number; term: number }>(
+      'select professional_id as id, term_id as term from professional_term where professional_id between ? and ?',
+      range,
+    );
+    for (const { id, term } of links) {
+      const facet = linkFacet(term);
+      if (facet && published.has(id)) builder.add(facetKey(facet, term), id);
+    }
+    await addAreas(services, range, builder, published);
+  }
+  await facets.rebuild('professional', builder.facets());
+  await db.transaction(async unit => {
+    await recountPlaces(unit);
+    await touchContent(unit);
+  });
+}
+
+/** What stands on the row itself. Answers who is published. */
+async function addOwnFacets({ db }: Services, range: Range, builder: FacetBuilder): Promise<ReadonlySet<number>> {
+  const rows = await db.read.all<FactsRow>(
+    `select id, title_id, occupation_id, lat, long from professional where id between ? and ? and ${PUBLISHED}`,
+    range,
+  );
+  for (const row of rows) {
+    const own = professionalFacets({
+      published: true,
+      positioned: row.lat !== null && row.long !== null,
+      title: row.title_id,
+      occupation: row.occupation_id,
+      terms: [],
+      areas: [],
+    });
+    for (const facet of own) builder.add(facet, row.id);
+  }
+  return new Set(rows.map(row => row.id));
+}
+
+async function addAreas(
+  { db }: Services,
+  range: Range,
+  builder: FacetBuilder,
+  published: ReadonlySet<number>,
+): Promise<void> {
+  const rows = await db.read.all<{ id: number; province: number; district: number | null }>(
+    `select workplace.professional_id as id, place.province_id as province, place.district_id as district
+     from workplace join place on place.id = workplace.place_id
+     where workplace.professional_id between ? and ? and place.status = 'published'`,
+    range,
+  );
+  for (const { id, province, district } of rows) {
+    if (!published.has(id)) continue;
+    builder.add(facetKey('provinces', province), id);
+    if (district !== null) builder.add(facetKey('districts', district), id);
+  }
+}

@@ -1,0 +1,12 @@
+import { PROFESSIONAL_FILTERS } from '../taxonomy/filter-types.ts';
+import type { ListKind } from '../taxonomy/queries/select-list.ts';
+
+/** Professionals as lists read them. */
+export const PROFESSIONAL_LIST: ListKind = {
+  kind: 'professional',
+  table: {
+    name: 'professional',
+    columns: 'id, slug, name, honorific, practising_since, lat, long, rating_sum, rating_count, review_count',
+  },
+  filters: PROFESSIONAL_FILTERS,
+};

@@ -1,0 +1,83 @@
+import type { Position } from '../../platform/geo/distance.ts';
+import { presentArea } from '../areas/area.presenter.ts';
+import type { Areas } from '../areas/area.repository.ts';
+import type { Picture } from '../media/contract.ts';
+import { placeUrl, presentDistance, presentRating } from '../places/place.presenter.ts';
+import type { TermRef } from '../taxonomy/contract.ts';
+import type { ProfessionalCard, WorkplaceRef } from './contract.ts';
+import { displayName } from './rules/display-name.ts';
+
+/** The columns of {@link PROFESSIONAL_LIST}. */
+export interface ProfessionalCardRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly honorific: string;
+  readonly practising_since: number | null;
+  readonly lat: number | null;
+  readonly long: number | null;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly review_count: number;
+}
+
+/** A published place where a professional works. */
+export interface WorkplaceRow {
+  readonly professional: number;
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly address: string;
+  readonly lat: number | null;
+  readonly long: number | null;
+  readonly province_id: number;
+  readonly district_id: number | null;
+}
+
+/** What a card shows beside the row. */
+export interface ProfessionalCardContext {
+  readonly areas: Areas;
+  readonly specialities: ReadonlyMap<number, readonly TermRef[]>;
+  /** The main one of each professional. */
+  readonly workplaces: ReadonlyMap<number, WorkplaceRow>;
+  readonly prices: ReadonlyMap<number, number>;
+  readonly pictures: ReadonlyMap<number, Picture>;
+  /** Of the visitor. */
+  readonly position: Position | undefined;
+}
+
+/** Where a professional's page is. */
+export function professionalUrl({ slug, id }: { slug: string; id: number }): string {
+  return `/bac-si/${slug}-${id}/`;
+}
+
+export function presentProfessionalCard(row: ProfessionalCardRow, context: ProfessionalCardContext): ProfessionalCard {
+  const workplace = context.workplaces.get(row.id);
+  return {
+    id: row.id,
+    absolute_url: professionalUrl(row),
+    name: row.name,
+    display_name: displayName(row.honorific, row.name),
+    specialities: [...(context.specialities.get(row.id) ?? [])],
+    workplace: workplace ? presentWorkplace(workplace, context.areas) : null,
+    rating: presentRating(row),
+    picture: context.pictures.get(row.id) ?? null,
+    price_from: context.prices.get(row.id) ?? null,
+    practising_since: row.practising_since,
+    distance: presentDistance(row, context.position),
+  };
+}
+
+export function presentWorkplace(row: WorkplaceRow, areas: Areas): WorkplaceRef {
+  const { province, district } = presentArea(areas, row.province_id, row.district_id);
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    lat: row.lat,
+    long: row.long,
+    absolute_url: placeUrl(row),
+    province,
+    district,
+  };
+}

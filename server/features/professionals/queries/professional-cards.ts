@@ -1,0 +1,39 @@
+import type { Position } from '../../../platform/geo/distance.ts';
+import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import { mainPictures } from '../../media/media.repository.ts';
+import { specialitiesOf } from '../../places/queries/term-rows.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { ProfessionalCard } from '../contract.ts';
+import { type ProfessionalCardRow, presentProfessionalCard } from '../professional.presenter.ts';
+import { PROFESSIONAL_LIST } from '../professional-list.ts';
+import { lowestPrices, mainWorkplaces } from './card-batches.ts';
+
+/** Cards of the published professionals among `ids`, in their order. */
+export async function professionalCards(
+  services: Services,
+  ids: readonly number[],
+  position?: Position,
+): Promise<ProfessionalCard[]> {
+  const rows = await rowsByIds<ProfessionalCardRow>(services.db, PROFESSIONAL_LIST.table, ids);
+  return hydrateProfessionalCards(services, rows, position);
+}
+
+/** Makes cards of rows: one query each for everybody's specialities, workplaces, prices and pictures. */
+export async function hydrateProfessionalCards(
+  { db }: Services,
+  rows: readonly ProfessionalCardRow[],
+  position: Position | undefined,
+): Promise<ProfessionalCard[]> {
+  const ids = rows.map(row => row.id);
+  const [terms, areas] = await Promise.all([termsOf(db), areasOf(db)]);
+  const [specialities, workplaces, prices, pictures] = await Promise.all([
+    specialitiesOf(db, 'professional_term', ids, terms),
+    mainWorkplaces(db, ids),
+    lowestPrices(db, ids),
+    mainPictures(db, 'professional', ids),
+  ]);
+  const context = { areas, specialities, workplaces, prices, pictures, position };
+  return rows.map(row => presentProfessionalCard(row, context));
+}

@@ -1,0 +1,83 @@
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Position } from '../../../platform/geo/distance.ts';
+import { PUBLISHED } from '../../../platform/lists/list-table.ts';
+import type { Services } from '../../../platform/services.ts';
+import { mediaBlockOf } from '../../media/media.repository.ts';
+import { presentOfferedServices } from '../../places/offered-service.presenter.ts';
+import { presentLink, type TermRow, termsOfOne } from '../../places/queries/term-rows.ts';
+import type { TermRef } from '../../taxonomy/contract.ts';
+import type { TermKind } from '../../taxonomy/term.entity.ts';
+import { presentTerm } from '../../taxonomy/term.presenter.ts';
+import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
+import type { ProfessionalDetail } from '../contract.ts';
+import type { ProfessionalCardRow } from '../professional.presenter.ts';
+import { PROFESSIONAL_LIST } from '../professional-list.ts';
+import { hydrateProfessionalCards } from './professional-cards.ts';
+import { workplaceDetails } from './workplace-details.ts';
+
+interface ProfessionalDetailRow extends ProfessionalCardRow {
+  readonly gender: 'female' | 'male' | null;
+  readonly occupation_id: number | null;
+  readonly title_id: number | null;
+  readonly position: string;
+  readonly description: string;
+  readonly services_free: string;
+  readonly experience_full: string;
+  readonly achievements: string;
+  readonly licence_verified_at: number | string | Date | null;
+  readonly updated_at: number | string | Date;
+}
+
+const COLUMNS = `${PROFESSIONAL_LIST.table.columns}, gender, occupation_id, title_id, position, description,
+  services_free, experience_full, achievements, licence_verified_at, updated_at`;
+
+/** Everything public about one professional. Throws 404 when there is none or it is not published. */
+export async function professionalDetail(
+  services: Services,
+  id: number,
+  position: Position | undefined,
+): Promise<ProfessionalDetail> {
+  const { db } = services;
+  const row = await db.read.first<ProfessionalDetailRow>(
+    `select ${COLUMNS} from professional where id = ? and ${PUBLISHED}`,
+    [id],
+  );
+  if (!row) throw notFound('Không tìm thấy bác sĩ này.');
+  const [terms, [card], links, workplaces, media] = await Promise.all([
+    termsOf(db),
+    hydrateProfessionalCards(services, [row], position),
+    termsOfOne(db, 'professional_term', id),
+    workplaceDetails(services, id),
+    mediaBlockOf(db, 'professional', id),
+  ]);
+  if (!card) throw notFound();
+  return {
+    ...card,
+    slug: row.slug,
+    gender: row.gender,
+    occupation: presentOptional(row.occupation_id, terms),
+    title: presentOptional(row.title_id, terms),
+    degrees: linksOf('degree', links, terms),
+    qualifications: linksOf('qualification', links, terms),
+    languages_spoken: linksOf('language', links, terms),
+    position: row.position,
+    description: row.description,
+    services_free: row.services_free,
+    experience_full: row.experience_full,
+    achievements: row.achievements,
+    licence_verified: row.licence_verified_at !== null,
+    services: presentOfferedServices(links, terms),
+    workplaces,
+    media,
+    updated_at: new Date(row.updated_at).toISOString(),
+  };
+}
+
+function presentOptional(id: number | null, terms: Terms): TermRef | null {
+  const term = id === null ? undefined : terms.get(id);
+  return term ? presentTerm(term) : null;
+}
+
+function linksOf(kind: TermKind, links: readonly TermRow[], terms: Terms): TermRef[] {
+  return links.filter(link => terms.get(link.term)?.kind === kind).flatMap(link => presentLink(link, terms) ?? []);
+}

@@ -1,0 +1,55 @@
+import { touchContent } from '../../../platform/cache/content-version.ts';
+import { nextVersion } from '../../../platform/db/content-version.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import { slugOf } from '../../../platform/text/slug.ts';
+import { Term, type TermKind } from '../term.entity.ts';
+import { TERMS } from '../term.repository.ts';
+
+/** What may be written of a term; absent fields stay as they are, or get their defaults in a new one. */
+export interface TermDraft {
+  /** An existing term; absent for a new one. */
+  readonly id?: number;
+  readonly name: string;
+  /** Made from the name when absent. */
+  readonly slug?: string;
+  readonly abbreviation?: string;
+  readonly groupName?: string;
+  readonly aliases?: readonly string[];
+  readonly description?: string;
+  readonly position?: number;
+  /** For a service: its speciality's id. */
+  readonly parent?: number | null;
+}
+
+/**
+ * Writes terms of one kind in one transaction and answers their ids in the order given. An unknown id or a slug that
+ * another term of the kind has fails all of them.
+ */
+export async function saveTerms(
+  services: Services,
+  kind: TermKind,
+  drafts: readonly TermDraft[],
+): Promise<readonly number[]> {
+  return services.db.transaction(async unit => {
+    const terms = [];
+    for (const draft of drafts) terms.push(await saveTerm(unit, kind, draft));
+    await unit.em.flush();
+    const ids = terms.map(term => term.id);
+    await nextVersion(unit, TERMS);
+    await touchContent(unit);
+    unit.afterCommit(() => services.events.publish({ kind: 'term', ids }));
+    return ids;
+  });
+}
+
+async function saveTerm(unit: UnitOfWork, kind: TermKind, { id, aliases, ...fields }: TermDraft) {
+  const data = { ...fields, kind, ...(aliases ? { aliases: [...aliases] } : undefined) };
+  if (id !== undefined) {
+    const known = await unit.em.findOneOrFail(Term, { id, kind });
+    return unit.em.assign(known, data);
+  }
+  const term = unit.em.create(Term, { ...data, slug: data.slug ?? slugOf(data.name) });
+  unit.em.persist(term);
+  return term;
+}
