@@ -1,5 +1,6 @@
 import type { SearchVocabulary } from '../../platform/search/search-index.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
+import { PHRASES } from './phrases.ts';
 import type { SearchSource } from './search-source.ts';
 import { placeCollections, professionalCollections } from './sources/collections.ts';
 import { places } from './sources/places.ts';
@@ -20,4 +21,5 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
 export const SEARCH_VOCABULARY: SearchVocabulary = {
   kinds: Object.fromEntries(SEARCH_SOURCES.map(source => [source.kind, source.number])),
   abbreviations: ABBREVIATIONS,
+  phrases: PHRASES,
 };

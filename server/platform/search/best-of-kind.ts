@@ -1,5 +1,5 @@
 import { entityIdOf, type Kind } from './document-key.ts';
-import { clausesOf, type Reading } from './reading.ts';
+import { clausesOf, type Reading, spelledWords } from './reading.ts';
 import { scoreOf } from './score.ts';
 import type { Candidate, SearchEngine } from './search-engine.ts';
 
@@ -67,7 +67,7 @@ function criteriaOf(reading: Reading, province: string | undefined): Criterion[]
 
 /** The name that somebody who typed a full name would mean. */
 function nameOf(reading: Reading): string {
-  const words = reading.units.flatMap(unit => unit.ways[0] ?? []);
+  const words = reading.units.flatMap(spelledWords);
   return words.map(word => word.folded).join(' ');
 }
 

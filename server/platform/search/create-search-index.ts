@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { bestOfKind } from './best-of-kind.ts';
 import { rowMaker } from './index-row.ts';
+import { compileLanguage } from './language.ts';
 import { matchesOfKind } from './matches-of-kind.ts';
 import { otherReadings } from './other-readings.ts';
 import { postgresSearchEngine } from './postgres-search-engine.ts';
@@ -9,8 +10,6 @@ import { rebuildIndex } from './rebuild-index.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { SearchDocument, SearchIndex, SearchVocabulary, SuggestGroup, SuggestQuery } from './search-index.ts';
 import { sqliteSearchEngine } from './sqlite-search-engine.ts';
-import { compileAbbreviations } from './text/abbreviations.ts';
-import { wordFormer } from './text/words.ts';
 import { newFormsFinder } from './word-forms.ts';
 
 /** A slug and nothing else; anything else is no province. */
@@ -24,19 +23,18 @@ function engineOf(db: Database): SearchEngine {
 export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): SearchIndex {
   const engine = engineOf(db);
   const kinds = new Map(Object.entries(vocabulary.kinds).map(([name, number]) => [name, { name, number }]));
-  const abbreviations = compileAbbreviations(vocabulary.abbreviations);
-  const formWord = wordFormer();
-  const makeRow = rowMaker(kinds, abbreviations, formWord);
+  const language = compileLanguage(vocabulary);
+  const makeRow = rowMaker(kinds, language);
   const newForms = newFormsFinder();
 
   /** Tries one reading of the query after the other until `find` finds something. */
   const withReadings = async <T>(query: string, find: (reading: Reading) => Promise<T | undefined>) => {
     const words = queryWords(query);
-    const reading = readWords(words, abbreviations, formWord);
+    const reading = readWords(words, language);
     if (reading.units.length === 0) return undefined;
     const found = await find(reading);
     if (found !== undefined) return found;
-    for await (const other of otherReadings(words, { engine, abbreviations, formWord })) {
+    for await (const other of otherReadings(words, language, engine)) {
       const guessed = await find(other);
       if (guessed !== undefined) return guessed;
     }

@@ -1,7 +1,7 @@
-import { type FormWord, type Reading, readWords, type Unit, withoutAccent } from './reading.ts';
+import type { Language } from './language.ts';
+import { hasPhrases, type Reading, readWords, type Unit, withoutAccent } from './reading.ts';
 import { onlyWord, respace } from './respace.ts';
 import type { SearchEngine } from './search-engine.ts';
-import type { Abbreviations } from './text/abbreviations.ts';
 import { deletions, SHORTEST_TYPO, withinOneTypo } from './text/one-typo.ts';
 import { decodeTelex } from './text/telex.ts';
 import { decodeVni } from './text/vni.ts';
@@ -10,29 +10,28 @@ import { ending, isGuessable, known, shortened } from './word-forms.ts';
 /** Guesses tried for one word. */
 const MOST_GUESSES = 16;
 
-interface Tools {
-  readonly engine: SearchEngine;
-  readonly abbreviations: Abbreviations;
-  readonly formWord: FormWord;
-}
-
 /**
  * Further understandings of words that found nothing as they stand, the likeliest first: as raw Telex or VNI keys, with
- * other spaces, with one typo a word, as middles of words.
+ * the words of phrases apart, with other spaces, with one typo a word, as middles of words.
  */
-export async function* otherReadings(words: readonly string[], tools: Tools): AsyncGenerator<Reading> {
+export async function* otherReadings(
+  words: readonly string[],
+  language: Language,
+  engine: SearchEngine,
+): AsyncGenerator<Reading> {
   const typed = words.map(word => decodeVni(word) ?? decodeTelex(word) ?? word);
-  if (typed.some((word, index) => word !== words[index])) yield readWords(typed, tools.abbreviations, tools.formWord);
+  if (typed.some((word, index) => word !== words[index])) yield readWords(typed, language);
 
-  const reading = readWords(words, tools.abbreviations, tools.formWord);
-  const vocabulary = await knownWords(reading, tools.engine);
-  const spaced = await respace(reading, tools.engine);
+  const reading = readWords(words, language, { apart: true });
+  if (hasPhrases(readWords(words, language))) yield reading;
+  const vocabulary = await knownWords(reading, engine);
+  const spaced = await respace(reading, engine);
   if (spaced) yield spaced;
   const isUnknown = (unit: Unit) => !isKnown(unit, vocabulary);
-  const mended = await guess(reading, isUnknown, tools.engine, typos);
+  const mended = await guess(reading, isUnknown, engine, typos);
   if (mended) yield mended;
-  else yield* oneWordMended(reading, tools.engine);
-  const middles = await guess(reading, isUnknown, tools.engine, wordsEndingLike);
+  else yield* oneWordMended(reading, engine);
+  const middles = await guess(reading, isUnknown, engine, wordsEndingLike);
   if (middles) yield middles;
 }
 

@@ -1,12 +1,19 @@
+import type { Language } from './language.ts';
 import type { Clause } from './match-expression.ts';
-import type { Abbreviations } from './text/abbreviations.ts';
 import { composeText } from './text/compose-text.ts';
+import { phraseForms } from './text/phrases.ts';
 import { type WordForms, wordsOf } from './text/words.ts';
+
+/** A word of a query, or a phrase that the index has as one token. */
+export interface QueryWord extends WordForms {
+  /** Of a phrase: its words as they stand in names. */
+  readonly spelled?: WordForms;
+}
 
 /** One part of a query and the ways in which a document may satisfy it: any way, but all of that way's words. */
 export interface Unit {
   /** The first way is the one that ranking compares with names. A word without accented form may have any accents. */
-  readonly ways: readonly (readonly WordForms[])[];
+  readonly ways: readonly (readonly QueryWord[])[];
   /** The typing may still go on: the last word of each way is a beginning. */
   readonly open: boolean;
 }
@@ -21,29 +28,53 @@ export interface Reading {
 /** Longer queries say nothing more; the rest is ignored. */
 const MOST_WORDS = 12;
 
-/** Gives a small composed word its forms. */
-export type FormWord = (word: string) => WordForms;
-
 /** The small words of a query, accents kept; empty when it has none. */
 export function queryWords(query: string): string[] {
   return wordsOf(composeText(query)).slice(0, MOST_WORDS);
 }
 
-/** Reads words as they stand, with abbreviations written out. The last word counts as unfinished. */
-export function readWords(words: readonly string[], abbreviations: Abbreviations, formWord: FormWord): Reading {
-  const forms = words.map(formWord).filter(form => form.folded !== '');
+/**
+ * Reads words as they stand, with abbreviations written out and, unless `apart`, phrases taken as one. The last word
+ * counts as unfinished.
+ */
+export function readWords(words: readonly string[], language: Language, { apart = false } = {}): Reading {
+  const forms = words.map(language.formWord).filter(form => form.folded !== '');
   const folded = forms.map(form => form.folded);
   const units: Unit[] = [];
   for (let at = 0; at < forms.length; ) {
-    const found = abbreviations.at(folded, at);
-    const length = found?.length ?? 1;
+    const found = language.abbreviations.at(folded, at);
+    const [phrase] = apart || found ? [] : language.phrases.lengthsAt(forms, at);
+    const length = found?.length ?? phrase ?? 1;
     const literal = forms.slice(at, at + length);
     const open = at + length >= forms.length;
-    const meanings = (found?.meanings ?? []).map(meaning => meaning.map(word => withoutAccent(formWord(word))));
-    units.push({ ways: waysOf(literal, meanings, open), open });
+    const meanings = (found?.meanings ?? []).map(meaning => meaningOf(meaning, language, apart));
+    units.push({ ways: phrase ? [[phraseWord(literal)]] : waysOf(literal, meanings, open), open });
     at += length;
   }
   return { units, accented: forms.some(form => form.accented !== form.folded) };
+}
+
+/** An abbreviation's meaning; its accents were not typed, so they are not asked for. */
+function meaningOf(meaning: readonly string[], language: Language, apart: boolean): QueryWord[] {
+  const forms = meaning.map(language.formWord);
+  const words: QueryWord[] = [];
+  for (let at = 0; at < forms.length; ) {
+    const [phrase = 1] = apart ? [] : language.phrases.lengthsAt(forms, at);
+    const part = forms.slice(at, at + phrase).map(withoutAccent);
+    words.push(...(phrase > 1 ? [phraseWord(part)] : part));
+    at += phrase;
+  }
+  return words;
+}
+
+function phraseWord(words: readonly WordForms[]): QueryWord {
+  const meant = words.every(word => word.accented !== '');
+  const { folded, accented } = phraseForms(words);
+  const spelled = {
+    folded: words.map(word => word.folded).join(' '),
+    accented: meant ? words.map(word => word.accented).join(' ') : '',
+  };
+  return { folded, accented: meant ? accented : '', spelled };
 }
 
 /**
@@ -52,7 +83,7 @@ export function readWords(words: readonly string[], abbreviations: Abbreviations
  */
 function waysOf(
   literal: readonly WordForms[],
-  meanings: readonly (readonly WordForms[])[],
+  meanings: readonly (readonly QueryWord[])[],
   open: boolean,
 ): Unit['ways'] {
   if (meanings.length === 0) return [literal];
@@ -62,6 +93,16 @@ function waysOf(
 /** A word that nobody typed, so that no accents are meant by it. */
 export function withoutAccent({ folded }: Pick<WordForms, 'folded'>): WordForms {
   return { folded, accented: '' };
+}
+
+/** The words of the first way, as they stand in names. */
+export function spelledWords(unit: Unit): readonly WordForms[] {
+  return (unit.ways[0] ?? []).map(word => word.spelled ?? word);
+}
+
+/** True when phrases were taken as one. */
+export function hasPhrases(reading: Reading): boolean {
+  return reading.units.some(unit => unit.ways.some(way => way.some(word => word.spelled)));
 }
 
 /** How strictly words are compared. */
@@ -78,7 +119,7 @@ export function clausesOf(reading: Reading, strictness: Strictness): Clause[] {
     const phrases = unit.ways.map(way =>
       way.map((word, index) => ({
         text: (strictness.accents && word.accented) || word.folded,
-        prefix: unit.open && !strictness.whole && index === way.length - 1,
+        prefix: unit.open && !strictness.whole && !word.spelled && index === way.length - 1,
       })),
     );
     const [only] = phrases;

@@ -1,7 +1,6 @@
 import { HEAVIEST, weightOf } from './document-key.ts';
-import type { Reading, Unit } from './reading.ts';
+import { type Reading, spelledWords, type Unit } from './reading.ts';
 import type { Candidate } from './search-engine.ts';
-import type { WordForms } from './text/words.ts';
 
 /** How the words of a name stand to those of the query, from the least to the closest. */
 const SHAPE = { beginnings: 0, words: 1, phrase: 2, start: 3 };
@@ -32,7 +31,7 @@ function nameFit(candidate: Candidate, reading: Reading): Fit {
   const titles = ` ${candidate.titles} `;
   if (!reading.units.every(unit => holds(name, unit) || holds(titles, unit))) return ELSEWHERE;
   const own = reading.units.filter(unit => holds(name, unit));
-  const words = own.flatMap(unit => firstWay(unit)).map(word => word.folded);
+  const words = own.flatMap(spelledWords).map(word => word.folded);
   const text = words.join(' ');
   return {
     inName: 1,
@@ -54,7 +53,7 @@ function sameAccents(candidate: Candidate, units: readonly Unit[]): boolean {
   const name = ` ${candidate.name} `;
   const accentedName = ` ${candidate.accented_name} `;
   return units.every(unit =>
-    firstWay(unit).every(({ folded, accented }, index, way) => {
+    spelledWords(unit).every(({ folded, accented }, index, way) => {
       if (accented === '') return true;
       if (!unit.open || index < way.length - 1) return accentedName.includes(` ${accented} `);
       if (accented !== folded) return accentedName.includes(` ${accented}`);
@@ -67,12 +66,9 @@ function sameAccents(candidate: Candidate, units: readonly Unit[]): boolean {
 function holds(padded: string, unit: Unit): boolean {
   return unit.ways.some(way =>
     way.every((word, index) => {
-      const begins = unit.open && index === way.length - 1;
-      return padded.includes(begins ? ` ${word.folded}` : ` ${word.folded} `);
+      const begins = unit.open && !word.spelled && index === way.length - 1;
+      const { folded } = word.spelled ?? word;
+      return padded.includes(begins ? ` ${folded}` : ` ${folded} `);
     }),
   );
-}
-
-function firstWay(unit: Unit): readonly WordForms[] {
-  return unit.ways[0] ?? [];
 }

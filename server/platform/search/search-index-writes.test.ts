@@ -7,7 +7,8 @@ import type { SearchDocument, SearchIndex } from './search-index.ts';
 let fresh: FreshDatabase;
 let index: SearchIndex;
 
-const open = () => createSearchIndex(fresh.db, { kinds: { professional: 0, place: 1 }, abbreviations: {} });
+const open = () =>
+  createSearchIndex(fresh.db, { kinds: { professional: 0, place: 1 }, abbreviations: {}, phrases: [] });
 
 beforeEach(async () => {
   fresh = await openFreshDatabase(platformEntities);

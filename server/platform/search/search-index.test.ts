@@ -6,6 +6,7 @@ import { createSearchIndex } from './create-search-index.ts';
 import type { SearchDocument, SearchIndex, SearchVocabulary } from './search-index.ts';
 
 const VOCABULARY: SearchVocabulary = {
+  phrases: ['Bình Dương', 'Chợ Rẫy', 'bệnh viện', 'An Bình', 'phòng khám an'],
   kinds: { professional: 0, place: 1, speciality: 3 },
   abbreviations: {
     bv: ['bệnh viện'],
@@ -29,6 +30,7 @@ const DOCUMENTS = [
   document('place', 1, 'Bệnh viện Chợ Rẫy', { province: 'ho-chi-minh', weight: 0.9, body: ['Hồ Chí Minh'] }),
   document('place', 2, 'BV Thống Nhất', { province: 'ho-chi-minh', weight: 0.6 }),
   document('place', 3, 'Nha khoa Paracola', { province: 'da-nang', weight: 0.3, body: ['Đà Nẵng'] }),
+  document('place', 5, 'Điều dưỡng Lục Bình'),
   document('place', 4, 'Phòng khám An Bình', { body: ['Bệnh viện Chợ Rẫy'] }),
   document('speciality', 1, 'Tai Mũi Họng', { weight: 1 }),
 ];
@@ -91,6 +93,14 @@ describe('matching', () => {
 
   it('finds by words outside of the name', async () => {
     expect(await names('professional', 'bình dương')).toEqual(['Trần Văn Hòa']);
+  });
+
+  it('takes phrases together, unless that finds nothing', async () => {
+    expect(await names('place', 'bình dương')).toEqual([]);
+    expect((await index.match({ kind: 'place', query: 'bình dương', limit: 9 })).items).toHaveLength(1);
+    expect(await names('place', 'rẫy chợ')).toContain('Bệnh viện Chợ Rẫy');
+    expect(await names('place', 'phong kham an binh')).toEqual(['Phòng khám An Bình']);
+    expect(await names('place', 'an binh phong kham')).toEqual(['Phòng khám An Bình']);
   });
 
   it('finds the middle of a word when nothing begins so', async () => {

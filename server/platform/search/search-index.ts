@@ -75,4 +75,9 @@ export interface SearchVocabulary {
   readonly kinds: Readonly<Record<string, number>>;
   /** Abbreviations as people type them, each with what it may stand for: `{ bv: ['bệnh viện'] }`. */
   readonly abbreviations: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Words that mean one thing together, such as names of areas: asked for in this order they must stand together, so
+   * that "Bình Dương" is not found in "Lục Bình, điều dưỡng". After a change everything has to be indexed anew.
+   */
+  readonly phrases: readonly string[];
 }

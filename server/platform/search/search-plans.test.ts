@@ -13,7 +13,7 @@ const DOCUMENTS = 20_000;
 
 beforeAll(async () => {
   fresh = await openFreshDatabase(platformEntities);
-  const index = createSearchIndex(fresh.db, { kinds: { place: 1 }, abbreviations: {} });
+  const index = createSearchIndex(fresh.db, { kinds: { place: 1 }, abbreviations: {}, phrases: [] });
   await index.rebuild(
     Array.from({ length: DOCUMENTS }, (_, at) => ({
       kind: 'place',

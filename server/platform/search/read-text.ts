@@ -1,0 +1,71 @@
+import type { Language } from './language.ts';
+import { composeText } from './text/compose-text.ts';
+import { phraseForms } from './text/phrases.ts';
+import { type WordForms, wordsOf } from './text/words.ts';
+
+/** A text of a document as the index takes it. */
+export interface ReadText {
+  /** Words with clear abbreviations written out, one space between: folded, and with accents. */
+  readonly words: string;
+  readonly accentedWords: string;
+  /** Folded tokens: of the words as written and written out, and of the phrases in them. */
+  readonly tokens: readonly string[];
+  /** Accented tokens, where they differ from the folded ones. */
+  readonly accentedTokens: readonly string[];
+}
+
+/** Names of areas, terms and workplaces repeat by the thousand, so short texts are remembered up to this many. */
+const REMEMBERED = 20_000;
+const SHORT = 80;
+
+/** Makes a function that reads texts of documents. */
+export function textReader(language: Language): (text: string) => ReadText {
+  const known = new Map<string, ReadText>();
+  return text => {
+    const found = known.get(text);
+    if (found) return found;
+    const read = readText(text, language);
+    if (text.length > SHORT) return read;
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(text, read);
+    return read;
+  };
+}
+
+function readText(text: string, language: Language): ReadText {
+  const written = wordsOf(composeText(text))
+    .map(language.formWord)
+    .filter(form => form.folded !== '');
+  const full = writeOut(written, language);
+  const forms = [...(full === written ? [] : written), ...full, ...phrasesIn(full, language)];
+  const tokens = new Set(forms.map(form => form.folded));
+  const accented = forms.filter(form => form.accented !== form.folded).map(form => form.accented);
+  return {
+    words: full.map(form => form.folded).join(' '),
+    accentedWords: full.map(form => form.accented).join(' '),
+    tokens: [...tokens],
+    accentedTokens: [...new Set(accented)],
+  };
+}
+
+/** Each clear abbreviation replaced by its meaning; the very same array when there is none. */
+function writeOut(words: readonly WordForms[], { abbreviations, formWord }: Language): readonly WordForms[] {
+  const folded = words.map(word => word.folded);
+  let out: WordForms[] | undefined;
+  for (let at = 0; at < words.length; ) {
+    const found = abbreviations.at(folded, at);
+    const [meaning, second] = found?.meanings ?? [];
+    const length = found?.length ?? 1;
+    if (meaning && !second) out = [...(out ?? words.slice(0, at)), ...meaning.map(formWord)];
+    else out?.push(...words.slice(at, at + length));
+    at += length;
+  }
+  return out ?? words;
+}
+
+/** Every phrase at every place, for a query may cut the same words differently. */
+function phrasesIn(words: readonly WordForms[], { phrases }: Language): WordForms[] {
+  return words.flatMap((_, at) =>
+    phrases.lengthsAt(words, at).map(length => phraseForms(words.slice(at, at + length))),
+  );
+}
