@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { Problem } from '../errors/problem.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const statusOf = (work: Promise<void>) =>
+  work.then(
+    () => 200,
+    error => (error instanceof Problem ? error.status : error),
+  );
+
+describe('rate limits', () => {
+  it('count together in all processes, each visitor alone', async () => {
+    const [here, there] = [createRateLimits(app.services), createRateLimits(app.services)];
+    const limit = { name: 'together', points: 3, seconds: 60 };
+    for (const limits of [here, there, here]) expect(await statusOf(limits.consume(limit, '10.0.0.1'))).toBe(200);
+    expect(await statusOf(there.consume(limit, '10.0.0.1'))).toBe(429);
+    expect(await statusOf(there.consume(limit, '10.0.0.2'))).toBe(200);
+    here.close();
+    there.close();
+  });
+
+  it('begin anew when their time is over', async () => {
+    const limits = createRateLimits(app.services);
+    const limit = { name: 'short', points: 1, seconds: 1 };
+    expect(await statusOf(limits.consume(limit, 'a'))).toBe(200);
+    expect(await statusOf(limits.consume(limit, 'a'))).toBe(429);
+    await new Promise(resolve => setTimeout(resolve, 1_100));
+    expect(await statusOf(limits.consume(limit, 'a'))).toBe(200);
+    limits.close();
+  });
+
+  it('let nobody through twice when many ask at once', async () => {
+    const limits = createRateLimits(app.services);
+    const limit = { name: 'burst', points: 5, seconds: 60 };
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf(limits.consume(limit, 'b'))));
+    expect(statuses.filter(status => status === 200)).toHaveLength(5);
+    limits.close();
+  });
+});
