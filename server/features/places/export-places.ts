@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
+import { exportId } from '../../platform/transfer/export-id.ts';
 import { openingHours } from './contract.ts';
 import { writeOpeningHours } from './export-hours.ts';
-import { exportId } from './import-known-places.ts';
 
 interface ExportRow {
   readonly id: number;

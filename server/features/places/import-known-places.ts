@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts';
+import { exportedIds, exportId } from '../../platform/transfer/export-id.ts';
 import { DoubleFinder, doubleKey } from './import-doubles.ts';
 import type { PlaceRowFields } from './import-place-row.ts';
 
@@ -9,12 +10,6 @@ export interface KnownPlace extends Omit<PlaceRowFields, 'externalId' | 'special
   readonly openingHours: unknown;
 }
 
-/** The external id under which a place without one is exported. */
-export const exportId = (place: { id: number; externalId: string | null }): string =>
-  place.externalId ?? `antam-${place.id}`;
-
-const EXPORTED = /^antam-(\d{1,9})$/;
-
 /** Finds the stored places that rows are about: by external id, or by the id under which they were exported. */
 export async function findKnown(
   { db }: Services,
@@ -22,7 +17,7 @@ export async function findKnown(
 ): Promise<ReadonlyMap<string, KnownPlace>> {
   const known = new Map<string, KnownPlace>();
   if (rows.length === 0) return known;
-  const ids = rows.map(row => Number(EXPORTED.exec(row.externalId)?.[1] ?? 0)).filter(id => id > 0);
+  const ids = exportedIds(rows.map(row => row.externalId));
   const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ');
   const byId = ids.length > 0 ? ` or (external_id is null and id in (${marks(ids.length)}))` : '';
   const found = await db.read.all<KnownPlace>(

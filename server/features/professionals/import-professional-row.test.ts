@@ -48,7 +48,10 @@ describe('checkProfessionalRow', () => {
     expect(flags).toEqual([]);
     expect(fields).toMatchObject({
       ...{ externalId: 'p1', name: 'Nguyễn Thị Mai', gender: 'female', occupation: 5, title: 3 },
-      terms: [{ term: 1 }, { term: 2 }, { term: 4 }],
+      terms: new Map([
+        ['speciality', [1, 2]],
+        ['language', [4]],
+      ]),
       ...{ workplaces: [11, 12], practisingSince: 1999, phone: '+84983111112', email: 'mai@example.vn' },
       ...{ licenceNumber: '001234/BYT', licenceVerifiedAt: new Date('2025-03-01') },
     });
@@ -56,7 +59,7 @@ describe('checkProfessionalRow', () => {
 
   it('says nothing where the row says nothing', () => {
     const { terms, workplaces, phone, licenceVerifiedAt } = taken({}).fields;
-    expect([terms, workplaces, phone, licenceVerifiedAt]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([terms.size, workplaces, phone, licenceVerifiedAt]).toEqual([0, undefined, undefined, undefined]);
   });
 
   it('takes the honorific off a name', () => {
@@ -69,7 +72,7 @@ describe('checkProfessionalRow', () => {
       ...{ specialities: 'Chiêm tinh; Nhi', workplaces: 'Pharmacity; Sao Hỏa', practising_since: '1800' },
       ...{ licence_verified_at: 'hôm qua', phone: '113', email: 'x', gender: 'khác', title: 'Vua' },
     });
-    expect(fields.terms).toEqual([{ term: 2 }]);
+    expect(fields.terms).toEqual(new Map([['speciality', [2]]]));
     expect(flags.map(flag => flag.code).sort()).toEqual(
       [
         ...[

@@ -34,8 +34,8 @@ export interface ProfessionalRowFields {
   readonly occupation: number | undefined;
   readonly title: number | undefined;
   readonly position: string | undefined;
-  /** Undefined when no column of terms says anything. */
-  readonly terms: ReadonlyArray<{ readonly term: number }> | undefined;
+  /** Ids by kind, in the order of the cell; only kinds whose cell says something. */
+  readonly terms: ReadonlyMap<TermKind, readonly number[]>;
   readonly workplaces: readonly number[] | undefined;
   readonly practisingSince: number | undefined;
   readonly licenceNumber: string | undefined;
@@ -117,17 +117,16 @@ function refusalOf(name: string, externalId: string): Remark | undefined {
 const partsOf = (text: string) => [...new Set(text.split(';').map(part => part.trim()))].filter(part => part !== '');
 
 function termsOf(field: (name: string) => string, { terms }: ProfessionalKnowledge, unknown: Unknown) {
-  const found = new Set<number>();
-  let isSaid = false;
+  const found = new Map<TermKind, number[]>();
   for (const column of TERM_COLUMN_NAMES) {
+    const kind = TERM_COLUMNS[column];
     for (const part of partsOf(field(column))) {
-      isSaid = true;
-      const id = terms.find(TERM_COLUMNS[column], part);
+      const id = terms.find(kind, part);
       if (id === undefined) unknown(column, part);
-      else found.add(id);
+      else if (!found.get(kind)?.includes(id)) found.set(kind, [...(found.get(kind) ?? []), id]);
     }
   }
-  return isSaid ? [...found].map(term => ({ term })) : undefined;
+  return found;
 }
 
 function workplacesOf(text: string, { places }: ProfessionalKnowledge, unknown: Unknown): number[] | undefined {

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { create, extract } from 'tar';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+
+const opened: Surroundings[] = [];
+const open = async () => {
+  const surroundings = await newSurroundings();
+  opened.push(surroundings);
+  return surroundings;
+};
+afterEach(async () => {
+  for (const surroundings of opened.splice(0)) await surroundings.remove();
+});
+
+/** Seeded surroundings with one uploaded file, and their backup. */
+async function backedUp() {
+  const source = await open();
+  expect((await source.antam('seed', '--world', 'tiny')).err).not.toContain('antam:');
+  const upload = path.join(source.folder, 'uploads', 'public', 'ab', 'abc.txt');
+  mkdirSync(path.dirname(upload), { recursive: true });
+  writeFileSync(upload, 'a picture');
+  const file = path.join(source.folder, 'copies', 'antam.tar.gz');
+  const backup = await source.antam('backup', file);
+  return { source, file, backup };
+}
+
+const exported = async (surroundings: Surroundings) =>
+  Promise.all(
+    ['places', 'professionals', 'services'].map(async kind => (await surroundings.antam('export', kind)).out),
+  );
+
+describe('antam backup and restore', { timeout: 60_000 }, () => {
+  it('bring database and uploads to another machine as they were', async () => {
+    const { source, file, backup } = await backedUp();
+    expect(backup).toMatchObject({ code: 0, out: expect.stringMatching(/antam\.tar\.gz: [\d.]+ MB/) });
+    const target = await open();
+    const restored = await target.antam('restore', file);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(await exported(target)).toEqual(await exported(source));
+    expect(readFileSync(path.join(target.folder, 'uploads', 'public', 'ab', 'abc.txt'), 'utf8')).toBe('a picture');
+    expect((await target.antam('doctor', '--json')).code).toBe(0);
+    // New rows get new ids: the sequences went along.
+    expect((await target.antam('seed', '--world', 'tiny', '--seed', '5', '--force')).code).toBe(0);
+  });
+
+  it('replaces what is there only with --force', async () => {
+    const { source, file } = await backedUp();
+    const before = await exported(source);
+    const target = await open();
+    await target.antam('seed', '--world', 'tiny', '--seed', '9');
+    const refused = await target.antam('restore', file);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/^antam: There is a database already/m);
+    expect(await target.antam('restore', file, '--force')).toMatchObject({ code: 0 });
+    expect(await exported(target)).toEqual(before);
+  });
+
+  it('changes nothing when the archive is broken, foreign or of a newer version', async () => {
+    const { source, file } = await backedUp();
+    const before = await exported(source);
+    const bytes = readFileSync(file);
+    const half = path.join(source.folder, 'half.tar.gz');
+    writeFileSync(half, bytes.subarray(0, bytes.length / 2));
+    const foreign = path.join(source.folder, 'foreign.tar.gz');
+    await create({ gzip: true, file: foreign, cwd: source.folder }, ['copies']);
+    const newer = await changedManifest(source, file, manifest => ({
+      ...manifest,
+      migrations: ['9999-from-the-future'],
+    }));
+    const other = await changedManifest(source, file, manifest => ({
+      ...manifest,
+      engine: manifest.engine === 'sqlite' ? 'postgresql' : 'sqlite',
+    }));
+    for (const [archive, message] of [
+      [half, /cannot be unpacked|is no backup/],
+      [foreign, /is no backup/],
+      [newer, /newer version/],
+      [other, /but the configuration is for/],
+      [path.join(source.folder, 'none.tar.gz'), /is not there/],
+    ] as const) {
+      const { code, err } = await source.antam('restore', archive, '--force');
+      expect(code, archive).toBe(1);
+      expect(err).toMatch(message);
+    }
+    expect(await exported(source)).toEqual(before);
+  });
+
+  it('leaves no half archive behind', async () => {
+    const source = await open();
+    const file = path.join(source.folder, 'antam.tar.gz');
+    expect((await source.antam('backup', file)).code).toBe(1);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+async function changedManifest(
+  { folder }: Surroundings,
+  archive: string,
+  change: (manifest: Record<string, unknown>) => object,
+): Promise<string> {
+  const staging = path.join(folder, `staging-${Math.random()}`);
+  mkdirSync(staging);
+  await extract({ file: archive, cwd: staging });
+  const file = path.join(staging, 'manifest.json');
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  const changed = `${staging}.tar.gz`;
+  await create({ gzip: true, file: changed, cwd: staging }, ['.']);
+  return changed;
+}

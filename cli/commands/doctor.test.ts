@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
+
+let surroundings: Surroundings;
+afterEach(() => surroundings.remove());
+
+interface Finding {
+  what: string;
+  verdict: string;
+  message: string;
+  remedy?: string;
+}
+const findings = (out: string): Finding[] => JSON.parse(out);
+const verdicts = (out: string) => Object.fromEntries(findings(out).map(({ what, verdict }) => [what, verdict]));
+
+describe('antam doctor', () => {
+  it('finds everything well after seeding', async () => {
+    surroundings = await newSurroundings();
+    await surroundings.antam('seed', '--world', 'tiny');
+    const { code, out } = await surroundings.antam('doctor', '--json');
+    expect(code).toBe(0);
+    expect(verdicts(out)).toMatchObject({
+      ...{ configuration: 'ok', secret: 'ok', 'data folder': 'ok', database: 'ok', storage: 'ok' },
+      ...{ migrations: 'ok', contents: 'ok', jobs: 'ok', world: 'ok', mail: 'ok' },
+    });
+  });
+
+  it('names all mistakes of the configuration at once, without values', async () => {
+    surroundings = await newSurroundings();
+    const env = {
+      PORT: 'hush',
+      ANTAM_MAIL: 'pigeon://hush',
+      ANTAM_TILES: 'hush',
+      DATABASE_READ_URL: 'postgres://hush',
+    };
+    const { code, out, err } = await runCaptured(['doctor'], { ...surroundings.env, ...env });
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'ANTAM_MAIL', 'ANTAM_TILES']) expect(out).toContain(name);
+    expect(out + err).not.toContain('hush');
+    expect(err).toMatch(/^antam: \d+ things are wrong$/m);
+  });
+
+  it('says what to do about pending migrations', async () => {
+    surroundings = await newSurroundings();
+    if (surroundings.env.DATABASE_URL === undefined) writeFileSync(path.join(surroundings.folder, 'antam.sqlite'), '');
+    const { code, out } = await surroundings.antam('doctor', '--json');
+    expect(code).toBe(1);
+    const migrations = findings(out).find(finding => finding.what === 'migrations');
+    expect(migrations).toMatchObject({ verdict: 'failed', remedy: 'run "antam migrate"' });
+  });
+
+  it('says that the database cannot be used', async () => {
+    surroundings = await newSurroundings();
+    const isPostgres = surroundings.env.DATABASE_URL !== undefined;
+    if (!isPostgres)
+      writeFileSync(path.join(surroundings.folder, 'antam.sqlite'), 'no database at all, just some text');
+    const env = isPostgres
+      ? { ...surroundings.env, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
+      : surroundings.env;
+    const { code, out } = await runCaptured(['doctor', '--json'], env);
+    expect(code).toBe(1);
+    expect(verdicts(out).database).toBe('failed');
+  });
+
+  it('says that nobody answers at the mail server, without its password', async () => {
+    surroundings = await newSurroundings({ ANTAM_MAIL: 'smtp://user:hush@127.0.0.1:1' });
+    const { code, out } = await surroundings.antam('doctor');
+    expect(code).toBe(1);
+    expect(out).toMatch(/mail\s+failed\s+127\.0\.0\.1:1/);
+    expect(out).not.toContain('hush');
+  });
+});

@@ -1,0 +1,45 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runExecutable, startExecutable } from '../testing/executable.ts';
+import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+
+let surroundings: Surroundings;
+afterEach(() => surroundings.remove());
+
+describe('antam seed', () => {
+  it('[CLI-01] [CLI-03] fills an empty database whose records are then on the site', { timeout: 60_000 }, async () => {
+    surroundings = await newSurroundings();
+    const seeded = await runExecutable(['seed', '--world', 'tiny'], surroundings.env);
+    expect(seeded).toMatchObject({ code: 0, out: expect.stringMatching(/^The world tiny: [\d,]+ rows in /) });
+    const server = await startExecutable(['serve', '--port', '0'], surroundings.env);
+    try {
+      const answer = await fetch(`${server.url}/api/v1/search?q=${encodeURIComponent(PROFESSIONALS.mai.name)}`);
+      expect(await answer.text()).toContain(PROFESSIONALS.mai.path);
+      const page = await fetch(server.url + PLACES.hospital.path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain(PLACES.hospital.name);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('[CLI-07] adds nothing when repeated, and touches other data only with --force', { timeout: 60_000 }, async () => {
+    surroundings = await newSurroundings();
+    const seed = (...args: string[]) => surroundings.antam('seed', '--json', '--world', ...args);
+    const first = JSON.parse((await seed('tiny')).out);
+    expect(first).toMatchObject({ world: 'tiny', already: false });
+    expect(JSON.parse((await seed('tiny')).out)).toMatchObject({ already: true, rows: 0 });
+
+    const other = await seed('tiny', '--seed', '7');
+    expect(other.code).toBe(1);
+    expect(other.err).toMatch(/^antam: The database holds the world tiny .*--force/m);
+    expect(await seed('tiny', '--seed', '7', '--force')).toMatchObject({ code: 0 });
+  });
+
+  it('keeps worlds with known passwords out of production', async () => {
+    surroundings = await newSurroundings({ NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' });
+    const { code, err } = await surroundings.antam('seed', '--world', 'demo');
+    expect(code).toBe(1);
+    expect(err).toMatch(/not in production/);
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runExecutable, startExecutable } from '../testing/executable.ts';
+import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+
+let surroundings: Surroundings | undefined;
+afterEach(async () => {
+  await surroundings?.remove();
+  surroundings = undefined;
+});
+
+describe('antam serve', () => {
+  it('[CLI-03] serves a world from memory and leaves nothing behind', { timeout: 60_000 }, async () => {
+    const temporary = mkdtempSync(path.join(tmpdir(), 'antam-cli-'));
+    const env = { NODE_ENV: 'test', TMPDIR: temporary };
+    const server = await startExecutable(['serve', '--memory', '--world', 'tiny', '--port', '0'], env);
+    expect(readdirSync(temporary)).toHaveLength(1);
+    const answer = await fetch(`${server.url}/api/v1/search?q=${encodeURIComponent(PROFESSIONALS.mai.name)}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(PROFESSIONALS.mai.name);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+    expect(readdirSync(temporary)).toEqual([]);
+    rmSync(temporary, { recursive: true });
+  });
+
+  it('fills an empty database with the reference lists and keeps it on the next start', {
+    timeout: 60_000,
+  }, async () => {
+    surroundings = await newSurroundings();
+    for (const round of [1, 2]) {
+      const server = await startExecutable(['serve', '--port', '0'], surroundings.env);
+      const provinces = await (await fetch(`${server.url}/api/v1/area/province/`)).json();
+      expect(provinces, `start ${round}`).toHaveLength(34);
+      expect(await server.stop()).toBe(0);
+    }
+  });
+
+  it('keeps other data than the world it was asked for', { timeout: 60_000 }, async () => {
+    surroundings = await newSurroundings();
+    await surroundings.antam('seed', '--world', 'tiny');
+    const server = await startExecutable(['serve', '--port', '0', '--world', 'demo'], surroundings.env);
+    expect(server.said.err).toContain('holds the world tiny; it is kept');
+    await server.stop();
+  });
+
+  it('refuses worlds with known passwords in production, asked for or found', { timeout: 60_000 }, async () => {
+    surroundings = await newSurroundings();
+    await surroundings.antam('seed', '--world', 'tiny');
+    const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' };
+    for (const args of [['--world', 'demo'], []]) {
+      const { code, err } = await runExecutable(['serve', '--port', '0', ...args], env);
+      expect(code).toBe(1);
+      expect(err).toMatch(/known passwords: not in production/);
+    }
+  });
+
+  it('says that the port is taken', { timeout: 60_000 }, async () => {
+    surroundings = await newSurroundings();
+    const other = createServer();
+    await new Promise<void>(resolve => other.listen(0, resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, err } = await runExecutable(['serve', '--port', String(port)], surroundings.env);
+    other.close();
+    expect(code).toBe(1);
+    expect(err).toContain(`antam: Port ${port} is taken`);
+  });
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Run } from './surroundings.ts';
+
+const ANTAM = fileURLToPath(new URL('../bin/antam.js', import.meta.url));
+
+function start(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [ANTAM, ...args], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.err += chunk.toString();
+  });
+  return { child, said };
+}
+
+/** Runs the real executable to its end. */
+export async function runExecutable(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Run> {
+  const { child, said } = start(args, env);
+  const [code] = await once(child, 'close');
+  return { code: typeof code === 'number' ? code : -1, ...said };
+}
+
+/** An executable that goes on running, `antam serve`. */
+export interface RunningExecutable {
+  readonly url: string;
+  readonly said: { readonly out: string; readonly err: string };
+  /** Milliseconds from the start of the process to the printed address. */
+  readonly readyMs: number;
+  /** Asks it to stop and answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the real executable and waits until it prints its address. */
+export async function startExecutable(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<RunningExecutable> {
+  const begun = performance.now();
+  const { child, said } = start(args, env);
+  const url = await printedAddress(child, () => said.out + said.err);
+  return {
+    url,
+    said,
+    readyMs: performance.now() - begun,
+    stop: async () => {
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+function printedAddress(child: ChildProcess, said: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /is at (http:\/\/\S+?)\/?\s/.exec(said())?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('close', code => reject(new Error(`It ended with ${code}: ${said()}`)));
+  });
+}

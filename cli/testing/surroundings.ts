@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { run } from '../run.ts';
+
+/** What one run of the command line said and ended with. */
+export interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A data folder, and on PostgreSQL a database, of a test's own. */
+export interface Surroundings {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Runs the command line in this process. */
+  antam(...args: string[]): Promise<Run>;
+  remove(): Promise<void>;
+}
+
+/** Empty surroundings; the engine is PostgreSQL where `TEST_DATABASE_URL` names a server. */
+export async function newSurroundings(extra: Record<string, string> = {}): Promise<Surroundings> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'antam-cli-'));
+  const server = process.env.TEST_DATABASE_URL;
+  const database = server ? await newDatabase(server) : undefined;
+  const env = {
+    NODE_ENV: 'test',
+    ANTAM_DATA: folder,
+    ANTAM_SECRET: 'a secret that only tests ever use',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...extra,
+  };
+  return {
+    folder,
+    env,
+    antam: (...args) => runCaptured(args, env),
+    remove: async () => {
+      rmSync(folder, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+}
+
+async function newDatabase(server: string) {
+  const name = `antam_cli_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(server, `drop database ${name} with (force)`) };
+}
+
+async function asAdmin(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs the command line in this process with the given environment and keeps what it writes. */
+export async function runCaptured(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Run> {
+  const [out, err] = [new Kept(), new Kept()];
+  const code = await run(args, { out, err, env, isInteractive: false });
+  return { code, out: out.text, err: err.text };
+}
+
+class Kept extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
