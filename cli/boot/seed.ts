@@ -1,5 +1,5 @@
 import { seedWorld, WorldConflict } from '@antam/fixtures/worlds/seed-world.ts';
-import type { WorldName } from '@antam/fixtures/worlds/world.ts';
+import type { WorldName, WorldSize } from '@antam/fixtures/worlds/world.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
@@ -12,7 +12,12 @@ export interface SeedRequest {
   readonly world: WorldName;
   readonly seed?: number | undefined;
   readonly force?: boolean | undefined;
+  /** Professionals of the world vietnam; places in proportion. */
+  readonly rows?: number | undefined;
 }
+
+/** Places of the world vietnam to its professionals. */
+const PLACES_PER_PROFESSIONAL = 0.6;
 
 export interface SeedResult {
   readonly world: WorldName;
@@ -27,6 +32,7 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
   if (config.environment === 'production' && request.world !== 'vietnam') {
     throw new Failure(`The world ${request.world} has known passwords: not in production`);
   }
+  if (request.rows !== undefined && request.world !== 'vietnam') throw new Failure('--rows goes with --world vietnam');
   return withServices(config, async services => {
     await services.db.migrate();
     return seedShown(terminal, services, request);
@@ -37,7 +43,7 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
 export async function seedShown(
   terminal: Terminal,
   services: Services,
-  { world, seed, force }: SeedRequest,
+  { world, seed, force, rows }: SeedRequest,
 ): Promise<SeedResult> {
   const progress = showProgress(terminal, `Seeding ${world}`);
   const begun = performance.now();
@@ -46,6 +52,7 @@ export async function seedShown(
       world,
       ...(seed === undefined ? {} : { seed }),
       force: force === true,
+      ...(rows === undefined ? {} : { size: sizeOf(rows) }),
       progress: ({ step, done, total }) => progress.update(done, total, step),
     });
     return { world, already: report.already, rows: report.counts.rows, seconds: (performance.now() - begun) / 1000 };
@@ -55,4 +62,8 @@ export async function seedShown(
   } finally {
     progress.finish();
   }
+}
+
+function sizeOf(professionals: number): WorldSize {
+  return { professionals, places: Math.ceil(professionals * PLACES_PER_PROFESSIONAL) };
 }
