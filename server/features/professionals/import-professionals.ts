@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
+import { exportId } from '../../platform/transfer/export-id.ts';
 import type {
   BrokenRow,
   ImportInput,
