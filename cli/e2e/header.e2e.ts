@@ -1,0 +1,245 @@
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+
+closeBrowserAfterAll();
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+const DAY = 86_400;
+
+const header = (page: Page) => page.locator('[data-site-header]');
+const menuTrigger = (page: Page) => header(page).getByRole('button', { name: 'Trình đơn' });
+const searchToggle = (page: Page) => header(page).getByRole('button', { name: 'Tìm kiếm' });
+const menu = (page: Page) => page.locator('#side-menu');
+const generalSelector = (page: Page) => header(page).getByRole('combobox', { name: 'Tỉnh/Thành phố' });
+const homeSelector = (page: Page) => page.locator('main').getByRole('combobox', { name: 'Tỉnh/Thành phố' });
+const searchBox = (page: Page) => header(page).getByRole('combobox', { name: /^Tìm bác sĩ/ });
+const bodyHas = (page: Page, mark: string) => page.evaluate(name => document.body.classList.contains(name), mark);
+const isActive = (page: Page) => menu(page).evaluate(element => element.classList.contains('active'));
+
+async function openPage(path: string, options = {}) {
+  const opened = await visit(path, options);
+  await hydrated(opened.page);
+  return opened;
+}
+
+describe('header', () => {
+  it('[HEAD-02, HEAD-07] shows and hides the search by its toggle on a phone', async () => {
+    const { page, mistakes } = await openPage('/dich-vu/', PHONE);
+    const showing = () => header(page).evaluate(element => element.classList.contains('showing-search'));
+    expect(await searchBox(page).isVisible()).toBe(false);
+    await searchToggle(page).click();
+    expect([await showing(), await searchBox(page).isVisible()]).toEqual([true, true]);
+    expect(await searchBox(page).evaluate(box => box === document.activeElement)).toBe(true);
+    expect(await searchToggle(page).getAttribute('aria-expanded')).toBe('true');
+    await searchToggle(page).click();
+    expect([await showing(), await searchBox(page).isVisible()]).toEqual([false, false]);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('finds by the search that a phone opened', async () => {
+    const { page } = await openPage('/dich-vu/', PHONE);
+    await searchToggle(page).click();
+    await searchBox(page).fill('sen hạ');
+    const list = page.getByRole('listbox');
+    await list.waitFor();
+    const [box, width] = [await list.boundingBox(), 360];
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await list.locator(`a[href="${PLACES.hospital.path}"]`).click();
+    await page.waitForURL(`**${PLACES.hospital.path}`);
+    await page.getByRole('heading', { level: 1, name: PLACES.hospital.name }).waitFor();
+    expect(await searchBox(page).isVisible()).toBe(false);
+  });
+
+  it('[HEAD-03, HEAD-04, HEAD-08] opens and closes the side menu by its trigger', async () => {
+    const { page } = await openPage('/dich-vu/');
+    expect(await isActive(page)).toBe(false);
+    expect(await menu(page).isVisible()).toBe(false);
+    await menuTrigger(page).click();
+    expect(await isActive(page)).toBe(true);
+    const links = menu(page).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(expect.arrayContaining(['Bác sĩ', 'Cơ sở y tế', 'Chuyên khoa']));
+    expect(await menuTrigger(page).getAttribute('aria-expanded')).toBe('true');
+    await menuTrigger(page).click();
+    expect(await isActive(page)).toBe(false);
+    await menu(page).waitFor({ state: 'hidden' });
+  });
+
+  it('[HEAD-09, HEAD-10] closes the side menu by a click on its background, not by one inside', async () => {
+    const { page } = await openPage('/dich-vu/');
+    await menuTrigger(page).click();
+    const panel = menu(page).getByRole('navigation');
+    await expect.poll(async () => Math.round((await panel.boundingBox())?.x ?? 0)).toBe(1280 - 320);
+    const box = await panel.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 100, (box?.y ?? 0) + (box?.height ?? 0) - 40);
+    expect(await isActive(page)).toBe(true);
+    await menu(page).getByText('Khu vực của bạn').click();
+    expect(await isActive(page)).toBe(true);
+    await page.mouse.click(200, 500);
+    expect(await isActive(page)).toBe(false);
+  });
+
+  it('keeps the keyboard in the open menu, closes it by Escape, and gives the focus back', async () => {
+    const { page } = await openPage('/dich-vu/', PHONE);
+    await menuTrigger(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Bác sĩ');
+    expect(await page.locator('main').evaluate(main => (main as HTMLElement).inert)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isActive(page)).toBe(false);
+    expect(await menuTrigger(page).evaluate(element => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await isActive(page)).toBe(true);
+  });
+
+  it('opens a page from the side menu, which closes', async () => {
+    const { page } = await openPage('/dich-vu/', PHONE);
+    await menuTrigger(page).click();
+    await menu(page).getByRole('link', { name: 'Tuyển chọn' }).click();
+    await page.waitForURL('**/tuyen-chon/');
+    await expect.poll(() => isActive(page)).toBe(false);
+    expect(await page.locator('main').evaluate(main => (main as HTMLElement).inert)).toBe(false);
+  });
+
+  it('opens the side menu and leads to the search without script', async () => {
+    const { page } = await visit('/dich-vu/', { ...PHONE, javaScriptEnabled: false });
+    await menuTrigger(page).click();
+    expect(await menu(page).isVisible()).toBe(true);
+    await menu(page).getByRole('link', { name: 'Đóng trình đơn' }).click();
+    await menu(page).waitFor({ state: 'hidden' });
+    await searchToggle(page).click();
+    expect(new URL(page.url()).pathname).toBe('/tim-kiem/');
+  });
+
+  it('[HEAD-11, HEAD-12] collapses while the visitor scrolls down past its height, and comes back on the way up', async () => {
+    const { page } = await openPage('/bac-si/');
+    const height = await header(page).evaluate(element => element.offsetHeight);
+    expect(height).toBe(72);
+    const scrollTo = async (top: number) => {
+      await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top);
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    };
+    await scrollTo(height - 1);
+    expect(await bodyHas(page, 'header-collapsed')).toBe(false);
+    await scrollTo(height + 1);
+    expect(await bodyHas(page, 'header-collapsed')).toBe(true);
+    await expect.poll(() => header(page).evaluate(element => element.offsetHeight)).toBe(52);
+    await scrollTo(600);
+    expect(await bodyHas(page, 'header-collapsed')).toBe(true);
+    await scrollTo(560);
+    expect(await bodyHas(page, 'header-collapsed')).toBe(false);
+  });
+
+  it('[HEAD-18] marks the body of a visitor without a login', async () => {
+    const { page } = await visit('/', { javaScriptEnabled: false });
+    expect([await bodyHas(page, 'not-logged-in'), await bodyHas(page, 'logged-in')]).toEqual([true, false]);
+    const { page: live } = await openPage('/');
+    expect([await bodyHas(live, 'not-logged-in'), await bodyHas(live, 'logged-in')]).toEqual([true, false]);
+  });
+
+  it('jumps over the header by the first key', async () => {
+    const { page } = await openPage('/dich-vu/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Đến nội dung chính' });
+    expect(await skip.evaluate(element => element === document.activeElement)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
+
+describe('province', () => {
+  it('[HEAD-05, HEAD-06, DET-04] has a selector of the 34 provinces on the home page, and in the header of the others', async () => {
+    const { page } = await visit('/', { javaScriptEnabled: false });
+    expect(await homeSelector(page).locator('option').count()).toBe(35);
+    expect(await generalSelector(page).count()).toBe(0);
+    for (const path of ['/bac-si/', '/co-so-y-te/', PLACES.hospital.path, '/chuyen-khoa/', '/tim-kiem/']) {
+      await page.goto(path);
+      expect(await generalSelector(page).isVisible(), path).toBe(true);
+      expect(await generalSelector(page).locator('option').count(), path).toBe(35);
+    }
+  });
+
+  it('[HEAD-13, STORE-06] keeps the choice in a cookie for 365 days, and tells no server', async () => {
+    const { page, context } = await openPage('/dich-vu/');
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', request => requests.push(`${request.method()} ${request.url()}`));
+    await generalSelector(page).selectOption('da-nang');
+    await page.waitForTimeout(500);
+    expect(requests).toEqual([]);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'province');
+    expect(cookie).toMatchObject({ value: 'da-nang', path: '/' });
+    const days = ((cookie?.expires ?? 0) - (await page.evaluate(() => Date.now())) / 1_000) / DAY;
+    expect(Math.abs(days - 365)).toBeLessThan(0.1);
+  });
+
+  it('[HEAD-14] sends the chosen province with the search', async () => {
+    const { page, calls } = await openPage('/dich-vu/');
+    await generalSelector(page).selectOption('ho-chi-minh');
+    await searchBox(page).fill('nhi khoa');
+    await page.getByRole('listbox').waitFor();
+    expect(calls.map(call => new URLSearchParams(call.split('?')[1]).get('province'))).toEqual(['ho-chi-minh']);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url => url.pathname === '/tim-kiem/' && url.searchParams.get('province') === 'ho-chi-minh');
+  });
+
+  it('[HEAD-15] shows the choice after a reload and on other pages, in the server’s HTML as well', async () => {
+    const { page } = await openPage('/dich-vu/');
+    await generalSelector(page).selectOption('da-nang');
+    await page.reload();
+    expect(await generalSelector(page).inputValue()).toBe('da-nang');
+    await hydrated(page);
+    await header(page).getByRole('link', { name: 'Chuyên khoa' }).click();
+    await page.waitForURL('**/chuyen-khoa/');
+    expect(await generalSelector(page).inputValue()).toBe('da-nang');
+    await page.goto('/');
+    expect(await homeSelector(page).inputValue()).toBe('da-nang');
+    expect(await (await page.request.get('/')).text()).toMatch(/<option value="da-nang" selected=""/);
+  });
+
+  it('[HEAD-17] sets the preference on the home page and in the side menu, and filters a list from the header', async () => {
+    const { page, context, mistakes } = await openPage('/');
+    const preferred = async () => (await context.cookies()).find(({ name }) => name === 'province')?.value;
+    await homeSelector(page).selectOption('ha-noi');
+    await page.getByRole('heading', { name: /^Bác sĩ nổi bật tại Hà Nội/ }).waitFor();
+    expect([await preferred(), new URL(page.url()).pathname]).toEqual(['ha-noi', '/']);
+
+    await page.goto('/co-so-y-te/');
+    await hydrated(page);
+    const total = Number(/\d+/.exec(await page.locator('h1').innerText())?.[0]);
+    await menuTrigger(page).click();
+    await menu(page).getByRole('combobox', { name: 'Tỉnh/Thành phố' }).selectOption('da-nang');
+    expect([await preferred(), new URL(page.url()).search]).toEqual(['da-nang', '']);
+    await menuTrigger(page).click();
+
+    await generalSelector(page).selectOption('ho-chi-minh');
+    await page.waitForURL('**/co-so-y-te/?provinces=ho-chi-minh');
+    await page.getByRole('heading', { level: 1, name: /Hồ Chí Minh/ }).waitFor();
+    expect(Number(/\d+/.exec(await page.locator('h1').innerText())?.[0])).toBeLessThan(total);
+    const addresses = await page.locator('#list article').allInnerTexts();
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses.every(text => text.includes('Hồ Chí Minh'))).toBe(true);
+    expect(await preferred()).toBe('ho-chi-minh');
+    expect(mistakes).toEqual([]);
+  });
+
+  it('filters a list from the header without script', async () => {
+    const { page } = await visit('/co-so-y-te/', { javaScriptEnabled: false });
+    await generalSelector(page).selectOption('da-nang');
+    await header(page).getByRole('button', { name: 'Xem' }).click();
+    expect(page.url()).toMatch(/\/co-so-y-te\/\?provinces=da-nang$/);
+    expect(await page.locator('#list').innerText()).toContain(PLACES.dental.name);
+  });
+});
+
+describe('request token', () => {
+  it('is in a cookie that the page’s script can read', async () => {
+    const { page, context } = await visit('/dich-vu/');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
+    expect(cookie).toMatchObject({ httpOnly: false, sameSite: 'Lax', path: '/' });
+    expect(await page.evaluate(() => document.cookie)).toContain(`XSRF-TOKEN=${cookie?.value}`);
+  });
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+
+const CANDIDATES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** A closed network makes the browser's own errands fail, many at a time. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Promise<Browser> | undefined;
+/** Contexts of the test that runs: a forgotten page would go on working beside the next one. */
+const opened: BrowserContext[] = [];
+
+function launch(): Promise<Browser> {
+  const executablePath = CANDIDATES.find(file => file !== undefined && existsSync(file));
+  if (!executablePath) throw new Error('No Chromium found; set CHROMIUM to its path');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A page of a fresh visitor, and what went wrong in it so far. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Uncaught errors and console errors, hydration warnings included. */
+  readonly mistakes: string[];
+  /** Paths of API calls made by the page, with their query. */
+  readonly calls: string[];
+}
+
+/** Opens `path` as a fresh visitor on a desktop window, unless told otherwise; nothing outside the product answers. */
+export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const origin = inject('origin');
+  browser ??= launch();
+  const context = await (await browser).newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'no-preference',
+    baseURL: origin,
+    ...options,
+  });
+  opened.push(context);
+  const foreign = (url: URL) => url.origin !== origin && url.protocol.startsWith('http');
+  await context.route(foreign, route => route.abort());
+  const page = await context.newPage();
+  const mistakes: string[] = [];
+  const calls: string[] = [];
+  page.on('pageerror', error => mistakes.push(String(error)));
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type()) && !/net::ERR_/.test(message.text()))
+      mistakes.push(message.text());
+  });
+  page.on('request', request => {
+    const url = new URL(request.url());
+    if (url.origin === origin && url.pathname.startsWith('/api/')) calls.push(url.pathname + url.search);
+  });
+  if (path !== '') await page.goto(path);
+  return { page, context, mistakes, calls };
+}
+
+/** Waits until the page's script has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById('main');
+    return main !== null && Object.keys(main).some(key => key.startsWith('__reactProps'));
+  });
+}
+
+/** Call once in each file: closes each test's pages after it, and the browser when all are done. */
+export function closeBrowserAfterAll(): void {
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(context => context.close()));
+  });
+  afterAll(async () => {
+    await (await browser)?.close();
+    browser = undefined;
+  });
+}

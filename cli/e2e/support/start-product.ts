@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startProduct } from '../../harness/product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product runs, without a slash at the end. */
+    origin: string;
+  }
+}
+
+/** Boots site, API and worker in memory with the world tiny, once for all browser tests. */
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  project.provide('origin', product.url);
+  return () => product.stop();
+}
