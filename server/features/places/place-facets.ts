@@ -4,7 +4,8 @@ import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
 import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Services } from '../../platform/services.ts';
-import { linkFacets } from '../taxonomy/term-facets.ts';
+import { type FacetOfTerm, linkFacets, termFacets } from '../taxonomy/term-facets.ts';
+import type { PlaceRow } from './place.entity.ts';
 import { placeFacets } from './rules/place-facets.ts';
 
 interface FactsRow {
@@ -43,6 +44,18 @@ export async function rebuildPlaceFacets(services: Services): Promise<void> {
   }
   await facets.rebuild('place', builder.facets());
   await db.transaction(touchContent);
+}
+
+/** The facets of a stored place with these terms. */
+export function facetsOfPlace(row: PlaceRow, terms: readonly number[], facetOf: FacetOfTerm): string[] {
+  return placeFacets({
+    published: row.status === 'published',
+    placeType: row.placeType,
+    province: row.province,
+    district: row.district ?? null,
+    positioned: row.lat != null && row.long != null,
+    terms: termFacets(terms, facetOf),
+  });
 }
 
 function factsOf(row: FactsRow) {

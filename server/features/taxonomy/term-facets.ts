@@ -15,10 +15,21 @@ export interface TermFacet {
 }
 
 /** Says by which filter a term's id is found; undefined for terms that no list is filtered by. */
-export async function linkFacets(db: Database): Promise<(term: number) => FilterType | undefined> {
+export type FacetOfTerm = (term: number) => FilterType | undefined;
+
+/** The terms as of now, as {@link FacetOfTerm}. */
+export async function linkFacets(db: Database): Promise<FacetOfTerm> {
   const terms = await termsOf(db);
   return id => {
     const term = terms.get(id);
     return term && FILTER_OF_KIND[term.kind];
   };
+}
+
+/** Those of an entity's terms by which it is found. */
+export function termFacets(terms: readonly number[], facetOf: FacetOfTerm): TermFacet[] {
+  return terms.flatMap(id => {
+    const type = facetOf(id);
+    return type ? [{ type, id }] : [];
+  });
 }

@@ -5,16 +5,11 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 const COUNT = `(select count(*) from workplace join professional on professional.id = workplace.professional_id
   where workplace.place_id = place.id and professional.status = 'published')`;
 
-/** Stores anew how many published professionals work at each of some places. */
+/** Stores anew how many published professionals work at each of some places, whose rows the caller has locked. */
 export async function recountPlacesOf(unit: UnitOfWork, engine: Engine, places: readonly number[]): Promise<void> {
   if (places.length === 0) return;
   const list = listSql(engine);
-  const ids = list.ids([...new Set(places)]);
-  /* Two writers that share places take their locks in one order, or they could wait for each other. */
-  if (engine === 'postgresql') {
-    await unit.sql(`select id from place where ${list.hasId('id')} order by id for update`, [ids]);
-  }
-  await unit.sql(`update place set professional_count = ${COUNT} where ${list.hasId('id')}`, [ids]);
+  await unit.sql(`update place set professional_count = ${COUNT} where ${list.hasId('id')}`, [list.ids(places)]);
 }
 
 /** As {@link recountPlacesOf} for every place; writes only those whose count was wrong. */

@@ -1,0 +1,90 @@
+import { defined } from '../../../platform/db/defined.ts';
+import { invalid } from '../../../platform/errors/problem.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { slugOf } from '../../../platform/text/slug.ts';
+import { tidyText } from '../../../platform/text/tidy-text.ts';
+import type { TermLink } from '../../taxonomy/term-link.ts';
+import type { OpeningHours } from '../contract.ts';
+import type { PlaceRow } from '../place.entity.ts';
+import { ratingRank } from '../rules/relevance.ts';
+
+/** What may be written of a place; absent fields stay as they are, or get their defaults in a new one. */
+export interface PlaceDraft {
+  /** An existing place; absent for a new one, which needs name, kind and province. */
+  readonly id?: number;
+  readonly externalId?: string | null;
+  readonly name?: string;
+  readonly status?: PlaceRow['status'];
+  readonly placeType?: number;
+  readonly address?: string;
+  readonly ward?: number | null;
+  readonly district?: number | null;
+  readonly province?: number;
+  readonly lat?: number | null;
+  readonly long?: number | null;
+  /** E.164. */
+  readonly phone?: string | null;
+  readonly email?: string | null;
+  readonly website?: string | null;
+  /** Sanitised HTML. */
+  readonly description?: string;
+  readonly openingHours?: OpeningHours | null;
+  readonly acceptsBhyt?: boolean;
+  readonly source?: string;
+  readonly licence?: string;
+  readonly ratingSum?: number;
+  readonly ratingCount?: number;
+  readonly reviewCount?: number;
+  /** Specialities and services in the order shown; absent to leave them as they are. */
+  readonly terms?: readonly TermLink[];
+}
+
+/** The columns of a new place. Throws 422 when something it needs is missing. */
+export function newPlace(draft: PlaceDraft, now: Date) {
+  const { name, placeType, province } = draft;
+  if (name === undefined || placeType === undefined || province === undefined) throw invalid(missing(draft));
+  return {
+    ...columnsOf(draft),
+    ...nameColumns(name),
+    ...ranks(draft),
+    placeType,
+    province,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Writes a draft over a stored place. */
+export function applyPlaceDraft(row: PlaceRow, draft: PlaceDraft, now: Date): void {
+  Object.assign(row, columnsOf(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
+  Object.assign(row, ranks(row), { updatedAt: now });
+}
+
+function columnsOf({ id: _id, terms: _terms, name: _name, ...columns }: PlaceDraft) {
+  return { ...defined(columns), ...positionOf(columns) };
+}
+
+/** Half a position is none; a draft without either leaves what is stored. */
+function positionOf({ lat, long }: Pick<PlaceDraft, 'lat' | 'long'>) {
+  if (lat === undefined && long === undefined) return undefined;
+  const isPosition = Number.isFinite(lat) && Number.isFinite(long);
+  return isPosition ? { lat, long } : { lat: null, long: null };
+}
+
+function nameColumns(text: string) {
+  const name = tidyText(text);
+  if (name === '') throw invalid({ name: ['Xin nhập tên cơ sở.'] });
+  return { name, slug: slugOf(name), sortName: foldText(name).slice(0, 220) };
+}
+
+function ranks({ ratingSum = 0, ratingCount = 0 }: { ratingSum?: number; ratingCount?: number }) {
+  return { ratingRank: ratingRank(ratingSum, ratingCount) };
+}
+
+function missing({ name, placeType, province }: PlaceDraft): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  if (name === undefined) fields.name = ['Xin nhập tên cơ sở.'];
+  if (placeType === undefined) fields.place_type = ['Xin chọn loại cơ sở.'];
+  if (province === undefined) fields.province = ['Xin chọn tỉnh hoặc thành phố.'];
+  return fields;
+}

@@ -1,0 +1,135 @@
+import { touchContent } from '../../../platform/cache/content-version.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { announceChange } from '../../../platform/events/announce-change.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { linkFacets } from '../../taxonomy/term-facets.ts';
+import { replaceTermLinks, storedTerms, type TermLink } from '../../taxonomy/term-link.ts';
+import { Place, type PlaceRow } from '../place.entity.ts';
+import { facetsOfPlace } from '../place-facets.ts';
+import { placeMoved } from '../place-moved.ts';
+import { pictureCounts } from './picture-counts.ts';
+import { applyPlaceDraft, newPlace, type PlaceDraft } from './place-draft.ts';
+import { placeRelevance } from './place-relevance.ts';
+
+/** A place in the course of being written. */
+interface Writing {
+  readonly row: PlaceRow;
+  readonly facetsBefore: readonly string[];
+  /** Where it stood; undefined for a new one. */
+  readonly standingBefore: Standing | undefined;
+  /** The links to write; undefined to leave the stored ones. */
+  links: readonly TermLink[] | undefined;
+  terms: readonly number[];
+}
+
+/**
+ * Writes places in one transaction, with their terms, order, facets and what follows after the commit. Answers their
+ * ids in the order given. An unknown id, or an external id that another place has, fails all of them.
+ */
+export async function savePlaces(services: Services, drafts: readonly PlaceDraft[]): Promise<readonly number[]> {
+  const { db, clock, facets } = services;
+  const facetOf = await linkFacets(db);
+  const facetsOf = (row: PlaceRow, terms: readonly number[]) => facetsOfPlace(row, terms, facetOf);
+  return db.transaction(async unit => {
+    const known = await loadKnown(services, unit, drafts, facetsOf);
+    const pictures = await pictureCounts(unit, db.engine, 'place', [...known.keys()]);
+    const now = clock.now();
+    const writings = drafts.map(draft => writeDraft(unit, draft, known, now));
+    const distinct = [...new Set(writings)];
+    for (const { row, terms } of distinct) {
+      row.relevance = placeRelevance(
+        row,
+        terms.flatMap(term => facetOf(term) ?? []),
+        pictures.get(row.id) ?? 0,
+      );
+    }
+    await unit.em.flush();
+    await replaceTermLinks(
+      unit,
+      'place_term',
+      new Map(distinct.flatMap(({ row, links }) => (links ? [[row.id, links] as const] : []))),
+    );
+    await announceMoves(unit, distinct, now);
+    await announceChange(unit, services, { kind: 'place', ids: distinct.map(({ row }) => row.id) });
+    await facets.apply(
+      unit,
+      'place',
+      distinct.map(({ row, terms, facetsBefore }) => ({
+        id: row.id,
+        before: facetsBefore,
+        after: facetsOf(row, terms),
+      })),
+    );
+    await touchContent(unit);
+    return writings.map(({ row }) => row.id);
+  });
+}
+
+async function loadKnown(
+  { db }: Services,
+  unit: UnitOfWork,
+  drafts: readonly PlaceDraft[],
+  facetsOf: (row: PlaceRow, terms: readonly number[]) => string[],
+): Promise<Map<number, Writing>> {
+  const ids = [...new Set(drafts.flatMap(({ id }) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  await lockRows(unit, db.engine, 'place', ids);
+  const rows = await unit.em.find(Place, { id: { $in: ids } });
+  const stored = await storedTerms(unit, db.engine, 'place_term', ids);
+  return new Map(
+    rows.map(row => {
+      const terms = stored.get(row.id) ?? [];
+      return [
+        row.id,
+        { row, facetsBefore: facetsOf(row, terms), standingBefore: standing(row), links: undefined, terms },
+      ];
+    }),
+  );
+}
+
+function writeDraft(unit: UnitOfWork, draft: PlaceDraft, known: ReadonlyMap<number, Writing>, now: Date): Writing {
+  const writing = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
+  if (!writing) throw new Error(`No place ${draft.id}`);
+  if (draft.id !== undefined) applyPlaceDraft(writing.row, draft, now);
+  if (draft.terms) {
+    writing.links = draft.terms;
+    writing.terms = draft.terms.map(({ term }) => term);
+  }
+  return writing;
+}
+
+function insertion(unit: UnitOfWork, draft: PlaceDraft, now: Date): Writing {
+  const row = unit.em.create(Place, newPlace(draft, now));
+  unit.em.persist(row);
+  return { row, facetsBefore: [], standingBefore: undefined, links: undefined, terms: [] };
+}
+
+/** What those who work at a place take over from it. */
+type Standing = Readonly<Record<'published' | 'province' | 'district' | 'lat' | 'long', unknown>> & {
+  readonly province: number;
+  readonly district: number | null;
+};
+
+function standing({ status, province, district, lat, long }: PlaceRow): Standing {
+  return {
+    published: status === 'published',
+    province,
+    district: district ?? null,
+    lat: lat ?? null,
+    long: long ?? null,
+  };
+}
+
+/** Lets those who work at places that moved follow them, after the commit. */
+async function announceMoves(unit: UnitOfWork, writings: readonly Writing[], now: Date): Promise<void> {
+  const places: number[] = [];
+  const left: Array<Pick<Standing, 'province' | 'district'>> = [];
+  for (const { row, standingBefore } of writings) {
+    if (!standingBefore || JSON.stringify(standingBefore) === JSON.stringify(standing(row))) continue;
+    places.push(row.id);
+    left.push({ province: standingBefore.province, district: standingBefore.district });
+  }
+  if (places.length > 0) await enqueue(unit, placeMoved, { places, professionals: [], left }, { now });
+}

@@ -1,0 +1,41 @@
+import { touchContent } from '../../../platform/cache/content-version.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { announceChange } from '../../../platform/events/announce-change.ts';
+import type { Services } from '../../../platform/services.ts';
+import { deleteMediaOf } from '../../media/commands/delete-media.ts';
+import { linkFacets } from '../../taxonomy/term-facets.ts';
+import { storedTerms } from '../../taxonomy/term-link.ts';
+import { Professional } from '../professional.entity.ts';
+import { recountPlacesOf } from './count-professionals.ts';
+import { facetsOfProfessional } from './professional-facts.ts';
+import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
+
+/** Deletes professionals with all that belongs to them, in one transaction; unknown ids are passed over. */
+export async function deleteProfessionals(services: Services, ids: readonly number[]): Promise<void> {
+  const { db, clock, facets } = services;
+  const facetOf = await linkFacets(db);
+  const list = listSql(db.engine);
+  await db.transaction(async unit => {
+    await lockRows(unit, db.engine, 'professional', ids);
+    const rows = await unit.em.find(Professional, { id: { $in: [...ids] } });
+    if (rows.length === 0) return;
+    const found = rows.map(row => row.id);
+    const terms = await storedTerms(unit, db.engine, 'professional_term', found);
+    const workplaces = await storedWorkplaces(unit, db.engine, found);
+    const placeIds = [...new Set([...workplaces.values()].flat())];
+    await lockRows(unit, db.engine, 'place', placeIds);
+    const places = await workplaceFacts(unit, db.engine, placeIds);
+    for (const id of found) await deleteMediaOf(unit, { kind: 'professional', id }, clock.now());
+    await unit.sql(`delete from professional where ${list.hasId('id')}`, [list.ids(found)]);
+    await recountPlacesOf(unit, db.engine, placeIds);
+    await announceChange(unit, services, { kind: 'professional', ids: found });
+    const changes = rows.map(row => {
+      const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
+      const around = { terms: terms.get(row.id) ?? [], workplaces: here.filter(({ published }) => published) };
+      return { id: row.id, before: facetsOfProfessional(row, around, facetOf), after: [] };
+    });
+    await facets.apply(unit, 'professional', changes);
+    await touchContent(unit);
+  });
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { touchContent } from '../../../platform/cache/content-version.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { announceChange } from '../../../platform/events/announce-change.ts';
+import { facetKey, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
+import type { Services } from '../../../platform/services.ts';
+import { pictureCounts } from '../../places/commands/picture-counts.ts';
+import type { placeMoved } from '../../places/place-moved.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import { linkFacets } from '../../taxonomy/term-facets.ts';
+import { storedTerms } from '../../taxonomy/term-link.ts';
+import { Professional } from '../professional.entity.ts';
+import { deriveColumns, facetsOfProfessional, takePosition } from './professional-facts.ts';
+import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
+
+/** Lets professionals follow places that moved, were published, hidden or deleted. May run twice for one move. */
+export async function followPlaces(services: Services, move: z.output<typeof placeMoved.payload>): Promise<void> {
+  const { db, facets } = services;
+  const [terms, facetOf] = await Promise.all([termsOf(db), linkFacets(db)]);
+  const left = [POSITIONED_FACET, ...areaFacets(move.left)];
+  await db.transaction(async unit => {
+    const ids = await workersOf(services, unit, move.places, move.professionals);
+    if (ids.length === 0) return;
+    await lockRows(unit, db.engine, 'professional', ids);
+    const rows = await unit.em.find(Professional, { id: { $in: [...ids] } });
+    const links = await storedTerms(unit, db.engine, 'professional_term', ids);
+    const workplaces = await storedWorkplaces(unit, db.engine, ids);
+    const pictures = await pictureCounts(unit, db.engine, 'professional', ids);
+    const places = await workplaceFacts(unit, db.engine, [...new Set([...workplaces.values()].flat())]);
+    const changes = rows.flatMap(row => {
+      const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
+      const around = { terms: links.get(row.id) ?? [], workplaces: here.filter(({ published }) => published) };
+      takePosition(row, around.workplaces);
+      deriveColumns(row, around, pictures.get(row.id) ?? 0, terms);
+      /* Out of whatever the move may have ended, then into all that holds now. */
+      return [
+        { id: row.id, before: left, after: [] },
+        { id: row.id, before: [], after: facetsOfProfessional(row, around, facetOf) },
+      ];
+    });
+    await unit.em.flush();
+    await announceChange(unit, services, { kind: 'professional', ids });
+    await facets.apply(unit, 'professional', changes);
+    await touchContent(unit);
+  });
+}
+
+async function workersOf(
+  { db }: Services,
+  unit: UnitOfWork,
+  places: readonly number[],
+  others: readonly number[],
+): Promise<readonly number[]> {
+  const list = listSql(db.engine);
+  const rows = await unit.sql<{ id: number }>(
+    `select distinct professional_id as id from workplace where ${list.hasId('place_id')}`,
+    [list.ids(places)],
+  );
+  return [...new Set([...rows.map(({ id }) => id), ...others])].sort((a, b) => a - b);
+}
+
+function areaFacets(areas: ReadonlyArray<{ province: number; district: number | null }>): string[] {
+  return areas.flatMap(({ province, district }) => [
+    facetKey('provinces', province),
+    ...(district === null ? [] : [facetKey('districts', district)]),
+  ]);
+}

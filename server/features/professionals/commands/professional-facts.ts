@@ -1,0 +1,64 @@
+import { relevance } from '../../places/rules/relevance.ts';
+import type { Terms } from '../../taxonomy/term.repository.ts';
+import { type FacetOfTerm, termFacets } from '../../taxonomy/term-facets.ts';
+import type { ProfessionalRow } from '../professional.entity.ts';
+import { honorific } from '../rules/display-name.ts';
+import { professionalCompleteness } from '../rules/professional-completeness.ts';
+import { professionalFacets } from '../rules/professional-facets.ts';
+import type { WorkplaceFacts } from './stored-workplaces.ts';
+
+/** What of a professional stands in other tables. */
+export interface Surroundings {
+  readonly terms: readonly number[];
+  /** Published ones only, the main one first. */
+  readonly workplaces: readonly WorkplaceFacts[];
+}
+
+/** The facets of a stored professional. */
+export function facetsOfProfessional(row: ProfessionalRow, around: Surroundings, facetOf: FacetOfTerm): string[] {
+  return professionalFacets({
+    published: row.status === 'published',
+    positioned: row.lat != null && row.long != null,
+    title: row.title ?? null,
+    occupation: row.occupation ?? null,
+    terms: termFacets(around.terms, facetOf),
+    areas: around.workplaces,
+  });
+}
+
+/** Stands the professional where the main workplace stands. */
+export function takePosition(row: ProfessionalRow, [main]: readonly WorkplaceFacts[]): void {
+  row.province = main?.province ?? null;
+  row.district = main?.district ?? null;
+  row.lat = main?.lat ?? null;
+  row.long = main?.long ?? null;
+}
+
+/** Writes what follows from the rest of the profile: what stands before the name, and the place in the default order. */
+export function deriveColumns(row: ProfessionalRow, around: Surroundings, pictures: number, terms: Terms): void {
+  const entries = around.terms.flatMap(id => terms.get(id) ?? []);
+  const count = (kind: string) => entries.filter(entry => entry.kind === kind).length;
+  const abbreviation = (id: number | null | undefined) => (id == null ? '' : (terms.get(id)?.abbreviation ?? ''));
+  row.honorific = honorific({
+    title: abbreviation(row.title),
+    degrees: entries.filter(entry => entry.kind === 'degree').map(entry => entry.abbreviation),
+    occupation: abbreviation(row.occupation),
+  });
+  row.relevance = relevance({
+    completeness: professionalCompleteness({
+      description: row.description ?? '',
+      experience: row.experienceFull ?? '',
+      hasTitle: row.title != null,
+      isVerified: row.licenceVerifiedAt != null,
+      isExperienceKnown: row.practisingSince != null,
+      specialities: count('speciality'),
+      services: count('service'),
+      degrees: count('degree'),
+      workplaces: around.workplaces.length,
+      pictures,
+    }),
+    ratingSum: row.ratingSum ?? 0,
+    ratingCount: row.ratingCount ?? 0,
+    reviewCount: row.reviewCount ?? 0,
+  });
+}

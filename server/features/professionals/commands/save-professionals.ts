@@ -1,0 +1,125 @@
+import { touchContent } from '../../../platform/cache/content-version.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { announceChange } from '../../../platform/events/announce-change.ts';
+import type { Services } from '../../../platform/services.ts';
+import { pictureCounts } from '../../places/commands/picture-counts.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import { type FacetOfTerm, linkFacets } from '../../taxonomy/term-facets.ts';
+import { replaceTermLinks, storedTerms, type TermLink } from '../../taxonomy/term-link.ts';
+import { Professional, type ProfessionalRow } from '../professional.entity.ts';
+import { recountPlacesOf } from './count-professionals.ts';
+import { applyProfessionalDraft, newProfessional, type ProfessionalDraft } from './professional-draft.ts';
+import { deriveColumns, facetsOfProfessional, takePosition } from './professional-facts.ts';
+import { replaceWorkplaces, storedWorkplaces, type WorkplaceFacts, workplaceFacts } from './stored-workplaces.ts';
+
+/** A professional in the course of being written. */
+interface Writing {
+  readonly row: ProfessionalRow;
+  facetsBefore: readonly string[];
+  /** What to write; undefined to leave what is stored. */
+  links: readonly TermLink[] | undefined;
+  newPlaces: readonly number[] | undefined;
+  terms: readonly number[];
+  places: readonly number[];
+}
+
+/**
+ * Writes professionals in one transaction, with their terms, workplaces, position, order, facets and what follows after
+ * the commit. Answers their ids in the order given. An unknown id or place, or an external id that somebody else has,
+ * fails all of them.
+ */
+export async function saveProfessionals(
+  services: Services,
+  drafts: readonly ProfessionalDraft[],
+): Promise<readonly number[]> {
+  const { db, clock, facets } = services;
+  const [terms, facetOf] = await Promise.all([termsOf(db), linkFacets(db)]);
+  return db.transaction(async unit => {
+    const known = await loadKnown(services, unit, drafts);
+    const touchedPlaces = [...known.values()].flatMap(({ places }) => places);
+    touchedPlaces.push(...drafts.flatMap(({ workplaces }) => workplaces ?? []));
+    await lockRows(unit, db.engine, 'place', touchedPlaces);
+    const facts = await workplaceFacts(unit, db.engine, touchedPlaces);
+    const pictures = await pictureCounts(unit, db.engine, 'professional', [...known.keys()]);
+    for (const writing of known.values()) writing.facetsBefore = facetsNow(writing, facts, facetOf);
+    const writings = drafts.map(draft => writeDraft(unit, draft, known, clock.now()));
+    const distinct = [...new Set(writings)];
+    for (const writing of distinct) {
+      const around = { terms: writing.terms, workplaces: publishedPlaces(writing.places, facts) };
+      takePosition(writing.row, around.workplaces);
+      deriveColumns(writing.row, around, pictures.get(writing.row.id) ?? 0, terms);
+    }
+    await unit.em.flush();
+    await writeLinks(unit, distinct);
+    await recountPlacesOf(unit, db.engine, touchedPlaces);
+    await announceChange(unit, services, { kind: 'professional', ids: distinct.map(({ row }) => row.id) });
+    const changes = distinct.map(writing => ({
+      id: writing.row.id,
+      before: writing.facetsBefore,
+      after: facetsNow(writing, facts, facetOf),
+    }));
+    await facets.apply(unit, 'professional', changes);
+    await touchContent(unit);
+    return writings.map(({ row }) => row.id);
+  });
+}
+
+async function loadKnown(
+  { db }: Services,
+  unit: UnitOfWork,
+  drafts: readonly ProfessionalDraft[],
+): Promise<Map<number, Writing>> {
+  const ids = [...new Set(drafts.flatMap(({ id }) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  await lockRows(unit, db.engine, 'professional', ids);
+  const rows = await unit.em.find(Professional, { id: { $in: ids } });
+  const terms = await storedTerms(unit, db.engine, 'professional_term', ids);
+  const workplaces = await storedWorkplaces(unit, db.engine, ids);
+  return new Map(rows.map(row => [row.id, writingOf(row, terms.get(row.id), workplaces.get(row.id))]));
+}
+
+function writingOf(row: ProfessionalRow, terms: readonly number[] = [], places: readonly number[] = []): Writing {
+  return { row, facetsBefore: [], links: undefined, newPlaces: undefined, terms, places };
+}
+
+function writeDraft(
+  unit: UnitOfWork,
+  draft: ProfessionalDraft,
+  known: ReadonlyMap<number, Writing>,
+  now: Date,
+): Writing {
+  const writing = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
+  if (!writing) throw new Error(`No professional ${draft.id}`);
+  if (draft.id !== undefined) applyProfessionalDraft(writing.row, draft, now);
+  if (draft.terms) {
+    writing.links = draft.terms;
+    writing.terms = draft.terms.map(({ term }) => term);
+  }
+  if (draft.workplaces) {
+    writing.newPlaces = [...new Set(draft.workplaces)];
+    writing.places = writing.newPlaces;
+  }
+  return writing;
+}
+
+function insertion(unit: UnitOfWork, draft: ProfessionalDraft, now: Date): Writing {
+  const row = unit.em.create(Professional, newProfessional(draft, now));
+  unit.em.persist(row);
+  return writingOf(row);
+}
+
+async function writeLinks(unit: UnitOfWork, writings: readonly Writing[]): Promise<void> {
+  const links = writings.flatMap(({ row, links }) => (links ? [[row.id, links] as const] : []));
+  const places = writings.flatMap(({ row, newPlaces }) => (newPlaces ? [[row.id, newPlaces] as const] : []));
+  await replaceTermLinks(unit, 'professional_term', new Map(links));
+  await replaceWorkplaces(unit, new Map(places));
+}
+
+function facetsNow({ row, terms, places }: Writing, facts: ReadonlyMap<number, WorkplaceFacts>, facetOf: FacetOfTerm) {
+  return facetsOfProfessional(row, { terms, workplaces: publishedPlaces(places, facts) }, facetOf);
+}
+
+function publishedPlaces(places: readonly number[], facts: ReadonlyMap<number, WorkplaceFacts>): WorkplaceFacts[] {
+  return places.flatMap(place => facts.get(place) ?? []).filter(({ published }) => published);
+}

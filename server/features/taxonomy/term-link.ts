@@ -1,0 +1,66 @@
+import type { Engine } from '../../platform/db/database.ts';
+import { listSql } from '../../platform/db/id-list.ts';
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+
+/** A speciality, service, degree … of an entity, as it is written. */
+export interface TermLink {
+  readonly term: number;
+  /** VND; absent where no price is given. */
+  readonly priceFrom?: number | null;
+  readonly priceTo?: number | null;
+  /** The entity's own wording; absent for the term's name. */
+  readonly label?: string;
+}
+
+/** Tables that link an entity to terms, with the entity's column. */
+const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
+export type TermTable = keyof typeof OWNER;
+
+/** Rows of one insert: well below the number of parameters that either engine takes. */
+const ROWS = 500;
+
+/** Replaces the links of some entities; a term named twice counts once, where it first stands. */
+export async function replaceTermLinks(
+  unit: UnitOfWork,
+  table: TermTable,
+  linksByOwner: ReadonlyMap<number, readonly TermLink[]>,
+): Promise<void> {
+  const rows = [...linksByOwner].flatMap(([owner, links]) =>
+    distinct(links).map((link, index) => cells(owner, link, index)),
+  );
+  for (const owner of linksByOwner.keys()) await unit.sql(`delete from ${table} where ${OWNER[table]} = ?`, [owner]);
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const batch = rows.slice(start, start + ROWS);
+    await unit.sql(
+      `insert into ${table} (${OWNER[table]}, term_id, position, price_from, price_to, label)
+       values ${batch.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
+      batch.flat(),
+    );
+  }
+}
+
+function distinct(links: readonly TermLink[]): readonly TermLink[] {
+  const seen = new Set<number>();
+  return links.filter(({ term }) => !seen.has(term) && seen.add(term));
+}
+
+function cells(owner: number, link: TermLink, index: number) {
+  return [owner, link.term, index, link.priceFrom ?? null, link.priceTo ?? null, link.label ?? ''];
+}
+
+/** Ids of each entity's terms as stored now; entities without any are absent. */
+export async function storedTerms(
+  unit: UnitOfWork,
+  engine: Engine,
+  table: TermTable,
+  owners: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const list = listSql(engine);
+  const rows = await unit.sql<{ owner: number; term: number }>(
+    `select ${OWNER[table]} as owner, term_id as term from ${table}
+     where ${list.hasId(OWNER[table])} order by ${OWNER[table]}, position, term_id`,
+    [list.ids(owners)],
+  );
+  const byOwner = Map.groupBy(rows, row => row.owner);
+  return new Map([...byOwner].map(([owner, links]) => [owner, links.map(link => link.term)]));
+}
