@@ -8,7 +8,8 @@ import type {
 } from '../../platform/transfer/import.ts';
 import { ImportLog } from '../../platform/transfer/import-log.ts';
 import { inBatches } from '../../platform/transfer/in-batches.ts';
-import { type PlaceDraft, savePlaces } from './commands/save-places.ts';
+import type { PlaceDraft } from './commands/place-draft.ts';
+import { savePlaces } from './commands/save-places.ts';
 import { exportPlaces } from './export-places.ts';
 import type { DoubleFinder } from './import-doubles.ts';
 import { findKnown, type KnownPlace, knownDoubles } from './import-known-places.ts';

@@ -10,7 +10,8 @@ import type {
 } from '../../platform/transfer/import.ts';
 import { ImportLog } from '../../platform/transfer/import-log.ts';
 import { inBatches } from '../../platform/transfer/in-batches.ts';
-import { type ProfessionalDraft, saveProfessionals } from './commands/save-professionals.ts';
+import type { ProfessionalDraft } from './commands/professional-draft.ts';
+import { saveProfessionals } from './commands/save-professionals.ts';
 import { exportProfessionals } from './export-professionals.ts';
 import { findKnown, type KnownProfessional } from './import-known-professionals.ts';
 import {
