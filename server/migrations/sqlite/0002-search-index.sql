@@ -16,7 +16,8 @@ create index search_document_name_index on search_document (kind, name, id);
 
 -- Tokens that we made ourselves, so the plainest tokenizer serves; the rowid is the document's id. Of each kind, the
 -- first table has the words of names and titles, with and without accents, the second has all words without accents.
--- `hashsize` is how many bytes are gathered in memory before a segment is written: fewer segments in bulk loads.
+-- Only the first has an index of beginnings, which takes three times the space. `hashsize` is how many bytes are
+-- gathered in memory before a segment is written: fewer segments in bulk loads.
 create virtual table search_name_professional using fts5 (
   tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
 );
@@ -24,7 +25,7 @@ create virtual table search_name_professional using fts5 (
 insert into search_name_professional (search_name_professional, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_professional using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_professional (search_text_professional, rank) values ('hashsize', 16777216);
@@ -36,7 +37,7 @@ create virtual table search_name_place using fts5 (
 insert into search_name_place (search_name_place, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_place using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_place (search_text_place, rank) values ('hashsize', 16777216);
@@ -48,7 +49,7 @@ create virtual table search_name_service using fts5 (
 insert into search_name_service (search_name_service, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_service using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_service (search_text_service, rank) values ('hashsize', 16777216);
@@ -60,7 +61,7 @@ create virtual table search_name_speciality using fts5 (
 insert into search_name_speciality (search_name_speciality, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_speciality using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_speciality (search_text_speciality, rank) values ('hashsize', 16777216);
@@ -72,7 +73,7 @@ create virtual table search_name_collection_place using fts5 (
 insert into search_name_collection_place (search_name_collection_place, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_collection_place using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_collection_place (search_text_collection_place, rank) values ('hashsize', 16777216);
@@ -84,7 +85,7 @@ create virtual table search_name_collection_professional using fts5 (
 insert into search_name_collection_professional (search_name_collection_professional, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_collection_professional using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_collection_professional (search_text_collection_professional, rank) values ('hashsize', 16777216);
@@ -96,7 +97,7 @@ create virtual table search_name_thread using fts5 (
 insert into search_name_thread (search_name_thread, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_thread using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_thread (search_text_thread, rank) values ('hashsize', 16777216);
@@ -108,7 +109,7 @@ create virtual table search_name_collection_thread using fts5 (
 insert into search_name_collection_thread (search_name_collection_thread, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_collection_thread using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_collection_thread (search_text_collection_thread, rank) values ('hashsize', 16777216);
@@ -120,7 +121,7 @@ create virtual table search_name_disease using fts5 (
 insert into search_name_disease (search_name_disease, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_disease using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_disease (search_text_disease, rank) values ('hashsize', 16777216);
@@ -132,7 +133,7 @@ create virtual table search_name_drug using fts5 (
 insert into search_name_drug (search_name_drug, rank) values ('hashsize', 16777216);
 
 create virtual table search_text_drug using fts5 (
-  tokens, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6', tokenize = 'ascii'
+  tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
 
 insert into search_text_drug (search_text_drug, rank) values ('hashsize', 16777216);

@@ -18,9 +18,13 @@ export interface Ranked {
 export interface KindQuery {
   readonly kind: Kind;
   readonly reading: Reading;
+  /** The same with whole words only, made when it is needed first; undefined where there is none. */
+  readonly completed: () => Promise<Reading | undefined>;
   readonly province: string | undefined;
   readonly limit: number;
 }
+
+const LOOSE = { accents: false, whole: false };
 
 /** What makes a match in a name better, the weightiest first. */
 type Criterion = 'accents' | 'near' | 'whole';
@@ -36,27 +40,32 @@ export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promis
     for (const candidate of candidates) found.set(candidate.key, candidate);
     return candidates.length;
   };
-  const search = async (inName: boolean, criteria: readonly Criterion[]) => {
+  const searchNames = async (criteria: readonly Criterion[]) => {
     const strictness = { accents: criteria.includes('accents'), whole: criteria.includes('whole') };
     const where = criteria.includes('near') ? province : undefined;
-    const expression = { clauses: clausesOf(reading, strictness), inName, province: where };
+    const expression = { clauses: clausesOf(reading, strictness), inName: true, province: where };
+    return add(await engine.candidates(query.kind, expression, PROBE));
+  };
+  const searchTexts = async (completed: Reading, where: string | undefined) => {
+    const expression = { clauses: clausesOf(completed, LOOSE), inName: false, province: where };
     return add(await engine.candidates(query.kind, expression, PROBE));
   };
 
   /** Looks for better matches than those with `criteria` alone, which are more than were read. */
   const narrow = async (criteria: readonly Criterion[], [next, ...others]: readonly Criterion[]): Promise<void> => {
     if (next === undefined) return;
-    const count = await search(true, [...criteria, next]);
+    const count = await searchNames([...criteria, next]);
     if (count === PROBE) await narrow([...criteria, next], others);
     else if (count < limit) await narrow(criteria, others);
   };
 
-  if ((await search(true, [])) === PROBE) {
+  if ((await searchNames([])) === PROBE) {
     add(await engine.named(query.kind, nameOf(reading), limit));
     await narrow([], criteriaOf(reading, province));
   }
-  if (found.size < limit && province !== undefined) await search(false, ['near']);
-  if (found.size < limit) await search(false, []);
+  const completed = found.size < limit ? await query.completed() : undefined;
+  if (completed && province !== undefined) await searchTexts(completed, province);
+  if (completed && found.size < limit) await searchTexts(completed, undefined);
   return rank([...found.values()], query);
 }
 

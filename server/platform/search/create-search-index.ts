@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { bestOfKind } from './best-of-kind.ts';
+import { completeReading } from './complete-reading.ts';
 import { rowMaker } from './index-row.ts';
 import { compileLanguage } from './language.ts';
 import { matchesOfKind } from './matches-of-kind.ts';
@@ -41,10 +42,11 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     return undefined;
   };
 
-  const suggestAs = async (reading: Reading, { province, perKind, ...query }: SuggestQuery) => {
-    const asked = query.kinds?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
+  const suggestAs = async (reading: Reading, { province, perKind, kinds: names }: SuggestQuery) => {
+    const asked = names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
+    const query = { reading, completed: once(() => completeReading(reading, engine)), province, limit: perKind };
     const groups = await Promise.all(
-      asked.map(async kind => ({ kind, items: await bestOfKind(engine, { kind, reading, province, limit: perKind }) })),
+      asked.map(async kind => ({ kind, items: await bestOfKind(engine, { ...query, kind }) })),
     );
     const found = groups.filter(group => group.items.length > 0);
     found.sort((a, b) => (b.items[0]?.score ?? 0) - (a.items[0]?.score ?? 0) || a.kind.number - b.kind.number);
@@ -77,7 +79,14 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     match: async ({ kind: name, query, province, limit }) => {
       const kind = kinds.get(name);
       if (!kind) return { items: [], complete: true };
-      const find = (reading: Reading) => matchesOfKind(engine, { kind, reading, province: slugOf(province), limit });
+      const find = (reading: Reading) =>
+        matchesOfKind(engine, {
+          kind,
+          reading,
+          completed: () => completeReading(reading, engine),
+          province: slugOf(province),
+          limit,
+        });
       return (await withReadings(query, find)) ?? { items: [], complete: true };
     },
     rebuild: (documents, progress) => rebuildIndex({ engine, kinds: [...kinds.values()], write }, documents, progress),
@@ -86,4 +95,13 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
 
 function slugOf(province: string | undefined): string | undefined {
   return province !== undefined && SLUG.test(province) ? province : undefined;
+}
+
+/** Makes at the first call, and answers with that ever after. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

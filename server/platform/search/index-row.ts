@@ -18,7 +18,7 @@ export function rowMaker(kinds: ReadonlyMap<string, Kind>, language: Language): 
     if (kind === undefined) throw new RangeError(`Unknown kind of document: ${document.kind}`);
     const name = read(document.name);
     const titles = (document.titles ?? []).map(read);
-    const nameTokens = new Set([name, ...titles].flatMap(text => text.tokens));
+    const nameTokens = union([name.tokens, ...titles.map(title => title.tokens)]);
     return {
       key: documentKey(kind, document.weight, document.entityId),
       kind,
@@ -29,7 +29,7 @@ export function rowMaker(kinds: ReadonlyMap<string, Kind>, language: Language): 
       province: document.province,
       card: JSON.stringify(document.card),
       nameTokens: [...nameTokens],
-      accentedTokens: [...new Set([name, ...titles].flatMap(text => text.accentedTokens))],
+      accentedTokens: [...union([name.accentedTokens, ...titles.map(title => title.accentedTokens)])],
       bodyTokens: otherTokens(
         document.body.map(text => read(text).tokens),
         nameTokens,
@@ -37,6 +37,12 @@ export function rowMaker(kinds: ReadonlyMap<string, Kind>, language: Language): 
       provinceToken: document.province === null ? null : provinceToken(document.province),
     };
   };
+}
+
+function union(lists: readonly (readonly string[])[]): Set<string> {
+  const all = new Set<string>();
+  for (const list of lists) for (const token of list) all.add(token);
+  return all;
 }
 
 function otherTokens(texts: readonly (readonly string[])[], besides: ReadonlySet<string>): string[] {

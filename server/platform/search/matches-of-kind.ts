@@ -13,7 +13,7 @@ const STEP = HEAVIEST + 1;
  * in the chosen province. Undefined when there are none.
  */
 export async function matchesOfKind(engine: SearchEngine, query: KindQuery): Promise<Matches | undefined> {
-  const expressions = [...bestFirst(query.reading, query.province)];
+  const expressions = [...inNames(query.reading, query.province), ...inTexts(await query.completed(), query.province)];
   const scores = new Map<number, number>();
   let complete = true;
   for (const [index, expression] of expressions.entries()) {
@@ -32,14 +32,19 @@ export async function matchesOfKind(engine: SearchEngine, query: KindQuery): Pro
   return { items: [...scores].map(([key, score]) => ({ entityId: entityIdOf(key), score })), complete };
 }
 
-function* bestFirst(reading: Reading, province: string | undefined): Generator<MatchExpression> {
-  const near = province === undefined ? [undefined] : [province, undefined];
+function* inNames(reading: Reading, province: string | undefined): Generator<MatchExpression> {
   for (const accents of reading.accented ? [true, false] : [false]) {
-    for (const where of near) {
-      yield { clauses: clausesOf(reading, { accents, whole: false }), inName: true, province: where };
-    }
+    const clauses = clausesOf(reading, { accents, whole: false });
+    for (const where of nearFirst(province)) yield { clauses, inName: true, province: where };
   }
-  for (const where of near) {
-    yield { clauses: clausesOf(reading, { accents: false, whole: false }), inName: false, province: where };
-  }
+}
+
+function* inTexts(completed: Reading | undefined, province: string | undefined): Generator<MatchExpression> {
+  if (!completed) return;
+  const clauses = clausesOf(completed, { accents: false, whole: false });
+  for (const where of nearFirst(province)) yield { clauses, inName: false, province: where };
+}
+
+function nearFirst(province: string | undefined): readonly (string | undefined)[] {
+  return province === undefined ? [undefined] : [province, undefined];
 }

@@ -37,23 +37,28 @@ function readText(text: string, language: Language): ReadText {
     .map(language.formWord)
     .filter(form => form.folded !== '');
   const full = writeOut(written, language);
-  const forms = [...(full === written ? [] : written), ...full, ...phrasesIn(full, language)];
-  const tokens = new Set(forms.map(form => form.folded));
-  const accented = forms.filter(form => form.accented !== form.folded).map(form => form.accented);
+  const tokens = new Set<string>();
+  const accentedTokens = new Set<string>();
+  const add = (form: WordForms) => {
+    tokens.add(form.folded);
+    if (form.accented !== form.folded) accentedTokens.add(form.accented);
+  };
+  full.forEach(add);
+  if (full !== written) written.forEach(add);
+  addPhrases(full, language, add);
   return {
     words: full.map(form => form.folded).join(' '),
     accentedWords: full.map(form => form.accented).join(' '),
     tokens: [...tokens],
-    accentedTokens: [...new Set(accented)],
+    accentedTokens: [...accentedTokens],
   };
 }
 
 /** Each clear abbreviation replaced by its meaning; the very same array when there is none. */
 function writeOut(words: readonly WordForms[], { abbreviations, formWord }: Language): readonly WordForms[] {
-  const folded = words.map(word => word.folded);
   let out: WordForms[] | undefined;
   for (let at = 0; at < words.length; ) {
-    const found = abbreviations.at(folded, at);
+    const found = abbreviations.at(words, at);
     const [meaning, second] = found?.meanings ?? [];
     const length = found?.length ?? 1;
     if (meaning && !second) out = [...(out ?? words.slice(0, at)), ...meaning.map(formWord)];
@@ -64,8 +69,8 @@ function writeOut(words: readonly WordForms[], { abbreviations, formWord }: Lang
 }
 
 /** Every phrase at every place, for a query may cut the same words differently. */
-function phrasesIn(words: readonly WordForms[], { phrases }: Language): WordForms[] {
-  return words.flatMap((_, at) =>
-    phrases.lengthsAt(words, at).map(length => phraseForms(words.slice(at, at + length))),
-  );
+function addPhrases(words: readonly WordForms[], { phrases }: Language, add: (form: WordForms) => void): void {
+  for (let at = 0; at < words.length; at += 1) {
+    for (const length of phrases.lengthsAt(words, at)) add(phraseForms(words.slice(at, at + length)));
+  }
 }

@@ -39,10 +39,9 @@ export function queryWords(query: string): string[] {
  */
 export function readWords(words: readonly string[], language: Language, { apart = false } = {}): Reading {
   const forms = words.map(language.formWord).filter(form => form.folded !== '');
-  const folded = forms.map(form => form.folded);
   const units: Unit[] = [];
   for (let at = 0; at < forms.length; ) {
-    const found = language.abbreviations.at(folded, at);
+    const found = language.abbreviations.at(forms, at);
     const [phrase] = apart || found ? [] : language.phrases.lengthsAt(forms, at);
     const length = found?.length ?? phrase ?? 1;
     const literal = forms.slice(at, at + length);
@@ -98,6 +97,11 @@ export function withoutAccent({ folded }: Pick<WordForms, 'folded'>): WordForms 
 /** The words of the first way, as they stand in names. */
 export function spelledWords(unit: Unit): readonly WordForms[] {
   return (unit.ways[0] ?? []).map(word => word.spelled ?? word);
+}
+
+/** True when a unit's last word may be the beginning of a longer one. */
+export function hasOpenWord(unit: Unit): boolean {
+  return unit.open && unit.ways.some(way => !way.at(-1)?.spelled);
 }
 
 /** True when phrases were taken as one. */

@@ -5,7 +5,7 @@ import { termsOf } from '../../taxonomy/term.repository.ts';
 import { type FindableDocument, listUrl, type SearchSource } from '../search-source.ts';
 import { areaWords } from './area-words.ts';
 import { idBatches } from './id-batches.ts';
-import { termName, termWordsOf, wordsOfTerm } from './term-links.ts';
+import { termName, termWordsOf } from './term-links.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 
 interface PlaceRow {
@@ -37,7 +37,7 @@ export const places: SearchSource = {
       readRows(db, ids),
       termsOf(db),
       areaWords(db),
-      termWordsOf(db, 'place_term', ids),
+      termWordsOf(db, 'place_term', ids, new Set()),
       thumbnailsOf(db, 'place', ids),
     ]);
     return rows.map((row): FindableDocument => {
@@ -47,8 +47,9 @@ export const places: SearchSource = {
         kind: 'place',
         entityId: row.id,
         name: row.name,
-        titles: type ? wordsOfTerm(type) : [],
+        titles: type ? [type.name, type.abbreviation] : [],
         body: [
+          ...(type?.aliases ?? []),
           ...words,
           row.address,
           row.ward ?? '',

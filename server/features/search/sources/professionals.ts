@@ -45,7 +45,7 @@ export const professionals: SearchSource = {
       readRows(db, ids),
       termsOf(db),
       areaWords(db),
-      termWordsOf(db, 'professional_term', ids),
+      termWordsOf(db, 'professional_term', ids, new Set(['speciality'])),
       thumbnailsOf(db, 'professional', ids),
       readWorkplaces(db, ids),
     ]);
@@ -62,7 +62,7 @@ export const professionals: SearchSource = {
           ...words,
           row.position,
           ...areas.of(row.province_id, row.district_id),
-          ...places.flatMap(place => [place.name, place.address, ...areas.of(place.province_id, place.district_id)]),
+          ...places.flatMap(place => [place.name, ...areas.of(place.province_id, place.district_id)]),
         ],
         province: areas.slug(row.province_id),
         weight: row.relevance / HIGHEST_RELEVANCE,

@@ -1,12 +1,13 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
+import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { type TermEntry, type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 
 /** What a thing's terms say about it. */
 export interface TermWords {
   /** Names of its specialities, in its own order and wording. */
   readonly specialities: readonly string[];
-  /** Words of all its terms. */
+  /** Words of its terms. */
   readonly words: readonly string[];
 }
 
@@ -14,11 +15,15 @@ const NOTHING: TermWords = { specialities: [], words: [] };
 
 const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
 
-/** The terms of many places or professionals; one query. */
+/** Kinds of term by which people look for somebody; a licence, which everybody has, is none. */
+const SEARCHED: ReadonlySet<TermKind> = new Set(['speciality', 'service', 'degree', 'title', 'language']);
+
+/** The terms of many places or professionals, of some kinds with their other names; one query. */
 export async function termWordsOf(
   db: Database,
   table: keyof typeof OWNER,
   owners: readonly number[],
+  withAliases: ReadonlySet<TermKind>,
 ): Promise<(owner: number) => TermWords> {
   const list = listSql(db.engine);
   const terms = await termsOf(db);
@@ -35,7 +40,8 @@ export async function termWordsOf(
     const known = byOwner.get(row.owner) ?? { specialities: [], words: [] };
     byOwner.set(row.owner, known);
     if (term.kind === 'speciality') known.specialities.push(row.label || term.name);
-    known.words.push(row.label, ...wordsOfTerm(term));
+    if (SEARCHED.has(term.kind))
+      known.words.push(row.label, term.name, ...(withAliases.has(term.kind) ? term.aliases : []));
   }
   return owner => byOwner.get(owner) ?? NOTHING;
 }

@@ -8,13 +8,15 @@ const list = compileAbbreviations({
   tp: ['thành phố'],
 });
 
+const words = (texts: string[]) => texts.map(folded => ({ folded }));
+
 it('finds an abbreviation with its accented meaning', () => {
-  expect(list.at(['bv', 'cho'], 0)).toEqual({ length: 1, meanings: [['bệnh', 'viện']] });
-  expect(list.at(['bv', 'cho'], 1)).toBeUndefined();
-  expect(list.at(['dkkv'], 0)?.meanings).toEqual([['đa', 'khoa', 'khu', 'vực']]);
+  expect(list.at(words(['bv', 'cho']), 0)).toEqual({ length: 1, meanings: [['bệnh', 'viện']] });
+  expect(list.at(words(['bv', 'cho']), 1)).toBeUndefined();
+  expect(list.at(words(['dkkv']), 0)?.meanings).toEqual([['đa', 'khoa', 'khu', 'vực']]);
 });
 
 it('takes the longest one', () => {
-  expect(list.at(['tp', 'hcm'], 0)).toEqual({ length: 2, meanings: [['hồ', 'chí', 'minh']] });
-  expect(list.at(['tp', 'hue'], 0)).toEqual({ length: 1, meanings: [['thành', 'phố']] });
+  expect(list.at(words(['tp', 'hcm']), 0)).toEqual({ length: 2, meanings: [['hồ', 'chí', 'minh']] });
+  expect(list.at(words(['tp', 'hue']), 0)).toEqual({ length: 1, meanings: [['thành', 'phố']] });
 });

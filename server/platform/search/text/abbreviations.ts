@@ -15,29 +15,26 @@ export interface Abbreviation {
 
 /** Finds abbreviations; built once from a list. */
 export interface Abbreviations {
-  /** The longest abbreviation that begins at `words[at]` (folded words), or undefined. */
-  at(words: readonly string[], at: number): Abbreviation | undefined;
+  /** The longest abbreviation that begins at `words[at]`, or undefined. */
+  at(words: readonly { readonly folded: string }[], at: number): Abbreviation | undefined;
 }
 
 /** Compiles a list. Keys are folded, so "đkkv", "DKKV" and "TP.HCM" (two words) may be written as they are. */
 export function compileAbbreviations(list: AbbreviationList): Abbreviations {
-  const known = new Map<string, Abbreviation>();
-  let longest = 1;
+  const byFirst = new Map<string, { rest: readonly string[]; abbreviation: Abbreviation }[]>();
   for (const [key, meanings] of Object.entries(list)) {
-    const words = wordsOf(composeText(key)).map(foldWord);
-    longest = Math.max(longest, words.length);
-    known.set(words.join(' '), {
-      length: words.length,
+    const [first = '', ...rest] = wordsOf(composeText(key)).map(foldWord);
+    const abbreviation = {
+      length: rest.length + 1,
       meanings: meanings.map(meaning => wordsOf(composeText(meaning))),
-    });
+    };
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, abbreviation }]);
   }
+  for (const found of byFirst.values()) found.sort((a, b) => b.rest.length - a.rest.length);
   return {
-    at(words, at) {
-      for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
-        const found = known.get(length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' '));
-        if (found) return found;
-      }
-      return undefined;
-    },
+    at: (words, at) =>
+      byFirst
+        .get(words[at]?.folded ?? '')
+        ?.find(({ rest }) => rest.every((word, index) => words[at + 1 + index]?.folded === word))?.abbreviation,
   };
 }

@@ -22,9 +22,8 @@ export function compilePhrases(list: readonly string[]): Phrases {
     lengthsAt: (words, at) => {
       const rests = byFirst.get(words[at]?.folded ?? '');
       if (!rests) return NONE;
-      return rests
-        .filter(rest => rest.every((word, index) => words[at + 1 + index]?.folded === word))
-        .map(rest => rest.length + 1);
+      const here = rests.filter(rest => rest.every((word, index) => words[at + 1 + index]?.folded === word));
+      return here.length === 0 ? NONE : here.map(rest => rest.length + 1);
     },
   };
 }
