@@ -115,20 +115,20 @@ describe('header', () => {
 
   it('[HEAD-11, HEAD-12] collapses while the visitor scrolls down past its height, and comes back on the way up', async () => {
     const { page } = await openPage('/bac-si/');
-    const height = await header(page).evaluate(element => element.offsetHeight);
+    const height = await header(page).evaluate(element => element.getBoundingClientRect().height);
     expect(height).toBe(72);
-    const scrollTo = async (top: number) => {
-      await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top);
+    const scrollPage = async (top: number) => {
+      await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
       await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     };
-    await scrollTo(height - 1);
+    await scrollPage(height - 1);
     expect(await bodyHas(page, 'header-collapsed')).toBe(false);
-    await scrollTo(height + 1);
+    await scrollPage(height + 1);
     expect(await bodyHas(page, 'header-collapsed')).toBe(true);
-    await expect.poll(() => header(page).evaluate(element => element.offsetHeight)).toBe(52);
-    await scrollTo(600);
+    await expect.poll(() => header(page).evaluate(element => element.getBoundingClientRect().height)).toBe(52);
+    await scrollPage(600);
     expect(await bodyHas(page, 'header-collapsed')).toBe(true);
-    await scrollTo(560);
+    await scrollPage(560);
     expect(await bodyHas(page, 'header-collapsed')).toBe(false);
   });
 

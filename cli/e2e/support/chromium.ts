@@ -14,6 +14,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** How long an element may take to appear, in milliseconds. */
+const PATIENCE_MS = 8_000;
+
 let browser: Promise<Browser> | undefined;
 /** Contexts of the test that runs: a forgotten page would go on working beside the next one. */
 const opened: BrowserContext[] = [];
@@ -49,6 +52,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   opened.push(context);
   const foreign = (url: URL) => url.origin !== origin && url.protocol.startsWith('http');
   await context.route(foreign, route => route.abort());
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const mistakes: string[] = [];
   const calls: string[] = [];
