@@ -16,10 +16,15 @@ export async function withServices<T>(config: Config, work: (services: Services)
 /** As {@link withServices}, for work that needs today's tables: fails when migrations are pending. */
 export async function withMigratedServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
   return withServices(config, async services => {
-    const pending = await services.db.pendingMigrations();
-    if (pending.length > 0) throw new Failure(`${pending.length} migrations are pending: run "antam migrate" first`);
+    await requireMigrated(services);
     return work(services);
   });
+}
+
+/** Fails when the tables are not those of this version. */
+export async function requireMigrated({ db }: Services): Promise<void> {
+  const pending = await db.pendingMigrations();
+  if (pending.length > 0) throw new Failure(`${pending.length} migrations are pending: run "antam migrate" first`);
 }
 
 /** Opens the services or says in one line why the database cannot be opened. */

@@ -1,14 +1,19 @@
+import { createWork } from '@antam/server/app/create-work.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
 import type { ImportReport } from '@antam/server/platform/transfer/import.ts';
-import { withMigratedServices } from '../boot/services.ts';
+import { requireMigrated, withServices } from '../boot/services.ts';
+import { prepareDatabase } from '../boot/worlds.ts';
 import type { TransferKindName } from '../commands/kinds.ts';
-import { Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { loadKind } from './kinds.ts';
 import { readCsv } from './read-csv.ts';
 
-/** Imports a file; fails when it is no such list, or when the reference lists are not there. */
+/**
+ * Imports a file, and sees that what came is found by search before it ends. A new database first gets tables and
+ * reference lists. Fails when the file is no such list.
+ */
 export async function runImport(
   terminal: Terminal,
   config: Config,
@@ -16,15 +21,22 @@ export async function runImport(
   file: string,
 ): Promise<ImportReport> {
   const kind = await loadKind(kindName);
-  return withMigratedServices(config, async services => {
-    if (!(await services.db.read.first('select id from province limit 1'))) {
-      throw new Failure('The database has no provinces yet: run "antam seed" or start "antam serve" once');
-    }
+  return withServices(config, async services => {
+    await prepare(terminal, services);
     const progress = showProgress(terminal, `Importing ${kindName}`);
     try {
-      return await kind.import(services, readCsv(file, kind), rows => progress.update(rows));
+      const report = await kind.import(services, readCsv(file, kind), rows => progress.update(rows));
+      if (report.added + report.updated > 0) await createWork(services).drain();
+      return report;
     } finally {
       progress.finish();
     }
   });
+}
+
+/** An existing database is not migrated by the way: that is its operator's decision. */
+async function prepare(terminal: Terminal, services: Services): Promise<void> {
+  const isNew = (await services.db.orm.migrator.getExecuted()).length === 0;
+  if (!isNew) await requireMigrated(services);
+  await prepareDatabase(terminal, services, 'none');
 }

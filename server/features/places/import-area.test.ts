@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeAddress } from './import-address.ts';
 import { findArea, type WrittenArea } from './import-area.ts';
 import { areaText } from './import-area-names.ts';
 import { AreaFinder } from './import-areas.ts';
@@ -152,6 +153,28 @@ describe('findArea', () => {
     const found = findArea(written({ province: 'Hà Nội', position: { lat: 10.77, long: 106.7 } }), finder);
     expect(found?.position).toBeUndefined();
     expect(found?.flags.map(flag => flag.code)).toEqual(['position_far']);
+  });
+});
+
+describe('writeAddress', () => {
+  const baDinh = { province: { id: 1, name: 'Hà Nội' }, ward: 'Phường Ba Đình', district: 'Quận Ba Đình' };
+  it.each([
+    ['12 Chu Văn An, Phường Quán Thánh, Quận Ba Đình, Hà Nội', '12 Chu Văn An, Phường Ba Đình, Hà Nội'],
+    ['12 Chu Văn An, Quán Thánh, Ba Dinh, Hanoi 100000, Vietnam', '12 Chu Văn An, Phường Ba Đình, Hà Nội'],
+    ['Quán Thánh, Ba Đình, Hà Nội', 'Quán Thánh, Phường Ba Đình, Hà Nội'],
+    ['Phường Quán Thánh, Hà Nội', 'Phường Ba Đình, Hà Nội'],
+    ['Ba Đình, Hà Nội', 'Phường Ba Đình, Hà Nội'],
+    ['Ngõ 5, Tổ dân phố 6, Phường Ba Đình', 'Ngõ 5, Tổ dân phố 6, Phường Ba Đình, Hà Nội'],
+    ['', 'Phường Ba Đình, Hà Nội'],
+  ])('%s', (text, wanted) => {
+    expect(writeAddress(text, baDinh, finder)).toBe(wanted);
+    expect(writeAddress(wanted, baDinh, finder)).toBe(wanted);
+  });
+
+  it('drops the number of an old district', () => {
+    const area = { province: { id: 2, name: 'Hồ Chí Minh' }, ward: 'Phường Cầu Ông Lãnh', district: 'Quận 1' };
+    const wanted = '764 Võ Văn Kiệt, Phường Cầu Ông Lãnh, TP. Hồ Chí Minh';
+    expect(writeAddress('764 Võ Văn Kiệt, 5, Ho Chi Minh City', area, finder)).toBe(wanted);
   });
 });
 

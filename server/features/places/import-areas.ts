@@ -106,6 +106,16 @@ export class AreaFinder {
     return nearest(candidates, position);
   }
 
+  /** Whether a text is the name of any province, or of a district or ward, old or new, of this one. */
+  isAreaIn(text: string, province: number): boolean {
+    return (
+      this.province(text) !== undefined ||
+      [this.districts(text, province), this.wards(text, province), this.formerWards(text, province)].some(
+        found => found.length > 0,
+      )
+    );
+  }
+
   /** Whether a text is the name of any area at all. */
   isArea(text: string): boolean {
     const tables = [this.#provinces, this.#formerProvinces, this.#districts, this.#wards, this.#formerWards];

@@ -4,7 +4,8 @@ import { foldText } from '../../platform/text/fold-text.ts';
 import { tidyText } from '../../platform/text/tidy-text.ts';
 import type { ImportRecord } from '../../platform/transfer/import.ts';
 import type { OpeningHours } from './contract.ts';
-import { findArea } from './import-area.ts';
+import { writeAddress } from './import-address.ts';
+import { type FoundArea, findArea } from './import-area.ts';
 import type { AreaFinder } from './import-areas.ts';
 import { readOpeningHours } from './import-hours.ts';
 import { checkName, type NameKnowledge, type Remark } from './import-name.ts';
@@ -73,7 +74,7 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
     name: name.name,
     placeType: type.type,
     specialities: type.specialities,
-    address: address.slice(0, MAX_ADDRESS),
+    address: addressOf(address, area, knowledge.areas),
     ward: area.ward,
     district: area.district,
     province: area.province,
@@ -86,11 +87,18 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
     source: field('source').slice(0, 300),
     licence: field('licence').slice(0, 80),
   };
-  if (address.length > MAX_ADDRESS)
-    repairs.push({ code: 'address_cut', message: `address cut to ${MAX_ADDRESS} characters` });
   if (field('external_id') === '')
     repairs.push({ code: 'id_made', message: `no external_id; taken as ${fields.externalId}` });
   return { fields, repairs, flags };
+}
+
+/** In the directory's own form where the ward is known, as it is written elsewhere. */
+function addressOf(written: string, { province, district, ward }: FoundArea, areas: AreaFinder): string {
+  const [provinceName, wardName] = [areas.provinceById(province), ward === null ? undefined : areas.ward(ward)];
+  if (!provinceName || !wardName) return written.slice(0, MAX_ADDRESS);
+  const districtName = district === null ? undefined : areas.district(district)?.fullName;
+  const area = { province: provinceName, ward: wardName.fullName, district: districtName };
+  return writeAddress(written, area, areas).slice(0, MAX_ADDRESS);
 }
 
 const unplaced = (province: string) =>
