@@ -6,9 +6,6 @@ import { Input } from '../../ui/form/input.tsx';
 import { fold } from '../../ui/text/fold.ts';
 import styles from './filter.module.css';
 
-/** Above so many options a search box helps. */
-const SEARCHABLE_FROM = 8;
-
 type FilterTabProps = {
   filter: FilterSetting;
   chosen: readonly string[];
@@ -27,7 +24,7 @@ export function FilterTab({ filter, chosen, onToggle }: FilterTabProps) {
   }
   return (
     <div className={styles.tab}>
-      {onToggle && filter.options.length >= SEARCHABLE_FROM && (
+      {onToggle && (
         <>
           <label className="visually-hidden" htmlFor={searchId}>
             Tìm trong {filter.label.toLocaleLowerCase('vi')}

@@ -1,0 +1,260 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+
+closeBrowserAfterAll();
+
+const filterButton = 'a:has-text("Bộ lọc")';
+
+describe('lists', () => {
+  it('[LIST-01, LIST-03] lists doctors in server-rendered HTML', async () => {
+    const { page } = await visit('/bac-si/', { javaScriptEnabled: false });
+    expect(await page.locator('#list').count()).toBe(1);
+    expect(await page.locator('#list article').count()).toBe(20);
+    expect(await page.locator('h1').innerText()).toMatch(/^\d+ bác sĩ/);
+  });
+
+  it('[LIST-02, LIST-03] lists places in server-rendered HTML', async () => {
+    const { page } = await visit('/co-so-y-te/', { javaScriptEnabled: false });
+    expect(await page.locator('#list').innerText()).toContain(PLACES.hospital.name);
+  });
+
+  it('[LIST-06, LIST-08, LIST-36] opens the doctors’ filter overlay with Vietnamese tabs', async () => {
+    const { page, mistakes } = await visit('/bac-si/');
+    await hydrated(page);
+    await page.click(filterButton);
+    const tabs = page.getByRole('dialog').getByRole('tab');
+    await tabs.first().waitFor();
+    const labels = (await tabs.allInnerTexts()).map(text => text.replace(/\s*\d+.*$/s, '').trim());
+    expect(labels.sort()).toEqual(
+      [
+        'Chuyên khoa',
+        'Dịch vụ',
+        'Tỉnh/Thành phố',
+        'Quận/Huyện',
+        'Học hàm',
+        'Học vị',
+        'Trình độ chuyên môn',
+        'Nghề nghiệp',
+        'Ngôn ngữ',
+      ].sort(),
+    );
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[LIST-07, LIST-08, LIST-36] opens the places’ filter overlay with Vietnamese tabs', async () => {
+    const { page } = await visit('/co-so-y-te/');
+    await hydrated(page);
+    await page.click(filterButton);
+    const tabs = page.getByRole('dialog').getByRole('tab');
+    await tabs.first().waitFor();
+    const labels = (await tabs.allInnerTexts()).map(text => text.replace(/\s*\d+.*$/s, '').trim());
+    expect(labels.sort()).toEqual(['Loại cơ sở', 'Chuyên khoa', 'Dịch vụ', 'Tỉnh/Thành phố', 'Quận/Huyện'].sort());
+  });
+
+  it('[LIST-19, LIST-20, LIST-21] applies ticks of two types as comma-joined parameters', async () => {
+    const { page } = await visit('/bac-si/');
+    await hydrated(page);
+    const before = await page.locator('h1').innerText();
+    await page.click(filterButton);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /Tim mạch/ }).check();
+    await dialog.getByRole('checkbox', { name: /Nhi khoa/ }).check();
+    await dialog.getByRole('tab', { name: /Tỉnh/ }).click();
+    await dialog.getByRole('checkbox', { name: /Hà Nội/ }).check();
+    const apply = dialog.getByRole('button', { name: /^Xem \d+ bác sĩ/ });
+    const promised = Number(/\d+/.exec(await apply.innerText())?.[0]);
+    await apply.click();
+    await page.waitForURL(url => url.searchParams.has('provinces'));
+    const query = new URL(page.url()).searchParams;
+    expect(query.getAll('specialities')).toHaveLength(1);
+    expect(query.get('specialities')?.split(',').sort()).toEqual(['nhi-khoa', 'tim-mach']);
+    expect(query.get('provinces')).toBe('ha-noi');
+    await page.waitForFunction(text => document.querySelector('h1')?.textContent !== text, before);
+    expect(Number(/\d+/.exec(await page.locator('h1').innerText())?.[0])).toBe(promised);
+  });
+
+  it('[LIST-22, LIST-23] embeds the filter settings as JSON and shows asked-for options ticked', async () => {
+    const { page } = await visit('/bac-si/?specialities=tim-mach');
+    const embedded = JSON.parse((await page.locator('#page-data').textContent()) ?? '{}');
+    const found = JSON.stringify(embedded);
+    expect(found).toContain('"type":"specialities"');
+    expect(found).toMatch(/"slug":"tim-mach","name":"Tim mạch","checked":true/);
+    expect(found).toMatch(/"slug":"nhi-khoa","name":"Nhi khoa","checked":false/);
+    await hydrated(page);
+    await page.click(filterButton);
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByRole('checkbox', { name: /Tim mạch/ })
+        .isChecked(),
+    ).toBe(true);
+  });
+
+  it('[LIST-24, LIST-25, LIST-26] searches options without accents and case, and keeps ticked ones visible', async () => {
+    const { page } = await visit('/bac-si/?provinces=da-nang');
+    await hydrated(page);
+    await page.click(filterButton);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: /Tỉnh/ }).click();
+    const panel = dialog.getByRole('tabpanel', { name: /Tỉnh/ });
+    for (const query of ['ha noi', 'HÀ NỘI']) {
+      await panel.getByRole('searchbox').fill(query);
+      await expect.poll(() => panel.getByRole('checkbox').count()).toBe(2);
+      expect(await panel.getByRole('checkbox', { name: /Hà Nội/ }).isVisible()).toBe(true);
+      expect(await panel.getByRole('checkbox', { name: /Đà Nẵng/ }).isVisible()).toBe(true);
+    }
+  });
+
+  it('[LIST-32, API-35] asks for the districts of a ticked province', async () => {
+    const { page, calls } = await visit('/co-so-y-te/');
+    await hydrated(page);
+    await page.click(filterButton);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: /Tỉnh/ }).click();
+    await dialog.getByRole('checkbox', { name: /Hà Nội/ }).check();
+    await dialog.getByRole('tab', { name: /Quận/ }).click();
+    await dialog.getByRole('checkbox', { name: /Đống Đa/ }).waitFor();
+    expect(calls.filter(call => call.startsWith('/api/v1/filter/districts/?provinces=ha-noi'))).toHaveLength(1);
+  });
+
+  it('[LIST-27, LIST-28, LIST-29, LIST-30, STORE-11] sorts by the distance to the browser’s position', async () => {
+    const { page, context } = await visit('/co-so-y-te/', {
+      geolocation: { latitude: 10.77, longitude: 106.7 },
+      permissions: ['geolocation'],
+    });
+    await hydrated(page);
+    await page.selectOption('select[name=sort_by]', 'location');
+    await page.waitForURL(/sort_by=location/);
+    await page.locator('[data-distance]').first().waitFor();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'user_location');
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))).toEqual({ lat: 10.77, lon: 106.7 });
+    const texts = await page.locator('#list [data-distance]').allInnerTexts();
+    const shown = texts.map(text => /(\d[\d.]*,\d)\skm/.exec(text)?.[1] ?? '');
+    expect(shown.every(text => /^[\d.]+,\d$/.test(text))).toBe(true);
+    const distances = shown.map(text => Number(text.replaceAll('.', '').replace(',', '.')));
+    expect(distances.length).toBeGreaterThan(3);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    const map = JSON.parse((await page.locator('[data-map]').first().getAttribute('data-places')) ?? '[]');
+    const first = await page.locator('#list article h2').first().innerText();
+    const nearest = map.find(({ name }: { name: string }) => name === first);
+    expect(distances[0]).toBeCloseTo(haversine(10.77, 106.7, nearest.lat, nearest.long), 1);
+  });
+
+  it('[LIST-31] shows the position button as busy until the browser answers', async () => {
+    const { page } = await visit('', { permissions: ['geolocation'], geolocation: { latitude: 21, longitude: 105.8 } });
+    await page.addInitScript(() => {
+      const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (...given) => void setTimeout(() => real(...given), 600);
+    });
+    await page.goto('/co-so-y-te/?sort_by=location');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Cập nhật vị trí' });
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await page.locator('[data-distance]').first().waitFor();
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('says how to allow the position when the browser refuses it, and forgets the old one', async () => {
+    const { page, context } = await visit('', { permissions: [] });
+    await context.addCookies([
+      {
+        name: 'user_location',
+        value: encodeURIComponent('{"lat":21,"lon":105.8}'),
+        url: new URL(await originOf(page)).origin,
+      },
+    ]);
+    await page.goto('/co-so-y-te/?sort_by=location');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Cập nhật vị trí' }).click();
+    await page.getByText('Trình duyệt đang chặn vị trí').waitFor();
+    expect((await context.cookies()).some(({ name }) => name === 'user_location')).toBe(false);
+  });
+
+  it('[LIST-35] pages with links that work without script', async () => {
+    const { page } = await visit('/bac-si/', { javaScriptEnabled: false });
+    const first = await page.locator('#list h2').allInnerTexts();
+    await page.click('a[rel=next]');
+    expect(page.url()).toMatch(/\?page=2$/);
+    const second = await page.locator('#list h2').allInnerTexts();
+    expect(second.some(name => first.includes(name))).toBe(false);
+    expect(await page.locator('a[rel=prev]').count()).toBeGreaterThan(0);
+  });
+
+  it('[LIST-36] filters, orders and removes filters without script', async () => {
+    const { page } = await visit('/co-so-y-te/', { javaScriptEnabled: false });
+    await page.click(filterButton);
+    expect(page.url()).toContain('/co-so-y-te/bo-loc/');
+    await page.locator('summary', { hasText: 'Tỉnh/Thành phố' }).click();
+    await page.getByRole('checkbox', { name: /Hà Nội/ }).check();
+    await page.getByRole('checkbox', { name: /Đà Nẵng/ }).check();
+    await page.getByRole('button', { name: 'Xem kết quả' }).click();
+    expect(new URL(page.url()).search).toBe('?provinces=ha-noi,da-nang');
+    await page.selectOption('select[name=sort_by]', 'name');
+    await page.getByRole('button', { name: 'Sắp xếp' }).click();
+    expect(page.url()).toContain('sort_by=name');
+    await page.getByRole('link', { name: 'Bỏ lọc Đà Nẵng' }).click();
+    expect(new URL(page.url()).searchParams.get('provinces')).toBe('ha-noi');
+  });
+
+  it('[LIST-33, LIST-05] shows a collection with its members and their map', async () => {
+    const { page, mistakes } = await visit('/tuyen-chon/');
+    await page.getByRole('link', { name: 'Cơ sở y tế nên biết' }).click();
+    await page.waitForURL(/\/tuyen-chon\/[a-z-]+-1\/$/);
+    await page.getByRole('heading', { level: 1, name: 'Cơ sở y tế nên biết' }).waitFor();
+    expect(await page.locator('#list article').count()).toBeGreaterThan(1);
+    expect(await page.locator('aside [data-map]').isVisible()).toBe(true);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[LIST-37, API-47] makes no data call on home, list and detail pages after they have loaded', async () => {
+    for (const path of ['/', '/bac-si/', '/co-so-y-te/', PROFESSIONALS.mai.path, PLACES.hospital.path]) {
+      const { page, calls, context } = await visit(path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(calls, path).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('[LIST-34] answers every decided path, and redirects the form without the slash', async () => {
+    const { page } = await visit('');
+    for (const path of [
+      '/',
+      '/tim-kiem/',
+      '/bac-si/',
+      '/co-so-y-te/',
+      '/chuyen-khoa/',
+      '/chuyen-khoa/tim-mach/',
+      '/dich-vu/',
+      '/tuyen-chon/',
+    ]) {
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(200);
+      if (path === '/') continue;
+      const bare = await page.request.get(path.slice(0, -1), { maxRedirects: 0 });
+      expect([bare.status(), bare.headers().location]).toEqual([301, path]);
+    }
+  });
+
+  it('answers an unknown filter value with a notice and an empty list with a way on', async () => {
+    const { page } = await visit('/bac-si/?specialities=khong-co-that');
+    expect(await page.locator('main').innerText()).toMatch(/khong-co-that|bỏ qua/i);
+    await page.goto('/bac-si/?q=zzzzqqqq');
+    expect(await page.getByRole('link', { name: 'Bỏ các bộ lọc' }).isVisible()).toBe(true);
+  });
+});
+
+async function originOf(page: { request: { get(path: string): Promise<{ url(): string }> } }): Promise<string> {
+  return (await page.request.get('/healthz')).url();
+}
+
+/** Great-circle distance in kilometres on a sphere of 6371 km. */
+function haversine(lat1: number, lon1: number, lat2: number, lon2: number): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const a =
+    Math.sin(rad(lat2 - lat1) / 2) ** 2 +
+    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(a));
+}

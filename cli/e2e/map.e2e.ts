@@ -1,0 +1,175 @@
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+
+closeBrowserAfterAll();
+
+const mapPlaces = z.array(
+  z.object({ id: z.number(), name: z.string(), address: z.string(), lat: z.number(), long: z.number() }),
+);
+
+const dataOf = async (page: Page) =>
+  mapPlaces.parse(JSON.parse((await page.locator('[data-map]').first().getAttribute('data-places')) ?? '[]'));
+
+async function openMap(path = '/co-so-y-te/', options = {}) {
+  const opened = await visit(path, options);
+  await hydrated(opened.page);
+  await opened.page.locator('[data-map][data-rendered] [data-marker] button').first().waitFor();
+  return opened;
+}
+
+const activeItems = (page: Page) => page.locator('[data-place-item][data-active]');
+const pin = (page: Page, id: number) => page.locator(`[data-marker="${id}"] button`);
+
+describe('map', () => {
+  it('[LIST-04, MAP-01, MAP-12, MAP-25] marks each listed place that has coordinates, and says when it is built', async () => {
+    const { page, mistakes } = await openMap();
+    const listed = await page.locator('[data-place-item]').count();
+    expect(listed).toBe(8);
+    expect(await page.locator('[data-marker]').count()).toBe(listed - 2);
+    await page.goto(PLACES.hospital.path);
+    await page.locator('[data-map][data-rendered] [data-marker] button').waitFor();
+    expect(
+      await page
+        .getByRole('link', { name: /Chỉ đường/ })
+        .first()
+        .getAttribute('href'),
+    ).toContain('openstreetmap.org/directions');
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[MAP-02, MAP-03, MAP-04, MAP-05, MAP-06] gives the map id, name, address, lat and long of each place', async () => {
+    const { page } = await openMap();
+    const answer = await (await page.request.get(`/api/v1/place/${PLACES.hospital.id}/`)).json();
+    const onMap = (await dataOf(page)).find(({ id }) => id === PLACES.hospital.id);
+    expect(onMap).toEqual({
+      id: PLACES.hospital.id,
+      name: PLACES.hospital.name,
+      address: answer.address,
+      lat: answer.lat,
+      long: answer.long,
+    });
+  });
+
+  it('[MAP-07, MAP-08] skips a place without a numeric latitude or longitude and shows the others', async () => {
+    const { page, mistakes } = await openMap();
+    for (const { id, name } of [PLACES.withoutLat, PLACES.withoutLong]) {
+      expect(await page.locator('#list').innerText()).toContain(name);
+      expect(await pin(page, id).count()).toBe(0);
+    }
+    expect(await pin(page, PLACES.hospital.id).count()).toBe(1);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[MAP-09, MAP-15, MAP-16, MAP-17, MAP-24] activates the clicked marker’s item, scrolls to it and zooms to 16', async () => {
+    const { page } = await openMap();
+    const opening = Number(await page.locator('[data-zoom]').getAttribute('data-zoom'));
+    expect(opening).toBeLessThan(16);
+    const last = (await dataOf(page)).at(-1);
+    if (!last) throw new Error('The map has no place');
+    const scroll = page.evaluate(async id => {
+      const started = performance.now();
+      const item = document.querySelector(`[data-place-item="${id}"]`);
+      let settled = started;
+      let top = item?.getBoundingClientRect().top ?? 0;
+      while (performance.now() - started < 1_500) {
+        await new Promise(requestAnimationFrame);
+        const now = item?.getBoundingClientRect().top ?? 0;
+        if (Math.abs(now - top) > 0.5) settled = performance.now();
+        top = now;
+      }
+      return {
+        duration: settled - started,
+        top,
+        header: document.querySelector('[data-site-header]')?.getBoundingClientRect().bottom ?? 0,
+      };
+    }, last.id);
+    await pin(page, last.id).evaluate(button => (button as HTMLElement).click());
+    const { duration, top, header } = await scroll;
+    expect(await activeItems(page).count()).toBe(1);
+    expect(await activeItems(page).getAttribute('data-place-item')).toBe(String(last.id));
+    expect(duration).toBeGreaterThan(350);
+    expect(duration).toBeLessThan(800);
+    expect(top).toBeGreaterThanOrEqual(header);
+    await expect.poll(() => page.locator('[data-zoom]').getAttribute('data-zoom')).toBe('16');
+  });
+
+  it('[MAP-10] activates an item by hovering its marker with a mouse', async () => {
+    const { page } = await openMap();
+    await pin(page, PLACES.clinic.id).dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+    await expect.poll(() => activeItems(page).getAttribute('data-place-item')).toBe(String(PLACES.clinic.id));
+  });
+
+  it('[MAP-11] takes no hover on a touch screen, but a tap', async () => {
+    const { page } = await openMap('/co-so-y-te/?provinces=ha-noi', { hasTouch: true });
+    await pin(page, PLACES.hospital.id).dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
+    expect(await activeItems(page).count()).toBe(0);
+    await pin(page, PLACES.hospital.id).tap();
+    await expect.poll(() => activeItems(page).count()).toBe(1);
+  });
+
+  it('[MAP-13, DET-33] keeps the side map in view while the list scrolls', async () => {
+    const { page } = await openMap();
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    const box = await page.locator('aside [data-map]').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(901);
+    await expect.poll(() => page.locator('aside .sticky-wrapper.is-sticky').count()).toBe(1);
+  });
+
+  it('[MAP-14] lets the side map scroll away on a narrow window', async () => {
+    const { page } = await visit('/tuyen-chon/');
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.getByRole('link', { name: 'Cơ sở y tế nên biết' }).click();
+    const map = page.locator('aside [data-map]');
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('aside .no-sticky-map').count()).toBe(1);
+    const before = await map.boundingBox();
+    await page.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }));
+    expect((await map.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) + 200, 0);
+  });
+
+  it('[MAP-18, MAP-19, MAP-20, MAP-21] is a road map without type and street-view controls, and ignores the wheel', async () => {
+    const { page } = await openMap();
+    const zoom = await page.locator('[data-zoom]').getAttribute('data-zoom');
+    const box = await page.locator('aside [data-map]').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
+    await page.mouse.wheel(0, -300);
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(400);
+    expect(await page.locator('[data-zoom]').getAttribute('data-zoom')).toBe(zoom);
+    const controls = await page.locator('aside [data-map] button:not([data-marker] button)').allInnerTexts();
+    expect(controls).toHaveLength(2);
+    expect(
+      await page
+        .locator('aside [data-map]')
+        .getByRole('button', { name: /Phóng to|Thu nhỏ/ })
+        .count(),
+    ).toBe(2);
+  });
+
+  it('[MAP-22, MAP-23] loads the map’s script only on pages with a map', async () => {
+    const scripts = async (path: string) => {
+      const { page, context } = await visit('');
+      const loaded: string[] = [];
+      page.on('request', request => loaded.push(request.url()));
+      await page.goto(path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await context.close();
+      return loaded.filter(url => url.includes('map-canvas'));
+    };
+    expect((await scripts('/co-so-y-te/')).length).toBeGreaterThan(0);
+    expect(await scripts('/chuyen-khoa/')).toEqual([]);
+  });
+
+  it('[MAP-24] names OpenStreetMap and keeps list and markers when no tile can be reached', async () => {
+    const { page, mistakes } = await openMap();
+    expect(await page.locator('aside [data-map]').innerText()).toContain('OpenStreetMap');
+    expect(await page.locator('[data-marker]').count()).toBe(6);
+    expect(mistakes).toEqual([]);
+  });
+});
