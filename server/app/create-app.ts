@@ -36,8 +36,6 @@ export interface AppParts {
   readonly site?: Site | undefined;
   /** What it consists of, lowest rank first; all features unless told otherwise. */
   readonly features?: readonly Feature[] | undefined;
-  /** Folder of the built staff console. */
-  readonly consoleFolder?: string | undefined;
 }
 
 /** The whole server short of the socket. */

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { migrationList } from './migrations.ts';
 import { openPool } from './postgres.ts';
 import { postgresReader, type Reader, sqliteReader } from './reader.ts';
-import { runMigrations } from './run-migrations.ts';
+import { pendingMigrations, runMigrations } from './run-migrations.ts';
 import { ImmediateSqliteDialect, openSqlite } from './sqlite.ts';
 import { runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
@@ -147,6 +147,6 @@ function assemble({ foreignChanges, ...native }: Native): Database {
     changes: () => commits + foreignChanges(),
     transaction: work => runUnitOfWork(em(), work, countCommit),
     migrate: () => runMigrations(native),
-    pendingMigrations: async () => (await orm.migrator.getPending()).map(migration => migration.name),
+    pendingMigrations: () => pendingMigrations(native),
   };
 }

@@ -1,32 +1,65 @@
-import type { Database } from './database.ts';
+import type { MikroORM } from '@mikro-orm/core';
+import Sqlite from 'better-sqlite3';
+import type pg from 'pg';
+import { migrationList } from './migrations.ts';
+import type { Reader } from './reader.ts';
+
+/** The ORM, and whichever native connection the engine has. */
+interface Connections {
+  readonly engine: 'sqlite' | 'postgresql';
+  readonly orm: MikroORM;
+  readonly read: Reader;
+  readonly pool: pg.Pool | undefined;
+  readonly sqlite: Sqlite.Database | undefined;
+}
 
 /** Any number; the lock under which one process at a time migrates. */
 const MIGRATION_LOCK = 7_461;
+/** Longest wait for another process that migrates, in milliseconds. */
+const LOCK_WAIT_MS = 600_000;
+
+/** Names of the migrations that have not run yet, oldest first. Changes nothing, not even on an empty database. */
+export async function pendingMigrations({ engine, read }: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
+  const names = migrationList(engine).map(migration => migration.name);
+  const exists = engine === 'sqlite' ? SQLITE_HAS_TABLE : POSTGRES_HAS_TABLE;
+  if (!(await read.first(exists))) return names;
+  const done = new Set((await read.all<{ name: string }>('select name from migration')).map(row => row.name));
+  return names.filter(name => !done.has(name));
+}
+
+const SQLITE_HAS_TABLE = `select 1 as found from sqlite_master where name = 'migration'`;
+const POSTGRES_HAS_TABLE = `select 1 as found where to_regclass('migration') is not null`;
 
 /** Runs what is pending. Of several processes that start together one does the work and the others wait for it. */
-export async function runMigrations({
-  orm,
-  pool,
-  sqlite,
-}: Pick<Database, 'orm' | 'pool' | 'sqlite'>): Promise<string[]> {
+export async function runMigrations(connections: Connections): Promise<string[]> {
+  if ((await pendingMigrations(connections)).length === 0) return [];
+  const { orm, pool, sqlite } = connections;
   const run = async () => (await orm.migrator.up()).map(migration => migration.name);
-  if (sqlite) return runUnlessDone(run, async () => (await orm.migrator.getPending()).length === 0);
-  const client = await pool?.connect();
+  if (pool) return withPostgresLock(pool, run);
+  return sqlite ? withFileLock(`${sqlite.name}.migrating`, run) : run();
+}
+
+async function withPostgresLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
   try {
-    await client?.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await run();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    return await work();
   } finally {
-    await client?.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client?.release();
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
   }
 }
 
-/** SQLite has no lock that outlives a transaction: whoever comes second fails, and finds the work done. */
-async function runUnlessDone(run: () => Promise<string[]>, isDone: () => Promise<boolean>): Promise<string[]> {
+/**
+ * SQLite has no lock that outlives a transaction, so the lock is a transaction on a file of its own: the system ends it
+ * with the process, however that ends.
+ */
+async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const lock = new Sqlite(file, { timeout: LOCK_WAIT_MS });
   try {
-    return await run();
-  } catch (error) {
-    if (await isDone()) return [];
-    throw error;
+    lock.exec('begin exclusive');
+    return await work();
+  } finally {
+    lock.close();
   }
 }

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DatabaseConfig } from './database.ts';
+import { statementsOf } from './migrations.ts';
+
+const run = promisify(execFile);
+const SCRIPT = fileURLToPath(new URL('../../testing/migrate-process.ts', import.meta.url));
+const server = process.env.TEST_DATABASE_URL;
+const name = `antam_test_${randomBytes(6).toString('hex')}`;
+
+let folder: string;
+let config: DatabaseConfig;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'antam-migrate-'));
+  config = { engine: 'sqlite', file: path.join(folder, 'empty.sqlite') };
+  if (!server) return;
+  await onServer(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  config = { engine: 'postgresql', url: url.href, poolSize: 2 };
+});
+afterAll(async () => {
+  if (server) await onServer(`drop database ${name} with (force)`);
+  rmSync(folder, { recursive: true });
+});
+
+it('lets processes that start together migrate once', async () => {
+  const start = async () => (await run(process.execPath, [SCRIPT, JSON.stringify(config)])).stdout;
+  const outputs = await Promise.all([start(), start(), start()]);
+  expect(outputs.filter(output => output === 'ran 0, pending 0')).toHaveLength(2);
+  expect(outputs.find(output => output !== 'ran 0, pending 0')).toMatch(/^ran [1-9]\d*, pending 0$/);
+});
+
+it('cuts files at empty lines, so that a trigger may hold semicolons', () => {
+  const file =
+    '-- why\ncreate table a (b int);\n\ncreate trigger t begin\n  select 1;\n  select 2;\nend;\n\n-- only words\n';
+  expect(statementsOf(file)).toEqual([
+    'create table a (b int)',
+    'create trigger t begin\n  select 1;\n  select 2;\nend',
+  ]);
+});
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
