@@ -55,9 +55,8 @@ describe('readCsv', () => {
   });
 
   it('says which rows hold bytes of another encoding', async () => {
-    const latin = Buffer.from('id,name,note\n1,B\xe9,\n2,Bé,\n', 'latin1');
-    const bytes = Buffer.concat([latin.subarray(0, -7), Buffer.from('2,Bé,\n')]);
-    const rows = await read(bytes);
+    const latin = Buffer.from('id,name,note\n1,B\xe9,\n', 'latin1');
+    const rows = await read(Buffer.concat([latin, Buffer.from('2,Bé,\n')]));
     expect(rows[0]).toEqual([2, 'bytes that are not UTF-8: save the file as "CSV UTF-8"']);
     expect(rows.at(-1)).toEqual([3, '2', 'Bé', '']);
   });

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runExecutable, startExecutable } from '../testing/executable.ts';
+import { runCaptured } from '../testing/surroundings.ts';
+import { FLOWS } from './flows.ts';
+import { type Product, startProduct } from './product.ts';
+import { walkFlow } from './walk-flows.ts';
+
+const ENV = { NODE_ENV: 'test' };
+const HOOK = fileURLToPath(new URL('../testing/record-hosts.mjs', import.meta.url));
+
+describe('flows through the product in memory', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  it.each(FLOWS)('$name: $summary', async flow => {
+    const { failure, steps } = await walkFlow(flow, product.url, product);
+    expect(failure).toBeUndefined();
+    expect(steps).toBeGreaterThan(2);
+  });
+
+  it('walks it from outside as well, only reading', async () => {
+    const { code, out, err } = await runCaptured(['harness', '--url', product.url, '--json'], ENV);
+    expect({ code, err }).toEqual({ code: 0, err: `The product is at ${product.url}/\n` });
+    const walked: Array<{ flow: string }> = JSON.parse(out);
+    expect(walked.map(result => result.flow)).toEqual(FLOWS.filter(flow => flow.readOnly).map(flow => flow.name));
+    expect(await runCaptured(['harness', 'import', '--url', product.url], ENV)).toMatchObject({ code: 2 });
+  });
+});
+
+describe('a flow that fails', () => {
+  it('is named with its step, request and answer', async () => {
+    const { code, out, err } = await runCaptured(['harness', 'search', '--url', 'http://127.0.0.1:1'], ENV);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^search\s+FAILED\s+1\s/m);
+    expect(out).toMatch(/^search, step "a doctor to look for": failed: /m);
+    expect(out).toMatch(/^ {2}request: GET \/api\/v1\/professional\/$/m);
+    expect(out).toMatch(/^ {2}answer: {2}no answer/m);
+    expect(err).toMatch(/^antam: 1 of 1 flows failed$/m);
+  });
+});
+
+describe('antam harness', { timeout: 60_000 }, () => {
+  it('lists its flows', async () => {
+    const { code, out } = await runCaptured(['harness', '--list', '--json'], ENV);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toHaveLength(FLOWS.length);
+  });
+
+  it('[CLI-02] [CLI-03] serves site and API with the fixtures at the address that it prints', async () => {
+    const harness = await startExecutable(['harness', 'machines', '--keep'], ENV);
+    const page = await fetch(`${harness.url}/`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const answer = await fetch(`${harness.url}/api/v1/search?q=${encodeURIComponent('Nguyễn Thị Mai')}`);
+    expect(await answer.text()).toContain('Nguyễn Thị Mai');
+    expect(await harness.stop()).toBe(0);
+  });
+
+  it('[CLI-07] contacts no host but itself', async () => {
+    const { code, err } = await runExecutable(['harness'], { ...ENV, NODE_OPTIONS: `--import ${HOOK}` });
+    expect(code).toBe(0);
+    const hosts = new Set([...err.matchAll(/^connected to (.*)$/gm)].map(([, host]) => host));
+    expect(hosts.size).toBeGreaterThan(0);
+    expect([...hosts].filter(host => !['localhost', '127.0.0.1', '::1'].includes(host ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+
+const LIST = `external_id,name,place_type,address,ward,district,province,lat,long,phone,website,email,opening_hours,source,licence
+t-1,Nhà thuốc Một,Nhà thuốc,1 Hàng Bông,Phường Hoàn Kiếm,Quận Hoàn Kiếm,Hà Nội,21.03,105.846,04 38251234,,,24/7,OpenStreetMap,ODbL-1.0
+t-2,Quầy thuốc,Nhà thuốc,,,,Hà Nội,,,,,,,,
+t-3,"Phòng khám Ba,Nhà thuốc,1 Hàng Bông,,,,,,,,,,,
+t-4,Phòng khám Bốn,Phòng khám,,,,TP.HCM,,,,,,,,
+`;
+
+let surroundings: Surroundings;
+beforeEach(async () => {
+  surroundings = await newSurroundings();
+});
+afterEach(() => surroundings.remove());
+
+function write(content: string): string {
+  const file = path.join(surroundings.folder, 'list.csv');
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('antam import and export', { timeout: 60_000 }, () => {
+  it('takes good rows into a new database and shows a table of the others', async () => {
+    const { code, out } = await surroundings.antam('import', 'places', write(LIST));
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^2\s+repaired\s+phone_converted\s+Nhà thuốc Một\s+phone "04 38251234" is \+842438251234 today/m,
+    );
+    expect(out).toMatch(/^3\s+refused\s+generic\s+Quầy thuốc\s/m);
+    expect(out).toMatch(/^4\s+refused\s+broken_row\s+a quote is not closed/m);
+    expect(out).toContain('places: 4 rows read: 2 added, 0 updated, 0 unchanged, 2 refused.');
+  });
+
+  it('reports to machines, and fails with --strict', async () => {
+    const file = write(LIST);
+    const { code, out, err } = await surroundings.antam('import', 'places', file, '--json', '--strict');
+    expect(code).toBe(1);
+    expect(err).toContain('antam: 2 rows were refused');
+    const report = JSON.parse(out);
+    expect(report).toMatchObject({ kind: 'places', read: 4, added: 2, refused: 2 });
+    expect(report.notes).toContainEqual({
+      ...{
+        line: 4,
+        externalId: '',
+        name: '',
+        severity: 'refused',
+        code: 'broken_row',
+        message: 'a quote is not closed',
+      },
+    });
+  });
+
+  it('exports what it imported, to a file and to standard output, and takes it back unchanged', async () => {
+    await surroundings.antam('import', 'places', write(LIST));
+    const { code, out } = await surroundings.antam('export', 'places');
+    expect(code).toBe(0);
+    expect(out.split('\n')[1]).toBe(
+      't-1,Nhà thuốc Một,Nhà thuốc,"1 Hàng Bông, Phường Hoàn Kiếm, Hà Nội",Phường Hoàn Kiếm,Quận Hoàn Kiếm,' +
+        'Thành phố Hà Nội,21.03,105.846,+842438251234,,,24/7,OpenStreetMap,ODbL-1.0',
+    );
+    const file = path.join(surroundings.folder, 'out.csv');
+    expect(await surroundings.antam('export', 'places', '--out', file)).toMatchObject({ code: 0, out: '' });
+    expect(readFileSync(file, 'utf8')).toBe(out);
+    const again = await surroundings.antam('import', 'places', file, '--json');
+    expect(JSON.parse(again.out)).toMatchObject({ added: 0, updated: 0, unchanged: 2, refused: 0, repaired: 0 });
+  });
+
+  it('finds at once what was imported', async () => {
+    await surroundings.antam('import', 'places', write(LIST));
+    const { out } = await surroundings.antam('work', '--once');
+    expect(out).toContain('0 jobs done');
+    expect((await surroundings.antam('reindex')).out).toMatch(/documents indexed/);
+  });
+
+  it.each([
+    ['a,b\n1,2\n', /header lacks external_id, name, place_type, province/],
+    ['', /is empty/],
+    ['PK\u0003\u0004', /spreadsheet/],
+  ])('says what is wrong with the file %j and changes nothing', async (content, message) => {
+    const { code, err } = await surroundings.antam('import', 'places', write(content));
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect((await surroundings.antam('export', 'places')).out.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('fails when no row could be taken', async () => {
+    const [header, , nameless] = LIST.split('\n');
+    const { code, err } = await surroundings.antam('import', 'places', write(`${header}\n${nameless}\n`));
+    expect(code).toBe(1);
+    expect(err).toContain('antam: No row could be taken');
+  });
+
+  it('does not migrate an existing database by the way', async () => {
+    const { code, err } = await surroundings.antam('export', 'places');
+    expect(code).toBe(1);
+    expect(err).toMatch(/migrations are pending: run "antam migrate" first/);
+  });
+});
