@@ -3,11 +3,13 @@ import { handle } from '../../platform/jobs/topic.ts';
 import { placeMoved } from '../places/place-moved.ts';
 import { followPlaces } from './commands/follow-places.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
+import { professionalSitemaps } from './professional.sitemap.ts';
 import { professionalRoutes } from './routes.ts';
 
 export const professionals: Feature = {
   name: 'professionals',
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: professionalRoutes,
+  sitemaps: professionalSitemaps,
   jobs: services => [handle(placeMoved, move => followPlaces(services, move))],
 };
