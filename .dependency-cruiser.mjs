@@ -43,7 +43,7 @@ export default {
       { path: '(\\.(entity|repository|presenter)\\.ts$|/commands/|/queries/|^server/platform/(db|http|jobs|storage))' },
       'Rules take values and give values.',
     ),
-    forbid('no-orphan', { orphan: true, path: '^(server|cli|fixtures|public-site)/', pathNot: '(\\.test\\.tsx?$|\\.d\\.ts$)' }, {}, 'Delete what nobody uses.'),
+    forbid('no-orphan', { orphan: true, path: '^(server|cli|fixtures|public-site)/', pathNot: '(\\.test\\.tsx?$|\\.d\\.ts$|^public-site/app/icons/)' }, {}, 'Delete what nobody uses.'),
     forbid('no-test-in-product', { pathNot: TESTS }, { path: '\\.test\\.tsx?$' }, ''),
   ],
   options: {

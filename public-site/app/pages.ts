@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { PageHandle } from './page-handle.ts';
 
 /**
  * What a route module exports. Each is a chunk of its own, loaded when its address is opened:
@@ -16,14 +17,6 @@ export type RouteModule = {
   loader?: LoaderFunction;
   handle?: PageHandle;
   shouldRevalidate?: ShouldRevalidateFunction;
-};
-
-/** What a page tells the frame around it. */
-export type PageHandle = {
-  /** Query parameter by which the header's province selector filters this page; without it, it only remembers. */
-  provinceParam?: 'province' | 'provinces';
-  /** The page brings a province selector of its own, so the header has none. */
-  hasOwnProvinceSelector?: boolean;
 };
 
 /** `id` is the module's file below `app/`, without extension: the build's manifest is searched by it. */

@@ -2,17 +2,10 @@ import { Outlet, useRouteError } from 'react-router';
 import { Document } from './document.tsx';
 import { ErrorPage } from './frame/errors/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
-import type { FrameData } from './loading/frame-data.ts';
 import { toPageError } from './loading/page-error.ts';
 import { pageLoader } from './loading/page-loader.ts';
+import type { RootData } from './loading/root-data.ts';
 import { readProvince } from './memory/province.ts';
-
-/** What every page knows. Read once on the server and kept for the whole visit. */
-export type RootData = FrameData & {
-  origin: string;
-  /** Slug of the preferred province as the page was opened, known to exist. */
-  province: string | null;
-};
 
 export const loader = pageLoader(async ({ cookies, frame, origin }): Promise<RootData> => {
   const { settings, provinces } = await frame().catch(failFrame);

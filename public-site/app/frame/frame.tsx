@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { ScrollRestoration } from 'react-router';
+import { useRootData } from '../loading/root-data.ts';
 import { SmoothAnchors } from '../ui/scroll/smooth-anchors.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -9,7 +10,6 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { ProvinceProvider } from './province/province-context.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { usePageChange } from './use-page-change.ts';
-import { useRootData } from './use-root-data.ts';
 
 /** Header, page, footer. While the side menu is open, the page behind it takes no focus and no clicks. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
+import { useRootData } from '../loading/root-data.ts';
 import styles from './support-contact.module.css';
-import { useRootData } from './use-root-data.ts';
 
 /** Support's phone and e-mail from the site's settings; nothing where they are not known. */
 export function SupportContact() {

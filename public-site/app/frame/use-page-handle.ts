@@ -1,5 +1,5 @@
 import { type UIMatch, useMatches } from 'react-router';
-import type { PageHandle } from '../pages.ts';
+import type { PageHandle } from '../page-handle.ts';
 
 /** What the open page tells the frame; empty where it says nothing. */
 export function usePageHandle(): PageHandle {

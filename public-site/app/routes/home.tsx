@@ -3,7 +3,7 @@ import { HomeHero } from '../features/home/home-hero.tsx';
 import { HomeSections } from '../features/home/home-sections.tsx';
 import { loadHome } from '../features/home/load-home.ts';
 import { pageLoader } from '../loading/page-loader.ts';
-import type { PageHandle } from '../pages.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { JsonLd } from '../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../seo/seo.tsx';
 

@@ -5,7 +5,7 @@ import { ListSeo } from '../features/listing/list-seo.tsx';
 import { loadList } from '../features/listing/load-list.ts';
 import { PlaceCard } from '../features/places/place-card.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
-import type { PageHandle } from '../pages.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { useActivePlace } from '../ui/map/use-active-place.ts';
 
 /** Pictures above the fold on most screens. */

@@ -6,7 +6,7 @@ import { loadList } from '../features/listing/load-list.ts';
 import { DoctorCard } from '../features/professionals/doctor-card.tsx';
 import { workplacesOf } from '../features/professionals/workplaces-of.ts';
 import { pageLoader } from '../loading/page-loader.ts';
-import type { PageHandle } from '../pages.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { useActivePlace } from '../ui/map/use-active-place.ts';
 
 /** Portraits above the fold on most screens. */

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
 import { readProvince } from '../memory/province.ts';
-import type { PageHandle } from '../pages.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { Seo } from '../seo/seo.tsx';
 
 export const loader = pageLoader(async ({ api, url, cookies, signal }) => {

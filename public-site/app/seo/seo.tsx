@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
-import type { RootData } from '../root.tsx';
+import { useRootData } from '../loading/root-data.ts';
 
 export type SeoProps = {
   /** Without the site's name, which is added. */
@@ -47,6 +46,5 @@ export function Seo({ title, description, path, image, type = 'website', noindex
 
 /** The site's configured origin; a stand-in where the frame itself could not be read. */
 export function useOrigin(): string {
-  const root = useRouteLoaderData<RootData>('root');
-  return root?.origin ?? 'https://antam.example';
+  return useRootData()?.origin ?? 'https://antam.example';
 }

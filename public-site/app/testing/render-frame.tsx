@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ProvinceProvider } from '../frame/province/province-context.tsx';
-import type { PageHandle } from '../pages.ts';
-import type { RootData } from '../root.tsx';
+import type { RootData } from '../loading/root-data.ts';
+import type { PageHandle } from '../page-handle.ts';
 
 export const rootData: RootData = {
   origin: 'https://antam.example',
