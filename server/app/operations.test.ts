@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Secret } from '../platform/env/secret.ts';
@@ -66,31 +65,43 @@ describe('metrics', () => {
 });
 
 describe('draining', () => {
-  const slow: Feature = {
-    name: 'slow',
-    entities: [],
-    endpoints: () => [
-      endpoint({
-        method: 'GET',
-        path: '/api/v1/slow/',
-        summary: 'Takes its time',
-        access: 'public',
-        answer: z.string(),
-        handle: () => sleep(600, 'done'),
-      }),
-    ],
-  };
-
-  it('says not ready, finishes what is in flight, takes nothing more and ends', async () => {
-    const draining = await listen(createApp(app.services, { features: [slow] }), { port: 0 });
-    const ended = draining.drain(200);
+  it('says not ready while it still answers', async () => {
+    const instance = createApp(app.services);
+    const draining = await listen(instance, { port: 0 });
+    instance.startDraining();
     const ready = await fetch(`${draining.url}/readyz`);
     expect(ready.status).toBe(503);
-    expect(await ready.json()).toMatchObject({ ready: false, draining: true });
+    expect(await ready.json()).toMatchObject({ ready: false, draining: true, database: 'ok' });
+    expect((await fetch(`${draining.url}/healthz`)).status).toBe(200);
+    await draining.drain();
+  });
+
+  it('finishes what is in flight, takes nothing more and ends', async () => {
+    const entered = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<string>();
+    const slow = slowFeature(() => {
+      entered.resolve();
+      return finish.promise;
+    });
+    const draining = await listen(createApp(app.services, { features: [slow] }), { port: 0 });
     const inFlight = fetch(`${draining.url}/api/v1/slow/`);
-    const answer = await inFlight;
-    expect(await answer.json()).toBe('done');
-    await ended;
+    await entered.promise;
+    const ended = draining.drain();
     await expect(fetch(`${draining.url}/healthz`)).rejects.toThrow();
+    finish.resolve('done');
+    expect(await (await inFlight).json()).toBe('done');
+    await ended;
   });
 });
+
+function slowFeature(handle: () => Promise<string>): Feature {
+  const slow = endpoint({
+    method: 'GET',
+    path: '/api/v1/slow/',
+    summary: 'Takes its time',
+    access: 'public',
+    answer: z.string(),
+    handle,
+  });
+  return { name: 'slow', entities: [], endpoints: () => [slow] };
+}
