@@ -65,7 +65,7 @@ export async function loadPostgres(url: string, folder: string): Promise<void> {
     for (const table of tables) {
       const rows = client.query(copyFrom(`copy ${target(table, columns[table] ?? [])} from stdin`));
       await pipeline(createReadStream(path.join(folder, `${table}.tsv`)), rows);
-      await moveSequences(client, table, columns[table] ?? []);
+      await moveSequences(client, table);
     }
     await client.query('commit');
     await client.query('analyze');
@@ -73,13 +73,15 @@ export async function loadPostgres(url: string, folder: string): Promise<void> {
 }
 
 /** The next id comes after the greatest one that was loaded. */
-async function moveSequences(client: Client, table: string, columns: readonly string[]): Promise<void> {
-  for (const column of columns) {
-    await client.query(
-      `select setval(sequence, greatest((select max(${quoted(column)})::text::bigint from ${quoted(table)}), 1),
-         exists (select 1 from ${quoted(table)}))
-       from pg_get_serial_sequence($1, $2) as sequence where sequence is not null`,
-      [`public.${quoted(table)}`, column],
-    );
+async function moveSequences(client: Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ column: string; sequence: string }>(
+    `select column_name as column, pg_get_serial_sequence($1, column_name) as sequence
+     from information_schema.columns where table_schema = 'public' and table_name = $2
+       and pg_get_serial_sequence($1, column_name) is not null`,
+    [`public.${quoted(table)}`, table],
+  );
+  for (const { column, sequence } of rows) {
+    const greatest = `(select max(${quoted(column)}) from ${quoted(table)})`;
+    await client.query(`select setval($1, coalesce(${greatest}, 1), ${greatest} is not null)`, [sequence]);
   }
 }
