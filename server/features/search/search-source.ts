@@ -12,6 +12,8 @@ export interface SearchSource {
   /** Its name in the index, and a number of its own from 0 to 31 that never changes. */
   readonly kind: string;
   readonly number: number;
+  /** There are some hundreds at most. */
+  readonly few: boolean;
   readonly objectType: ObjectType;
   /** Address of the list of this kind for the words searched. */
   listUrl(query: string): string;

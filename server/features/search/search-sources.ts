@@ -19,7 +19,7 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
 
 /** What the index is opened with. */
 export const SEARCH_VOCABULARY: SearchVocabulary = {
-  kinds: Object.fromEntries(SEARCH_SOURCES.map(source => [source.kind, source.number])),
+  kinds: Object.fromEntries(SEARCH_SOURCES.map(({ kind, number, few }) => [kind, { number, few }])),
   abbreviations: ABBREVIATIONS,
   phrases: PHRASES,
 };

@@ -16,6 +16,8 @@ create unique index search_document_entity_index on search_document (entity_id, 
 
 create index search_document_name_index on search_document (kind, name, id);
 
+create index search_document_name_near_index on search_document (kind, name, province, id);
+
 create index search_document_tokens_index on search_document using gin (tokens) with (fastupdate = off);
 
 -- Every indexed word under the forms by which a mistyped one is found (see platform/search/word-forms.ts).

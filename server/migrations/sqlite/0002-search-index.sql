@@ -14,6 +14,8 @@ create unique index search_document_entity_index on search_document (entity_id, 
 
 create index search_document_name_index on search_document (kind, name, id);
 
+create index search_document_name_near_index on search_document (kind, name, province, id);
+
 -- Tokens that we made ourselves, so the plainest tokenizer serves; the rowid is the document's id. Of each kind, the
 -- first table has the words of names and titles, with and without accents, the second has all words without accents.
 -- Only the first has an index of beginnings, which takes three times the space. `hashsize` is how many bytes are

@@ -1,10 +1,10 @@
 import { entityIdOf, type Kind } from './document-key.ts';
 import { clausesOf, type Reading, spelledWords } from './reading.ts';
-import { scoreOf } from './score.ts';
+import { type Fit, fitOf } from './score.ts';
 import type { Candidate, SearchEngine } from './search-engine.ts';
 
 /** Matches looked at before ranking, per search; more than fit in a group, so that ranking has a choice. */
-const PROBE = 24;
+const PROBE = 16;
 
 /** A ranked match. */
 export interface Ranked {
@@ -24,49 +24,73 @@ export interface KindQuery {
   readonly limit: number;
 }
 
-const LOOSE = { accents: false, whole: false };
-
 /** What makes a match in a name better, the weightiest first. */
 type Criterion = 'accents' | 'near' | 'whole';
 
+interface Match extends Ranked {
+  readonly fit: Fit;
+}
+
 /**
- * The best matches of one kind. Names come first: a search that brings few brought all there are, one that brings many
+ * The best matches of one kind, of which there may be a hundred thousand. Names come first: a search that brings few brought all there are, one that brings many
  * is narrowed. Only when names do not fill the group is the rest of the documents searched.
  */
 export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promise<Ranked[]> {
-  const { reading, province, limit } = query;
-  const found = new Map<number, Candidate>();
+  const found = new Map<number, Match>();
   const add = (candidates: readonly Candidate[]) => {
-    for (const candidate of candidates) found.set(candidate.key, candidate);
-    return candidates.length;
+    const fits = candidates.map(candidate => fitOf(candidate, query.reading, query.province));
+    candidates.forEach(({ key, card }, index) => {
+      const fit = fits[index];
+      if (fit) found.set(key, { entityId: entityIdOf(key), score: fit.score, card, fit });
+    });
+    return fits;
   };
-  const searchNames = async (criteria: readonly Criterion[]) => {
+  const isComplete = query.kind.few && (await findTexts(engine, query, add)) < PROBE;
+  if (!isComplete) await findNames(engine, query, found, add);
+  if (!query.kind.few && found.size < query.limit) await findTexts(engine, query, add);
+  return [...found.values()].sort((a, b) => b.score - a.score).slice(0, query.limit);
+}
+
+type Add = (candidates: readonly Candidate[]) => Fit[];
+
+async function findNames(
+  engine: SearchEngine,
+  { kind, reading, province, limit }: KindQuery,
+  found: ReadonlyMap<number, Match>,
+  add: Add,
+): Promise<void> {
+  const wanted = criteriaOf(reading, province);
+  const search = async (criteria: readonly Criterion[]) => {
     const strictness = { accents: criteria.includes('accents'), whole: criteria.includes('whole') };
     const where = criteria.includes('near') ? province : undefined;
     const expression = { clauses: clausesOf(reading, strictness), inName: true, province: where };
-    return add(await engine.candidates(query.kind, expression, PROBE));
+    return add(await engine.candidates(kind, expression, PROBE));
   };
-  const searchTexts = async (completed: Reading, where: string | undefined) => {
-    const expression = { clauses: clausesOf(completed, LOOSE), inName: false, province: where };
-    return add(await engine.candidates(query.kind, expression, PROBE));
-  };
-
-  /** Looks for better matches than those with `criteria` alone, which are more than were read. */
-  const narrow = async (criteria: readonly Criterion[], [next, ...others]: readonly Criterion[]): Promise<void> => {
-    if (next === undefined) return;
-    const count = await searchNames([...criteria, next]);
-    if (count === PROBE) await narrow([...criteria, next], others);
-    else if (count < limit) await narrow(criteria, others);
+  const isSettled = () => {
+    let best = 0;
+    for (const { fit } of found.values()) if (wanted.every(criterion => fit[criterion])) best += 1;
+    return best >= limit;
   };
 
-  if ((await searchNames([])) === PROBE) {
-    add(await engine.named(query.kind, nameOf(reading), limit));
-    await narrow([], criteriaOf(reading, province));
-  }
-  const completed = found.size < limit ? await query.completed() : undefined;
-  if (completed && province !== undefined) await searchTexts(completed, province);
-  if (completed && found.size < limit) await searchTexts(completed, undefined);
-  return rank([...found.values()], query);
+  /** Looks for better matches than `fits`, the most important of those with `criteria` alone, when there are more. */
+  const narrow = async (
+    fits: readonly Fit[],
+    criteria: readonly Criterion[],
+    [next, ...others]: readonly Criterion[],
+  ): Promise<void> => {
+    if (next === undefined || isSettled()) return;
+    if (fits.every(fit => fit[next])) return narrow(fits, [...criteria, next], others);
+    const better = await search([...criteria, next]);
+    if (better.length === PROBE) await narrow(better, [...criteria, next], others);
+    else if (better.length < limit) await narrow(fits, criteria, others);
+  };
+
+  const fits = await search([]);
+  if (fits.length < PROBE) return;
+  const name = nameOf(reading);
+  if (province !== undefined) add(await engine.named(kind, name, province, PROBE));
+  add(await engine.named(kind, name, undefined, PROBE));
+  await narrow(fits, [], wanted);
 }
 
 function criteriaOf(reading: Reading, province: string | undefined): Criterion[] {
@@ -80,13 +104,14 @@ function nameOf(reading: Reading): string {
   return words.map(word => word.folded).join(' ');
 }
 
-function rank(candidates: readonly Candidate[], { reading, province, limit }: KindQuery): Ranked[] {
-  return candidates
-    .map(candidate => ({
-      entityId: entityIdOf(candidate.key),
-      score: scoreOf(candidate, reading, province),
-      card: candidate.card,
-    }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit);
+/** Answers how many there are, if fewer than {@link PROBE}. */
+async function findTexts(engine: SearchEngine, { kind, province, completed }: KindQuery, add: Add): Promise<number> {
+  const reading = await completed();
+  if (!reading) return PROBE;
+  const clauses = clausesOf(reading, { accents: false, whole: false });
+  const search = (where: string | undefined) =>
+    engine.candidates(kind, { clauses, inName: false, province: where }, PROBE);
+  const anywhere = add(await search(undefined));
+  if (anywhere.length === PROBE && !anywhere.every(fit => fit.near)) add(await search(province));
+  return anywhere.length;
 }

@@ -23,7 +23,9 @@ function engineOf(db: Database): SearchEngine {
 /** The search index of a database, on whichever engine it runs; needs its tables only when it is used. */
 export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): SearchIndex {
   const engine = engineOf(db);
-  const kinds = new Map(Object.entries(vocabulary.kinds).map(([name, number]) => [name, { name, number }]));
+  const kinds = new Map(
+    Object.entries(vocabulary.kinds).map(([name, { number, few = false }]) => [name, { name, number, few }]),
+  );
   const language = compileLanguage(vocabulary);
   const makeRow = rowMaker(kinds, language);
   const newForms = newFormsFinder();

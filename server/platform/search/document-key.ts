@@ -13,6 +13,8 @@ export interface Kind {
   readonly name: string;
   /** 0 to 31. */
   readonly number: number;
+  /** There are some hundreds at most. */
+  readonly few: boolean;
 }
 
 /** The key of a document; `weight` from 0 to 1. Throws on an id that does not fit. */

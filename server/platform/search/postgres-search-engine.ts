@@ -13,6 +13,8 @@ export const POSTGRES_SEARCH_SQL = {
     where tokens @@ ?::tsquery and id between ? and ? order by id limit ?`,
   keys: 'select id as key from search_document where tokens @@ ?::tsquery and id between ? and ? order by id limit ?',
   named: `select ${COLUMNS} from search_document where kind = ? and name = ? order by id limit ?`,
+  namedNear: `select ${COLUMNS} from search_document
+    where kind = ? and name = ? and province = ? order by id limit ?`,
   forms: `select form, word from search_word_form where ${listSql('postgresql').hasText('form')}`,
   formsFrom: 'select form, word from search_word_form where form >= ? and form < ? order by form limit ?',
   entityIds: 'select entity_id from search_document where id between ? and ?',
@@ -50,7 +52,10 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       const params = [toTsQuery(expression), first, last, limit];
       return (await read.all<{ key: number }>(POSTGRES_SEARCH_SQL.keys, params)).map(row => row.key);
     },
-    named: (kind, name, limit) => read.all<Candidate>(POSTGRES_SEARCH_SQL.named, [kind.number, name, limit]),
+    named: (kind, name, province, limit) =>
+      province === undefined
+        ? read.all<Candidate>(POSTGRES_SEARCH_SQL.named, [kind.number, name, limit])
+        : read.all<Candidate>(POSTGRES_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
     forms: forms => read.all<WordForm>(POSTGRES_SEARCH_SQL.forms, [listSql('postgresql').texts(forms)]),
     formsFrom: (prefix, limit) =>
       read.all<WordForm>(POSTGRES_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),

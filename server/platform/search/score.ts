@@ -2,50 +2,67 @@ import { HEAVIEST, weightOf } from './document-key.ts';
 import { type Reading, spelledWords, type Unit } from './reading.ts';
 import type { Candidate } from './search-engine.ts';
 
-/** How the words of a name stand to those of the query, from the least to the closest. */
-const SHAPE = { beginnings: 0, words: 1, phrase: 2, start: 3 };
+/** Where the words of the query stand in a name, from the least to the closest. */
+const SHAPE = { apart: 0, together: 1, start: 2 };
+
+/** How a document fits a query. */
+export interface Fit {
+  /** All words are in its name or titles. */
+  readonly inName: boolean;
+  /** They are there with the accents typed. */
+  readonly accents: boolean;
+  /** The name is what was typed, nothing more. */
+  readonly equal: boolean;
+  /** It is in the chosen province, or in none. */
+  readonly near: boolean;
+  /** The last word is a whole one. */
+  readonly whole: boolean;
+  /** Compares across kinds, higher first. */
+  readonly score: number;
+}
 
 /**
- * How well a document fits, as one number that compares across kinds: words in its name above words elsewhere, then
- * the typed accents, the very same name, the chosen province, the order of the words, its importance.
+ * How well a document fits: words in its name count above words elsewhere, then the typed accents, the very same name,
+ * the chosen province, whole words, their order, its importance.
  */
-export function scoreOf(candidate: Candidate, reading: Reading, province: string | undefined): number {
-  const fit = nameFit(candidate, reading);
+export function fitOf(candidate: Candidate, reading: Reading, province: string | undefined): Fit {
   const near = province === undefined || candidate.province === null || candidate.province === province;
-  const rank = ((fit.inName * 2 + fit.accents) * 2 + fit.equal) * 2 + (near ? 1 : 0);
-  return (rank * 4 + fit.shape) * (HEAVIEST + 1) + weightOf(candidate.key);
-}
-
-/** Each of these is 0 or 1, but `shape`. */
-interface Fit {
-  readonly inName: number;
-  readonly accents: number;
-  readonly equal: number;
-  readonly shape: number;
-}
-
-const ELSEWHERE: Fit = { inName: 0, accents: 0, equal: 0, shape: 0 };
-
-function nameFit(candidate: Candidate, reading: Reading): Fit {
+  const weight = weightOf(candidate.key);
   const name = ` ${candidate.name} `;
   const titles = ` ${candidate.titles} `;
-  if (!reading.units.every(unit => holds(name, unit) || holds(titles, unit))) return ELSEWHERE;
-  const own = reading.units.filter(unit => holds(name, unit));
+  const own: Unit[] = [];
+  for (const unit of reading.units) {
+    if (holds(name, unit)) own.push(unit);
+    else if (!holds(titles, unit)) {
+      const rank = near ? 1 : 0;
+      return {
+        inName: false,
+        accents: false,
+        equal: false,
+        near,
+        whole: false,
+        score: scoreOf(rank, false, SHAPE.apart, weight),
+      };
+    }
+  }
   const words = own.flatMap(spelledWords).map(word => word.folded);
   const text = words.join(' ');
-  return {
-    inName: 1,
-    accents: !reading.accented || sameAccents(candidate, own) ? 1 : 0,
-    equal: text === candidate.name ? 1 : 0,
-    shape: shapeOf(candidate.name, text, words),
-  };
+  const accents = !reading.accented || sameAccents(candidate, own);
+  const equal = text === candidate.name;
+  const whole = words.every(word => name.includes(` ${word} `));
+  const rank = 8 + (accents ? 4 : 0) + (equal ? 2 : 0) + (near ? 1 : 0);
+  return { inName: true, accents, equal, near, whole, score: scoreOf(rank, whole, shapeOf(name, text), weight) };
 }
 
-function shapeOf(name: string, text: string, words: readonly string[]): number {
-  if (text !== '' && name.startsWith(text)) return SHAPE.start;
-  if (text !== '' && ` ${name}`.includes(` ${text}`)) return SHAPE.phrase;
-  const padded = ` ${name} `;
-  return words.every(word => padded.includes(` ${word} `)) ? SHAPE.words : SHAPE.beginnings;
+function scoreOf(rank: number, whole: boolean, shape: number, weight: number): number {
+  return ((rank * 2 + (whole ? 1 : 0)) * 3 + shape) * (HEAVIEST + 1) + weight;
+}
+
+/** `name` has a space at both ends. */
+function shapeOf(name: string, text: string): number {
+  if (text === '') return SHAPE.apart;
+  if (name.startsWith(` ${text}`)) return SHAPE.start;
+  return name.includes(` ${text}`) ? SHAPE.together : SHAPE.apart;
 }
 
 /** A word without accents means just that, once accents are typed at all — unless its typing may still go on. */

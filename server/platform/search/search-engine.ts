@@ -49,8 +49,8 @@ export interface SearchEngine {
   candidates(kind: Kind, expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /** Keys of matches in key order. */
   keys(kind: Kind, expression: MatchExpression, limit: number): Promise<number[]>;
-  /** Documents whose folded name is exactly this, in key order. */
-  named(kind: Kind, name: string, limit: number): Promise<Candidate[]>;
+  /** Documents whose folded name is exactly this, of one province or of any, in key order. */
+  named(kind: Kind, name: string, province: string | undefined, limit: number): Promise<Candidate[]>;
   /** Entries with one of the forms. */
   forms(forms: readonly string[]): Promise<WordForm[]>;
   /** Entries whose form begins so. */

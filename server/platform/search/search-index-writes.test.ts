@@ -8,7 +8,11 @@ let fresh: FreshDatabase;
 let index: SearchIndex;
 
 const open = () =>
-  createSearchIndex(fresh.db, { kinds: { professional: 0, place: 1 }, abbreviations: {}, phrases: [] });
+  createSearchIndex(fresh.db, {
+    kinds: { professional: { number: 0 }, place: { number: 1 } },
+    abbreviations: {},
+    phrases: [],
+  });
 
 beforeEach(async () => {
   fresh = await openFreshDatabase(platformEntities);

@@ -13,7 +13,7 @@ const DOCUMENTS = 20_000;
 
 beforeAll(async () => {
   fresh = await openFreshDatabase(platformEntities);
-  const index = createSearchIndex(fresh.db, { kinds: { place: 1 }, abbreviations: {}, phrases: [] });
+  const index = createSearchIndex(fresh.db, { kinds: { place: { number: 1 } }, abbreviations: {}, phrases: [] });
   await index.rebuild(
     Array.from({ length: DOCUMENTS }, (_, at) => ({
       kind: 'place',
@@ -40,10 +40,11 @@ async function planOf(sql: string, params: readonly SqlValue[]): Promise<string>
 }
 
 describe('plans of every statement', () => {
-  const place = { name: 'place', number: 1 };
+  const place = { name: 'place', number: 1, few: false };
   const list = JSON.stringify(['=mai']);
   const shared = (sql: typeof SQLITE_SEARCH_SQL | typeof POSTGRES_SEARCH_SQL): [string, string, SqlValue[]][] => [
     ['named', sql.named, [1, 'phong kham vanba', 10]],
+    ['namedNear', sql.namedNear, [1, 'phong kham vanba', 'ha-noi', 10]],
     ['forms', sql.forms, [list]],
     ['formsFrom', sql.formsFrom, ['~ba', '~bb', 10]],
     ['entityIds', sql.entityIds, [0, 10]],

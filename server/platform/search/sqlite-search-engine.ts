@@ -26,6 +26,8 @@ export const SQLITE_SEARCH_SQL = {
     return `select rowid as key from ${table} where ${table} match ? order by rowid limit ?`;
   },
   named: `select ${COLUMNS} from search_document d where d.kind = ? and d.name = ? order by d.id limit ?`,
+  namedNear: `select ${COLUMNS} from search_document d
+    where d.kind = ? and d.name = ? and d.province = ? order by d.id limit ?`,
   forms: `select form, word from search_word_form where ${listSql('sqlite').hasText('form')}`,
   formsFrom: 'select form, word from search_word_form where form >= ? and form < ? order by form limit ?',
   entityIds: 'select entity_id from search_document where id between ? and ?',
@@ -47,7 +49,10 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
       const sql = SQLITE_SEARCH_SQL.keys(kind, expression.inName);
       return (await read.all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
     },
-    named: (kind, name, limit) => read.all<Candidate>(SQLITE_SEARCH_SQL.named, [kind.number, name, limit]),
+    named: (kind, name, province, limit) =>
+      province === undefined
+        ? read.all<Candidate>(SQLITE_SEARCH_SQL.named, [kind.number, name, limit])
+        : read.all<Candidate>(SQLITE_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
     forms: forms => read.all<WordForm>(SQLITE_SEARCH_SQL.forms, [listSql('sqlite').texts(forms)]),
     formsFrom: (prefix, limit) =>
       read.all<WordForm>(SQLITE_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),

@@ -7,10 +7,10 @@ export interface AreaWords {
   /** Slug of the current province; null where unknown. */
   slug(provinceId: number | null): string | null;
   /**
-   * Names of the district, the province and the province it belonged to before July 2025. Without a district every
-   * former province that is now part of the province may be meant.
+   * Names of the district, the province and the province it belonged to before July 2025, as one text. Without a
+   * district every former province that is now part of the province may be meant.
    */
-  of(provinceId: number | null, districtId: number | null): readonly string[];
+  of(provinceId: number | null, districtId: number | null): string;
 }
 
 interface ProvinceRow {
@@ -42,15 +42,24 @@ async function loadAreaWords(read: Reader): Promise<AreaWords> {
   const formerName = new Map(former.map(row => [row.id, row.full_name]));
   const formerOf = Map.groupBy(former, row => row.province_id);
   const district = new Map(districts.map(row => [row.id, row]));
+  const textOf = (provinceId: number | null, districtId: number | null) => {
+    const current = provinceId === null ? undefined : province.get(provinceId);
+    const inside = districtId === null ? undefined : district.get(districtId);
+    const before = inside
+      ? [formerName.get(inside.former_province_id) ?? '']
+      : (formerOf.get(provinceId ?? 0) ?? []).map(row => row.full_name);
+    return [...new Set([inside?.full_name ?? '', current?.full_name ?? '', ...before])].join(', ');
+  };
+  const texts = new Map<string, string>();
   return {
     slug: provinceId => (provinceId === null ? undefined : province.get(provinceId)?.slug) ?? null,
     of: (provinceId, districtId) => {
-      const current = provinceId === null ? undefined : province.get(provinceId);
-      const inside = districtId === null ? undefined : district.get(districtId);
-      const before = inside
-        ? [formerName.get(inside.former_province_id) ?? '']
-        : (formerOf.get(provinceId ?? 0) ?? []).map(row => row.full_name);
-      return [inside?.full_name ?? '', current?.full_name ?? '', ...before];
+      const key = `${provinceId} ${districtId}`;
+      const known = texts.get(key);
+      if (known !== undefined) return known;
+      const text = textOf(provinceId, districtId);
+      texts.set(key, text);
+      return text;
     },
   };
 }

@@ -16,6 +16,7 @@ function collectionSource(
 ): SearchSource {
   return {
     ...identity,
+    few: true,
     entity: 'collection',
     listUrl: query => listUrl('/tuyen-chon/', query, { kind: of }),
     ids: db => idBatches(db, 'collection', 'kind = ? and published = ?', [of, true]),

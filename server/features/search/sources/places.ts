@@ -28,6 +28,7 @@ const HIGHEST_RELEVANCE = 1_000_000;
 export const places: SearchSource = {
   kind: 'place',
   number: 1,
+  few: false,
   objectType: 'place_index',
   entity: 'place',
   listUrl: query => listUrl('/co-so-y-te/', query),
@@ -54,7 +55,7 @@ export const places: SearchSource = {
           row.address,
           row.ward ?? '',
           row.accepts_bhyt ? 'BHYT' : '',
-          ...areas.of(row.province_id, row.district_id),
+          areas.of(row.province_id, row.district_id),
         ],
         province: areas.slug(row.province_id),
         weight: row.relevance / HIGHEST_RELEVANCE,

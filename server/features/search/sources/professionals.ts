@@ -36,6 +36,7 @@ const HIGHEST_RELEVANCE = 1_000_000;
 export const professionals: SearchSource = {
   kind: 'professional',
   number: 0,
+  few: false,
   objectType: 'professional_index',
   entity: 'professional',
   listUrl: query => listUrl('/bac-si/', query),
@@ -61,8 +62,8 @@ export const professionals: SearchSource = {
         body: [
           ...words,
           row.position,
-          ...areas.of(row.province_id, row.district_id),
-          ...places.flatMap(place => [place.name, ...areas.of(place.province_id, place.district_id)]),
+          areas.of(row.province_id, row.district_id),
+          ...places.flatMap(place => [place.name, areas.of(place.province_id, place.district_id)]),
         ],
         province: areas.slug(row.province_id),
         weight: row.relevance / HIGHEST_RELEVANCE,

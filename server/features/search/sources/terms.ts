@@ -14,6 +14,7 @@ function termSource(kind: LandingKind, identity: Pick<SearchSource, 'number' | '
   const { folder } = LANDINGS[kind];
   return {
     ...identity,
+    few: true,
     kind,
     entity: 'term',
     listUrl: () => folder,
