@@ -13,7 +13,10 @@ export interface TextMatches {
 }
 
 /** A list can be paged this deep; further matches could not be reached. */
-const MATCH_LIMIT = 10_000;
+const REACHABLE = 10_000;
+
+/** With filters on top any match may be the only one that passes, so all are needed. */
+const ALL = 2 ** 31 - 1;
 
 /** Searches one kind by the request's text; results of the province chosen come first. */
 export async function findMatches(
@@ -22,7 +25,8 @@ export async function findMatches(
   { q, filters }: ListRequest<FilterValue>,
 ): Promise<TextMatches> {
   const province = filters.get('provinces')?.[0]?.slug;
-  const { items } = await search.match({ kind, query: q, province, limit: MATCH_LIMIT });
+  const limit = filters.size === 0 ? REACHABLE : ALL;
+  const { items } = await search.match({ kind, query: q, province, limit });
   const ids = items.map(item => item.entityId);
   return { ids, bitmap: RoaringBitmap32.from(ids) };
 }

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { numberPlaceholders, type SqlValue } from '../../platform/db/reader.ts';
+import { createDirectory } from '../../testing/directory.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { savePlaces } from '../places/commands/save-places.ts';
+import { saveProfessionals } from './commands/save-professionals.ts';
+
+const ROWS = 1_600;
+const BATCH = 400;
+
+let app: TestApp;
+let place = 0;
+let professional = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ world: 'none' });
+  const { term, province } = await createDirectory(app.services);
+  const [heart, skin] = [term('speciality', 'tim-mach'), term('speciality', 'da-lieu')];
+  for (let start = 0; start < ROWS; start += BATCH) {
+    const numbers = Array.from({ length: BATCH }, (_, index) => start + index);
+    const places = await savePlaces(
+      app.services,
+      numbers.map(number => ({
+        name: `Phòng khám ${number}`,
+        placeType: term('place_type', 'phong-kham-da-khoa'),
+        province: province(number % 2 ? 'ha-noi' : 'da-nang'),
+        lat: 16 + number / 400,
+        long: 106,
+        terms: [{ term: number % 3 ? heart : skin }],
+      })),
+    );
+    const people = await saveProfessionals(
+      app.services,
+      numbers.map((number, index) => ({
+        name: `Nguyễn Văn Số ${number}`,
+        status: 'published',
+        terms: [
+          { term: number % 3 ? heart : skin },
+          { term: term('service', 'kham-tim-mach'), priceFrom: 100_000 + number },
+        ],
+        workplaces: [places[index] ?? 0],
+      })),
+    );
+    [place, professional] = [places[0] ?? 0, people[0] ?? 0];
+  }
+  const { db } = app.services;
+  await db.transaction(unit => unit.sql('analyze'));
+}, 120_000);
+afterAll(() => app.close());
+
+/** Every statement that answering these addresses reads, with its parameters. */
+async function statementsOf(paths: readonly string[]): Promise<Map<string, readonly SqlValue[]>> {
+  const { read } = app.services.db;
+  const { all, first } = read;
+  const seen = new Map<string, readonly SqlValue[]>();
+  const cookie = `user_location=${encodeURIComponent('{"lat":17.5,"lon":106.01}')}`;
+  read.all = (sql, params = []) => {
+    seen.set(sql, params);
+    return all(sql, params);
+  };
+  read.first = (sql, params = []) => {
+    seen.set(sql, params);
+    return first(sql, params);
+  };
+  try {
+    for (const path of paths) {
+      const answer = await app.request(`/api/v1/${path}`, { headers: { cookie } });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  } finally {
+    Object.assign(read, { all, first });
+  }
+  return seen;
+}
+
+/** Tables that grow with the directory; those of terms, areas and versions stay small. */
+const LARGE = 'place|professional|place_term|professional_term|workplace|media';
+
+async function planOf(sql: string, params: readonly SqlValue[]): Promise<string> {
+  const { db } = app.services;
+  if (!db.pool) {
+    const rows = await db.read.all<{ detail: string }>(`explain query plan ${sql}`, params);
+    return rows.map(({ detail }) => detail).join('\n');
+  }
+  const client = await db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${numberPlaceholders(sql)}`, [...params]);
+    return rows.map(row => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const FULL_SCAN = new RegExp(`(^|\\n)\\s*SCAN (${LARGE})\\b|Seq Scan on (${LARGE})\\b`, 'i');
+
+const PAGES = (kind: string) => [
+  `${kind}/`,
+  `${kind}/?sort_by=rating&page=3`,
+  `${kind}/?sort_by=reviews`,
+  `${kind}/?sort_by=name`,
+  `${kind}/?provinces=ha-noi&specialities=da-lieu`,
+  `${kind}/?provinces=ha-noi&sort_by=name`,
+  `${kind}/?specialities=da-lieu&sort_by=rating&page=20`,
+  `${kind}/?specialities=da-lieu&include=filters&sort_by=location`,
+  `${kind}/?sort_by=location`,
+];
+
+describe('statements of lists and details', () => {
+  it('read no large table from end to end', async () => {
+    const paths = [
+      ...PAGES('professional'),
+      ...PAGES('place'),
+      `professional/${professional}/`,
+      `place/${place}/`,
+      `professional-list/${place}/`,
+      'speciality/tim-mach/',
+    ];
+    const statements = await statementsOf(paths);
+    expect(statements.size).toBeGreaterThan(25);
+    for (const [sql, params] of statements) {
+      const plan = await planOf(sql, params);
+      expect(FULL_SCAN.test(plan) ? `${sql}\n${plan}` : '').toBe('');
+    }
+  });
+
+  it('are as many for a page of fifty as for a page of one', async () => {
+    const count = async (path: string) => (await statementsOf([path])).size;
+    for (const kind of ['professional', 'place']) {
+      expect(await count(`${kind}/?page_size=50`)).toBe(await count(`${kind}/?page_size=1`));
+      expect(await count(`${kind}/?include=filters`)).toBe(await count(`${kind}/`));
+      expect(await count(`${kind}/`)).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('would be found out if they did', async () => {
+    expect(await planOf('select id from professional where description = ?', ['x'])).toMatch(
+      /SCAN professional|Seq Scan/,
+    );
+  });
+});

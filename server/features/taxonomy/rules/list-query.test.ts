@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listQuery } from '../contract.ts';
+import { parseListQuery } from './list-query.ts';
+
+const KNOWN = new Map([
+  ['tim-mach', { id: 1 }],
+  ['da-lieu', { id: 2 }],
+]);
+const parse = (query: Record<string, unknown>) =>
+  parseListQuery(listQuery.parse(query), ['specialities', 'provinces'], (_type, slug) => KNOWN.get(slug));
+
+describe('parseListQuery', () => {
+  it('[LIST-19] splits values, tidies them and takes each once', () => {
+    const { filters, notices } = parse({ specialities: ' Tim-Mach,,da-lieu,tim-mach ' });
+    expect([...filters]).toEqual([['specialities', [{ id: 1 }, { id: 2 }]]]);
+    expect(notices).toEqual([]);
+  });
+
+  it('[LIST-36] names what it does not know, briefly', () => {
+    const { filters, notices } = parse({ specialities: `tim-mach,${'x'.repeat(300)}`, provinces: 'mars,mars' });
+    expect([...filters.keys()]).toEqual(['specialities']);
+    expect(notices).toHaveLength(2);
+    expect(notices[0]?.length).toBeLessThan(140);
+    expect(notices[1]).toContain('“mars” trong mục Tỉnh/Thành phố');
+  });
+
+  it('takes whatever an address may hold without failing', () => {
+    const value = fc.oneof(fc.string({ maxLength: 200 }), fc.array(fc.string({ maxLength: 50 }), { maxLength: 5 }));
+    const query = fc.record(
+      {
+        q: value,
+        page: value,
+        page_size: value,
+        sort_by: value,
+        include: value,
+        specialities: value,
+        provinces: value,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(query, raw => {
+        const request = parse(raw);
+        expect(request.page).toBeGreaterThanOrEqual(1);
+        expect(request.page).toBeLessThanOrEqual(500);
+        expect(request.pageSize).toBeGreaterThanOrEqual(1);
+        expect(request.pageSize).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+});
