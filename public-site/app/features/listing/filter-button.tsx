@@ -17,11 +17,11 @@ type FilterButtonProps = {
 /** Opens the filter overlay; without script it is a link to the filters' own page. */
 export function FilterButton({ filters, endpoint, noun, chosenCount }: FilterButtonProps) {
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
+  const [overlay, setOverlay] = useState<'closed' | 'open' | 'fading'>('closed');
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    setOverlay('open');
   };
   return (
     <>
@@ -41,9 +41,16 @@ export function FilterButton({ filters, endpoint, noun, chosenCount }: FilterBut
           </span>
         )}
       </LinkButton>
-      {open && (
+      {overlay !== 'closed' && (
         <Suspense>
-          <FilterOverlay filters={filters} endpoint={endpoint} noun={noun} onClose={() => setOpen(false)} />
+          <FilterOverlay
+            filters={filters}
+            endpoint={endpoint}
+            noun={noun}
+            open={overlay === 'open'}
+            onClose={() => setOverlay('fading')}
+            onGone={() => setOverlay('closed')}
+          />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipButton } from '../../ui/chip/chip.tsx';
@@ -16,20 +17,29 @@ type FilterOverlayProps = {
   filters: readonly FilterSetting[];
   endpoint: string;
   noun: string;
+  open: boolean;
   onClose: () => void;
+  /** Called when it has faded. */
+  onGone: () => void;
 };
 
 /** All filters of a list, one tab a type; the one button tells how many results the ticks would give. */
-export default function FilterOverlay({ filters, endpoint, noun, onClose }: FilterOverlayProps) {
+export default function FilterOverlay({ filters, endpoint, noun, open, onClose, onGone }: FilterOverlayProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { choice, setChoice, toggle, outcome, failed } = useFilterChoice(filters, endpoint, search);
   const total = chosenCount(choice);
 
-  const apply = () => {
+  const [applying, setApplying] = useState(false);
+  const apply = async () => {
+    const address = listAddress(pathname, search, choice);
+    if (address !== window.location.pathname + window.location.search) {
+      setApplying(true);
+      // The list takes the overlay's place in the history, so it has to be there before the overlay closes.
+      await navigate(address, { replace: true });
+    }
     onClose();
-    void navigate(listAddress(pathname, search, choice), { replace: true });
   };
   const items = outcome.filters.map(filter => ({
     key: filter.type,
@@ -42,8 +52,9 @@ export default function FilterOverlay({ filters, endpoint, noun, onClose }: Filt
 
   return (
     <Overlay
-      open
+      open={open}
       onClose={onClose}
+      onGone={onGone}
       title="Bộ lọc"
       size="wide"
       footer={
@@ -51,7 +62,7 @@ export default function FilterOverlay({ filters, endpoint, noun, onClose }: Filt
           <Button variant="quiet" disabled={total === 0} onClick={() => setChoice(cleared(choice))}>
             Xoá tất cả
           </Button>
-          <Button onClick={apply}>
+          <Button busy={applying} onClick={apply}>
             {outcome.count === null ? 'Áp dụng' : `Xem ${formatNumber(outcome.count)} ${noun}`}
           </Button>
         </div>

@@ -19,6 +19,8 @@ type OverlayProps = {
   size?: 'card' | 'wide' | 'full';
   /** The address shown while it is open; the one before comes back on closing. */
   address?: string;
+  /** Called when it has faded: a parent that loaded it for this one opening may drop it now. */
+  onGone?: () => void;
   className?: string;
 };
 
@@ -36,11 +38,12 @@ export function Overlay({
   footer,
   size = 'card',
   address,
+  onGone,
   className,
 }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { openId, present, closing } = useOverlay(dialog, open, onClose, address);
+  const { openId, present, closing } = useOverlay(dialog, open, onClose, address, onGone);
   if (!present) return null;
   return (
     <dialog

@@ -20,13 +20,14 @@ type OverlayLife = {
 
 /**
  * The life of one overlay: opens the dialog as the topmost thing, marks the body, keeps a history entry while open and
- * lets "back" close it; fades out, then is gone.
+ * lets "back" close it; fades out, then is gone and says so.
  */
 export function useOverlay(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
   onClose: (reason: CloseReason) => void,
   address: string | undefined,
+  onGone: (() => void) | undefined,
 ): OverlayLife {
   const id = useId();
   const { key: page } = useLocation();
@@ -35,9 +36,17 @@ export function useOverlay(
   useHistoryEntry(id, open, onClose, address, page);
   useModal(dialog, present);
 
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  }, [onGone]);
+
   useEffect(() => {
     if (open || !present) return;
-    const timer = setTimeout(() => setPresent(false), overlayFade);
+    const timer = setTimeout(() => {
+      setPresent(false);
+      gone.current?.();
+    }, overlayFade);
     return () => clearTimeout(timer);
   }, [open, present]);
 
