@@ -179,7 +179,7 @@ describe('gallery', () => {
     expect(await next.isVisible()).toBe(true);
     const slid = transitionOf(page, 'dialog .image-gallery-slides-container');
     await next.click();
-    expect(await slid).toEqual({ property: 'transform', seconds: 0.5 });
+    expect(await slid).toEqual({ property: 'transform', duration: 500 });
     await expect.poll(() => shownSlide(dialog(page))).toBe(1);
     expect(await visible()).toEqual([media.pictures[1]?.origin_url]);
     expect(await previous.isVisible()).toBe(true);

@@ -6,6 +6,8 @@ export type Reading = 'left' | 'top' | 'height' | 'opacity' | 'scrollLeft' | 'sc
 export interface Motion {
   /** Milliseconds from the first frame that moved to the last. */
   readonly duration: number;
+  /** Frames on which it moved: a jump has one. */
+  readonly steps: number;
   readonly from: number;
   readonly to: number;
 }
@@ -28,7 +30,7 @@ export function watchMotion(page: Page, selector: string, reading: Reading, ms =
       const started = performance.now();
       const from = read();
       let last = from;
-      let [begun, ended] = [0, 0];
+      let [begun, ended, steps] = [0, 0, 0];
       let before = started;
       while (performance.now() - started < time) {
         const now = await new Promise<number>(requestAnimationFrame);
@@ -37,26 +39,31 @@ export function watchMotion(page: Page, selector: string, reading: Reading, ms =
           // The movement has begun when the frame before was drawn.
           begun ||= before;
           ended = now;
+          steps++;
         }
         last = value;
         before = now;
       }
-      return { duration: ended - begun, from, to: last };
+      return { duration: ended - begun, steps, from, to: last };
     },
     [selector, reading, ms] as const,
   );
 }
 
-/** The next transition that an element completes, with the time it took by the browser's own account. */
-export function transitionOf(page: Page, selector: string): Promise<{ property: string; seconds: number }> {
+/** The next transition that begins on an element, with the milliseconds it takes by the browser's own account. */
+export function transitionOf(page: Page, selector: string): Promise<{ property: string; duration: unknown }> {
   return page.evaluate(query => {
     const element = document.querySelector(query);
     if (!element) throw new Error(`Nothing matches ${query}`);
     return new Promise(resolve => {
-      const done = ({ target, propertyName: property, elapsedTime: seconds }: TransitionEvent) => {
-        if (target === element) resolve({ property, seconds });
+      const begun = ({ target, propertyName: property }: TransitionEvent) => {
+        if (target !== element) return;
+        const running = element
+          .getAnimations()
+          .find(animation => animation instanceof CSSTransition && animation.transitionProperty === property);
+        if (running) resolve({ property, duration: running.effect?.getComputedTiming().duration });
       };
-      document.addEventListener('transitionend', done, true);
+      document.addEventListener('transitionrun', begun, true);
     });
   }, selector);
 }

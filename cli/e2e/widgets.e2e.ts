@@ -1,0 +1,293 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { changeAnswer, openInside } from './support/inside.ts';
+import { transitionOf, watchMotion } from './support/motion.ts';
+
+closeBrowserAfterAll();
+
+async function openPage(path: string, options = {}) {
+  const opened = await visit(path, options);
+  await hydrated(opened.page);
+  return opened;
+}
+
+describe('overlays', () => {
+  const opener = (page: Page) => page.getByRole('link', { name: /^Bộ lọc/ });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bộ lọc' });
+  const isMarked = (page: Page) => page.evaluate(() => document.body.classList.contains('showing-overlay'));
+
+  async function openOverlay(page: Page): Promise<void> {
+    await opener(page).click();
+    await dialog(page).waitFor();
+  }
+
+  it('[AUTH-12, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19] close by the button, the backdrop, Escape and “back”', async () => {
+    const { page, calls, mistakes } = await openPage('/bac-si/?provinces=ha-noi');
+    const address = page.url();
+    const ways: Record<string, () => Promise<unknown>> = {
+      close: () => dialog(page).getByRole('button', { name: 'Đóng' }).click(),
+      backdrop: () => page.mouse.click(40, 450),
+      escape: () => page.keyboard.press('Escape'),
+      back: () => page.goBack(),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      expect([way, await isMarked(page)]).toEqual([way, false]);
+      await openOverlay(page);
+      expect([way, await isMarked(page)]).toEqual([way, true]);
+      await close();
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect.poll(() => isMarked(page)).toBe(false);
+      await expect.poll(() => page.evaluate(() => history.state?.overlay === undefined)).toBe(true);
+      expect([way, page.url()]).toEqual([way, address]);
+      expect([way, await opener(page).evaluate(link => link === document.activeElement)]).toEqual([way, true]);
+    }
+    // The page below was never left: nothing was loaded again.
+    expect(calls).toEqual([]);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[CONST-01, CONST-04] fade for 200 ms', async () => {
+    const { page } = await openPage('/bac-si/');
+    await openOverlay(page);
+    await page.waitForTimeout(300);
+    const faded = transitionOf(page, 'dialog');
+    const gone = page.evaluate(async () => {
+      const isOpen = () => document.querySelector('dialog[data-overlay-open]') !== null;
+      while (isOpen()) await new Promise(requestAnimationFrame);
+      const started = performance.now();
+      while (document.querySelector('dialog')) await new Promise(requestAnimationFrame);
+      return performance.now() - started;
+    });
+    await page.keyboard.press('Escape');
+    expect(await faded).toEqual({ property: 'opacity', duration: 200 });
+    const duration = await gone;
+    // A frame may have passed before the watch began.
+    expect(duration).toBeGreaterThan(150);
+    expect(duration).toBeLessThan(400);
+  });
+
+  it('keep the keyboard inside and the page behind still', async () => {
+    const { page } = await openPage('/bac-si/');
+    await openOverlay(page);
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press(step % 4 === 3 ? 'Shift+Tab' : 'Tab');
+      const outside = await page.evaluate(() => {
+        const now = document.activeElement;
+        return now !== document.body && now?.closest('dialog') === null;
+      });
+      expect(outside).toBe(false);
+    }
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('give their place in the history to the list they lead to: “back” shows the list before', async () => {
+    const { page } = await openPage('/co-so-y-te/');
+    await openOverlay(page);
+    await dialog(page).getByRole('tab', { name: /Tỉnh/ }).click();
+    await dialog(page)
+      .getByRole('checkbox', { name: /Đà Nẵng/ })
+      .check();
+    await dialog(page)
+      .getByRole('button', { name: /^(Xem|Áp dụng)/ })
+      .click();
+    await page.waitForURL('**/co-so-y-te/?provinces=da-nang');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL('**/co-so-y-te/');
+    await page.getByRole('heading', { level: 1, name: /^8 cơ sở/ }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await page.goForward();
+    await page.waitForURL('**/co-so-y-te/?provinces=da-nang');
+    await page.getByRole('heading', { level: 1, name: /Đà Nẵng/ }).waitFor();
+  });
+
+  it('close a full-screen picture by “back”, with the page still there', async () => {
+    const { page } = await openPage(PLACES.hospital.path);
+    await page.getByRole('button', { name: 'Xem toàn màn hình', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(PLACES.hospital.path);
+    expect(await page.locator('h1').innerText()).toBe(PLACES.hospital.name);
+  });
+
+  it('fill a low window', async () => {
+    const { page } = await openPage('/bac-si/', { viewport: { width: 1280, height: 500 } });
+    await openOverlay(page);
+    await page.waitForTimeout(300);
+    const panel = await dialog(page).locator('> div').boundingBox();
+    expect(panel).toMatchObject({ y: 0, height: 500 });
+    const apply = await dialog(page)
+      .getByRole('button', { name: /^(Xem|Áp dụng)/ })
+      .boundingBox();
+    expect((apply?.y ?? 0) + (apply?.height ?? 0)).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('group filter', () => {
+  const section = (page: Page) => page.locator('#bac-si');
+  const select = (page: Page) => section(page).getByRole('combobox', { name: 'Chuyên khoa' });
+  const carousel = (page: Page) => section(page).getByRole('region', { name: 'Bác sĩ theo chuyên khoa' });
+  const names = async (page: Page) => (await carousel(page).locator('li h3').allInnerTexts()).map(name => name.trim());
+  const group = (page: Page, name: string) =>
+    select(page).locator(`option[data-group="${name}"]`).getAttribute('value');
+
+  it('[UI-09, UI-10, UI-12] narrows a facility’s doctors to a speciality, or to those without one', async () => {
+    const { page, mistakes } = await openPage(PLACES.hospital.path);
+    expect(await carousel(page).locator('li').count()).toBeGreaterThan(40);
+    await select(page).selectOption(await group(page, 'Tim mạch'));
+    const heart = await carousel(page).locator('li').allInnerTexts();
+    expect(heart.length).toBeGreaterThan(0);
+    expect(heart.every(text => text.includes('Tim mạch'))).toBe(true);
+    expect(heart.some(text => text.includes(PROFESSIONALS.mai.name))).toBe(true);
+    await select(page).selectOption(await group(page, ''));
+    expect(await carousel(page).locator('li').allInnerTexts()).toEqual([
+      expect.stringContaining(PROFESSIONALS.withoutSpeciality.name),
+    ]);
+    await select(page).selectOption('all');
+    expect(await carousel(page).locator('li').count()).toBeGreaterThan(40);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[UI-11] puts a doctor of two specialities into both groups', async () => {
+    const { page } = await openPage(PLACES.clinic.path);
+    for (const name of ['Nhi khoa', 'Dinh dưỡng']) {
+      await select(page).selectOption(await group(page, name));
+      expect((await names(page)).some(text => text.includes(PROFESSIONALS.tuan.name))).toBe(true);
+      expect((await names(page)).some(text => text.includes(PROFESSIONALS.mai.name))).toBe(false);
+    }
+  });
+
+  it('[UI-13, CONST-05, CONST-08] shows as many cards as fit, about ten dots, and counts anew 200 ms after a resize', async () => {
+    const { page } = await openPage(PLACES.hospital.path);
+    const dots = carousel(page).getByRole('button', { name: /^Đến trang/ });
+    await dots.first().waitFor();
+    expect(await dots.count()).toBe(10);
+    const fitting = () =>
+      carousel(page).evaluate(box => {
+        const track = box.querySelector('ul');
+        const frame = track?.getBoundingClientRect();
+        const cards = [...(track?.children ?? [])].map(card => card.getBoundingClientRect());
+        const inside = cards.filter(card => frame && card.left >= frame.left - 1 && card.right <= frame.right + 1);
+        return { shown: inside.length, fits: Math.floor((track?.clientWidth ?? 0) / 220), said: box.dataset.perView };
+      });
+    const wide = await fitting();
+    expect(wide.shown).toBe(wide.fits);
+    const recounted = page.evaluate(async () => {
+      const box = document.querySelector('#bac-si [data-per-view]');
+      let resized = 0;
+      addEventListener('resize', () => {
+        resized = performance.now();
+      });
+      return new Promise<number>(resolve => {
+        new MutationObserver(() => resolve(performance.now() - resized)).observe(box ?? document, {
+          attributeFilter: ['data-per-view'],
+        });
+      });
+    });
+    await page.setViewportSize({ width: 760, height: 900 });
+    await page.waitForTimeout(60);
+    await page.setViewportSize({ width: 520, height: 900 });
+    const wait = await recounted;
+    expect(wait).toBeGreaterThanOrEqual(190);
+    expect(wait).toBeLessThan(500);
+    const narrow = await fitting();
+    expect(narrow.shown).toBe(narrow.fits);
+    expect(narrow.shown).toBeLessThan(wide.shown);
+    expect([wide.said, narrow.said]).toEqual([String(wide.shown), String(narrow.shown)]);
+  });
+
+  it('[CONST-07] slides for 250 ms', async () => {
+    const { page } = await openPage(PLACES.hospital.path);
+    const next = carousel(page).getByRole('button', { name: 'Sau', exact: true });
+    await next.scrollIntoViewIfNeeded();
+    const watched = watchMotion(page, '#bac-si ul', 'scrollLeft', 900);
+    await next.click();
+    const { duration, from, to, steps } = await watched;
+    expect(to - from).toBeGreaterThan(400);
+    expect(steps).toBeGreaterThan(3);
+    expect(duration).toBeGreaterThan(190);
+    expect(duration).toBeLessThan(400);
+  });
+
+  it('moves by its arrow keys and dots, to the last card', async () => {
+    const { page } = await openPage(PLACES.hospital.path);
+    const track = carousel(page).getByRole('list');
+    await track.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => track.evaluate(list => list.scrollLeft)).toBeGreaterThan(400);
+    await carousel(page)
+      .getByRole('button', { name: /^Đến trang/ })
+      .last()
+      .click();
+    await expect
+      .poll(() => track.evaluate(list => list.scrollWidth - list.clientWidth - list.scrollLeft))
+      .toBeLessThan(2);
+    expect(
+      await carousel(page).getByRole('button', { name: 'Sau', exact: true, includeHidden: true }).isEnabled(),
+    ).toBe(false);
+  });
+});
+
+describe('tabs that hide the others', () => {
+  it('[UI-14, UI-15] leave the services of one speciality, or show all', async () => {
+    const { page } = await openPage(PLACES.hospital.path);
+    const section = page.locator('#dich-vu');
+    const shown = async () => {
+      const open: string[] = [];
+      for (const part of await section.locator('section').all())
+        if (await part.isVisible()) open.push(await part.locator('h3').innerText());
+      return open;
+    };
+    const all = await shown();
+    expect(all.length).toBeGreaterThan(4);
+    await section.getByRole('button', { name: /^Nhi khoa/ }).click();
+    expect(await shown()).toEqual(['Nhi khoa']);
+    await section.getByRole('button', { name: /^Tim mạch/ }).click();
+    expect(await shown()).toEqual(['Tim mạch']);
+    await section.getByRole('button', { name: 'Xem tất cả' }).click();
+    expect(await shown()).toEqual(all);
+  });
+});
+
+describe('motion', () => {
+  it('[UI-05, UI-07, UI-08] scrolls a plain link’s target into place over 1000 ms', async () => {
+    const { page } = await visit('');
+    await changeAnswer<ProfessionalDetail>(page, `professional/${PROFESSIONALS.mai.id}/`, () => ({
+      description: '<h3>Lịch khám</h3><p><a href="#kinh-nghiem">Xem kinh nghiệm</a></p>',
+    }));
+    await openInside(page, PROFESSIONALS.mai.path);
+    const link = page.getByRole('link', { name: 'Xem kinh nghiệm' });
+    await link.waitFor();
+    await page.waitForTimeout(300);
+    const watched = watchMotion(page, 'body', 'scrollY', 1_800);
+    await link.click();
+    const { duration, steps } = await watched;
+    expect(steps).toBeGreaterThan(10);
+    expect(duration).toBeGreaterThan(900);
+    expect(duration).toBeLessThan(1_200);
+    const offset = await page.evaluate(() => {
+      const top = (query: string) => document.querySelector(query)?.getBoundingClientRect();
+      const bar = top('[data-sticky-list]')?.height ?? 0;
+      return (top('#kinh-nghiem')?.top ?? 0) - (top('[data-site-header]')?.bottom ?? 0) - bar;
+    });
+    expect(Math.round(offset)).toBe(10);
+  });
+
+  it('[CONST-02] opens the rest of a list over 400 ms', async () => {
+    const { page } = await openPage(PROFESSIONALS.sixteenServices.path);
+    const section = page.locator('#dich-vu');
+    await section.getByRole('button', { name: 'Xem thêm 5' }).click();
+    const times = await section
+      .locator('[data-cols] > li')
+      .evaluateAll(all =>
+        all.flatMap(item => item.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration)),
+      );
+    expect(times).toEqual([400, 400, 400, 400, 400]);
+  });
+});
