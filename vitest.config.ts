@@ -13,7 +13,14 @@ const node = (name: string) => ({
 });
 const dom = (name: string, dir: string) => ({
   plugins: [react()],
-  test: { name, root: name, environment: 'happy-dom' as const, include: [`${dir}/**/*.test.{ts,tsx}`] },
+  test: {
+    name,
+    root: name,
+    environment: 'happy-dom' as const,
+    include: [`${dir}/**/*.test.{ts,tsx}`],
+    setupFiles: [`${dir}/testing/patience.ts`],
+    testTimeout: 20_000,
+  },
 });
 
 export default defineConfig({
