@@ -62,5 +62,5 @@ function stageUploads({ config }: Services, staging: string): boolean {
 }
 
 async function executedMigrations({ db }: Services): Promise<string[]> {
-  return (await db.orm.migrator.getExecuted()).map(migration => migration.name);
+  return (await (await db.orm()).migrator.getExecuted()).map(migration => migration.name);
 }

@@ -36,7 +36,7 @@ export async function runImport(
 
 /** An existing database is not migrated by the way: that is its operator's decision. */
 async function prepare(terminal: Terminal, services: Services): Promise<void> {
-  const isNew = (await services.db.orm.migrator.getExecuted()).length === 0;
+  const isNew = (await (await services.db.orm()).migrator.getExecuted()).length === 0;
   if (!isNew) await requireMigrated(services);
   await prepareDatabase(terminal, services, 'none');
 }

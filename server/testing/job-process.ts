@@ -44,6 +44,8 @@ async function main(settings: JobProcessSettings): Promise<void> {
     handlers: [write],
     settings: { leaseMs: settings.leaseMs, pollMs: 20 },
   });
+  // Opens what writing needs, so that "ready" means ready.
+  await db.transaction(unit => unit.sql('select 1'));
   worker.start();
   process.stdout.write('ready\n');
   const stop = async () => {

@@ -30,7 +30,7 @@ async function addPlaces(count: number): Promise<number[]> {
   const { db } = app.services;
   const province = await db.read.first<{ id: number }>(`select id from province where slug = 'ha-noi'`);
   const type = await db.read.first<{ id: number }>(`select id from term where kind = 'place_type' order by id`);
-  const em = db.em();
+  const em = await db.em();
   const created = Array.from({ length: count }, (_, index) =>
     em.create(Place, {
       slug: `co-so-${index}`,
@@ -49,7 +49,7 @@ async function addPlaces(count: number): Promise<number[]> {
 }
 
 async function addProfessionals(count: number): Promise<number[]> {
-  const em = app.services.db.em();
+  const em = await app.services.db.em();
   const created = Array.from({ length: count }, (_, index) =>
     em.create(Professional, {
       slug: `bac-si-${index}`,

@@ -22,7 +22,7 @@ const versionOf = async (name: string) =>
 
 describe('schema', () => {
   it('is what the entities say after all migrations', async () => {
-    expect(await db.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+    expect(await (await db.orm()).schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
     expect(await db.pendingMigrations()).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('transaction', () => {
       return unit.sql<{ name: string }>('select name from setting where updated_at = ?', [NOW]);
     });
     expect(rows.map(row => row.name)).toEqual(['kinds']);
-    const setting = await db.em().findOneOrFail(Setting, { name: 'kinds' });
+    const setting = await (await db.em()).findOneOrFail(Setting, { name: 'kinds' });
     expect(setting.updatedAt).toEqual(NOW);
     expect(setting.value).toEqual({ a: true });
   });

@@ -1,13 +1,13 @@
 import type { MikroORM } from '@mikro-orm/core';
 import Sqlite from 'better-sqlite3';
 import type pg from 'pg';
-import { migrationList } from './migrations.ts';
+import { migrationFiles } from './migrations.ts';
 import type { Reader } from './reader.ts';
 
 /** The ORM, and whichever native connection the engine has. */
 interface Connections {
   readonly engine: 'sqlite' | 'postgresql';
-  readonly orm: MikroORM;
+  readonly orm: () => Promise<MikroORM>;
   readonly read: Reader;
   readonly pool: pg.Pool | undefined;
   readonly sqlite: Sqlite.Database | undefined;
@@ -20,7 +20,7 @@ const LOCK_WAIT_MS = 600_000;
 
 /** Names of the migrations that have not run yet, oldest first. Changes nothing, not even on an empty database. */
 export async function pendingMigrations({ engine, read }: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
-  const names = migrationList(engine).map(migration => migration.name);
+  const names = migrationFiles(engine).map(migration => migration.name);
   const exists = engine === 'sqlite' ? SQLITE_HAS_TABLE : POSTGRES_HAS_TABLE;
   if (!(await read.first(exists))) return names;
   const done = new Set((await read.all<{ name: string }>('select name from migration')).map(row => row.name));
@@ -34,7 +34,7 @@ const POSTGRES_HAS_TABLE = `select 1 as found where to_regclass('migration') is 
 export async function runMigrations(connections: Connections): Promise<string[]> {
   if ((await pendingMigrations(connections)).length === 0) return [];
   const { orm, pool, sqlite } = connections;
-  const run = async () => (await orm.migrator.up()).map(migration => migration.name);
+  const run = async () => (await (await orm()).migrator.up()).map(migration => migration.name);
   if (pool) return withPostgresLock(pool, run);
   return sqlite ? withFileLock(`${sqlite.name}.migrating`, run) : run();
 }

@@ -1,13 +1,4 @@
 import Sqlite from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type TransactionSettings,
-} from 'kysely';
 
 /** How long a writer waits for another one before "database is locked", in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -31,26 +22,4 @@ export function openSqlite(file: string, options: { readonly?: boolean } = {}): 
 function assertPragma(db: Sqlite.Database, name: string, wanted: number): void {
   const actual = db.pragma(name, { simple: true });
   if (actual !== wanted) throw new Error(`SQLite pragma ${name} is ${String(actual)}, wanted ${wanted}`);
-}
-
-/** Takes the write lock when a transaction begins, so that two writers wait instead of failing half-way. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(begin));
-  }
-}
-
-/** Kysely's SQLite dialect with transactions that begin IMMEDIATE. */
-export class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
-  }
 }

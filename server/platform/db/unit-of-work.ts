@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { SqlitePlatform } from '@mikro-orm/sqlite';
 import { CompiledQuery } from 'kysely';
 import { numberPlaceholders, type SqlValue, toSqliteValue } from './reader.ts';
 
@@ -17,6 +16,7 @@ export interface UnitOfWork {
  * runs. A failing effect fails the call, though the transaction stands.
  */
 export async function runUnitOfWork<T>(
+  engine: 'sqlite' | 'postgresql',
   em: SqlEntityManager,
   work: (unit: UnitOfWork) => Promise<T>,
   committed: () => void = () => undefined,
@@ -25,7 +25,7 @@ export async function runUnitOfWork<T>(
   const result = await em.transactional(inner =>
     work({
       em: inner,
-      sql: (sql, params = []) => runSql(inner, sql, params),
+      sql: (sql, params = []) => runSql(engine, inner, sql, params),
       afterCommit: effect => void effects.push(effect),
     }),
   );
@@ -36,14 +36,15 @@ export async function runUnitOfWork<T>(
 
 /** Binds the values instead of writing them into the text, as the ORM's own `execute` would do. */
 async function runSql<Row extends object>(
+  engine: 'sqlite' | 'postgresql',
   em: SqlEntityManager,
   sql: string,
   params: readonly SqlValue[],
 ): Promise<Row[]> {
-  const isSqlite = em.getPlatform() instanceof SqlitePlatform;
-  const query = isSqlite
-    ? CompiledQuery.raw(sql, params.map(toSqliteValue))
-    : CompiledQuery.raw(numberPlaceholders(sql), [...params]);
+  const query =
+    engine === 'sqlite'
+      ? CompiledQuery.raw(sql, params.map(toSqliteValue))
+      : CompiledQuery.raw(numberPlaceholders(sql), [...params]);
   const result = await em.getKysely().executeQuery<Row>(query);
   return result.rows;
 }

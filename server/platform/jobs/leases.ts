@@ -85,7 +85,9 @@ function change(db: Database, lease: Lease, assignments: string, values: readonl
   });
 }
 
-/** Deletes what was done before `before`; failed messages stay. */
+/** Deletes what was done before `before`; failed messages stay. Takes no write lock when there is nothing to delete. */
 export async function deleteDone(db: Database, before: Date): Promise<void> {
+  const isAny = await db.read.first('select 1 as done from outbox_message where done_at < ? limit 1', [before]);
+  if (!isAny) return;
   await db.transaction(unit => unit.sql('delete from outbox_message where done_at < ?', [before]));
 }

@@ -77,8 +77,10 @@ export function createWorker(parts: WorkerParts): Worker {
   /** Starts what is due and there is room for; answers how many were taken. */
   const fill = async () => {
     const limit = settings.concurrency - running.size;
+    if (limit <= 0 || topics.length === 0 || !(await isAnyDue(db, topics, clock.now()))) return 0;
+    // Opening it the first time takes a while, which must not be part of the lease.
+    await db.orm();
     const now = clock.now();
-    if (limit <= 0 || topics.length === 0 || !(await isAnyDue(db, topics, now))) return 0;
     const until = new Date(now.getTime() + settings.leaseMs);
     const leases = await takeLeases(db, topics, { now, until, limit });
     for (const lease of leases) run(lease);

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { EntitySchema, Options } from '@mikro-orm/core';
+import { Migration, Migrator } from '@mikro-orm/migrations';
+import { migrationFiles, statementsOf } from './migrations.ts';
+
+/** Tables of the full-text engine are made by hand-written migrations, so the schema generator leaves them alone. */
+const UNMANAGED_TABLES = [/_fts/, /^search_/, /^rate_limit$/];
+
+/** What the ORM is told on both engines. */
+export function ormOptions(engine: 'sqlite' | 'postgresql', entities: readonly EntitySchema[]) {
+  return {
+    entities: [...entities],
+    extensions: [Migrator],
+    ignoreUndefinedInQuery: false,
+    forceUtcTimezone: true,
+    schemaGenerator: { ignoreTriggers: true, skipTables: UNMANAGED_TABLES },
+    migrations: { migrationsList: migrationList(engine), tableName: 'migration', snapshot: false, silent: true },
+  } satisfies Partial<Options>;
+}
+
+/** The engine's SQL files as the migrator wants them: a name and a class each. */
+function migrationList(engine: 'sqlite' | 'postgresql') {
+  return migrationFiles(engine).map(({ name, file }) => ({ name, class: sqlMigration(file) }));
+}
+
+function sqlMigration(file: string) {
+  return class extends Migration {
+    override up(): void {
+      for (const statement of statementsOf(readFileSync(file, 'utf8'))) this.addSql(statement);
+    }
+  };
+}
