@@ -7,6 +7,7 @@ export const PROFESSIONAL_LIST: ListKind = {
   table: {
     name: 'professional',
     columns: 'id, slug, name, honorific, practising_since, lat, long, rating_sum, rating_count, review_count',
+    keyIndex: 'professional_sort_index',
   },
   filters: PROFESSIONAL_FILTERS,
 };

@@ -12,6 +12,8 @@ export interface ListSql {
   hasText(column: string): string;
   /** A table `name` with one column `value`: the list's numbers. */
   table(name: string): string;
+  /** Follows a table's name: read it through this index, which SQLite's planner would miss without statistics. */
+  through(index: string): string;
   ids(values: readonly number[] | Uint32Array): string;
   texts(values: readonly string[]): string;
 }
@@ -20,6 +22,7 @@ const sqlite: ListSql = {
   hasId: column => `${column} in (select value from json_each(?))`,
   hasText: column => `${column} in (select value from json_each(?))`,
   table: name => `(select value from json_each(?)) ${name}`,
+  through: index => `indexed by ${index}`,
   ids: values => `[${values.join(',')}]`,
   texts: values => JSON.stringify(values),
 };
@@ -28,6 +31,7 @@ const postgresql: ListSql = {
   hasId: column => `${column} = any(?::int[])`,
   hasText: column => `${column} = any(array(select json_array_elements_text(?::json)))`,
   table: name => `unnest(?::int[]) ${name}(value)`,
+  through: () => '',
   ids: values => `{${values.join(',')}}`,
   texts: values => JSON.stringify(values),
 };

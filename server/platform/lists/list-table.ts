@@ -3,6 +3,8 @@ export interface ListTable {
   readonly name: string;
   /** The columns that a card needs, with `id` first. */
   readonly columns: string;
+  /** An index by id that holds status, keys of all orders and position: sorting reads nothing else. */
+  readonly keyIndex: string;
 }
 
 /** The condition that every list carries: what is not published is on none. */

@@ -62,24 +62,25 @@ async function growBox(
   all: number,
 ): Promise<Near[]> {
   const tooMany = Math.max(TOO_MANY_ROWS, Math.ceil((6 * wanted * all) / positioned.size));
+  const far = Math.max(tooMany, Math.ceil(positioned.size / 2));
   let radius = FIRST_RADIUS_KM;
   let tooFew = 0;
   let enough = HALF_WAY_ROUND_KM;
   for (let shrinks = 0; ; ) {
-    const limit = shrinks < MAX_SHRINKS && radius < enough ? tooMany : all;
+    const isLast = shrinks >= MAX_SHRINKS || radius >= enough;
+    const limit = isLast ? far : tooMany;
     const rows = await positionsIn(db, table, boxAround(from, radius), limit);
-    const isWhole = rows.length < limit || limit === all;
     const near = byDistance(
       rows.filter(row => positioned.has(row.id)),
       from,
     );
-    const sure = isWhole ? near.filter(({ km }) => km <= radius) : [];
-    if (sure.length >= wanted || (isWhole && radius >= HALF_WAY_ROUND_KM)) return sure;
     enough = Math.min(enough, near[wanted - 1]?.km ?? enough);
-    if (isWhole) {
+    if (rows.length < limit) {
+      const sure = near.filter(({ km }) => km <= radius);
+      if (sure.length >= wanted || radius >= HALF_WAY_ROUND_KM) return sure;
       tooFew = radius;
       radius = Math.min(enough, widerRadius(radius, sure.length, wanted));
-    } else if (enough === HALF_WAY_ROUND_KM && (near.length === 0 || shrinks === MAX_SHRINKS - 1)) {
+    } else if (isLast || (enough === HALF_WAY_ROUND_KM && (near.length === 0 || shrinks === MAX_SHRINKS - 1))) {
       /* The members are elsewhere than the crowd around here, e.g. in a far province that was chosen. */
       return byDistance(await positionsOf(db, table, positioned), from);
     } else {
@@ -118,7 +119,7 @@ async function positionsIn(
 function positionsOf(db: Database, table: ListTable, ids: RoaringBitmap32): Promise<PositionRow[]> {
   const list = listSql(db.engine);
   return db.read.all<PositionRow>(
-    `select id, lat, long from ${list.table('chosen')} cross join ${table.name}
+    `select id, lat, long from ${list.table('chosen')} cross join ${table.name} ${list.through(table.keyIndex)}
      where id = chosen.value and ${PUBLISHED} and lat is not null and long is not null`,
     [list.ids(ids.toUint32Array())],
   );

@@ -70,7 +70,7 @@ async function sortMembers(
 ): Promise<number[]> {
   const list = listSql(db.engine);
   const rows = await db.read.all<IdRow>(
-    `select id from ${list.table('chosen')} cross join ${table.name}
+    `select id from ${list.table('chosen')} cross join ${table.name} ${list.through(table.keyIndex)}
      where id = chosen.value and ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
     [list.ids(members.toUint32Array()), slice.limit, slice.offset],
   );
