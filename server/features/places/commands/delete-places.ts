@@ -1,4 +1,3 @@
-import { touchContent } from '../../../platform/cache/content-version.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { announceChange } from '../../../platform/events/announce-change.ts';
@@ -33,13 +32,12 @@ export async function deletePlaces(services: Services, ids: readonly number[]): 
     const professionals = workers.map(({ id }) => id);
     const left = rows.map(({ province, district }) => ({ province, district: district ?? null }));
     if (professionals.length > 0) await enqueue(unit, placeMoved, { places: [], professionals, left }, { now });
-    await announceChange(unit, services, { kind: 'place', ids: found });
     const changes = rows.map(row => ({
       id: row.id,
       before: facetsOfPlace(row, terms.get(row.id) ?? [], facetOf),
       after: [],
     }));
     await facets.apply(unit, 'place', changes);
-    await touchContent(unit);
+    await announceChange(unit, services, { kind: 'place', ids: found });
   });
 }

@@ -1,4 +1,3 @@
-import { touchContent } from '../../../platform/cache/content-version.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { announceChange } from '../../../platform/events/announce-change.ts';
@@ -52,7 +51,6 @@ export async function savePlaces(services: Services, drafts: readonly PlaceDraft
       new Map(distinct.flatMap(({ row, links }) => (links ? [[row.id, links] as const] : []))),
     );
     await announceMoves(unit, distinct, now);
-    await announceChange(unit, services, { kind: 'place', ids: distinct.map(({ row }) => row.id) });
     await facets.apply(
       unit,
       'place',
@@ -62,7 +60,7 @@ export async function savePlaces(services: Services, drafts: readonly PlaceDraft
         after: facetsOf(row, terms),
       })),
     );
-    await touchContent(unit);
+    await announceChange(unit, services, { kind: 'place', ids: distinct.map(({ row }) => row.id) });
     return writings.map(({ row }) => row.id);
   });
 }

@@ -1,4 +1,3 @@
-import { touchContent } from '../../../platform/cache/content-version.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { announceChange } from '../../../platform/events/announce-change.ts';
@@ -29,13 +28,12 @@ export async function deleteProfessionals(services: Services, ids: readonly numb
     for (const id of found) await deleteMediaOf(unit, { kind: 'professional', id }, clock.now());
     await unit.sql(`delete from professional where ${list.hasId('id')}`, [list.ids(found)]);
     await recountPlacesOf(unit, db.engine, placeIds);
-    await announceChange(unit, services, { kind: 'professional', ids: found });
     const changes = rows.map(row => {
       const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
       const around = { terms: terms.get(row.id) ?? [], workplaces: here.filter(({ published }) => published) };
       return { id: row.id, before: facetsOfProfessional(row, around, facetOf), after: [] };
     });
     await facets.apply(unit, 'professional', changes);
-    await touchContent(unit);
+    await announceChange(unit, services, { kind: 'professional', ids: found });
   });
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { touchContent } from '../../../platform/cache/content-version.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
@@ -41,9 +40,8 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
       ];
     });
     await unit.em.flush();
-    await announceChange(unit, services, { kind: 'professional', ids });
     await facets.apply(unit, 'professional', changes);
-    await touchContent(unit);
+    await announceChange(unit, services, { kind: 'professional', ids });
   });
 }
 

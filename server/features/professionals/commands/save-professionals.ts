@@ -1,4 +1,3 @@
-import { touchContent } from '../../../platform/cache/content-version.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { announceChange } from '../../../platform/events/announce-change.ts';
@@ -53,14 +52,13 @@ export async function saveProfessionals(
     await unit.em.flush();
     await writeLinks(unit, distinct);
     await recountPlacesOf(unit, db.engine, touchedPlaces);
-    await announceChange(unit, services, { kind: 'professional', ids: distinct.map(({ row }) => row.id) });
     const changes = distinct.map(writing => ({
       id: writing.row.id,
       before: writing.facetsBefore,
       after: facetsNow(writing, facts, facetOf),
     }));
     await facets.apply(unit, 'professional', changes);
-    await touchContent(unit);
+    await announceChange(unit, services, { kind: 'professional', ids: distinct.map(({ row }) => row.id) });
     return writings.map(({ row }) => row.id);
   });
 }

@@ -1,6 +1,6 @@
-import { touchContent } from '../../../platform/cache/content-version.ts';
 import { nextVersion } from '../../../platform/db/content-version.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { announceChange } from '../../../platform/events/announce-change.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/slug.ts';
 import { Term, type TermKind } from '../term.entity.ts';
@@ -37,8 +37,7 @@ export async function saveTerms(
     await unit.em.flush();
     const ids = terms.map(term => term.id);
     await nextVersion(unit, TERMS);
-    await touchContent(unit);
-    unit.afterCommit(() => services.events.publish({ kind: 'term', ids }));
+    await announceChange(unit, services, { kind: 'term', ids });
     return ids;
   });
 }
