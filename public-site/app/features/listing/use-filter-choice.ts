@@ -36,19 +36,20 @@ export function useFilterChoice(filters: readonly FilterSetting[], endpoint: str
     };
   }, [choice, touched, endpoint, search]);
 
-  const toggle = (type: string, slug: string) => {
-    const next = toggled(choice, type, slug);
+  const replace = (next: FilterChoice) => {
     setChoice(next);
     setTouched(true);
+    // The count of the ticks before would promise what the button does not keep.
+    setOutcome(old => ({ ...old, count: null }));
+  };
+  const toggle = (type: string, slug: string) => {
+    const next = toggled(choice, type, slug);
+    replace(next);
     const child = outcome.filters.find(filter => filter.parent === type && filter.child_url);
     if (child)
       void loadChildren(child, next[type] ?? []).then(options =>
         setOutcome(old => withOptions(old, child.type, options)),
       );
-  };
-  const replace = (next: FilterChoice) => {
-    setChoice(next);
-    setTouched(true);
   };
   return { choice, setChoice: replace, toggle, outcome, failed };
 }
