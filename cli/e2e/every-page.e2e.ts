@@ -1,0 +1,119 @@
+import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { crawl } from './support/crawl.ts';
+import { foreignWords } from './support/foreign-words.ts';
+import { layoutShift } from './support/layout-shift.ts';
+import { watchMotion } from './support/motion.ts';
+import { smallTargets } from './support/small-targets.ts';
+import { unreachable } from './support/tab-order.ts';
+
+closeBrowserAfterAll();
+
+const NOT_FOUND = '/khong-co-trang-nay/';
+
+/** One page of each kind, the rich ones and the empty ones. */
+const PAGES: Readonly<Record<string, string>> = {
+  home: '/',
+  'search with results': '/tim-kiem/?q=nhi+khoa',
+  'search without results': '/tim-kiem/?q=qqqzzz',
+  'list of doctors': '/bac-si/',
+  'list of places': '/co-so-y-te/?provinces=ho-chi-minh',
+  'empty list': '/bac-si/?q=qqqzzz',
+  'filters page': '/co-so-y-te/bo-loc/?provinces=ha-noi',
+  'rich doctor': PROFESSIONALS.mai.path,
+  'bare doctor': PROFESSIONALS.bare.path,
+  'rich place': PLACES.hospital.path,
+  'bare place': PLACES.bare.path,
+  specialities: '/chuyen-khoa/',
+  'speciality landing': '/chuyen-khoa/tim-mach/',
+  services: '/dich-vu/',
+  'service landing': '/dich-vu/kham-tim-mach/',
+  collections: '/tuyen-chon/',
+  collection: COLLECTIONS.places.path,
+  'not found': NOT_FOUND,
+};
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+/** What breaks the rules (all, or those named), with the elements. Legacy mode: the pages have no frames, and it is faster. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
+}
+
+/** A page that is missing answers 404, which the browser notes in its console. */
+const isExpected = (path: string) => (mistake: string) => path === NOT_FOUND && /status of 404/.test(mistake);
+
+describe.each(Object.entries(PAGES))('%s', (_, path) => {
+  it('[HEAD-01] speaks Vietnamese to everybody: no barrier in light and dark, on a desktop and a phone', async () => {
+    const { page, mistakes } = await visit(path, { reducedMotion: 'reduce', viewport: DESKTOP });
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+    expect(await page.title()).toMatch(/ \| An Tâm$|^An Tâm/);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await foreignWords(page)).toEqual([]);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect([size.width, await violations(page)]).toEqual([size.width, []]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect([size.width, 'dark', await violations(page, ['color-contrast'])]).toEqual([size.width, 'dark', []]);
+    }
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    expect(await smallTargets(page)).toEqual([]);
+    const unexpected = mistakes.filter(mistake => !isExpected(path)(mistake));
+    expect(unexpected).toEqual([]);
+  });
+});
+
+describe('all pages', () => {
+  it.each([
+    ['/', DESKTOP],
+    ['/bac-si/', DESKTOP],
+    [PLACES.hospital.path, DESKTOP],
+    ['/co-so-y-te/?provinces=ha-noi', PHONE],
+  ])('%s lets the keyboard reach everything that can be pressed, visibly', async (path, viewport) => {
+    const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await unreachable(page)).toEqual([]);
+  });
+
+  it('does not move for those who prefer less motion', async () => {
+    const { page } = await visit('/bac-si/', { reducedMotion: 'reduce' });
+    await hydrated(page);
+    await page.getByRole('link', { name: /^Bộ lọc/ }).click();
+    await page.getByRole('dialog').waitFor();
+    const moving = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
+      );
+    expect(await moving()).toBe(0);
+    await page.goto(PROFESSIONALS.mai.path);
+    await hydrated(page);
+    const watched = watchMotion(page, 'body', 'scrollY', 700);
+    await page.locator('[data-sticky-list] a').nth(3).click();
+    const { steps, from, to } = await watched;
+    expect(to - from).toBeGreaterThan(300);
+    expect(steps).toBeLessThanOrEqual(2);
+    expect(await moving()).toBe(0);
+  });
+
+  it('leads nowhere that is missing: every link, picture and script of the site answers 200', async () => {
+    const { pages, broken } = await crawl(inject('origin'), '/');
+    expect(broken).toEqual([]);
+    expect(pages.length).toBeGreaterThan(150);
+    for (const path of [PLACES.hospital.path, PROFESSIONALS.mai.path, '/tuyen-chon/', '/dich-vu/kham-nhi/'])
+      expect(pages).toContain(path);
+    for (const { path } of [PLACES.draft, PLACES.hidden, PROFESSIONALS.draft, PROFESSIONALS.hidden, COLLECTIONS.draft])
+      expect(pages).not.toContain(path);
+  });
+});

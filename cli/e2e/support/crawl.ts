@@ -1,0 +1,52 @@
+const AT_ONCE = 4;
+
+/** What a crawl of the site has found: addresses of its pages without query, and everything that did not answer 200. */
+export interface Crawl {
+  readonly pages: string[];
+  readonly broken: string[];
+}
+
+/**
+ * Follows every link of the site's own from `start`, and asks for every picture, style and script. An address with a
+ * query is asked for, but its links are not followed: filters would multiply without end.
+ */
+export async function crawl(origin: string, start: string): Promise<Crawl> {
+  const seen = new Set([start]);
+  const waiting = [start];
+  const pages: string[] = [];
+  const broken: string[] = [];
+
+  const look = async (path: string, from: string | undefined) => {
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    const type = answer.headers.get('content-type') ?? '';
+    const body = await answer.text();
+    if (answer.status !== 200) broken.push(`${answer.status} ${path} (linked from ${from})`);
+    if (!type.startsWith('text/html') || answer.status !== 200) return;
+    if (!path.includes('?')) pages.push(path);
+    for (const next of linksOf(body, origin, path)) {
+      if (seen.has(next) || (path.includes('?') && next.includes('?'))) continue;
+      seen.add(next);
+      sources.set(next, path);
+      waiting.push(next);
+    }
+  };
+  const sources = new Map<string, string>();
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await look(path, sources.get(path));
+  };
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { pages, broken };
+}
+
+/** The site's own addresses in a page's HTML, without the part after `#`. */
+function linksOf(html: string, origin: string, path: string): string[] {
+  const markup = html.replace(/<script type="application\/(?:json|ld\+json)".*?<\/script>/gs, '');
+  const single = [...markup.matchAll(/\s(?:href|src|action)="([^"]+)"/g)].map(([, url]) => url);
+  const sets = [...markup.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set]) =>
+    (set ?? '').split(',').map(part => part.trim().split(' ')[0]),
+  );
+  return [...single, ...sets].flatMap(text => {
+    const url = new URL((text ?? '').replaceAll('&amp;', '&'), origin + path);
+    return url.origin === origin ? [url.pathname + url.search] : [];
+  });
+}
