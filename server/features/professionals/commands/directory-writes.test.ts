@@ -177,6 +177,41 @@ describe('writing professionals', () => {
   });
 });
 
+describe('many writers at once', () => {
+  it('wait for each other without deadlock and leave counts and facets right', async () => {
+    const { province, addPlace, addProfessional } = directory;
+    const [one, two] = [await addPlace({ lat: 21, long: 105.8 }), await addPlace()];
+    const people: number[] = [];
+    for (let index = 0; index < 6; index++) people.push(await addProfessional());
+    await Promise.all([
+      ...people.map((id, index) =>
+        saveProfessionals(app.services, [{ id, workplaces: index % 2 ? [one, two] : [two, one] }]),
+      ),
+      ...people.slice(0, 3).map(id =>
+        saveProfessionals(
+          app.services,
+          people.toReversed().map(other => ({ id: other, position: `${id}` })),
+        ),
+      ),
+      savePlaces(app.services, [
+        { id: two, name: 'Hai' },
+        { id: one, name: 'Một' },
+      ]),
+      savePlaces(app.services, [
+        { id: one, province: province('da-nang') },
+        { id: two, phone: null },
+      ]),
+    ]);
+    await doJobs();
+    const counts = [await row('place', one), await row('place', two)];
+    expect(counts).toMatchObject([{ professional_count: 6 }, { professional_count: 6 }]);
+    const { all, ...rest } = await facets('professional');
+    expect(all).toEqual(people);
+    expect(rest[`provinces:${province('da-nang')}`]).toEqual(people);
+    expect(rest[`provinces:${province('ha-noi')}`]).toEqual(people);
+  }, 60_000);
+});
+
 describe('rebuilding facets', () => {
   it('comes to what single writes came to', async () => {
     const { term, province, district, addPlace, addProfessional } = directory;
