@@ -2,7 +2,7 @@
 // dependencies: it runs before anything is installed, under Node 20 or newer.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,7 +39,12 @@ function installPackages() {
   if (read(INSTALLED) === wanted) return;
   if (!isInstalled()) {
     say('Installing packages (about a minute, once) …');
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    const install = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+    // npm cannot always clear away what another version left; an empty folder needs no clearing.
+    if (!succeeds('npm', install)) {
+      rmSync(path.dirname(INSTALLED), { recursive: true, force: true, maxRetries: 5 });
+      run('npm', install);
+    }
   }
   writeFileSync(INSTALLED, wanted);
 }
