@@ -16,7 +16,8 @@ const shared = { name: 'shared', minShareCount: 4 };
 /**
  * Two builds from one source: the browser's (hashed files under `/assets/`, with a manifest from which the renderer
  * knows what each page needs) and the server's, bundled whole so that it always holds React's production build and
- * starts without resolving a single package.
+ * starts without resolving a single package. It is one file: a server that runs on while the site is built anew would
+ * look for the chunks of its own build.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lightIcons(), dropDisplayNames()],
@@ -33,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { output: { codeSplitting: false } }
       : { input: 'app/entry-client.tsx', output: { codeSplitting: { groups: [framework, shared] } } },
   },
 }));

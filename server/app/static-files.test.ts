@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -35,4 +37,9 @@ it('has no address for hidden files, folders and what is outside', async () => {
     const text = await (await app.request(path)).text();
     expect(text === '{}' || text.includes('root:')).toBe(false);
   }
+});
+
+it('goes on serving the files of the build that it started with', async () => {
+  rmSync(path.join(site.clientFolder, 'assets'), { recursive: true });
+  expect((await app.request('/assets/entry-4f2a.js')).status).toBe(200);
 });

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppMiddleware } from '../platform/http/app-context.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
@@ -16,23 +15,17 @@ interface StaticFile {
 }
 
 /**
- * Serves the files of a built site, read and compressed at their first use and then kept: there are some dozen of them.
- * Files below `assets/` are named by their content, so browsers keep them for ever. Hidden files have no address.
+ * Serves the files of a built site, read when the server starts and compressed at their first use: there are some dozen
+ * of them, and a later build must not take them from pages that name them. Files below `assets/` are named by their
+ * content, so browsers keep them for ever. Hidden files have no address.
  */
 export function staticFiles(folder: string): AppMiddleware {
-  const files = new Map<string, Promise<StaticFile> | undefined>(
-    addressesIn(folder).map(address => [address, undefined]),
-  );
-  const open = (address: string) => {
-    const known = files.get(address) ?? readStatic(path.join(folder, address));
-    files.set(address, known);
-    return known;
-  };
+  const files = new Map(addressesIn(folder).map(address => [address, readStatic(path.join(folder, address))]));
   return async (ctx, next) => {
     const address = ctx.path;
-    if (!files.has(address) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const file = files.get(address);
+    if (!file || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.state.route = address.startsWith('/assets/') ? '/assets/' : '/static';
-    const file = await open(address);
     ctx.status = 200;
     ctx.type = address.endsWith('.webmanifest') ? 'application/manifest+json' : path.extname(address);
     ctx.set('X-Content-Type-Options', 'nosniff');
@@ -53,8 +46,8 @@ function addressesIn(folder: string): string[] {
     .map(parts => `/${parts.join('/')}`);
 }
 
-async function readStatic(file: string): Promise<StaticFile> {
-  const plain = await readFile(file);
+function readStatic(file: string): StaticFile {
+  const plain = readFileSync(file);
   return {
     body: createEncodedBody(plain, BROTLI_QUALITY, !COMPRESSED_ALREADY.test(file)),
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,

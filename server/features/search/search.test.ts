@@ -83,7 +83,7 @@ describe('groups', () => {
     expect(seen.size).toBe(6);
   });
 
-  it('name the list of their kind for the same words', async () => {
+  it('[SRCH-14] name the list of their kind for the same words', async () => {
     const urls = Object.fromEntries((await search('bác sĩ')).map(group => [group.object_type, group.list_url]));
     expect(urls.professional_index).toBe('/bac-si/?q=b%C3%A1c+s%C4%A9');
     const places = (await search('phòng khám')).find(group => group.object_type === 'place_index');
@@ -111,7 +111,7 @@ describe('items', () => {
     expect((await app.request(mai?.main_thumbnail_image ?? '')).status).toBe(200);
   });
 
-  it('say where a place is', async () => {
+  it('[SRCH-21] say where a place is, and of what kind it is', async () => {
     const [clinic] = await items('place_index', PLACES.clinic.name);
     const detail = await app.request(`/api/v1/place/${PLACES.clinic.id}/`);
     expect(clinic?.address).toBe(((await detail.json()) as { address: string }).address);
