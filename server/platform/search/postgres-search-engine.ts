@@ -7,11 +7,40 @@ import type { Candidate, IndexRow, SearchEngine, WordForm } from './search-engin
 
 const COLUMNS = 'id as key, name, accented_name, titles, province, card';
 
+/** Tokens of names and titles, or of all words. */
+type Tokens = 'name_tokens' | 'text_tokens';
+
+/** Documents of a kind that are looked at one by one, in the order of importance, before the index is asked. */
+const WINDOW = 1_000;
+
+/** The same for kinds of which there are few: all of them, or the index would be read for all the other kinds too. */
+const FEW_WINDOW = 50_000;
+
+/** What the most important documents hold; for words that many documents hold this finds enough at once. */
+const candidatesAmongFirst = (tokens: Tokens, window: number) => `select ${COLUMNS}
+  from (select * from search_document where id between ? and ? order by id limit ${window}) first
+  where ${tokens} @@ ?::tsquery order by id limit ?`;
+
+/** `id + 0` keeps the planner from reading a whole kind in order: what comes here is rare, so GIN finds it soonest. */
+const candidatesAmongAll = (tokens: Tokens) => `select ${COLUMNS} from search_document where id in (
+    select id from search_document where ${tokens} @@ ?::tsquery and id + 0 between ? and ? order by id + 0 limit ?
+  ) order by id`;
+
+const keysAmongAll = (tokens: Tokens) =>
+  `select id as key from search_document where ${tokens} @@ ?::tsquery and id + 0 between ? and ? order by id + 0 limit ?`;
+
 /** The statements of every search. */
 export const POSTGRES_SEARCH_SQL = {
-  candidates: `select ${COLUMNS} from search_document
-    where tokens @@ ?::tsquery and id between ? and ? order by id limit ?`,
-  keys: 'select id as key from search_document where tokens @@ ?::tsquery and id between ? and ? order by id limit ?',
+  candidatesAmongFirst: {
+    name: candidatesAmongFirst('name_tokens', WINDOW),
+    text: candidatesAmongFirst('text_tokens', WINDOW),
+  },
+  candidatesAmongFew: {
+    name: candidatesAmongFirst('name_tokens', FEW_WINDOW),
+    text: candidatesAmongFirst('text_tokens', FEW_WINDOW),
+  },
+  candidatesAmongAll: { name: candidatesAmongAll('name_tokens'), text: candidatesAmongAll('text_tokens') },
+  keys: { name: keysAmongAll('name_tokens'), text: keysAmongAll('text_tokens') },
   named: `select ${COLUMNS} from search_document where kind = ? and name = ? order by id limit ?`,
   namedNear: `select ${COLUMNS} from search_document
     where kind = ? and name = ? and province = ? order by id limit ?`,
@@ -22,10 +51,11 @@ export const POSTGRES_SEARCH_SQL = {
 
 const REMOVE = `delete from search_document where kind = ? and ${listSql('postgresql').hasId('entity_id')}`;
 
-const INSERT = `insert into search_document (id, kind, entity_id, name, accented_name, titles, province, card, tokens)
-  select id, kind, entity_id, name, accented_name, titles, province, card, tokens::tsvector
+const INSERT = `insert into search_document (id, kind, entity_id, name, accented_name, titles, province, card,
+    name_tokens, text_tokens)
+  select id, kind, entity_id, name, accented_name, titles, province, card, name_tokens::tsvector, text_tokens::tsvector
   from json_to_recordset(?::json) as row (id bigint, kind smallint, entity_id bigint, name text, accented_name text,
-    titles text, province text, card text, tokens text)`;
+    titles text, province text, card text, name_tokens text, text_tokens text)`;
 
 const INSERT_FORMS = `insert into search_word_form (form, word)
   select form, word from json_to_recordset(?::json) as row (form text, word text)
@@ -34,7 +64,7 @@ const INSERT_FORMS = `insert into search_word_form (form, word)
 /** Two processes that index the same entity would break the unique index; writers take turns. */
 const TAKE_TURN = `select pg_advisory_xact_lock(hashtext('search_document'))`;
 
-/** The search engine inside PostgreSQL: a tsvector of our own tokens under a GIN index. */
+/** The search engine inside PostgreSQL: tsvectors of our own tokens under GIN indexes. */
 export function postgresSearchEngine(db: Database): SearchEngine {
   const { read } = db;
   const write = (work: (unit: UnitOfWork) => Promise<void>) =>
@@ -43,14 +73,20 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       await work(unit);
     });
   return {
-    candidates: (kind, expression, limit) => {
+    candidates: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);
-      return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidates, [toTsQuery(expression), first, last, limit]);
+      const query = toTsQuery(expression);
+      const tokens = expression.inName ? 'name' : 'text';
+      const sql = kind.few ? POSTGRES_SEARCH_SQL.candidatesAmongFew : POSTGRES_SEARCH_SQL.candidatesAmongFirst;
+      const found = await read.all<Candidate>(sql[tokens], [first, last, query, limit]);
+      if (kind.few || found.length === limit) return found;
+      return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidatesAmongAll[tokens], [query, first, last, limit]);
     },
     keys: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);
-      const params = [toTsQuery(expression), first, last, limit];
-      return (await read.all<{ key: number }>(POSTGRES_SEARCH_SQL.keys, params)).map(row => row.key);
+      const sql = POSTGRES_SEARCH_SQL.keys[expression.inName ? 'name' : 'text'];
+      const rows = await read.all<{ key: number }>(sql, [toTsQuery(expression), first, last, limit]);
+      return rows.map(row => row.key);
     },
     named: (kind, name, province, limit) =>
       province === undefined
@@ -67,25 +103,36 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       const rows = await read.all<{ entity_id: number }>(POSTGRES_SEARCH_SQL.entityIds, [first, last]);
       return rows.map(row => row.entity_id);
     },
-    beginBulk: async () => undefined,
-    endBulk: async () => write(async unit => void (await unit.sql('analyze search_document'))),
+    beginBulk: () => write(unit => gatherEntries(unit, 'on')),
+    endBulk: () =>
+      write(async unit => {
+        await gatherEntries(unit, 'off');
+        for (const index of GIN_INDEXES) await unit.sql(`select gin_clean_pending_list('${index}'::regclass)`);
+        await unit.sql('analyze search_document');
+      }),
   };
 }
 
 /** A tsquery. Every token is quoted and holds only letters, digits and marks, so nothing in it is syntax. */
-export function toTsQuery({ clauses, inName, province }: MatchExpression): string {
-  const words = clauses.map(clause => toTsClause(clause, inName)).join(' & ');
-  return province === undefined ? words : `'${provinceToken(province)}' & ${words}`;
+export function toTsQuery({ clauses, province }: MatchExpression): string {
+  const words = clauses.map(toTsClause);
+  return (province === undefined ? words : [`'${provinceToken(province)}'`, ...words]).join(' & ');
 }
 
-function toTsClause(clause: Clause, inName: boolean): string {
-  const phrases = clause.map(phrase => phrase.map(token => toTsToken(token, inName)).join(' & '));
+function toTsClause(clause: Clause): string {
+  const phrases = clause.map(phrase => phrase.map(toTsToken).join(' & '));
   return phrases.length === 1 ? (phrases[0] ?? '') : `(${phrases.map(phrase => `(${phrase})`).join(' | ')})`;
 }
 
-function toTsToken({ text, prefix }: Token, inName: boolean): string {
-  const label = `${prefix ? '*' : ''}${inName ? 'A' : ''}`;
-  return label === '' ? `'${text}'` : `'${text}':${label}`;
+function toTsToken({ text, prefix }: Token): string {
+  return prefix ? `'${text}':*` : `'${text}'`;
+}
+
+const GIN_INDEXES = ['search_document_name_tokens_index', 'search_document_text_tokens_index'];
+
+/** Entries that GIN gathers before it sorts them in make bulk loads faster, but every search has to read through them. */
+async function gatherEntries(unit: UnitOfWork, fastupdate: 'on' | 'off'): Promise<void> {
+  for (const index of GIN_INDEXES) await unit.sql(`alter index ${index} set (fastupdate = ${fastupdate})`);
 }
 
 async function writeRows(unit: UnitOfWork, rows: readonly IndexRow[], forms: readonly WordForm[]): Promise<void> {
@@ -114,16 +161,11 @@ function toRecord(row: IndexRow) {
     titles: row.titles,
     province: row.province,
     card: row.card,
-    tokens: tokensOf(row),
+    name_tokens: vectorOf([...row.nameTokens, ...row.accentedTokens], row.provinceToken),
+    text_tokens: vectorOf([...row.nameTokens, ...row.bodyTokens], row.provinceToken),
   };
 }
 
-/** A tsvector; positions mean nothing, but only tokens that have one can have a weight. */
-function tokensOf(row: IndexRow): string {
-  const elsewhere = row.provinceToken === null ? row.bodyTokens : [...row.bodyTokens, row.provinceToken];
-  return [
-    ...row.nameTokens.map(token => `'${token}':1A`),
-    ...row.accentedTokens.map(token => `'${token}':1A`),
-    ...elsewhere.map(token => `'${token}':1`),
-  ].join(' ');
+function vectorOf(tokens: readonly string[], province: string | null): string {
+  return (province === null ? tokens : [...tokens, province]).map(token => `'${token}'`).join(' ');
 }
