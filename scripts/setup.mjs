@@ -113,13 +113,12 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
+function succeeds(command, args) {
+  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+}
+
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) fail(`"${command} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
+  if (!succeeds(command, args)) fail(`"${command} ${args.join(' ')}" failed.`);
 }
 
 const say = text => console.error(text);
