@@ -43,12 +43,13 @@ export function Component() {
       <DetailLayout
         crumbs={crumbs}
         head={
-          <>
+          <div className={media.length > 0 ? detail.pictured : undefined}>
             <PlaceHead place={place} />
             {media.length > 0 && <Gallery items={media} label={`Hình ảnh của ${place.name}`} eager />}
-          </>
+          </div>
         }
         sections={placeSections(place, doctors)}
+        nothing="Chúng tôi mới biết tên và địa chỉ của nơi này. Bạn nên hỏi giờ làm việc trước khi đến."
         side={
           <Card className={detail.panel}>
             <h2 className={detail.panelTitle}>Địa chỉ</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { StickyNav } from '../../ui/sticky/sticky-nav.tsx';
 import styles from './detail.module.css';
 import { type DetailSection, Section } from './section.tsx';
@@ -9,6 +10,8 @@ type DetailLayoutProps = {
   /** Title block: who or what this is. */
   head: ReactNode;
   sections: readonly DetailSection[];
+  /** What to say when there is no section. */
+  nothing?: string;
   /** Cards beside the content from 1024 px, below it on phones. */
   side: ReactNode;
   /** The one action, in a bar at the foot of phones. */
@@ -16,7 +19,7 @@ type DetailLayoutProps = {
 };
 
 /** Title block, sticky bar of sections, content column with a side column. */
-export function DetailLayout({ crumbs, head, sections, side, action }: DetailLayoutProps) {
+export function DetailLayout({ crumbs, head, sections, nothing, side, action }: DetailLayoutProps) {
   return (
     <article className={styles.page}>
       <div className={`container ${styles.top}`}>
@@ -26,6 +29,7 @@ export function DetailLayout({ crumbs, head, sections, side, action }: DetailLay
       {sections.length > 1 && <StickyNav items={sections.map(({ id, title }) => ({ id, label: title }))} />}
       <div className={`container ${styles.columns}`}>
         <div className={styles.content}>
+          {sections.length === 0 && nothing && <Notice title="Đang chờ cập nhật">{nothing}</Notice>}
           {sections.map(({ id, title, content }) => (
             <Section key={id} id={id} title={title}>
               {content}

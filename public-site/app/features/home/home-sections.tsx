@@ -91,7 +91,9 @@ function Block({ title, more, moreLabel, children }: BlockProps) {
     <section className={styles.block} aria-label={title}>
       <div className={styles.blockHead}>
         <h2>{title}</h2>
-        <Link to={more}>{moreLabel}</Link>
+        <Link to={more} className="more-link">
+          {moreLabel}
+        </Link>
       </div>
       {children}
     </section>

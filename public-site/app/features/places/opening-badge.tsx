@@ -12,10 +12,7 @@ export function OpeningBadge({ hours }: { hours: OpeningHours }) {
     <span className={styles.badge} data-open={state?.open}>
       <Clock aria-hidden="true" />
       {state ? (
-        <>
-          {!state.open && <span className={styles.closed}>Đã đóng cửa · </span>}
-          {state.text}
-        </>
+        <span>{state.text}</span>
       ) : (
         <span className={styles.waiting}>{hours.always ? 'Mở cửa cả ngày đêm' : 'Có giờ mở cửa'}</span>
       )}

@@ -15,14 +15,14 @@ const at = (time: string, day = '20') => new Date(`2026-11-${day}T${time}:00+07:
 
 describe('openingState', () => {
   it('knows both ends of a span', () => {
-    expect(openingState(weekly, at('07:29'))).toEqual({ open: false, text: 'Mở cửa lúc 7h30' });
+    expect(openingState(weekly, at('07:29'))).toEqual({ open: false, text: 'Đang đóng cửa · mở lúc 7h30' });
     expect(openingState(weekly, at('07:30'))).toEqual({ open: true, text: 'Đang mở cửa đến 11h30' });
-    expect(openingState(weekly, at('11:30'))).toEqual({ open: false, text: 'Mở cửa lúc 13h30' });
+    expect(openingState(weekly, at('11:30'))).toEqual({ open: false, text: 'Đang đóng cửa · mở lúc 13h30' });
   });
 
   it('looks ahead over closed days', () => {
-    expect(openingState(weekly, at('18:00'))).toEqual({ open: false, text: 'Mở cửa 7h30 ngày mai' });
-    expect(openingState(weekly, at('12:00', '21'))).toEqual({ open: false, text: 'Mở cửa 7h30 thứ hai' });
+    expect(openingState(weekly, at('18:00'))).toEqual({ open: false, text: 'Đang đóng cửa · mở 7h30 ngày mai' });
+    expect(openingState(weekly, at('12:00', '21'))).toEqual({ open: false, text: 'Đang đóng cửa · mở 7h30 thứ Hai' });
   });
 
   it('follows a span past midnight', () => {

@@ -7,18 +7,18 @@ const MINUTES_A_DAY = 1_440;
 const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 export const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
 
-/** Whether a facility is open at an instant, and until or from when. */
+/** Whether a facility is open at an instant, and until or from when: a whole sentence. */
 export function openingState(hours: OpeningHours, now: Date): OpeningState {
   if (hours.always) return { open: true, text: 'Mở cửa cả ngày đêm' };
   const { day, minute } = vietnamTime(now);
   const running = spansAround(hours, day).find(span => span.from <= minute && minute < span.to);
   if (running) return { open: true, text: `Đang mở cửa đến ${clockTime(running.to)}` };
   const later = (hours.days[day] ?? []).find(span => span.from > minute);
-  if (later) return { open: false, text: `Mở cửa lúc ${clockTime(later.from)}` };
+  if (later) return { open: false, text: `Đang đóng cửa · mở lúc ${clockTime(later.from)}` };
   for (let ahead = 1; ahead <= 7; ahead++) {
     const weekday = (day + ahead) % 7;
     const first = hours.days[weekday]?.[0];
-    if (first) return { open: false, text: `Mở cửa ${clockTime(first.from)} ${dayName(ahead, weekday)}` };
+    if (first) return { open: false, text: `Đang đóng cửa · mở ${clockTime(first.from)} ${dayName(ahead, weekday)}` };
   }
   return { open: false, text: 'Đang đóng cửa' };
 }
@@ -46,7 +46,7 @@ function spansAround(hours: OpeningHours, day: number) {
 }
 
 function dayName(ahead: number, weekday: number): string {
-  return ahead === 1 ? 'ngày mai' : (WEEKDAYS[weekday]?.toLocaleLowerCase('vi') ?? '');
+  return ahead === 1 ? 'ngày mai' : (WEEKDAYS[weekday]?.replace('Thứ', 'thứ') ?? '');
 }
 
 function clockTime(minutes: number): string {

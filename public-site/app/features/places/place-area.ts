@@ -1,6 +1,7 @@
 import type { DistrictRef, ProvinceRef } from '@antam/server/features/areas/contract.ts';
 
-/** "Quận Đống Đa, Hà Nội": where something is, as people say it. */
+/** "Đống Đa, Hà Nội": where something is, as people say it; a town that has its province's name is said once. */
 export function areaName({ district, province }: { district: DistrictRef | null; province: ProvinceRef }): string {
-  return [district?.name, province.name].filter(Boolean).join(', ');
+  if (district === null || district.name === province.name) return province.name;
+  return `${district.name}, ${province.name}`;
 }

@@ -35,7 +35,7 @@ export function PlaceCard({ place, level = 2, active, eager, note, upright = fal
           name={place.name}
           kind={placeKind(place.place_type.slug)}
           image={imageOf(place.picture)}
-          sizes={upright ? '(min-width: 600px) 320px, 90vw' : '(min-width: 600px) 220px, 100vw'}
+          sizes={upright ? '(min-width: 600px) 320px, 90vw' : '(min-width: 600px) 220px, 120px'}
           eager={eager}
         />
       </div>

@@ -8,6 +8,7 @@ import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
 import { thumbnailOf } from '../media/picture-source.ts';
 import { areaName } from '../places/place-area.ts';
 import styles from './doctor-card.module.css';
+import { FullName } from './full-name.tsx';
 
 type DoctorCardProps = {
   doctor: ProfessionalCard;
@@ -28,7 +29,9 @@ export function DoctorCard({ doctor, level = 2, active, eager, note }: DoctorCar
       <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={72} eager={eager} />
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <CardLink to={doctor.absolute_url}>{doctor.display_name}</CardLink>
+          <CardLink to={doctor.absolute_url}>
+            <FullName displayName={doctor.display_name} name={doctor.name} />
+          </CardLink>
         </Heading>
         {doctor.specialities.length > 0 && (
           <p className={styles.specialities}>{doctor.specialities.map(({ name }) => name).join(' · ')}</p>
@@ -49,18 +52,18 @@ export function DoctorCard({ doctor, level = 2, active, eager, note }: DoctorCar
           </>
         )}
         {note && <p className={styles.note}>{note}</p>}
-        {(doctor.price_from !== null || doctor.practising_since !== null) && (
-          <p className={styles.foot}>
-            {doctor.price_from !== null && <span className={styles.price}>Từ {formatVnd(doctor.price_from)}</span>}
-            {doctor.practising_since !== null && (
-              <span className={styles.since}>
-                <BriefcaseMedical aria-hidden="true" />
-                Hành nghề từ {doctor.practising_since}
-              </span>
-            )}
-          </p>
-        )}
       </div>
+      {(doctor.price_from !== null || doctor.practising_since !== null) && (
+        <p className={styles.foot}>
+          {doctor.price_from !== null && <span className={styles.price}>Khám từ {formatVnd(doctor.price_from)}</span>}
+          {doctor.practising_since !== null && (
+            <span className={styles.since}>
+              <BriefcaseMedical aria-hidden="true" />
+              Hành nghề từ {doctor.practising_since}
+            </span>
+          )}
+        </p>
+      )}
     </Card>
   );
 }

@@ -8,23 +8,26 @@ import detail from '../detail/detail.module.css';
 import { thumbnailOf } from '../media/picture-source.ts';
 import { areaName } from '../places/place-area.ts';
 import styles from './doctor-head.module.css';
+import { FullName } from './full-name.tsx';
 
 /** Who the doctor is: portrait, full name with titles, verified licence, score, specialities, workplace. */
 export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
-  const languages = doctor.languages_spoken.map(({ name }) => name).join(', ');
+  const languages = doctor.languages_spoken.map(({ name }) => inSentence(name)).join(', ');
   return (
     <header className={styles.head}>
       <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={128} eager />
       <div className={styles.body}>
-        <div className={detail.badges}>
-          {doctor.occupation && <span className="muted">{doctor.occupation.name}</span>}
-          {doctor.licence_verified && (
-            <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
-              Đã xác minh chứng chỉ hành nghề
-            </Badge>
-          )}
+        <div className={styles.title}>
+          {doctor.occupation && <p className="muted">{doctor.occupation.name}</p>}
+          <h1>
+            <FullName displayName={doctor.display_name} name={doctor.name} />
+          </h1>
         </div>
-        <h1 className={styles.name}>{doctor.display_name}</h1>
+        {doctor.licence_verified && (
+          <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
+            Đã xác minh chứng chỉ hành nghề
+          </Badge>
+        )}
         {doctor.position !== '' && <p className={styles.position}>{doctor.position}</p>}
         <Stars score={doctor.rating.score} count={doctor.rating.count} showScore size={20} />
         {doctor.specialities.length > 0 && (
@@ -59,4 +62,9 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
       </div>
     </header>
   );
+}
+
+/** "Tiếng Việt" as it stands inside a sentence: "tiếng Việt". */
+function inSentence(name: string): string {
+  return name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);
 }

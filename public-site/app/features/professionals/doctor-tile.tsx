@@ -6,6 +6,7 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
 import styles from './doctor-tile.module.css';
+import { FullName } from './full-name.tsx';
 
 type TileDoctor = {
   absolute_url: string;
@@ -22,7 +23,9 @@ export function DoctorTile({ doctor, where }: { doctor: TileDoctor; where?: stri
     <Card as="article" interactive className={styles.tile}>
       <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={96} />
       <h3 className={styles.name}>
-        <CardLink to={doctor.absolute_url}>{doctor.display_name}</CardLink>
+        <CardLink to={doctor.absolute_url}>
+          <FullName displayName={doctor.display_name} name={doctor.name} />
+        </CardLink>
       </h3>
       <p className={styles.line}>{doctor.specialities.map(({ name }) => name).join(' · ')}</p>
       {where && <p className={styles.where}>{where}</p>}

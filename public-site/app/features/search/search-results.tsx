@@ -52,9 +52,11 @@ function ResultGroup({ group }: { group: SearchGroup }) {
     <section className={styles.group} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <Link to={group.list_url}>Xem tất cả</Link>
+        <Link to={group.list_url} className="more-link">
+          Xem tất cả
+        </Link>
       </div>
-      <ul className={styles.items}>
+      <ul className={styles.items} data-kind={group.object_type}>
         {group.items.map(item => (
           <li key={item.absolute_url}>
             <Card as="article" interactive className={styles.item}>

@@ -92,7 +92,9 @@ function Block({ title, more, moreLabel, children }: BlockProps) {
     <section className={styles.block} aria-label={title}>
       <div className={styles.blockHead}>
         <h2>{title}</h2>
-        <Link to={more}>{moreLabel}</Link>
+        <Link to={more} className="more-link">
+          {moreLabel}
+        </Link>
       </div>
       <ul className={styles.grid}>{children}</ul>
     </section>

@@ -13,16 +13,26 @@ type MapMarkerProps = {
   anchor: [number, number];
   left?: number;
   top?: number;
+  /** The map's size in pixels, given by the map itself. */
+  mapState?: { width: number; height: number };
 };
 
+/** Half the card's width and its distance from the map's edge, in pixels. */
+const HALF_CARD = 110;
+const MARGIN = 8;
+/** Room a card with three lines needs above its pin, in pixels. */
+const ROOM_ABOVE = 150;
+
 /** A pin that can be pressed and reached by keyboard. Hovering counts only for pointers that can hover. */
-export function MapMarker({ place, active, onActivate, left = 0, top = 0 }: MapMarkerProps) {
+export function MapMarker({ place, active, onActivate, left = 0, top = 0, mapState }: MapMarkerProps) {
   const [named, setNamed] = useState(false);
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
     setNamed(true);
     onActivate?.(place.id, 'hover');
   };
+  const width = mapState?.width ?? 0;
+  const within = Math.min(Math.max(left, HALF_CARD + MARGIN), Math.max(width - HALF_CARD - MARGIN, HALF_CARD + MARGIN));
   return (
     <div
       className={clsx(styles.marker, active && styles.active, 'pigeon-click-block')}
@@ -49,7 +59,10 @@ export function MapMarker({ place, active, onActivate, left = 0, top = 0 }: MapM
         </svg>
       </button>
       {(named || active) && (
-        <div className={styles.card}>
+        <div
+          className={clsx(styles.card, top < ROOM_ABOVE && styles.below)}
+          style={{ left: within - left - HALF_CARD }}
+        >
           {place.to ? <Link to={place.to}>{place.name}</Link> : <b>{place.name}</b>}
           <span>{place.address}</span>
         </div>

@@ -84,7 +84,9 @@ export function TabList({ label, items, open, id, onSelect }: TabListProps) {
           onClick={() => onSelect(item.key)}
         >
           {item.label}
-          {item.count !== undefined && <span className={styles.count}>{formatNumber(item.count)}</span>}
+          {item.count !== undefined && item.count > 0 && (
+            <span className={styles.count}>{formatNumber(item.count)}</span>
+          )}
         </button>
       ))}
     </div>
