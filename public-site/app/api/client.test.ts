@@ -48,6 +48,11 @@ describe('createApiClient', () => {
     await expect(failure).rejects.toMatchObject({ status: 409, code: 'conflict', detail: 'Đã có.', error_id: 'E1' });
   });
 
+  it('takes text for a failure, whatever its status says', async () => {
+    const failure = clientOf(answering(200, '<html>Sign in to the Wi-Fi</html>')).get('place/1/');
+    await expect(failure).rejects.toMatchObject({ status: 502, code: 'unknown', body: null });
+  });
+
   it('keeps the fixed shapes of other failures', async () => {
     await expect(clientOf(answering(400, ['LOGIN_REQUIRED'])).post('thread/')).rejects.toMatchObject({
       status: 400,

@@ -37,6 +37,8 @@ export function createApiClient(transport: Transport, xsrfToken: () => string | 
     if (method !== 'GET') addBody(init, options.body, xsrfToken());
     const answer = await transport(BASE + path + queryString(options.query), init);
     if (answer.status < 200 || answer.status > 299) throw new ApiProblem(answer.status, answer.body);
+    // Text is no JSON: a page of some proxy, or half an answer. Never let it reach a page as its data.
+    if (typeof answer.body === 'string') throw new ApiProblem(502, null);
     // The answer's shape is the server's promise: its tests hold every answer against the contract.
     return answer.body as Answer;
   }
