@@ -7,7 +7,10 @@ export interface FindableDocument extends SearchDocument {
   readonly card: SearchItem;
 }
 
-/** Everything that search needs to know about one kind of thing. */
+/**
+ * Everything that search needs to know about one kind of thing. The kinds that the specification names have their tables
+ * on SQLite already; any other kind also needs a migration with the two of its own.
+ */
 export interface SearchSource {
   /** Its name in the index, and a number of its own from 0 to 31 that never changes. */
   readonly kind: string;

@@ -28,7 +28,7 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
   );
   const language = compileLanguage(vocabulary);
   const makeRow = rowMaker(kinds, language);
-  const newForms = newFormsFinder();
+  let newForms = newFormsFinder();
 
   /** Tries one reading of the query after the other until `find` finds something. */
   const withReadings = async <T>(query: string, find: (reading: Reading) => Promise<T | undefined>) => {
@@ -57,7 +57,13 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
 
   const write = async (documents: readonly SearchDocument[]) => {
     const rows = documents.map(makeRow);
-    await engine.write(rows, newForms(rows.flatMap(row => [...row.nameTokens, ...row.bodyTokens])));
+    try {
+      await engine.write(rows, newForms(rows.flatMap(row => [...row.nameTokens, ...row.bodyTokens])));
+    } catch (error) {
+      // What was rolled back must not count as written.
+      newForms = newFormsFinder();
+      throw error;
+    }
   };
 
   return {
