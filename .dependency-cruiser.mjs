@@ -29,7 +29,12 @@ export default {
       { path: '^(cli|fixtures|server)/', pathNot: '^server/features/[^/]+/contract\\.ts$' },
       'Sites talk to the API, not to its code.',
     ),
-    forbid('platform-knows-no-feature', { path: '^server/platform/', pathNot: TESTS }, { path: '^server/(app|features)/' }, ''),
+    forbid(
+      'platform-knows-no-feature',
+      { path: '^server/platform/', pathNot: TESTS },
+      { path: '^server/(app|features)/' },
+      '',
+    ),
     forbid('features-know-no-app', { path: '^server/features/', pathNot: TESTS }, { path: '^server/app/' }, ''),
     forbid(
       'contracts-are-pure',
@@ -43,7 +48,16 @@ export default {
       { path: '(\\.(entity|repository|presenter)\\.ts$|/commands/|/queries/|^server/platform/(db|http|jobs|storage))' },
       'Rules take values and give values.',
     ),
-    forbid('no-orphan', { orphan: true, path: '^(server|cli|fixtures|public-site)/', pathNot: '(\\.test\\.tsx?$|\\.d\\.ts$|^public-site/app/icons/)' }, {}, 'Delete what nobody uses.'),
+    forbid(
+      'no-orphan',
+      {
+        orphan: true,
+        path: '^(server|cli|fixtures|public-site)/',
+        pathNot: '(\\.test\\.tsx?$|\\.d\\.ts$|^public-site/app/(icons|testing)/)',
+      },
+      {},
+      'Delete what nobody uses.',
+    ),
     forbid('no-test-in-product', { pathNot: TESTS }, { path: '\\.test\\.tsx?$' }, ''),
   ],
   options: {

@@ -81,8 +81,8 @@ http.on('request', (request, answer) => {
 http.listen(config.port, () => console.log(`An Tâm for developers is at http://localhost:${config.port}/`));
 worker.start();
 
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
 
 async function stop(): Promise<void> {
   http.close();

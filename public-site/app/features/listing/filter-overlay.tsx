@@ -62,7 +62,7 @@ export default function FilterOverlay({ filters, endpoint, noun, open, onClose, 
           <Button variant="quiet" disabled={total === 0} onClick={() => setChoice(cleared(choice))}>
             Xoá tất cả
           </Button>
-          <Button busy={applying} onClick={apply}>
+          <Button busy={applying} onClick={() => void apply()}>
             {outcome.count === null ? 'Áp dụng' : `Xem ${formatNumber(outcome.count)} ${noun}`}
           </Button>
         </div>
