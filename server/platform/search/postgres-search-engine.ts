@@ -130,8 +130,12 @@ function toTsToken({ text, prefix }: Token): string {
 
 const GIN_INDEXES = ['search_document_name_tokens_index', 'search_document_text_tokens_index'];
 
-/** Entries that GIN gathers before it sorts them in make bulk loads faster, but every search has to read through them. */
+/**
+ * Entries that GIN gathers before it sorts them in make bulk loads faster, but every search has to read through them.
+ * The table is locked first, as autovacuum does, or the two could wait for each other; reads and writes go on.
+ */
 async function gatherEntries(unit: UnitOfWork, fastupdate: 'on' | 'off'): Promise<void> {
+  await unit.sql('lock table search_document in share update exclusive mode');
   for (const index of GIN_INDEXES) await unit.sql(`alter index ${index} set (fastupdate = ${fastupdate})`);
 }
 
