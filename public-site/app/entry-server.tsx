@@ -5,7 +5,7 @@ import { type PageError, toPageError } from './loading/page-error.ts';
 import type { Render, RenderAnswer, RenderRequest } from './render-types.ts';
 import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';
-import { pageDataBlock } from './rendering/page-data.ts';
+import { createPageDataWriter } from './rendering/page-data.ts';
 import { serverContexts } from './rendering/server-context.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -20,6 +20,7 @@ export function canonicalPath(url: string): string | null {
 export function createRenderer({ manifest }: { manifest: Manifest }): Render {
   const handler = createStaticHandler(createRoutes());
   const contextOf = serverContexts();
+  const writeData = createPageDataWriter();
   const heads = new Map<string | null, string>();
   const headOf = (routeId: string | null): string => {
     const head = heads.get(routeId) ?? pageAssets(manifest, routeId);
@@ -36,7 +37,7 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     const html = draw(handler.dataRoutes, context, request);
     const { loaderData, errors } = context;
     const head = headOf(context.matches.at(-1)?.route.id ?? null);
-    return { status: statusOf(context), html: assemble(html, head, pageDataBlock({ loaderData, errors })) };
+    return { status: statusOf(context), html: assemble(html, head, writeData({ loaderData, errors })) };
   };
 }
 

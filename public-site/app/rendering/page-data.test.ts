@@ -1,26 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { pageDataBlock, readPageData } from './page-data.ts';
+import { createPageDataWriter, readPageData } from './page-data.ts';
 
 describe('page data', () => {
+  const write = createPageDataWriter();
   const nasty = {
     loaderData: { page: { name: '</script><script>alert(1)</script><!--\u2028\u2029 & "Hà Nội"' } },
     errors: null,
   };
 
   it('cannot end its element or begin another', () => {
-    const block = pageDataBlock(nasty);
+    const block = write(nasty);
     expect(block.match(/</g)).toHaveLength(2);
     expect(block).not.toMatch(/[\u2028\u2029]/);
     expect(block).toContain('type="application/json"');
   });
 
   it('comes back as it went in', () => {
-    document.body.innerHTML = pageDataBlock(nasty);
+    document.body.innerHTML = write(nasty);
     expect(readPageData(document)).toEqual(nasty);
   });
 
   it('may be missing', () => {
     document.body.innerHTML = '';
     expect(readPageData(document)).toBeUndefined();
+  });
+
+  it('is the same JSON as in one piece, with values that are frozen, missing or empty', () => {
+    const filters = Object.freeze([Object.freeze({ name: '<b>Nội khoa', options: Object.freeze([1, null]) })]);
+    const state = {
+      loaderData: { page: { filters, gone: undefined, none: null, count: 3, items: [{ filters }] }, root: null },
+      errors: null,
+    };
+    for (const round of ['first', 'second', 'third']) {
+      document.body.innerHTML = write(state);
+      expect(JSON.stringify(readPageData(document)), round).toBe(JSON.stringify(state));
+    }
+  });
+
+  it('follows values that may change', () => {
+    const page = { names: ['a'] };
+    write({ loaderData: { page } });
+    page.names.push('b');
+    expect(write({ loaderData: { page } })).toContain('"names":["a","b"]');
   });
 });

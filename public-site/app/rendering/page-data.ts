@@ -2,11 +2,42 @@ import type { HydrationState } from 'react-router';
 
 const ID = 'page-data';
 const UNSAFE = /[<\u2028\u2029]/g;
+/** How deep a page's data is taken apart in search of kept values: state, route, property. */
+const DEPTH = 3;
 
-/** The data of a page as one block that is no script: JSON with every `<` escaped, so it cannot end its element. */
-export function pageDataBlock(state: HydrationState): string {
-  return `<script type="application/json" id="${ID}">${escapeJson(JSON.stringify(state))}</script>`;
+/** Writes the data of pages as one block that is no script: JSON with every `<` escaped, so it cannot end its element. */
+export type PageDataWriter = (state: HydrationState) => string;
+
+/**
+ * Makes a writer that keeps the text of frozen values: they never change, and the filters of a list are the same
+ * object in many pages and most of their data.
+ */
+export function createPageDataWriter(): PageDataWriter {
+  const texts = new WeakMap<object, string | undefined>();
+
+  /** Kept from the second time on, as many are seen only once. */
+  const frozenText = (value: object): string => {
+    const known = texts.get(value);
+    if (known !== undefined) return known;
+    const text = safeJson(value);
+    texts.set(value, texts.has(value) ? text : undefined);
+    return text;
+  };
+
+  const textOf = (value: unknown, depth: number): string => {
+    if (typeof value !== 'object' || value === null) return safeJson(value);
+    if (Object.isFrozen(value)) return frozenText(value);
+    if (depth === 0 || !isPlain(value)) return safeJson(value);
+    const properties = Object.entries(value).filter(([, part]) => part !== undefined);
+    return `{${properties.map(([key, part]) => `${safeJson(key)}:${textOf(part, depth - 1)}`).join()}}`;
+  };
+
+  return state => `<script type="application/json" id="${ID}">${textOf(state, DEPTH)}</script>`;
 }
+
+const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
+
+const safeJson = (value: unknown): string => escapeJson(JSON.stringify(value));
 
 /** JSON text that is safe inside a `script` element, with the same meaning. */
 export function escapeJson(json: string): string {
@@ -16,6 +47,6 @@ export function escapeJson(json: string): string {
 /** Reads the block back from the document; undefined when it is missing, then the loaders run in the browser. */
 export function readPageData(document: Document): HydrationState | undefined {
   const text = document.getElementById(ID)?.textContent;
-  // Written by `pageDataBlock` of the same build into the same page.
+  // Written by `createPageDataWriter` of the same build into the same page.
   return text ? (JSON.parse(text) as HydrationState) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { CollectionCard as CollectionCardData } from '@antam/server/features/collections/contract.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
+import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import styles from './collection-card.module.css';
 
 const NOUNS: Record<CollectionCardData['kind'], string> = { place: 'cơ sở y tế', professional: 'bác sĩ' };
@@ -18,7 +19,9 @@ export function CollectionCard({ collection, level = 2 }: { collection: Collecti
         </div>
       )}
       <Heading className={styles.name}>
-        <CardLink to={collection.absolute_url}>{collection.name}</CardLink>
+        <CardLink to={collection.absolute_url}>
+          <WholeEnd text={collection.name} />
+        </CardLink>
       </Heading>
       <p className={styles.summary}>{collection.summary}</p>
       <p className={styles.count}>

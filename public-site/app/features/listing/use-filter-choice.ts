@@ -14,12 +14,10 @@ type Outcome = { count: number | null; filters: readonly FilterSetting[] };
  */
 export function useFilterChoice(filters: readonly FilterSetting[], endpoint: string, search: URLSearchParams) {
   const [choice, setChoice] = useState<FilterChoice>(() => initialChoice(filters));
-  const [touched, setTouched] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ count: null, filters });
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!touched) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       askOutcome(endpoint, search, choice, abort.signal).then(
@@ -34,11 +32,10 @@ export function useFilterChoice(filters: readonly FilterSetting[], endpoint: str
       clearTimeout(timer);
       abort.abort();
     };
-  }, [choice, touched, endpoint, search]);
+  }, [choice, endpoint, search]);
 
   const replace = (next: FilterChoice) => {
     setChoice(next);
-    setTouched(true);
     // The count of the ticks before would promise what the button does not keep.
     setOutcome(old => ({ ...old, count: null }));
   };

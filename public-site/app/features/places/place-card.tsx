@@ -5,6 +5,7 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
+import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import { imageOf } from '../media/picture-source.ts';
 import { OpeningBadge } from './opening-badge.tsx';
 import { areaName } from './place-area.ts';
@@ -49,7 +50,9 @@ export function PlaceCard({ place, level = 2, active, eager, note, upright = fal
           )}
         </p>
         <Heading className={styles.name}>
-          <CardLink to={place.absolute_url}>{place.name}</CardLink>
+          <CardLink to={place.absolute_url}>
+            <WholeEnd text={place.name} />
+          </CardLink>
         </Heading>
         <Stars score={place.rating.score} count={place.rating.count} showScore />
         <p className={styles.fact}>

@@ -55,7 +55,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note }: DoctorCar
       </div>
       {(doctor.price_from !== null || doctor.practising_since !== null) && (
         <p className={styles.foot}>
-          {doctor.price_from !== null && <span className={styles.price}>Khám từ {formatVnd(doctor.price_from)}</span>}
+          {doctor.price_from !== null && <span className={styles.price}>Giá từ {formatVnd(doctor.price_from)}</span>}
           {doctor.practising_since !== null && (
             <span className={styles.since}>
               <BriefcaseMedical aria-hidden="true" />

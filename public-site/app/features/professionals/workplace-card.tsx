@@ -3,6 +3,7 @@ import { MapPin, ShieldCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
+import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import detail from '../detail/detail.module.css';
 import { imageOf } from '../media/picture-source.ts';
 import { OpeningBadge } from '../places/opening-badge.tsx';
@@ -31,7 +32,9 @@ export function WorkplaceCard({ place }: { place: WorkplaceDetail }) {
           )}
         </div>
         <h3 className={styles.name}>
-          <CardLink to={place.absolute_url}>{place.name}</CardLink>
+          <CardLink to={place.absolute_url}>
+            <WholeEnd text={place.name} />
+          </CardLink>
         </h3>
         <p className={`${detail.line} small`}>
           <MapPin aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
+import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import { SpecialityIcon } from './speciality-icon.tsx';
 import styles from './term-tile.module.css';
 
@@ -12,7 +13,9 @@ export function TermTile({ term, level = 3, icon = false }: { term: TermCard; le
       {icon && <SpecialityIcon slug={term.slug} />}
       <div>
         <Heading className={styles.name}>
-          <CardLink to={term.absolute_url}>{term.name}</CardLink>
+          <CardLink to={term.absolute_url}>
+            <WholeEnd text={term.name} />
+          </CardLink>
         </Heading>
         <p className={styles.counts}>{countsText(term)}</p>
       </div>

@@ -7,12 +7,13 @@ const most = 20;
 /** Many stars shrink, so that the row fits the narrowest phone. */
 const widest = 280;
 const starWidth = 24;
-/** One path for all the stars: lists hold many scores, and every element costs. */
 const starPath = (count: number): string =>
   Array.from(
     { length: count },
     (_, index) => `M${12 + index * starWidth} 2.2l3 6.3 6.8.9-5 4.8 1.3 6.9-6.1-3.4-6.1 3.4 1.3-6.9-5-4.8 6.8-.9z`,
   ).join('');
+/** By the number of stars, one path for all of them: lists hold many scores, and every element costs. */
+const starPaths = Array.from({ length: most + 1 }, (_, count) => starPath(count));
 
 type StarsProps = {
   /** `null`: nobody has rated yet. */
@@ -68,7 +69,7 @@ function StarRow({ count, size, filled }: { count: number; size: number; filled?
       aria-hidden="true"
       focusable="false"
     >
-      <path d={starPath(count)} />
+      <path d={starPaths[count]} />
     </svg>
   );
 }

@@ -1,7 +1,8 @@
 /** `1.250.000`: dots between thousands. Written out so that every browser and server gives the same text. */
 export function formatNumber(value: number): string {
   const sign = value < 0 ? '-' : '';
-  return sign + String(Math.abs(Math.round(value))).replace(/\B(?=(\d{3})+$)/g, '.');
+  const digits = String(Math.abs(Math.round(value)));
+  return sign + (digits.length > 3 ? digits.replace(/\B(?=(\d{3})+$)/g, '.') : digits);
 }
 
 /** `1.250.000 ₫` with a space that does not break. */
