@@ -2,7 +2,9 @@ import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import { formatDate } from '../../ui/text/format-date.ts';
 import detail from '../detail/detail.module.css';
 
-const OSM = /^https:\/\/www\.openstreetmap\.org\//;
+/** Lists name either the object's own page or only the project. */
+const OSM = /^(OpenStreetMap$|https:\/\/www\.openstreetmap\.org\/)/;
+const OSM_COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
 /** Where the data is from and when it was last changed; what an open licence asks to be shown. */
 export function PlaceSource({ place }: { place: PlaceDetail }) {
@@ -13,7 +15,11 @@ export function PlaceSource({ place }: { place: PlaceDetail }) {
         <>
           {' '}
           Dữ liệu ©{' '}
-          <a href={place.source} target="_blank" rel="noopener noreferrer">
+          <a
+            href={place.source.startsWith('https:') ? place.source : OSM_COPYRIGHT}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             những người đóng góp cho OpenStreetMap
           </a>
           , giấy phép{' '}
