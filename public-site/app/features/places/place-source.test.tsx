@@ -1,10 +1,9 @@
-import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PlaceSource } from './place-source.tsx';
 
 function linksOf(source: string, licence: string): { text: string; links: string[] } {
-  const place = { source, licence, updated_at: '2026-11-21T00:00:00.000Z' } as PlaceDetail;
+  const place = { source, licence, updated_at: '2026-11-21T00:00:00.000Z' };
   const { container } = render(<PlaceSource place={place} />);
   const links = [...container.querySelectorAll('a')].map(link => link.href);
   return { text: container.textContent ?? '', links };

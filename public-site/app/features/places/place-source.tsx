@@ -7,7 +7,7 @@ const OSM = /^(OpenStreetMap$|https:\/\/www\.openstreetmap\.org\/)/;
 const OSM_COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
 /** Where the data is from and when it was last changed; what an open licence asks to be shown. */
-export function PlaceSource({ place }: { place: PlaceDetail }) {
+export function PlaceSource({ place }: { place: Pick<PlaceDetail, 'source' | 'licence' | 'updated_at'> }) {
   return (
     <p className={detail.source}>
       Cập nhật ngày {formatDate(place.updated_at)}.
