@@ -298,6 +298,7 @@ describe('search results', () => {
     expect(await page.locator('main').innerText()).toContain('Khám nhi');
     await page.locator('header').getByRole('combobox', { name: LABEL }).fill('nha khoa mây trắng');
     await page.keyboard.press('Enter');
+    await page.waitForURL(to => to.searchParams.get('q') === 'nha khoa mây trắng');
     expect(await page.locator('main article').first().innerText()).toContain(PLACES.dental.name);
   });
 
