@@ -9,9 +9,10 @@ import type { SecurityHeaders } from '../platform/http/security-headers.ts';
 import type { TokenCookie } from '../platform/http/token-cookie.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
+import { utf8Bytes } from '../platform/text/utf8-bytes.ts';
 import { createDispatch } from './dispatch.ts';
 import { sharedPage } from './page-key.ts';
-import type { RenderRequest, Site } from './site.ts';
+import type { RenderAnswer, RenderRequest, Site } from './site.ts';
 
 export interface PageParts {
   readonly site: Site;
@@ -26,7 +27,8 @@ interface Page {
   readonly status: number;
   readonly location: string | undefined;
   readonly body: EncodedBody;
-  readonly etag: string;
+  /** None for a page of one visitor alone, which seldom stays the same. */
+  readonly etag: string | undefined;
   readonly bytes: number;
 }
 
@@ -42,7 +44,7 @@ export function pages(
   const { config, log } = services;
   const cache = createPageCache<Page>(config.pageCacheBytes, content);
 
-  const draw = async (ctx: AppContext, cookie: string): Promise<Page> => {
+  const draw = async (ctx: AppContext, cookie: string): Promise<RenderAnswer> => {
     const { requestId } = ctx.state;
     const report = (error: unknown) => {
       log.error({ id: requestId, route: 'page', error }, 'page failed');
@@ -51,13 +53,14 @@ export function pages(
     const dispatch = createDispatch(callApi, log, { requestId, ip: ctx.ip });
     const frameVersion = String(await content.read());
     const request: RenderRequest = { url: ctx.url, cookie, origin: config.origin, dispatch, frameVersion, report };
-    return toPage(await site.render(request));
+    return site.render(request);
   };
 
   const find = async (ctx: AppContext): Promise<Page> => {
     const shared = sharedPage(ctx.url, ctx.headers.cookie);
-    if (!shared) return draw(ctx, ctx.headers.cookie ?? '');
-    const { page, hit } = await cache.get(shared.key, () => draw(ctx, shared.cookie), isKept);
+    if (!shared) return toPage(await draw(ctx, ctx.headers.cookie ?? ''));
+    const drawShared = async () => withTag(toPage(await draw(ctx, shared.cookie)));
+    const { page, hit } = await cache.get(shared.key, drawShared, isKept);
     metrics.countPage(hit ? 'cache' : 'render');
     return page;
   };
@@ -75,11 +78,14 @@ export function pages(
   };
 }
 
-function toPage({ status, html, location }: { status: number; html: string; location?: string }): Page {
-  const plain = Buffer.from(html);
+function toPage({ status, html, location }: RenderAnswer): Page {
+  const plain = utf8Bytes(html);
   const body = createEncodedBody(plain, BROTLI_QUALITY);
-  const etag = `W/"${hash('sha1', plain, 'base64url')}"`;
-  return { status, location, body, etag, bytes: Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000 };
+  return { status, location, body, etag: undefined, bytes: Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000 };
+}
+
+function withTag(page: Page): Page {
+  return { ...page, etag: `W/"${hash('sha1', page.body.plain, 'base64url')}"` };
 }
 
 /** Failures and unknown addresses are not kept: there is no end to the latter. */
@@ -90,7 +96,7 @@ async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.set('Vary', 'Cookie');
-  if (status === 200) {
+  if (status === 200 && etag !== undefined) {
     ctx.set('ETag', etag);
     if (ctx.fresh) {
       ctx.status = 304;

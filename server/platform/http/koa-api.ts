@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Problem } from '../errors/problem.ts';
+import { utf8Bytes } from '../text/utf8-bytes.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
 import type { ApiAnswer, CallApi } from './call-api.ts';
@@ -48,7 +49,7 @@ function sendAnswer(ctx: AppContext, { endpoint, value }: ApiAnswer): void {
     return;
   }
   // Bytes, not text: Node writes and measures Vietnamese text far slower.
-  const bytes = Buffer.from(JSON.stringify(value));
+  const bytes = utf8Bytes(JSON.stringify(value));
   ctx.status = 200;
   ctx.type = 'application/json; charset=utf-8';
   ctx.body = bytes;

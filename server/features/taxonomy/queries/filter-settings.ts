@@ -20,30 +20,46 @@ export interface FilterContext {
 
 type Counts = ReadonlyMap<FilterType, ReadonlyMap<number, number>>;
 
-/** Makes the filter tabs of lists; counts of recent combinations are kept until a facet changes. */
+/**
+ * Makes the filter tabs of lists. Those of recent combinations are kept until a facet, a term or an area changes; they
+ * are frozen, so that many answers can share them and whoever writes them as text can keep that too.
+ */
 export type FilterSettings = (context: FilterContext) => FilterSetting[];
 
-/** Combinations of filters whose counts are kept; each holds a few hundred numbers. */
-const KEPT_COMBINATIONS = 300;
+/** Combinations of filters whose tabs are kept; each takes up to 100 KB. */
+const KEPT_COMBINATIONS = 60;
 
 const HINTS: Partial<Record<FilterType, string>> = { districts: 'trước 7/2025' };
 
 export function createFilterSettings(): FilterSettings {
-  const kept = new LRUCache<string, Counts>({ max: KEPT_COMBINATIONS });
-  const countsOf = (context: FilterContext) => {
-    if (context.within) return countAll(context);
-    const key = combinationKey(context);
-    let counts = kept.get(key);
-    if (!counts) {
-      counts = countAll(context);
-      kept.set(key, counts);
-    }
-    return counts;
-  };
+  const kept = new LRUCache<string, { catalogue: FilterCatalogue; settings: FilterSetting[] }>({
+    max: KEPT_COMBINATIONS,
+  });
   return context => {
-    const counts = countsOf(context);
-    return context.types.map(type => filterSetting(type, context, counts.get(type) ?? new Map()));
+    if (context.within) return makeSettings(context);
+    const { catalogue } = context;
+    const key = combinationKey(context);
+    const known = kept.get(key);
+    if (known?.catalogue === catalogue) return known.settings;
+    const settings = makeSettings(context);
+    freeze(settings);
+    kept.set(key, { catalogue, settings });
+    return settings;
   };
+}
+
+function makeSettings(context: FilterContext): FilterSetting[] {
+  const counts = countAll(context);
+  return context.types.map(type => filterSetting(type, context, counts.get(type) ?? new Map()));
+}
+
+function freeze(settings: FilterSetting[]): void {
+  for (const setting of settings) {
+    for (const option of setting.options) Object.freeze(option);
+    Object.freeze(setting.options);
+    Object.freeze(setting);
+  }
+  Object.freeze(settings);
 }
 
 function combinationKey({ kind, snapshot, filters }: FilterContext): string {

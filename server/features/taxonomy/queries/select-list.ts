@@ -4,12 +4,12 @@ import type { Position } from '../../../platform/geo/distance.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { ListTable } from '../../../platform/lists/list-table.ts';
 import type { Services } from '../../../platform/services.ts';
-import { areasOf } from '../../areas/area.repository.ts';
+import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import type { FilterType, ListMeta } from '../contract.ts';
-import { type FilterValue, filterCatalogue } from '../filter-types.ts';
+import { type FilterCatalogue, type FilterValue, filterCatalogue } from '../filter-types.ts';
 import { membersOf } from '../rules/facet-counts.ts';
 import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '../rules/list-query.ts';
-import { termsOf } from '../term.repository.ts';
+import { type Terms, termsOf } from '../term.repository.ts';
 import { createFilterSettings } from './filter-settings.ts';
 import { findMatches, type TextMatches } from './find-matches.ts';
 import { chosenBitmaps } from './list-members.ts';
@@ -43,9 +43,10 @@ const NO_POSITION = 'Chưa biết vị trí của bạn, nên danh sách đượ
 export function createSelectList(services: Services): SelectList {
   const { db, facets, search } = services;
   const filterSettings = createFilterSettings();
+  const catalogueOf = rememberLast(filterCatalogue);
   return async <Row extends { readonly id: number }>(list: ListKind, raw: RawListQuery, context: RequestContext) => {
     const [terms, areas, snapshot] = await Promise.all([termsOf(db), areasOf(db), facets.snapshot(list.kind)]);
-    const catalogue = filterCatalogue(terms, areas);
+    const catalogue = catalogueOf(terms, areas);
     const request = parseListQuery(raw, list.filters, catalogue.find);
     const position = positionOf(context);
     const matches = request.q === '' ? undefined : await findMatches(search, list.kind, request);
@@ -64,6 +65,15 @@ export function createSelectList(services: Services): SelectList {
       members?.dispose();
       within?.dispose();
     }
+  };
+}
+
+/** The same catalogue for as long as terms and areas are the same, so that what was made from it can be kept. */
+function rememberLast(make: typeof filterCatalogue): typeof filterCatalogue {
+  let last: { terms: Terms; areas: Areas; catalogue: FilterCatalogue } | undefined;
+  return (terms, areas) => {
+    if (last?.terms !== terms || last.areas !== areas) last = { terms, areas, catalogue: make(terms, areas) };
+    return last.catalogue;
   };
 }
 
