@@ -9,18 +9,20 @@ import { type LoadResult, measure, median } from './load.ts';
 import { recordPages } from './record-pages.ts';
 import { recordSql } from './record-sql.ts';
 import { reportMarkdown } from './report.ts';
+import type { Measured, WorldResult } from './results.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { type MeasuredServer, startServer } from './server-process.ts';
 import { detailAddresses, ensureWorld } from './world.ts';
 
 const HELP = `Measures the production server beside the raw limits, in one run.
 
-  npm run bench -- [--rows N] [--rounds N] [--seconds N] [--growth] [--only NAME] [--out FILE]
+  npm run bench -- [--rows N] [--rounds N] [--seconds N] [--growth] [--million] [--only NAME] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
   --rounds   rounds of which the median is printed (3)
   --seconds  seconds of load a round and scenario (4)
-  --growth   also measure worlds of 10,000 and 1,000,000 and print how the 99th percentile grows
+  --growth   also measure a world of 10,000 and print how the 99th percentile grows
+  --million  with --growth, a world of 1,000,000 as well (its seeding takes many minutes, once)
   --only     scenarios whose name holds this text
   --out      also write the report to this file`;
 
@@ -29,18 +31,13 @@ const CACHE = path.join(ROOT, '.cache/bench');
 const BARE = 'scripts/bench/bare-server.ts';
 const BARE_RENDER = 'scripts/bench/bare-render-server.ts';
 
-export interface Measured {
-  readonly scenario: Scenario;
-  readonly ours: LoadResult;
-  readonly bare: LoadResult | null;
-}
-
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     growth: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     out: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
@@ -53,19 +50,18 @@ else await main();
 async function main(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const world = await measureWorld(Number(values.rows));
-  const growth = values.growth ? [await measureWorld(10_000), world, await measureWorld(1_000_000)] : [];
+  const growth = values.growth ? [await measureWorld(10_000), world] : [];
+  if (values.growth && values.million) growth.push(await measureWorld(1_000_000));
   const text = reportMarkdown({ main: world, growth, routes: routeSizes(path.join(ROOT, 'public-site/dist/client')) });
   console.log(text);
   if (values.out) writeFileSync(values.out, `${text}\n`);
 }
 
-export type WorldResult = Awaited<ReturnType<typeof measureWorld>>;
-
-async function measureWorld(rows: number) {
+async function measureWorld(rows: number): Promise<WorldResult> {
   const world = await ensureWorld(CACHE, rows);
   const all = scenarios(await detailAddresses(world.folder)).filter(({ name }) => name.includes(values.only));
   const bare = await startBareServers(world.folder, all);
-  const ours = await startServer('cli/main.ts', ['serve', '--data', world.folder, '--world', 'none'], {
+  const ours = await startServer('cli/bin/antam.js', ['serve', '--data', world.folder, '--world', 'none'], {
     env: {
       ANTAM_SECRET: 'a secret of the benchmark, thirty-two letters',
       ANTAM_ORIGIN: 'http://localhost',

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import type { RouteSize } from './bundle-size.ts';
-import type { Measured, WorldResult } from './main.ts';
+import type { Measured, WorldResult } from './results.ts';
 import type { Scenario } from './scenarios.ts';
 import { fixed, kilobytes, markdownTable, megabytes } from './table.ts';
 
