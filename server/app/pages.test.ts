@@ -45,7 +45,7 @@ describe('a page', () => {
     expect(first).toMatch(/img-src 'self' [^;]*https:\/\/\*\.tiles\.example [^;]*i\.ytimg\.com/);
   });
 
-  it('comes with the other headers of a careful site', async () => {
+  it('[STORE-05] brings a token cookie that scripts can read, and the other headers of a careful site', async () => {
     const { headers } = await get('/headers/');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');

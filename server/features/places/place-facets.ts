@@ -6,6 +6,7 @@ import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FacetOfTerm, linkFacets, termFacets } from '../taxonomy/term-facets.ts';
 import type { PlaceRow } from './place.entity.ts';
+import { isPublicPlace } from './place.policy.ts';
 import { placeFacets } from './rules/place-facets.ts';
 
 interface FactsRow {
@@ -49,7 +50,7 @@ export async function rebuildPlaceFacets(services: Services): Promise<void> {
 /** The facets of a stored place with these terms. */
 export function facetsOfPlace(row: PlaceRow, terms: readonly number[], facetOf: FacetOfTerm): string[] {
   return placeFacets({
-    published: row.status === 'published',
+    published: isPublicPlace(row),
     placeType: row.placeType,
     province: row.province,
     district: row.district ?? null,

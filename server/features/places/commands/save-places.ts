@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../taxonomy/term-facets.ts';
 import { replaceTermLinks, storedTerms, type TermLink } from '../../taxonomy/term-link.ts';
 import { Place, type PlaceRow } from '../place.entity.ts';
+import { isPublicPlace } from '../place.policy.ts';
 import { facetsOfPlace } from '../place-facets.ts';
 import { placeMoved } from '../place-moved.ts';
 import { pictureCounts } from './picture-counts.ts';
@@ -110,13 +111,13 @@ type Standing = Readonly<Record<'published' | 'province' | 'district' | 'lat' | 
   readonly district: number | null;
 };
 
-function standing({ status, province, district, lat, long }: PlaceRow): Standing {
+function standing(place: PlaceRow): Standing {
   return {
-    published: status === 'published',
-    province,
-    district: district ?? null,
-    lat: lat ?? null,
-    long: long ?? null,
+    published: isPublicPlace(place),
+    province: place.province,
+    district: place.district ?? null,
+    lat: place.lat ?? null,
+    long: place.long ?? null,
   };
 }
 

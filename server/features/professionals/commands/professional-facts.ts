@@ -2,6 +2,7 @@ import { relevance } from '../../places/rules/relevance.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 import { type FacetOfTerm, termFacets } from '../../taxonomy/term-facets.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
+import { isPublicProfessional } from '../professional.policy.ts';
 import { honorific } from '../rules/display-name.ts';
 import { professionalCompleteness } from '../rules/professional-completeness.ts';
 import { professionalFacets } from '../rules/professional-facets.ts';
@@ -17,7 +18,7 @@ export interface Surroundings {
 /** The facets of a stored professional. */
 export function facetsOfProfessional(row: ProfessionalRow, around: Surroundings, facetOf: FacetOfTerm): string[] {
   return professionalFacets({
-    published: row.status === 'published',
+    published: isPublicProfessional(row),
     positioned: row.lat != null && row.long != null,
     title: row.title ?? null,
     occupation: row.occupation ?? null,

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { PLACE_STATUSES } from './place.entity.ts';
+import { isPublicPlace } from './place.policy.ts';
+
+it('shows published places only', () => {
+  expect(PLACE_STATUSES.filter(status => isPublicPlace({ status }))).toEqual(['published']);
+});
