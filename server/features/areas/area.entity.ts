@@ -77,6 +77,5 @@ export const FormerWard = defineEntity({
 
 export type ProvinceRow = InferEntity<typeof Province>;
 export type DistrictRow = InferEntity<typeof District>;
-export type WardRow = InferEntity<typeof Ward>;
 
 export const areaEntities = [Province, FormerProvince, District, Ward, FormerWard];

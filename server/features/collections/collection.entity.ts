@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 export const COLLECTION_KINDS = ['place', 'professional'] as const;
 
@@ -35,5 +35,3 @@ export const CollectionMember = defineEntity({
   },
   indexes: [{ properties: ['collection', 'position', 'memberId'] }],
 });
-
-export type CollectionRow = InferEntity<typeof Collection>;

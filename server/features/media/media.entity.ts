@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 export const MEDIA_OWNERS = ['place', 'professional', 'collection'] as const;
 export const VIDEO_PROVIDERS = ['youtube', 'vimeo'] as const;
@@ -36,5 +36,4 @@ export const Media = defineEntity({
   ],
 });
 
-export type MediaRow = InferEntity<typeof Media>;
 export type MediaOwner = (typeof MEDIA_OWNERS)[number];

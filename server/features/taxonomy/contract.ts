@@ -69,15 +69,6 @@ export const SORTS = ['relevance', 'rating', 'reviews', 'name', 'location'] as c
 export const sortBy = z.enum(SORTS);
 export type SortBy = z.infer<typeof sortBy>;
 
-/** Labels of the sort orders, as the select shows them. */
-export const SORT_LABELS: Record<SortBy, string> = {
-  relevance: 'Phù hợp nhất',
-  rating: 'Đánh giá cao',
-  reviews: 'Nhiều nhận xét',
-  name: 'Tên A–Z',
-  location: 'Gần tôi nhất',
-};
-
 /** What every list answer has beside its items. */
 export const listMeta = z.object({
   /** Results in all. */
