@@ -1,21 +1,13 @@
 import http from 'node:http';
 import autocannon from 'autocannon';
+import type { LoadResult } from './results.ts';
 import type { MeasuredServer } from './server-process.ts';
+import { percentile } from './statistics.ts';
 
 /** What is asked of a server: the addresses in turn, each with the same headers. */
 export interface Load {
   readonly paths: readonly string[];
-  readonly headers?: Record<string, string>;
-}
-
-export interface LoadResult {
-  readonly requestsPerSecond: number;
-  /** CPU milliseconds of the server per request, at many connections. */
-  readonly cpuMs: number;
-  /** Milliseconds from request to whole answer at one connection. */
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly rssBytes: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const CONNECTIONS = 16;
@@ -27,26 +19,39 @@ const SINGLE_SECONDS = 6;
 export async function measure(server: MeasuredServer, load: Load, seconds: number): Promise<LoadResult> {
   await drive(server, load, 1);
   const before = await server.usage();
-  const { requests, errors, non2xx } = await drive(server, load, seconds);
+  const total = await drive(server, load, seconds);
   const after = await server.usage();
-  if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} failures at ${load.paths[0]}`);
   const times = await latencies(server.url, load);
   return {
-    requestsPerSecond: requests.total / seconds,
-    cpuMs: (after.cpuMicros - before.cpuMicros) / 1_000 / requests.total,
+    requestsPerSecond: total / seconds,
+    cpuMs: (after.cpuMicros - before.cpuMicros) / 1_000 / total,
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     rssBytes: after.rssBytes,
   };
 }
 
-function drive(server: MeasuredServer, load: Load, seconds: number): Promise<autocannon.Result> {
-  return autocannon({
+/** Asks for so many seconds over many connections; answers how many requests were answered. */
+async function drive(server: MeasuredServer, load: Load, seconds: number): Promise<number> {
+  const { requests, errors, non2xx } = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
     duration: seconds,
     requests: load.paths.map(path => ({ path, headers: { ...load.headers } })),
   });
+  if (errors + non2xx > 0) throw new Error(await describeFailure(server.url, load, errors + non2xx));
+  if (requests.total === 0) throw new Error(`nothing was answered in ${seconds} s at ${load.paths[0]}`);
+  return requests.total;
+}
+
+/** Says which address fails and how, as the load generator only counts. */
+async function describeFailure(base: string, { paths, headers }: Load, failures: number): Promise<string> {
+  for (const path of paths) {
+    const answer = await fetch(base + path, { redirect: 'manual', headers: { ...headers } });
+    const text = await answer.text();
+    if (!answer.ok) return `${failures} failures; ${path} answers ${answer.status}: ${text.slice(0, 300)}`;
+  }
+  return `${failures} failures under load, of ${paths[0]} and the like; asked again, all of them succeed`;
 }
 
 /** Times of single requests one after the other over one kept connection, in milliseconds. */
@@ -64,24 +69,14 @@ async function latencies(base: string, load: Load): Promise<number[]> {
   return times;
 }
 
-function get(url: string, agent: http.Agent, headers: Record<string, string>): Promise<void> {
+function get(url: string, agent: http.Agent, headers: Readonly<Record<string, string>>): Promise<void> {
   return new Promise((resolve, reject) => {
     http
-      .get(url, { agent, headers }, answer => {
+      .get(url, { agent, headers: { ...headers } }, answer => {
         answer.resume();
         answer.on('end', resolve);
         answer.on('error', reject);
       })
       .on('error', reject);
   });
-}
-
-/** The value below which the given share of the sorted values lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
 }

@@ -1,42 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import { createApp } from '@antam/server/app/create-app.ts';
-import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { type Reader, type SqlValue, toSqliteValue } from '@antam/server/platform/db/reader.ts';
-import { readConfig } from '@antam/server/platform/env/config.ts';
+import type { Scenario } from './scenarios.ts';
+import { withWorld } from './services.ts';
 
 type Statement = { sql: string; params: ReturnType<typeof toSqliteValue>[] };
 
-/**
- * Writes down the SQL that the API runs for each address once its caches are warm, for the bare server to repeat.
- * Answers with the value of each address, for the bare renderer.
- */
-export async function recordSql(
-  dataFolder: string,
-  paths: readonly string[],
-  file: string,
-): Promise<Map<string, unknown>> {
-  const config = readConfig({
-    ...process.env,
-    ANTAM_DATA: dataFolder,
-    NODE_ENV: 'development',
-    ANTAM_LOG_LEVEL: 'silent',
+/** Writes down the SQL that the API runs for each address once its caches are warm, for the bare server to repeat. */
+export async function recordSql(dataFolder: string, scenarios: readonly Scenario[], file: string): Promise<void> {
+  await withWorld(dataFolder, async services => {
+    const statements: Statement[] = [];
+    const app = createApp({ ...services, db: { ...services.db, read: recording(services.db.read, statements) } });
+    const byUrl: Record<string, Statement[]> = {};
+    for (const { paths, headers = {} } of scenarios) {
+      for (const path of paths) {
+        const ask = () => app.dispatch(path, { method: 'GET', headers });
+        await ask();
+        statements.length = 0;
+        const { status } = await ask();
+        if (status !== 200) throw new Error(`${path} answers ${status}`);
+        byUrl[path] = [...statements];
+      }
+    }
+    writeFileSync(file, JSON.stringify(byUrl));
+    await app.close();
   });
-  const services = await createServices(config);
-  const statements: Statement[] = [];
-  const db = { ...services.db, read: recording(services.db.read, statements) };
-  const app = createApp({ ...services, db });
-  const byUrl: Record<string, Statement[]> = {};
-  const answers = new Map<string, unknown>();
-  for (const path of paths) {
-    await app.dispatch(path, { method: 'GET', headers: {} });
-    statements.length = 0;
-    answers.set(path, (await app.dispatch(path, { method: 'GET', headers: {} })).body);
-    byUrl[path] = [...statements];
-  }
-  writeFileSync(file, JSON.stringify(byUrl));
-  await app.close();
-  await closeServices(services);
-  return answers;
 }
 
 function recording(read: Reader, statements: Statement[]): Reader {
@@ -52,11 +40,11 @@ function recording(read: Reader, statements: Statement[]): Reader {
       return read.first(sql, params);
     },
     // The driver alone reads as many rows as were looked at, and no more.
-    scan: async (sql, params, visit) => {
+    scan: async <Row extends object>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean) => {
       let visited = 0;
-      await read.scan<object>(sql, params, row => {
+      await read.scan<Row>(sql, params, row => {
         visited++;
-        return visit(row as never);
+        return visit(row);
       });
       note(`${sql} limit ${visited}`, params);
     },

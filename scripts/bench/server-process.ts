@@ -8,6 +8,7 @@ import { z } from 'zod';
 const HOOK = new URL('./usage-hook.mjs', import.meta.url).href;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_PATIENCE_MS = 60_000;
+const USAGE_PATIENCE_MS = 30_000;
 
 const usageMessage = z.object({ cpuMicros: z.number(), rssBytes: z.number() });
 export type Usage = z.infer<typeof usageMessage>;
@@ -41,8 +42,9 @@ export async function startServer(
     url,
     readyMs: performance.now() - started,
     usage: async () => {
+      const answer = once(child, 'message', { signal: AbortSignal.timeout(USAGE_PATIENCE_MS) });
       child.send('usage');
-      const [message] = await once(child, 'message');
+      const [message] = await answer;
       return usageMessage.parse(message);
     },
     stop: async () => {
@@ -65,14 +67,14 @@ function collectOutput(child: ChildProcess): () => string {
 async function untilAnswers(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const end = performance.now() + START_PATIENCE_MS;
   while (performance.now() < end) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     await sleep(10);
   }
   child.kill('SIGKILL');
-  throw new Error(`No answer from ${url}:\n${output()}`);
+  throw new Error(`no answer from ${url}:\n${output()}`);
 }
 
 async function freePort(): Promise<number> {

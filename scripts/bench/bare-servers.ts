@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { loadSite } from '../../cli/boot/site.ts';
+import { recordPages } from './record-pages.ts';
+import { recordSql } from './record-sql.ts';
+import type { Scenario } from './scenarios.ts';
+import { type MeasuredServer, startServer } from './server-process.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BARE = 'scripts/bench/bare-server.ts';
+const BARE_RENDER = 'scripts/bench/bare-render-server.ts';
+
+/** The raw limits, each in a process of its own. */
+export interface BareServers {
+  /** What a scenario is compared with; undefined where nothing is. */
+  of(scenario: Scenario): MeasuredServer | undefined;
+  stop(): Promise<void>;
+}
+
+/** Records what our server does for the scenarios and starts servers that do only that. */
+export async function startBareServers(cache: string, folder: string, all: readonly Scenario[]): Promise<BareServers> {
+  const comparedWith = (bare: Scenario['bare']) => all.filter(scenario => scenario.bare === bare);
+  const servers: Partial<Record<Scenario['bare'], MeasuredServer>> = {};
+  if (comparedWith('koa').length > 0) servers.koa = await startServer(BARE, []);
+  const bySql = comparedWith('sql');
+  if (bySql.length > 0) {
+    const statements = path.join(cache, 'statements.json');
+    await recordSql(folder, bySql, statements);
+    const database = path.join(folder, 'antam.sqlite');
+    servers.sql = await startServer(BARE, ['--database', database, '--statements', statements]);
+  }
+  const drawn = comparedWith('render');
+  if (drawn.length > 0) {
+    const answers = path.join(cache, 'answers.json');
+    const site = await loadSite();
+    if (!site) throw new Error('the public site is not built: run npm run build');
+    await recordPages(folder, site, drawn, answers);
+    const bundle = await buildRenderer(cache);
+    servers.render = await startServer(BARE_RENDER, ['--bundle', bundle, '--answers', answers]);
+  }
+  return {
+    of: ({ bare }) => servers[bare],
+    stop: async () => void (await Promise.all(Object.values(servers).map(server => server.stop()))),
+  };
+}
+
+async function buildRenderer(cache: string): Promise<string> {
+  const outDir = path.join(cache, 'render');
+  await build({
+    root: path.join(ROOT, 'public-site'),
+    logLevel: 'error',
+    build: { ssr: path.join(ROOT, 'scripts/bench/render-entry.tsx'), outDir, emptyOutDir: true, manifest: false },
+  });
+  return path.join(outDir, 'render-entry.js');
+}

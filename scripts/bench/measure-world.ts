@@ -1,0 +1,83 @@
+import { type BareServers, startBareServers } from './bare-servers.ts';
+import { measure } from './load.ts';
+import type { BenchOptions } from './options.ts';
+import type { LoadResult, Measured, Start, WorldResult } from './results.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import { type MeasuredServer, startServer } from './server-process.ts';
+import { medianOf } from './statistics.ts';
+import { detailAddresses, ensureWorld } from './world.ts';
+
+type Rounds = Pick<BenchOptions, 'rounds' | 'seconds' | 'only' | 'fresh'>;
+
+/**
+ * Starts the production server on a world of so many professionals and puts it under load; with `whole` the raw limits
+ * in turn with it, with `latencies` it alone.
+ */
+export async function measureWorld(
+  cache: string,
+  rows: number,
+  options: Rounds,
+  what: 'whole' | 'latencies',
+): Promise<WorldResult> {
+  const world = await ensureWorld(cache, rows, options.fresh);
+  const { only } = options;
+  const all = scenarios(detailAddresses(world.folder)).filter(
+    ({ name }) => only.length === 0 || only.some(text => name.includes(text)),
+  );
+  if (all.length === 0) throw new Error(`no scenario is called ${only.join(' or ')}`);
+  const bare = what === 'whole' ? await startBareServers(cache, world.folder, all) : undefined;
+  const { server, start } = await startMedian(world.folder, options.rounds);
+  try {
+    const measured: Measured[] = [];
+    for (const scenario of all) {
+      process.stderr.write(`${rows.toLocaleString('en')} rows, ${scenario.name} …\n`);
+      measured.push(await measureRounds(scenario, server, bare, options));
+    }
+    const rssBytes = Math.max(...measured.map(({ ours }) => ours.rssBytes));
+    return { rows, seedRowsPerSecond: world.seedRowsPerSecond, start, rssBytes, measured };
+  } finally {
+    await Promise.all([server.stop(), bare?.stop()]);
+  }
+}
+
+/** Starts the server several times, as the first start after a change of the code compiles it; the last one stays. */
+async function startMedian(folder: string, rounds: number): Promise<{ server: MeasuredServer; start: Start }> {
+  await (await serve(folder)).stop();
+  const starts: Start[] = [];
+  for (let round = 1; ; round++) {
+    const server = await serve(folder);
+    const { cpuMicros } = await server.usage();
+    starts.push({ readyMs: server.readyMs, cpuMs: cpuMicros / 1_000 });
+    if (round >= rounds) return { server, start: medianOf(starts) };
+    await server.stop();
+  }
+}
+
+function serve(folder: string): Promise<MeasuredServer> {
+  return startServer('cli/bin/antam.js', ['serve', '--data', folder, '--world', 'none'], {
+    env: {
+      ANTAM_SECRET: 'a secret of the benchmark, thirty-two letters',
+      ANTAM_ORIGIN: 'http://localhost',
+      ANTAM_LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
+    readyPath: '/readyz',
+  });
+}
+
+/** Ours and the raw limit in turn, so that both see the same minutes of a shared machine. */
+async function measureRounds(
+  scenario: Scenario,
+  server: MeasuredServer,
+  bare: BareServers | undefined,
+  { rounds, seconds }: Rounds,
+): Promise<Measured> {
+  const limit = bare?.of(scenario);
+  const mine: LoadResult[] = [];
+  const raw: LoadResult[] = [];
+  for (let round = 0; round < rounds; round++) {
+    mine.push(await measure(server, scenario, seconds));
+    if (limit) raw.push(await measure(limit, { paths: scenario.paths }, seconds));
+  }
+  return { scenario, ours: medianOf(mine), bare: limit ? medianOf(raw) : null };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('readOptions', () => {
+  it('has a hundred thousand rows and three rounds unless told', () => {
+    expect(readOptions([])).toMatchObject({ rows: 100_000, rounds: 3, growth: [], only: [], out: undefined });
+  });
+
+  it('reads lists and sizes', () => {
+    const given = readOptions(['--rows', '10000', '--only', 'detail, page', '--growth', '--million']);
+    expect(given).toMatchObject({ rows: 10_000, only: ['detail', 'page'], growth: [10_000, 1_000_000] });
+    expect(readOptions(['--growth']).growth).toEqual([10_000]);
+  });
+
+  it.each([
+    ['--rows', 'many'],
+    ['--rows', '0'],
+    ['--rounds', '1.5'],
+    ['--seconds', ''],
+  ])('refuses %s "%s" by its name', (name, value) => {
+    expect(() => readOptions([name, value])).toThrow(name);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(() => readOptions(['--round', '3'])).toThrow('--round');
+  });
+});

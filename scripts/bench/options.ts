@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `Measures the production server beside the raw limits, in one run.
+
+  npm run bench -- [--rows N] [--rounds N] [--seconds N] [--growth] [--million] [--only TEXT,TEXT]
+                   [--fresh] [--out FILE]
+
+  --rows     professionals in the world (100000); places and the rest in proportion
+  --rounds   rounds of which the median is printed (3)
+  --seconds  seconds of load a round and scenario (4)
+  --growth   also measure a world of 10,000 and print how the 99th percentile grows
+  --million  with --growth, a world of 1,000,000 as well (its seeding takes many minutes, once)
+  --only     scenarios whose name holds one of these texts
+  --fresh    make the worlds anew, to measure seeding
+  --out      also write the report to this file`;
+
+export interface BenchOptions {
+  readonly rows: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  /** Sizes of the other worlds. */
+  readonly growth: readonly number[];
+  readonly only: readonly string[];
+  readonly fresh: boolean;
+  readonly out: string | undefined;
+  readonly help: boolean;
+}
+
+/** Reads the command line of the bench. Throws with the option's name when one cannot be understood. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: 'string', default: '100000' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '4' },
+      growth: { type: 'boolean', default: false },
+      million: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      fresh: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  return {
+    rows: wholeNumber('rows', values.rows, 1_000),
+    rounds: wholeNumber('rounds', values.rounds, 1),
+    seconds: wholeNumber('seconds', values.seconds, 1),
+    growth: values.growth ? [10_000, ...(values.million ? [1_000_000] : [])] : [],
+    only: textList(values.only),
+    fresh: values.fresh,
+    out: values.out,
+    help: values.help,
+  };
+}
+
+const textList = (text: string): string[] =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '');
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least) return value;
+  throw new Error(`--${name} takes whole numbers from ${least}, not "${text}"`);
+}
