@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/start-product.ts'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,
     // Chromium takes a core itself; two cores carry one browser at a time and the server.
     maxWorkers: 1,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
-import { transitionOf, watchMotion } from './support/motion.ts';
+import { watchMotion, watchTransition } from './support/motion.ts';
 
 closeBrowserAfterAll();
 
@@ -130,6 +130,8 @@ describe('gallery', () => {
     const next = stage(page).getByRole('button', { name: 'Ảnh sau' });
     for (let step = 1; step < 8; step++) {
       await next.click();
+      // The carousel takes one step at a time, and no press meanwhile.
+      await page.waitForTimeout(350);
       await expect.poll(() => shownSlide(stage(page))).toBe(step);
       await expect.poll(() => selectedThumbs(page)).toEqual([step]);
       expect(await thumbs(page).nth(step).getAttribute('aria-current')).toBe('true');
@@ -177,9 +179,9 @@ describe('gallery', () => {
     const previous = dialog(page).getByRole('button', { name: 'Ảnh trước' });
     const next = dialog(page).getByRole('button', { name: 'Ảnh sau' });
     expect(await next.isVisible()).toBe(true);
-    const slid = transitionOf(page, 'dialog .image-gallery-slides-container');
+    const slid = await watchTransition(page, 'dialog .image-gallery-slides-container');
     await next.click();
-    expect(await slid).toEqual({ property: 'transform', duration: 500 });
+    expect(await slid()).toEqual({ property: 'transform', duration: 500 });
     await expect.poll(() => shownSlide(dialog(page))).toBe(1);
     expect(await visible()).toEqual([media.pictures[1]?.origin_url]);
     expect(await previous.isVisible()).toBe(true);
@@ -435,9 +437,9 @@ describe('bar of sections', () => {
     let exact = 0;
     for (let at = 0; at < count; at++) {
       const id = (await links.nth(at).getAttribute('href'))?.slice(1) ?? '';
-      const watched = watchMotion(page, 'body', 'scrollY', 900);
+      const watched = await watchMotion(page, 'body', 'scrollY', 900);
       await links.nth(at).click();
-      await watched;
+      await watched();
       const [top, rest] = await page.evaluate(
         name => [
           document.getElementById(name)?.getBoundingClientRect().top ?? 0,

@@ -107,9 +107,9 @@ describe('all pages', () => {
     expect(await moving()).toBe(0);
     await page.goto(PROFESSIONALS.mai.path);
     await hydrated(page);
-    const watched = watchMotion(page, 'body', 'scrollY', 700);
+    const watched = await watchMotion(page, 'body', 'scrollY');
     await page.locator('[data-sticky-list] a').nth(3).click();
-    const { steps, from, to } = await watched;
+    const { steps, from, to } = await watched();
     expect(to - from).toBeGreaterThan(300);
     expect(steps).toBeLessThanOrEqual(2);
     expect(await moving()).toBe(0);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
-import { transitionOf, watchMotion } from './support/motion.ts';
+import { watchLeaving, watchMotion, watchTransition } from './support/motion.ts';
 
 closeBrowserAfterAll();
 
@@ -53,19 +53,12 @@ describe('overlays', () => {
     const { page } = await openPage('/bac-si/');
     await openOverlay(page);
     await page.waitForTimeout(300);
-    const faded = transitionOf(page, 'dialog');
-    const gone = page.evaluate(async () => {
-      const isOpen = () => document.querySelector('dialog[data-overlay-open]') !== null;
-      while (isOpen()) await new Promise(requestAnimationFrame);
-      const started = performance.now();
-      while (document.querySelector('dialog')) await new Promise(requestAnimationFrame);
-      return performance.now() - started;
-    });
+    const fading = await watchTransition(page, 'dialog');
+    const leaving = await watchLeaving(page, 'dialog', 'data-overlay-open');
     await page.keyboard.press('Escape');
-    expect(await faded).toEqual({ property: 'opacity', duration: 200 });
-    const duration = await gone;
-    // A frame may have passed before the watch began.
-    expect(duration).toBeGreaterThan(150);
+    expect(await fading()).toEqual({ property: 'opacity', duration: 200 });
+    const duration = await leaving();
+    expect(duration).toBeGreaterThan(180);
     expect(duration).toBeLessThan(400);
   });
 
@@ -178,22 +171,23 @@ describe('group filter', () => {
       });
     const wide = await fitting();
     expect(wide.shown).toBe(wide.fits);
-    const recounted = page.evaluate(async () => {
+    const recounted = await page.evaluateHandle(() => {
       const box = document.querySelector('#bac-si [data-per-view]');
       let resized = 0;
       addEventListener('resize', () => {
         resized = performance.now();
       });
-      return new Promise<number>(resolve => {
+      const result = new Promise<number>(resolve => {
         new MutationObserver(() => resolve(performance.now() - resized)).observe(box ?? document, {
           attributeFilter: ['data-per-view'],
         });
       });
+      return { result };
     });
     await page.setViewportSize({ width: 760, height: 900 });
     await page.waitForTimeout(60);
     await page.setViewportSize({ width: 520, height: 900 });
-    const wait = await recounted;
+    const wait = await recounted.evaluate(({ result }) => result);
     expect(wait).toBeGreaterThanOrEqual(190);
     expect(wait).toBeLessThan(500);
     const narrow = await fitting();
@@ -206,9 +200,9 @@ describe('group filter', () => {
     const { page } = await openPage(PLACES.hospital.path);
     const next = carousel(page).getByRole('button', { name: 'Sau', exact: true });
     await next.scrollIntoViewIfNeeded();
-    const watched = watchMotion(page, '#bac-si ul', 'scrollLeft', 900);
+    const watched = await watchMotion(page, '#bac-si ul', 'scrollLeft');
     await next.click();
-    const { duration, from, to, steps } = await watched;
+    const { duration, from, to, steps } = await watched();
     expect(to - from).toBeGreaterThan(400);
     expect(steps).toBeGreaterThan(3);
     expect(duration).toBeGreaterThan(190);
@@ -265,9 +259,9 @@ describe('motion', () => {
     const link = page.getByRole('link', { name: 'Xem kinh nghiệm' });
     await link.waitFor();
     await page.waitForTimeout(300);
-    const watched = watchMotion(page, 'body', 'scrollY', 1_800);
+    const watched = await watchMotion(page, 'body', 'scrollY');
     await link.click();
-    const { duration, steps } = await watched;
+    const { duration, steps } = await watched();
     expect(steps).toBeGreaterThan(10);
     expect(duration).toBeGreaterThan(900);
     expect(duration).toBeLessThan(1_200);
@@ -283,9 +277,9 @@ describe('motion', () => {
     const { page } = await openPage('/co-so-y-te/');
     const { id } = PLACES.clinic;
     await page.locator(`[data-marker="${id}"]`).first().waitFor({ state: 'attached' });
-    const marked = transitionOf(page, `[data-place-item="${id}"] article`);
+    const marked = await watchTransition(page, `[data-place-item="${id}"] article`);
     await page.locator(`[data-marker="${id}"] button`).first().dispatchEvent('pointerover', { pointerType: 'mouse' });
-    expect((await marked).duration).toBe(600);
+    expect((await marked()).duration).toBe(600);
   });
 
   it('[CONST-02] opens the rest of a list over 400 ms', async () => {

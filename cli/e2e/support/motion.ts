@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 
-/** What is read on every frame: a side of an element's box, how far it or the window has scrolled, its opacity, its height. */
-export type Reading = 'left' | 'top' | 'height' | 'opacity' | 'scrollLeft' | 'scrollY';
+/** What is read on every frame: a side of an element's box, how far it or the window has scrolled. */
+export type Reading = 'left' | 'top' | 'scrollLeft' | 'scrollY';
 
 export interface Motion {
   /** Milliseconds from the first frame that moved to the last. */
@@ -12,50 +12,75 @@ export interface Motion {
   readonly to: number;
 }
 
+export interface Transition {
+  readonly property: string;
+  /** Milliseconds, by the browser's own account. */
+  readonly duration: unknown;
+}
+
+/** Without movement for so long, it has come to rest; slow machines leave out frames. */
+const REST_MS = 350;
+
+/** What was begun in the page and is ready when it is asked for. */
+type Watch<Result> = () => Promise<Result>;
+
+const resultOf =
+  <Result>(watch: JSHandle<{ result: Promise<Result> }>): Watch<Result> =>
+  () =>
+    watch.evaluate(({ result }) => result);
+
 /**
- * Watches one value of an element for `ms` milliseconds, in the page and frame by frame. Start it, then do what moves
- * the element, then await it. The element has to be there at the start.
+ * Watches one value of an element, in the page and frame by frame, until it has moved and come to rest, or has not moved
+ * for `patience` milliseconds. The watch has begun when this resolves: then do what moves the element, and ask for it.
  */
-export function watchMotion(page: Page, selector: string, reading: Reading, ms = 1_500): Promise<Motion> {
-  return page.evaluate(
-    async ([query, what, time]) => {
+export async function watchMotion(
+  page: Page,
+  selector: string,
+  reading: Reading,
+  patience = 6_000,
+): Promise<Watch<Motion>> {
+  const watch = await page.evaluateHandle(
+    ([query, what, most, rest]) => {
       const element = document.querySelector<HTMLElement>(query);
       if (!element) throw new Error(`Nothing matches ${query}`);
       const read = () => {
         if (what === 'scrollY') return scrollY;
         if (what === 'scrollLeft') return element.scrollLeft;
-        if (what === 'opacity') return Number(getComputedStyle(element).opacity);
         return element.getBoundingClientRect()[what];
       };
-      const started = performance.now();
-      const from = read();
-      let last = from;
-      let [begun, ended, steps] = [0, 0, 0];
-      let before = started;
-      while (performance.now() - started < time) {
-        const now = await new Promise<number>(requestAnimationFrame);
-        const value = read();
-        if (Math.abs(value - last) > 0.01) {
-          // The movement has begun when the frame before was drawn.
-          begun ||= before;
-          ended = now;
-          steps++;
+      const follow = async () => {
+        const started = performance.now();
+        const from = read();
+        let last = from;
+        let [begun, ended, steps] = [0, 0, 0];
+        let before = started;
+        while (performance.now() - (ended || started) < (ended ? rest : most)) {
+          const now = await new Promise<number>(requestAnimationFrame);
+          const value = read();
+          if (Math.abs(value - last) > 0.01) {
+            // The movement has begun when the frame before was drawn.
+            begun ||= before;
+            ended = now;
+            steps++;
+          }
+          last = value;
+          before = now;
         }
-        last = value;
-        before = now;
-      }
-      return { duration: ended - begun, steps, from, to: last };
+        return { duration: ended - begun, steps, from, to: last };
+      };
+      return { result: follow() };
     },
-    [selector, reading, ms] as const,
+    [selector, reading, patience, REST_MS] as const,
   );
+  return resultOf(watch);
 }
 
-/** The next transition that begins on an element, with the milliseconds it takes by the browser's own account. */
-export function transitionOf(page: Page, selector: string): Promise<{ property: string; duration: unknown }> {
-  return page.evaluate(query => {
+/** Waits in the page for the next transition that begins on an element. The wait has begun when this resolves. */
+export async function watchTransition(page: Page, selector: string): Promise<Watch<Transition>> {
+  const watch = await page.evaluateHandle(query => {
     const element = document.querySelector(query);
     if (!element) throw new Error(`Nothing matches ${query}`);
-    return new Promise(resolve => {
+    const result = new Promise<Transition>(resolve => {
       const begun = ({ target, propertyName: property }: TransitionEvent) => {
         if (target !== element) return;
         const running = element
@@ -65,5 +90,29 @@ export function transitionOf(page: Page, selector: string): Promise<{ property: 
       };
       document.addEventListener('transitionrun', begun, true);
     });
+    return { result };
   }, selector);
+  return resultOf(watch);
+}
+
+/** Waits in the page until an element is gone that was marked by `open`: milliseconds from losing the mark to leaving. */
+export async function watchLeaving(page: Page, selector: string, open: string): Promise<Watch<number>> {
+  const watch = await page.evaluateHandle(
+    ([query, mark]) => {
+      const result = new Promise<number>(resolve => {
+        let closed = 0;
+        const observer = new MutationObserver(() => {
+          const element = document.querySelector(query);
+          if (!element) {
+            observer.disconnect();
+            resolve(performance.now() - closed);
+          } else if (!element.hasAttribute(mark)) closed ||= performance.now();
+        });
+        observer.observe(document, { subtree: true, childList: true, attributeFilter: [mark] });
+      });
+      return { result };
+    },
+    [selector, open] as const,
+  );
+  return resultOf(watch);
 }
