@@ -159,9 +159,12 @@ describe('bad input', () => {
   });
 
   it('that breaks the rules of addresses is 400', async () => {
-    for (const target of ['/%', '/%zz/', '/api/v1/place/%E0%A4%A/', '/api/v1/search/?q=a%00b', '/bac-si/%00/']) {
+    const broken = ['/%', '/%zz/', '/api/v1/place/%E0%A4%A/', '/api/v1/search/?q=a%00b', '/bac-si/%00/'];
+    const lineBreaks = ['/bac-si%0d%0aX/', '/bac-si/%0A', '/co-so-y-te/%0D/', '/bac-si/%E2%80%A8/'];
+    for (const target of [...broken, ...lineBreaks]) {
       expect([target, await statusOf(target)]).toEqual([target, 400]);
     }
+    expect(await statusOf('/api/v1/search/?q=a%0Ab')).toBe(200);
   });
 
   it('of wrong methods is 405 on known and 404 on unknown addresses, 400 when there is no such method', async () => {

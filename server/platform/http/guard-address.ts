@@ -3,14 +3,20 @@ import type { AppMiddleware } from './app-context.ts';
 
 const MAX_LENGTH = 4_096;
 
-/** Refuses addresses that nothing behind may have to understand: too long, with broken percent signs, with NUL. */
+/** What no page's path has and patterns do not see past: NUL and whatever ends a line. */
+const UNREADABLE = /[\0\n\r\u2028\u2029]/;
+
+/**
+ * Refuses addresses that nothing behind may have to understand: too long, with broken percent signs, with NUL, with a
+ * line break in the path.
+ */
 export const guardAddress: AppMiddleware = (ctx, next) => {
   const { url } = ctx;
   if (url.length > MAX_LENGTH) throw addressTooLong();
   if (url.includes('%')) {
     if (url.includes('%00')) throw malformed();
     // Throws a URIError, which is answered 400.
-    decodeURIComponent(ctx.path);
+    if (UNREADABLE.test(decodeURIComponent(ctx.path))) throw malformed();
   }
   return next();
 };
