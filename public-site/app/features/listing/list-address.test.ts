@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinedAddress, listAddress, valuesOf } from './list-address.ts';
+import { joinedAddress, listAddress, understoodAddress, valuesOf } from './list-address.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -40,5 +40,25 @@ describe('joinedAddress', () => {
 
   it('leaves a canonical address alone', () => {
     expect(joinedAddress('/bac-si/', search('specialities=a,b&page=2'))).toBeNull();
+  });
+});
+
+describe('understoodAddress', () => {
+  const chosen = [{ type: 'specialities', slug: 'tim-mach' }];
+  const nonsense = Array.from({ length: 100 }, (_, index) => `v${index}`).join(',');
+
+  it('[LIST-36] drops what was not understood when there is much of it', () => {
+    const address = understoodAddress(
+      '/bac-si/',
+      search(`q=an&specialities=${nonsense},Tim-Mach&x=${nonsense}`),
+      chosen,
+    );
+    expect(address).toBe('/bac-si/?q=an&specialities=tim-mach');
+    const clean = search(address?.split('?')[1] ?? '');
+    expect(understoodAddress('/bac-si/', clean, chosen)).toBeNull();
+  });
+
+  it('lets a mistyped value and a tracking parameter stand', () => {
+    expect(understoodAddress('/bac-si/', search('specialities=tim-mach,timm&utm_source=x&page=2'), chosen)).toBeNull();
   });
 });

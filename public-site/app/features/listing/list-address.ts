@@ -40,3 +40,30 @@ export function joinedAddress(path: string, search: URLSearchParams): string | n
   }
   return listAddress(path, joined, { page: joined.get('page') });
 }
+
+/** Parameters that say what they say without being looked up. */
+const PLAIN = new Set(['q', 'page', 'page_size', 'sort_by', 'include']);
+/** Some text that means nothing here does no harm: a mistyped value, what an advertisement adds to a link. */
+const MAX_MEANINGLESS = 400;
+
+/**
+ * Every link of a list repeats its address, so an address with much that the answer did not understand would make a
+ * page many times its size. Answers the address without that when there is much of it, else null.
+ * @param chosen the values that were understood
+ */
+export function understoodAddress(
+  path: string,
+  search: URLSearchParams,
+  chosen: readonly { readonly type: string; readonly slug: string }[],
+): string | null {
+  const change: Record<string, string | readonly string[] | null> = { page: search.get('page') };
+  let meaningless = 0;
+  for (const name of new Set(search.keys())) {
+    if (PLAIN.has(name)) continue;
+    const known = chosen.filter(({ type }) => type === name).map(({ slug }) => slug);
+    const length = search.getAll(name).join(',').length;
+    meaningless += Math.max(0, length - known.join(',').length) + (known.length === 0 ? name.length : 0);
+    change[name] = known;
+  }
+  return meaningless > MAX_MEANINGLESS ? listAddress(path, search, change) : null;
+}

@@ -1,11 +1,11 @@
 import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
 import { redirect } from 'react-router';
 import type { PageInput } from '../../loading/page-loader.ts';
-import { joinedAddress, listAddress } from './list-address.ts';
+import { joinedAddress, listAddress, understoodAddress } from './list-address.ts';
 
 /**
  * Loads one page of a list as its address asks for it, with the filter tabs. Redirects an address with repeated
- * parameters to its joined form, and a page past the end to the last one.
+ * parameters to its joined form, one with much that is not understood to what is, and a page past the end to the last one.
  */
 export async function loadList<Answer extends ListMeta>(input: PageInput, endpoint: string): Promise<Answer> {
   const { api, url, signal } = input;
@@ -13,6 +13,8 @@ export async function loadList<Answer extends ListMeta>(input: PageInput, endpoi
   if (joined !== null) throw redirect(joined);
   const query = { ...Object.fromEntries(url.searchParams), include: 'filters' };
   const answer = await api.get<Answer>(endpoint, { query, signal });
+  const understood = understoodAddress(url.pathname, url.searchParams, answer.chosen);
+  if (understood !== null) throw redirect(understood);
   if (answer.page_count > 0 && answer.page > answer.page_count) {
     throw redirect(listAddress(url.pathname, url.searchParams, { page: String(answer.page_count) }));
   }

@@ -25,6 +25,14 @@ describe('parseListQuery', () => {
     expect(notices[1]).toContain('“mars” trong mục Tỉnh/Thành phố');
   });
 
+  it('[LIST-36] names only the first of many unknown values and counts the others', () => {
+    const many = Array.from({ length: 700 }, (_, index) => `v${index}`).join(',');
+    const { notices } = parse({ specialities: many, provinces: 'mars,venus' });
+    expect(notices).toHaveLength(4);
+    expect(notices[2]).toContain('“v2”');
+    expect(notices[3]).toBe('Và 49 lựa chọn khác không có, nên cũng được bỏ qua.');
+  });
+
   it('takes whatever an address may hold without failing', () => {
     const value = fc.oneof(fc.string({ maxLength: 200 }), fc.array(fc.string({ maxLength: 50 }), { maxLength: 5 }));
     const query = fc.record(

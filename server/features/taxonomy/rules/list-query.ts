@@ -29,11 +29,14 @@ export const MAX_PAGE = 500;
 
 /** More values of one type than this are not read. */
 const MAX_VALUES = 50;
+/** More unknown values than this are only counted. */
+const MAX_NAMED = 3;
 /** Of an unknown value a notice quotes at most so many characters. */
 const QUOTED_LENGTH = 40;
 
 /**
- * Reads a list's query; whatever is not understood is left out and named in a notice.
+ * Reads a list's query; whatever is not understood is left out and told in notices, the
+ * first few values by name.
  * @param types the filters that this list has; others are ignored
  */
 export function parseListQuery<V extends { readonly id: number }>(
@@ -43,11 +46,14 @@ export function parseListQuery<V extends { readonly id: number }>(
 ): ListRequest<V> {
   const notices: string[] = [];
   const filters = new Map<FilterType, readonly V[]>();
+  const unknown: string[] = [];
   for (const type of types) {
     const values = parseValues(raw[type], slug => find(type, slug));
     if (values.known.length > 0) filters.set(type, values.known);
-    notices.push(...values.unknown.map(slug => unknownValue(type, slug)));
+    unknown.push(...values.unknown.map(slug => unknownValue(type, slug)));
   }
+  notices.push(...unknown.slice(0, MAX_NAMED));
+  if (unknown.length > MAX_NAMED) notices.push(otherUnknown(unknown.length - MAX_NAMED));
   return {
     q: oneText(raw.q).normalize('NFC').trim(),
     page: parseWhole(raw.page, 1, MAX_PAGE),
@@ -82,6 +88,8 @@ function unknownValue(type: FilterType, slug: string): string {
   const quoted = slug.length > QUOTED_LENGTH ? `${slug.slice(0, QUOTED_LENGTH)}…` : slug;
   return `Không có lựa chọn “${quoted}” trong mục ${FILTER_LABELS[type]}, nên lựa chọn này được bỏ qua.`;
 }
+
+const otherUnknown = (count: number) => `Và ${count} lựa chọn khác không có, nên cũng được bỏ qua.`;
 
 function parseSort(raw: string | readonly string[] | undefined, notices: string[]): SortBy {
   const text = oneText(raw);
