@@ -3,11 +3,11 @@ import type { OpeningHours, Rating } from '@antam/server/features/places/contrac
 
 const SCHEMA_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** schema.org address of a place. */
+/** schema.org address of a place; a street that is not known is left out, as an empty one is a mistake. */
 export function postalAddress(place: { address: string; district: DistrictRef | null; province: ProvinceRef }) {
   return {
     '@type': 'PostalAddress',
-    streetAddress: place.address,
+    ...(place.address === '' ? {} : { streetAddress: place.address }),
     ...(place.district ? { addressLocality: place.district.name } : {}),
     addressRegion: place.province.name,
     addressCountry: 'VN',
