@@ -35,4 +35,5 @@ export function writeAddress(written: string, area: AddressArea, finder: AreaFin
   return [...parts, area.ward, provinceEnding(area.province.name)].join(', ');
 }
 
-const provinceEnding = (name: string) => (name === 'Hồ Chí Minh' ? 'TP. Hồ Chí Minh' : name);
+/** A province as addresses end with it, by its short name. */
+export const provinceEnding = (name: string): string => (name === 'Hồ Chí Minh' ? 'TP. Hồ Chí Minh' : name);
