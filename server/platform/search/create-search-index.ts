@@ -16,6 +16,9 @@ import { newFormsFinder } from './word-forms.ts';
 /** A slug and nothing else; anything else is no province. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
+/** Other understandings of a query that found nothing: each is a search of its own through all kinds. */
+const MOST_OTHER_READINGS = 4;
+
 function engineOf(db: Database): SearchEngine {
   return db.sqlite ? sqliteSearchEngine(db, db.sqlite) : postgresSearchEngine(db);
 }
@@ -37,9 +40,12 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     if (reading.units.length === 0) return undefined;
     const found = await find(reading);
     if (found !== undefined) return found;
+    let tried = 0;
     for await (const other of otherReadings(words, language, engine)) {
       const guessed = await find(other);
       if (guessed !== undefined) return guessed;
+      tried += 1;
+      if (tried === MOST_OTHER_READINGS) break;
     }
     return undefined;
   };

@@ -38,10 +38,18 @@ export async function* otherReadings(
 /** Shorter words that exist are taken as meant: too many others are as near. */
 const SHORTEST_DOUBTED = 4;
 
-/** Where all words exist, one of them may still be another word's misspelling: each is doubted by itself. */
+/** Every doubt is a search of its own through all kinds. */
+const MOST_DOUBTED = 3;
+
+/**
+ * Where all words exist, one of them may still be another word's misspelling: each is doubted by itself. Of many words
+ * only the longest are, for a slip in them is likelier and has fewer words it may mean.
+ */
 async function* oneWordMended(reading: Reading, engine: SearchEngine): AsyncGenerator<Reading> {
-  for (const doubted of reading.units) {
-    if ((onlyWord(doubted)?.length ?? 0) < SHORTEST_DOUBTED) continue;
+  const lengthOf = (unit: Unit) => onlyWord(unit)?.length ?? 0;
+  const longest = reading.units.filter(unit => lengthOf(unit) >= SHORTEST_DOUBTED);
+  longest.sort((a, b) => lengthOf(b) - lengthOf(a));
+  for (const doubted of longest.slice(0, MOST_DOUBTED)) {
     const mended = await guess(reading, unit => unit === doubted, engine, typos);
     if (mended) yield mended;
   }

@@ -25,8 +25,8 @@ export interface Reading {
   readonly accented: boolean;
 }
 
-/** Longer queries say nothing more; the rest is ignored. */
-const MOST_WORDS = 12;
+/** Longer queries say nothing more, and each word costs time in every search made for them; the rest is ignored. */
+const MOST_WORDS = 8;
 
 /** The small words of a query, accents kept; empty when it has none. */
 export function queryWords(query: string): string[] {
