@@ -2,6 +2,7 @@ import type { BrokenRow, ImportRecord } from '@antam/server/platform/transfer/im
 import { parse } from 'csv-parse/sync';
 import { Failure, messageOf } from '../io/failure.ts';
 import { type Line, readLines } from './csv-lines.ts';
+import { rearmCell } from './formula-cells.ts';
 
 /** What a list must look like to be one of its kind. */
 export interface CsvShape {
@@ -115,7 +116,7 @@ class Header {
   }
 
   record(line: number, cells: readonly string[]): ImportRecord {
-    const byName = new Map(this.#names.map((name, i) => [name, cells[i] ?? '']));
+    const byName = new Map(this.#names.map((name, i) => [name, rearmCell(cells[i] ?? '')]));
     return { line, fields: Object.fromEntries(this.#columns.map(column => [column, byName.get(column) ?? ''])) };
   }
 }

@@ -10,6 +10,7 @@ import { stringify } from 'csv-stringify/sync';
 import { withMigratedServices } from '../boot/services.ts';
 import type { TransferKindName } from '../commands/kinds.ts';
 import type { Terminal } from '../io/terminal.ts';
+import { disarmCell } from './formula-cells.ts';
 import { loadKind } from './kinds.ts';
 
 /** Writes a list as CSV and answers its number of rows. A file appears under its name only when it is whole. */
@@ -42,7 +43,7 @@ async function writeTo(target: Writable, services: Services, kind: TransferKind,
     yield stringify([[...kind.columns]]);
     for await (const row of kind.export(services)) {
       count += 1;
-      yield stringify([[...row]]);
+      yield stringify([row.map(disarmCell)]);
     }
   }
   try {
