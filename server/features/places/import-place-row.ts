@@ -7,6 +7,7 @@ import type { OpeningHours } from './contract.ts';
 import { writeAddress } from './import-address.ts';
 import { type FoundArea, findArea } from './import-area.ts';
 import type { AreaFinder } from './import-areas.ts';
+import { withoutContacts } from './import-contacts.ts';
 import { readOpeningHours } from './import-hours.ts';
 import { checkName, type NameKnowledge, type Remark } from './import-name.ts';
 import type { PlaceTypeFinder } from './import-place-type.ts';
@@ -56,13 +57,15 @@ const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*
 /** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was mended. */
 export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow {
   const field = (name: (typeof PLACE_COLUMNS)[number]) => tidyText(record.fields[name] ?? '');
-  const name = checkName(record.fields.name ?? '', knowledge.names);
+  const called = withoutContacts(field('name'), 'name');
+  const name = checkName(called.repairs.length > 0 ? called.text : (record.fields.name ?? ''), knowledge.names);
   if ('refusal' in name) return name;
-  const repairs = [...name.repairs];
+  const located = withoutContacts(field('address'), 'address');
+  const repairs = [...called.repairs, ...located.repairs, ...name.repairs];
   const flags = [...name.flags];
   const { position: written, remark } = readPosition(field('lat'), field('long'));
   if (remark) (remark.code === 'position_swapped' ? repairs : flags).push(remark);
-  const [address, province, district, ward] = [field('address'), field('province'), field('district'), field('ward')];
+  const [address, province, district, ward] = [located.text, field('province'), field('district'), field('ward')];
   const area = findArea({ address, province, district, ward, position: written }, knowledge.areas);
   if (!area) return { refusal: { code: 'no_province', message: unplaced(province) } };
   repairs.push(...area.repairs);
@@ -80,7 +83,12 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
     province: area.province,
     lat: area.position?.lat ?? null,
     long: area.position?.long ?? null,
-    phone: readPhone(field('phone'), knowledge.areaCodes.get(area.district ?? 0), repairs, flags),
+    phone: readPhone(
+      field('phone') || [...located.phones, ...called.phones].join('; '),
+      knowledge.areaCodes.get(area.district ?? 0),
+      repairs,
+      flags,
+    ),
     website: readWebsite(field('website'), repairs, flags),
     email: readEmail(field('email'), flags),
     openingHours: readHours(field('opening_hours'), flags),

@@ -121,6 +121,18 @@ describe('importing places', () => {
     for (const { message } of report.notes) expect(message).not.toBe('');
   });
 
+  it('[CONT-05] keeps phones and e-mails out of names and addresses, and a cut phone where the row had none', async () => {
+    const contacts = { name: 'Nhà thuốc An Tâm (SĐT 0983 111 112)', address: '12 Hàng Bông, Email: a@b.example' };
+    const report = await importRows(row({ ...PHARMACY, ...contacts, phone: '', email: '' }));
+    expect(report.notes.map(note => note.code)).toEqual(expect.arrayContaining(['phone_cut', 'email_cut']));
+    const [pharmacy] = await found('provinces=ha-noi');
+    const text = await (await app.request(`/api/v1/place/${pharmacy?.id}/`)).text();
+    expect(JSON.parse(text)).toMatchObject({ name: 'Nhà thuốc An Tâm' });
+    expect(text).not.toMatch(/0983|98311|b\.example/);
+    const [cells = []] = await exported();
+    expect(cells[PLACE_COLUMNS.indexOf('phone')]).toBe('+84983111112');
+  });
+
   it('flags probable doubles, in the file and in the directory', async () => {
     await importRows(row(PHARMACY));
     const near = { ...PHARMACY, lat: '21.0330', phone: '', website: '' };
