@@ -39,7 +39,7 @@ export async function* otherReadings(
 const SHORTEST_DOUBTED = 4;
 
 /** Every doubt is a search of its own through all kinds. */
-const MOST_DOUBTED = 3;
+const MOST_DOUBTED = 2;
 
 /**
  * Where all words exist, one of them may still be another word's misspelling: each is doubted by itself. Of many words
