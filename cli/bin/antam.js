@@ -3,12 +3,17 @@
 // because older ones neither strip types nor survive better-sqlite3.
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { isNewEnough, runUnderBundledNode } from './bundled-node.js';
+import { hasServerFlags, isNewEnough, runUnderBundledNode, SERVER_FLAGS } from './bundled-node.js';
 
 const main = new URL('../main.ts', import.meta.url);
+const args = process.argv.slice(2);
+const isServer = args[0] === 'serve' || args[0] === 'work';
 
-if (isNewEnough()) {
+if (isNewEnough() && (!isServer || hasServerFlags())) {
   // Keeps what was compiled, types already stripped, for the next start.
   nodeModule.enableCompileCache?.(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)));
   await import(main.href);
-} else process.exitCode = await runUnderBundledNode(fileURLToPath(import.meta.url), process.argv.slice(2));
+} else {
+  const flags = isServer ? SERVER_FLAGS : [];
+  process.exitCode = await runUnderBundledNode(fileURLToPath(import.meta.url), args, flags);
+}

@@ -6,6 +6,15 @@ import path from 'node:path';
 const WANTED_MAJOR = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/**
+ * For processes that answer for days: a young generation that stays small keeps twice as much memory free at the price
+ * of a little more collecting. It can only be set when a process starts.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=4'];
+
+/** Whether this very process was started with the server's flags. */
+export const hasServerFlags = () => SERVER_FLAGS.every(flag => process.execArgv.includes(flag));
+
 /** Whether this very Node can run the program. */
 export const isNewEnough = () => Number.parseInt(process.versions.node, 10) >= WANTED_MAJOR;
 
@@ -23,8 +32,8 @@ export function bundledNode() {
 }
 
 /** Runs a script under the repository's Node as if it were this process: its signals, its end. */
-export function runUnderBundledNode(script, args) {
-  const child = spawn(bundledNode(), [script, ...args], { stdio: 'inherit' });
+export function runUnderBundledNode(script, args, flags = []) {
+  const child = spawn(bundledNode(), [...flags, script, ...args], { stdio: 'inherit' });
   // Without listeners a signal would end this process and leave the child behind.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
