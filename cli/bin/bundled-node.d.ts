@@ -1,2 +1,2 @@
 /** Node's options for processes that answer for days. */
-export const SERVER_FLAGS: readonly string[];
+export declare const SERVER_FLAGS: readonly string[];
