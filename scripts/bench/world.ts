@@ -44,7 +44,8 @@ function seed(folder: string, rows: number, tables: string): void {
   const command = ['cli/bin/antam.js', 'seed', '--world', 'vietnam', '--rows', String(rows), '--json'];
   const run = spawnSync(process.execPath, command, {
     cwd: ROOT,
-    env: { ...process.env, ANTAM_DATA: unfinished, DATABASE_URL: '' },
+    // Building the raw renderer leaves NODE_ENV=production behind, under which a made-up world wants a real site's settings.
+    env: { ...process.env, NODE_ENV: 'development', ANTAM_DATA: unfinished, DATABASE_URL: '' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
