@@ -1,0 +1,35 @@
+import { browserNow } from '../ui/time/browser-clock.ts';
+import { readLocal, removeLocal, writeLocal } from './local-store.ts';
+import { asRecord, parseJson } from './parse.ts';
+
+/** What an anonymous visitor wanted is done after the login, but not on a later day. */
+const INTENT_LIFE_MS = 24 * 3_600_000;
+
+/** A wish kept in local storage until the visitor has logged in. */
+export type Intent<Value> = {
+  readonly key: string;
+  /** The wish, unless it is malformed or older than 24 hours. @param now milliseconds since 1970 */
+  read(now?: number): Value | null;
+  /** Replaces the wish; answers whether it was kept. */
+  write(value: Value, now?: number): boolean;
+  clear(): void;
+};
+
+/** Makes an intent; `parse` checks a kept value field by field and answers null for anything malformed. */
+export function intent<Value>(key: string, parse: (value: unknown) => Value | null): Intent<Value> {
+  return {
+    key,
+    read: (now = browserNow()) => {
+      const kept = asRecord(parseJson(readLocal(key)));
+      if (kept === null || !isFresh(kept.at, now)) return null;
+      return parse(kept.value);
+    },
+    write: (value, now = browserNow()) => writeLocal(key, JSON.stringify({ at: now, value })),
+    clear: () => removeLocal(key),
+  };
+}
+
+/** A time ahead of the clock is no better than none. */
+function isFresh(at: unknown, now: number): boolean {
+  return typeof at === 'number' && at <= now && now - at < INTENT_LIFE_MS;
+}

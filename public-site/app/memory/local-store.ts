@@ -1,0 +1,41 @@
+/*
+ * Local storage that may be missing, full, forbidden (private windows, blocked cookies) or hold anything at all.
+ * Nothing here throws: reading answers null, writing answers whether the value was kept.
+ */
+
+/** The text kept under the key, or null: nothing there, or no storage. */
+export function readLocal(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the text; false where the browser would not. */
+export function writeLocal(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return localStorage.getItem(key) === text;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the key; without storage there is nothing to remove. */
+export function removeLocal(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
+
+/** Removes every key that begins so. */
+export function removeLocalBeginning(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

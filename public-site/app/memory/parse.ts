@@ -1,0 +1,42 @@
+/** Small readers of values that anybody may have put into the browser. Each answers null for what it does not know. */
+
+/** The JSON value in a text of at most `max` characters; null for none, for broken and for longer text. */
+export function parseJson(text: string | null, max = 20_000): unknown {
+  if (text === null || text.length > max) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** An object with named fields, no list. */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : null;
+}
+
+/** An id as the database gives them. */
+export function asId(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31 ? value : null;
+}
+
+/** A text of at most `max` characters. */
+export function asText(value: unknown, max: number): string | null {
+  return typeof value === 'string' && value.length <= max ? value : null;
+}
+
+/** Either kind of page that has comments, contacts and favourites. */
+export type PageKind = 'place' | 'professional';
+
+export function asPageKind(value: unknown): PageKind | null {
+  return value === 'place' || value === 'professional' ? value : null;
+}
+
+/** Ids in a comma-separated text, each once, in order; what is no id is left out. */
+export function asIds(text: string | null): number[] {
+  if (text === null || text.length > 4_000) return [];
+  const ids = text.split(',').filter(part => /^[1-9]\d{0,9}$/.test(part));
+  return [...new Set(ids.map(Number))].filter(id => asId(id) !== null);
+}

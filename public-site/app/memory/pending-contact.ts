@@ -1,0 +1,12 @@
+import { intent } from './intent.ts';
+import { asId, asPageKind, asRecord, type PageKind } from './parse.ts';
+
+export type PendingContact = { kind: PageKind; id: number };
+
+/** Whose contact a visitor who is not logged in asked to see. */
+export const pendingContact = intent<PendingContact>('antam:pending-contact', value => {
+  const fields = asRecord(value);
+  const kind = asPageKind(fields?.kind);
+  const id = asId(fields?.id);
+  return kind === null || id === null ? null : { kind, id };
+});

@@ -1,0 +1,39 @@
+import { browserCookies, type CookieJar, writeCookie } from './cookie-jar.ts';
+
+/** A cookie that holds one checked value. */
+export type CookieMemory<Value> = {
+  readonly name: string;
+  /** On the server from the request's cookies, in the browser from the document's. Null: none, or malformed. */
+  read(cookies?: CookieJar): Value | null;
+  /** Keeps the value, or removes it with null. Answers whether the browser now holds what was asked for. */
+  write(value: Value | null): boolean;
+};
+
+/** Makes a cookie of one checked text, kept for 365 days. `check` answers the value in its kept form, or null. */
+export function textCookie<Value extends string>(
+  name: string,
+  check: (text: string) => Value | null,
+): CookieMemory<Value> {
+  const read = (cookies: CookieJar = browserCookies) => {
+    const text = cookies.read(name);
+    return text === null ? null : check(text);
+  };
+  return {
+    name,
+    read,
+    write: value => {
+      const kept = value === null ? null : check(value);
+      writeCookie(name, kept, YEAR_DAYS);
+      return kept === null ? value === null : read() === kept;
+    },
+  };
+}
+
+/** How long the specification lets the visitor's own hints live, in days. */
+export const YEAR_DAYS = 365;
+
+/** Trimmed, not empty, at most `max` characters and on one line; else null. */
+export function oneLine(text: string, max: number): string | null {
+  const trimmed = text.trim();
+  return trimmed !== '' && trimmed.length <= max && !/\p{Cc}/u.test(trimmed) ? trimmed : null;
+}
