@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { MailMessage } from './mail/mail-message.entity.ts';
 
 /** A named value that every process reads alike: site settings, which world was seeded, versions of caches. */
 export const Setting = defineEntity({
@@ -70,4 +71,4 @@ export const FacetBitmap = defineEntity({
   indexes: [{ properties: ['kind', 'version'] }],
 });
 
-export const platformEntities = [Setting, ContentVersion, OutboxMessage, FacetBitmap];
+export const platformEntities = [Setting, ContentVersion, OutboxMessage, FacetBitmap, MailMessage];

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../text/escape-html.ts';
 import type { ShowError } from './observe.ts';
 
 /** A page that needs nothing to work: for when the site itself could not be drawn. Shows the sentence and the id. */
@@ -16,7 +17,3 @@ export const showErrorPage: ShowError = (ctx, body) => {
 </html>
 `;
 };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`);
-}

@@ -29,8 +29,8 @@ export async function runLease(lease: Lease, parts: RunParts): Promise<void> {
 }
 
 async function attempt(lease: Lease, parts: RunParts): Promise<void> {
-  const { db, clock, settings } = parts;
-  if (lease.attempt > settings.maxAttempts) {
+  const { db, clock } = parts;
+  if (lease.attempt > maxAttempts(lease, parts)) {
     await buryLease(db, lease, clock.now(), 'Given up: its worker died each time');
     return;
   }
@@ -41,6 +41,9 @@ async function attempt(lease: Lease, parts: RunParts): Promise<void> {
   }
   await noteFailure(lease, parts, failure.error);
 }
+
+const maxAttempts = ({ topic }: Lease, { handlers, settings }: RunParts) =>
+  handlers.get(topic)?.maxAttempts ?? settings.maxAttempts;
 
 /** Runs the handler while renewing the lease, so that a slow one is not given to another worker. */
 async function runHandler(lease: Lease, parts: RunParts): Promise<{ error: unknown } | undefined> {
@@ -60,11 +63,11 @@ async function runHandler(lease: Lease, parts: RunParts): Promise<{ error: unkno
 }
 
 async function noteFailure(lease: Lease, parts: RunParts, error: unknown): Promise<void> {
-  const { db, clock, log, settings } = parts;
+  const { db, clock, log } = parts;
   const now = clock.now();
   const text = String(error).slice(0, ERROR_LENGTH);
   const about = { error, topic: lease.topic, message: lease.id, attempt: lease.attempt };
-  if (lease.attempt >= settings.maxAttempts) {
+  if (lease.attempt >= maxAttempts(lease, parts)) {
     log.error(about, 'A message was given up');
     await buryLease(db, lease, now, text);
     return;

@@ -19,6 +19,8 @@ export interface JobContext {
 /** The one handler of a topic. It may run more than once for one message, so it must bear that. */
 export interface JobHandler {
   readonly topic: string;
+  /** Tries before a message of this topic is given up, where the worker's number does not fit. */
+  readonly maxAttempts?: number | undefined;
   /** Throws where the payload is not of the topic's shape or where the effect failed. */
   run(payload: unknown, context: JobContext): Promise<void>;
 }
@@ -32,6 +34,7 @@ export function defineTopic<Payload extends z.ZodObject>(name: string, payload: 
 export function handle<Payload extends z.ZodObject>(
   topic: Topic<Payload>,
   run: (payload: z.output<Payload>, context: JobContext) => Promise<void>,
+  options: Pick<JobHandler, 'maxAttempts'> = {},
 ): JobHandler {
-  return { topic: topic.name, run: async (payload, context) => run(topic.payload.parse(payload), context) };
+  return { ...options, topic: topic.name, run: async (payload, context) => run(topic.payload.parse(payload), context) };
 }

@@ -1,0 +1,41 @@
+import { handle, type JobContext, type JobHandler } from '../jobs/topic.ts';
+import type { Services } from '../services.ts';
+import { createMailTransport } from './create-mail-transport.ts';
+import { markFailed, markSent, waitingMail } from './mail-store.ts';
+import { MailFailure, type MailTransport } from './mail-transport.ts';
+import { mailTopic } from './send-mail.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** With the outbox's delays, which grow to an hour, some two to three days: a mail server may be down over a weekend. */
+const MAX_ATTEMPTS = 80;
+
+/** Hands over what {@link sendMail} promised; `transport` replaces the configured one, for tests. */
+export function mailJobs(
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
+  transport: MailTransport = createMailTransport(services.config.mail),
+): JobHandler[] {
+  return [
+    handle(mailTopic, ({ id }, context) => handOver(services, transport, id, context), { maxAttempts: MAX_ATTEMPTS }),
+  ];
+}
+
+async function handOver(
+  { config, db, clock, log }: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
+  transport: MailTransport,
+  id: number,
+  { attempt, signal }: JobContext,
+): Promise<void> {
+  const mail = await waitingMail(db, id);
+  // A worker that died after the hand-over left the message behind.
+  if (!mail) return;
+  try {
+    await transport.deliver(await writeLetter(mail, config), signal);
+  } catch (error) {
+    const isRefused = error instanceof MailFailure && error.isPermanent;
+    if (isRefused || attempt >= MAX_ATTEMPTS) await markFailed(db, id, clock.now());
+    if (!isRefused) throw error;
+    log.warn({ mail: id, reason: error.message }, 'The recipient of a letter was refused');
+    return;
+  }
+  await markSent(db, id, clock.now());
+}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A letter until it was handed over; of what was sent or given up only the times stay. */
+export const MailMessage = defineEntity({
+  name: 'MailMessage',
+  tableName: 'mail_message',
+  properties: {
+    // SQLite has one integer type, which the schema comparison takes for another one than bigint.
+    id: p.bigint('number').primary().autoincrement().ignoreSchemaChanges('type'),
+    recipient: p.string().length(254).nullable(),
+    subject: p.string().length(200).nullable(),
+    text: p.text().nullable(),
+    html: p.text().nullable(),
+    createdAt: p.datetime(),
+    sentAt: p.datetime().nullable(),
+    failedAt: p.datetime().nullable(),
+  },
+  indexes: [{ properties: ['createdAt'] }],
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentMails } from '../../testing/sent-mails.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { composeMail, mailSite } from './compose-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const CONTENT = { title: 'Xác nhận e-mail', paragraphs: ['Cảm ơn bạn.'] };
+const mail = (to: string, subject = 'Xác nhận địa chỉ e-mail của bạn – An Tâm 🌿') => ({
+  to,
+  subject,
+  ...composeMail(CONTENT, mailSite(app.services.config)),
+});
+const send = (...[letter, options]: [ReturnType<typeof mail>, { dedupeKey?: string }?]) =>
+  app.services.db.transaction(unit => sendMail(unit, app.services, letter, options));
+const rows = () => app.services.db.read.all<Record<string, unknown>>('select * from mail_message order by id');
+const sentTo = async (to: string) => (await sentMails(app)).filter(letter => letter.to === to);
+
+describe('sendMail', () => {
+  it('sends text and HTML with a Vietnamese subject once, and then forgets what it said and to whom', async () => {
+    const letter = mail('lan.nguyen@antam.example');
+    expect(await send(letter)).toBe(true);
+    expect(await sentTo(letter.to)).toMatchObject([{ ...letter, from: 'khong-tra-loi@antam.example' }]);
+    expect(await sentTo(letter.to)).toHaveLength(1);
+    const [row] = await rows();
+    expect(row).toMatchObject({ recipient: null, subject: null, text: null, html: null, failed_at: null });
+    expect(row?.sent_at).not.toBeNull();
+  });
+
+  it('sends nothing from a transaction that is rolled back', async () => {
+    const before = (await rows()).length;
+    const failing = app.services.db.transaction(async unit => {
+      await sendMail(unit, app.services, mail('never@antam.example'));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await sentTo('never@antam.example')).toEqual([]);
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('takes two letters with one key for one and keeps nothing of the second', async () => {
+    expect(await send(mail('once@antam.example'), { dedupeKey: 'k1' })).toBe(true);
+    const before = (await rows()).length;
+    expect(await send(mail('once@antam.example'), { dedupeKey: 'k1' })).toBe(false);
+    expect(await rows()).toHaveLength(before);
+    expect(await sentTo('once@antam.example')).toHaveLength(1);
+    expect(await send(mail('once@antam.example'), { dedupeKey: 'k1' })).toBe(false);
+    expect(await sentTo('once@antam.example')).toHaveLength(1);
+  });
+
+  it.each([
+    'lan@a.example\r\nBcc: thief@evil.example',
+    'lan@a.example\nSubject: x',
+    'lan@a.example, thief@evil.example',
+    'lan@a.example;thief@evil.example',
+    'Lan <lan@a.example>',
+    '"lan, x"@a.example',
+    'lan@a.example (Lan)',
+    'lan@b@a.example',
+    'lan\u0000@a.example',
+    'lan\u2028x@a.example',
+    'nobody',
+    '',
+  ])('refuses %j as an address', async to => {
+    const before = (await rows()).length;
+    await expect(send(mail(to))).rejects.toThrow();
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('makes one line of a subject that would be several headers', async () => {
+    await send(mail('subject@antam.example', 'Chào\r\nBcc: thief@evil.example\r\n\r\n<b>\u2028x\u0000y'));
+    const [letter] = await sentTo('subject@antam.example');
+    expect(letter?.subject).toBe('Chào Bcc: thief@evil.example <b> x y');
+    expect(letter?.text).toContain('Cảm ơn bạn.');
+  });
+
+  it('cuts endless subjects', async () => {
+    await send(mail('long@antam.example', 'ề'.repeat(5_000)));
+    expect((await sentTo('long@antam.example'))[0]?.subject).toBe('ề'.repeat(200));
+  });
+});
