@@ -1,4 +1,7 @@
-const FEATURES = ['site', 'areas', 'media', 'taxonomy', 'places', 'professionals', 'collections', 'search'];
+const FEATURES = [
+  ...['site', 'areas', 'media', 'audit', 'accounts', 'taxonomy', 'places', 'professionals', 'providers'],
+  ...['collections', 'search', 'favourites', 'contacts', 'analytics', 'privacy'],
+];
 const TESTS = '(\\.test\\.tsx?$|^server/testing/)';
 
 /** A feature may import only those before it in server/app/features.ts. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * The whole HTML document. Links to scripts, styles and fonts are added by the renderer, which knows the build; React
  * leaves them alone. The body's class never changes here: overlays and the header add and remove their own marks.
  */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ isLoggedIn = false, children }: { isLoggedIn?: boolean; children: ReactNode }) {
   return (
     <html lang="vi">
       <head>
@@ -19,7 +19,7 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
-      <body className="not-logged-in">{children}</body>
+      <body className={isLoggedIn ? 'logged-in' : 'not-logged-in'}>{children}</body>
     </html>
   );
 }

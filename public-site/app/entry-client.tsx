@@ -31,6 +31,7 @@ function browserContext(): RouterContextProvider {
     cookies: browserCookies,
     origin: location.origin,
     frame: () => readFrameData(browserApi),
+    form: { token: '', posted: null },
   });
   return context;
 }

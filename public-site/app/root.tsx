@@ -4,14 +4,15 @@ import { ErrorPage } from './frame/errors/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { toPageError } from './loading/page-error.ts';
 import { pageLoader } from './loading/page-loader.ts';
-import type { RootData } from './loading/root-data.ts';
+import { type RootData, useRootData } from './loading/root-data.ts';
+import { readViewer } from './loading/viewer.ts';
 import { readProvince } from './memory/province.ts';
 
-export const loader = pageLoader(async ({ cookies, frame, origin }): Promise<RootData> => {
+export const loader = pageLoader(async ({ api, cookies, frame, origin }): Promise<RootData> => {
   const { settings, provinces } = await frame().catch(failFrame);
   const preferred = readProvince(cookies);
   const province = provinces.some(({ slug }) => slug === preferred) ? preferred : null;
-  return { origin, settings, provinces, province };
+  return { origin, settings, provinces, province, viewer: await readViewer(api, cookies) };
 });
 
 /** Whatever the API said: that the frame cannot be read is this site's failure, not the visitor's. */
@@ -21,8 +22,9 @@ function failFrame(error: unknown): never {
 
 /** The document with its frame around the page. */
 export function Root() {
+  const isLoggedIn = useRootData()?.viewer != null;
   return (
-    <Document>
+    <Document isLoggedIn={isLoggedIn}>
       <Frame>
         <Outlet />
       </Frame>

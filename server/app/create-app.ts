@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
+import { createIdentify } from '../features/accounts/queries/identify.ts';
 import { createContentVersion } from '../platform/cache/content-version.ts';
 import { notFound } from '../platform/errors/problem.ts';
 import { createApiRouter } from '../platform/http/api-router.ts';
 import type { AppMiddleware, AppState } from '../platform/http/app-context.ts';
+import { createApplyEffects } from '../platform/http/apply-effects.ts';
 import { createCallApi } from '../platform/http/call-api.ts';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { showErrorPage } from '../platform/http/error-page.ts';
@@ -12,6 +14,7 @@ import { guardAddress } from '../platform/http/guard-address.ts';
 import { API_PREFIX, koaApi } from '../platform/http/koa-api.ts';
 import { observe, type ShowError, showProblem } from '../platform/http/observe.ts';
 import { operations } from '../platform/http/operations.ts';
+import { pageActions } from '../platform/http/page-actions.ts';
 import { createReadiness } from '../platform/http/readiness.ts';
 import { createSecurityHeaders } from '../platform/http/security-headers.ts';
 import { timeLimit } from '../platform/http/time-limit.ts';
@@ -58,11 +61,10 @@ export function createApp(services: Services, { site, features = FEATURES }: App
   const security = createSecurityHeaders(config);
   const token = createTokenCookie(xsrf, config);
   const readiness = createReadiness(services);
-  const callApi = createCallApi(createApiRouter(endpointsOf(services, features)), {
-    limits,
-    xsrf,
-    checkAnswers: config.checkAnswers,
-  });
+  const applyEffects = createApplyEffects(config, token);
+  const router = createApiRouter(endpointsOf(services, features));
+  const identify = createIdentify(services);
+  const callApi = createCallApi(router, { limits, xsrf, identify, checkAnswers: config.checkAnswers });
 
   const koa = new Koa<AppState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   koa.use(observe(log, metrics, showError));
@@ -73,7 +75,8 @@ export function createApp(services: Services, { site, features = FEATURES }: App
   koa.use(serveUploads(services.files));
   koa.use(timeLimit(TIME_LIMIT_MS));
   koa.use(compressAnswers());
-  koa.use(koaApi({ callApi, token }));
+  koa.use(koaApi({ callApi, token, applyEffects }));
+  koa.use(pageActions({ router, callApi, token, applyEffects, log }));
   koa.use(sitemaps(config.origin, sitemapsOf(services, features)));
   const content = createContentVersion(db, clock);
   koa.use(site ? pages(services, { site, callApi, content, security, token, metrics }) : nothingHere);

@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
+import { noEffects } from '../platform/http/answer-effects.ts';
 import type { CallApi } from '../platform/http/call-api.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Dispatch } from './site.ts';
@@ -21,7 +22,7 @@ export function createDispatch(callApi: CallApi, log: Logger, { requestId, ip }:
     const query = cut < 0 ? {} : parse(url.slice(cut + 1));
     const readBody = async (): Promise<unknown> => (body === undefined ? undefined : JSON.parse(body));
     try {
-      const { value } = await callApi(path, { requestId, method, query, headers, ip, readBody });
+      const { value } = await callApi(path, { requestId, method, query, headers, ip, readBody, effects: noEffects() });
       return { status: value === undefined ? 204 : 200, headers: {}, body: value };
     } catch (error) {
       const answer = errorAnswer(error, requestId);

@@ -1,12 +1,31 @@
+import { accounts } from '../features/accounts/feature.ts';
 import { areas } from '../features/areas/feature.ts';
+import { audit } from '../features/audit/feature.ts';
 import { collections } from '../features/collections/feature.ts';
+import { contacts } from '../features/contacts/feature.ts';
+import { favourites } from '../features/favourites/feature.ts';
 import { media } from '../features/media/feature.ts';
 import { places } from '../features/places/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
+import { providers } from '../features/providers/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { site } from '../features/site/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
 import type { Feature } from '../platform/http/feature.ts';
 
 /** Every feature, lowest rank first: a feature may import only from those before it. */
-export const FEATURES: readonly Feature[] = [site, areas, media, taxonomy, places, professionals, collections, search];
+export const FEATURES: readonly Feature[] = [
+  site,
+  areas,
+  media,
+  audit,
+  accounts,
+  taxonomy,
+  places,
+  professionals,
+  providers,
+  collections,
+  search,
+  favourites,
+  contacts,
+];

@@ -3,6 +3,8 @@ import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_KEY = 600;
+/** Pages with forms carry the visitor's own token. */
+const FORM_PAGES = /^\/(dang-ky|dang-nhap|quen-mat-khau|doi-mat-khau|xac-thuc|tai-khoan|ghi-nho)(?![\w-])/;
 
 /** What an anonymous page depends on: nothing else of the request reaches the renderer. */
 export interface SharedPage {
@@ -16,7 +18,12 @@ export interface SharedPage {
  * position is known, or an address so long that it is nobody else's.
  */
 export function sharedPage(url: string, cookies: string | undefined): SharedPage | undefined {
-  if (url.length > MAX_KEY || hasCookie(cookies, SESSION_COOKIE) || hasCookie(cookies, 'user_location'))
+  if (
+    url.length > MAX_KEY ||
+    FORM_PAGES.test(url) ||
+    hasCookie(cookies, SESSION_COOKIE) ||
+    hasCookie(cookies, 'user_location')
+  )
     return undefined;
   const province = readCookie(cookies, 'province');
   if (province === undefined || province.length > 80 || !SLUG.test(province)) return { key: url, cookie: '' };

@@ -23,6 +23,8 @@ export interface PageParts {
   readonly metrics: Metrics;
 }
 
+type FormParts = Pick<RenderRequest, 'formToken' | 'posted'>;
+
 interface Page {
   readonly status: number;
   readonly location: string | undefined;
@@ -44,7 +46,7 @@ export function pages(
   const { config, log } = services;
   const cache = createPageCache<Page>(config.pageCacheBytes, content);
 
-  const draw = async (ctx: AppContext, cookie: string): Promise<RenderAnswer> => {
+  const draw = async (ctx: AppContext, cookie: string, form?: FormParts): Promise<RenderAnswer> => {
     const { requestId } = ctx.state;
     const report = (error: unknown) => {
       log.error({ id: requestId, route: 'page', error }, 'page failed');
@@ -53,12 +55,20 @@ export function pages(
     const dispatch = createDispatch(callApi, log, { requestId, ip: ctx.ip });
     const frameVersion = String(await content.read());
     const request: RenderRequest = { url: ctx.url, cookie, origin: config.origin, dispatch, frameVersion, report };
-    return site.render(request);
+    return site.render(form ? { ...request, ...form } : request);
+  };
+
+  /** A page with forms, or of somebody who is logged in. */
+  const drawPrivate = async (ctx: AppContext): Promise<Page> => {
+    const { form } = ctx.state;
+    const formToken = token.ensure(ctx);
+    const answer = await draw(ctx, ctx.headers.cookie ?? '', form ? { formToken, posted: form } : { formToken });
+    return toPage(form && answer.status === 200 ? { ...answer, status: form.status } : answer);
   };
 
   const find = async (ctx: AppContext): Promise<Page> => {
-    const shared = sharedPage(ctx.url, ctx.headers.cookie);
-    if (!shared) return toPage(await draw(ctx, ctx.headers.cookie ?? ''));
+    const shared = ctx.state.form ? undefined : sharedPage(ctx.url, ctx.headers.cookie);
+    if (!shared) return drawPrivate(ctx);
     const drawShared = async () => withTag(toPage(await draw(ctx, shared.cookie)));
     const { page, hit } = await cache.get(shared.key, drawShared, isKept);
     metrics.countPage(hit ? 'cache' : 'render');
@@ -67,14 +77,16 @@ export function pages(
 
   return async ctx => {
     ctx.state.route = 'page';
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw wrongMethod(['GET', 'HEAD']);
-    const canonical = site.canonicalPath(ctx.url);
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (!isRead && !ctx.state.form) throw wrongMethod(['GET', 'HEAD']);
+    const canonical = isRead ? site.canonicalPath(ctx.url) : null;
     if (canonical !== null) return redirect(ctx, 301, canonical);
     const page = await find(ctx);
     if (page.location !== undefined) return redirect(ctx, page.status, page.location);
     security.forPage(ctx);
     await sendPage(ctx, page);
-    token.giveWhenMissing(ctx);
+    // A private page has its token already.
+    if (page.etag !== undefined) token.giveWhenMissing(ctx);
   };
 }
 
@@ -94,7 +106,7 @@ const isKept = ({ status }: Page) => status === 200 || status === 301;
 async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<void> {
   ctx.status = status;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.set('Cache-Control', etag === undefined ? 'private, no-store' : 'private, no-cache');
   ctx.set('Vary', 'Cookie');
   if (status === 200 && etag !== undefined) {
     ctx.set('ETag', etag);

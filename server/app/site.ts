@@ -29,8 +29,19 @@ export type RenderRequest = {
   dispatch: Dispatch;
   /** Names the state of what every page shows; as long as it stays the same, the renderer reuses what it has read. */
   frameVersion?: string;
+  /** For pages with forms, which are drawn for one visitor alone: the token that a plain form must carry. */
+  formToken?: string;
+  /** A form that was posted to this page without script and not taken. */
+  posted?: PostedForm;
   /** Told of every unexpected failure; answers the error id that the visitor is shown. */
   report: (error: unknown) => string;
+};
+
+/** What was typed, never a password, and the problem as a call would answer it. */
+export type PostedForm = {
+  values: Readonly<Record<string, string>>;
+  status: number;
+  problem: Readonly<Record<string, unknown>>;
 };
 
 export type RenderAnswer = {

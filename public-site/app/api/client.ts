@@ -27,7 +27,8 @@ export type ApiClient = {
 const BASE = '/api/v1/';
 
 /**
- * Makes a client. Paths are relative to `/api/v1/`: `api.get<Page>('professional/', { query: { page: 2 } })`.
+ * Makes a client. Paths are relative to `/api/v1/`: `api.get<Page>('professional/', { query: { page: 2 } })`; one with a
+ * slash in front is taken whole: `api.post('/dang-ky', { body })`.
  * `xsrfToken` is asked for at each write.
  */
 export function createApiClient(transport: Transport, xsrfToken: () => string | null): ApiClient {
@@ -35,7 +36,8 @@ export function createApiClient(transport: Transport, xsrfToken: () => string | 
     const init: TransportInit = { method, headers: { accept: 'application/json' } };
     if (options.signal) init.signal = options.signal;
     if (method !== 'GET') addBody(init, options.body, xsrfToken());
-    const answer = await transport(BASE + path + queryString(options.query), init);
+    const address = path.startsWith('/') ? path : BASE + path;
+    const answer = await transport(address + queryString(options.query), init);
     if (answer.status < 200 || answer.status > 299) throw new ApiProblem(answer.status, answer.body);
     // Text is no JSON: a page of some proxy, or half an answer. Never let it reach a page as its data.
     if (typeof answer.body === 'string') throw new ApiProblem(502, null);

@@ -1,11 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
 import type { FrameData } from './frame-data.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What every page knows. Read once on the server and kept for the whole visit. */
 export type RootData = FrameData & {
   origin: string;
   /** Slug of the preferred province as the page was opened, known to exist. */
   province: string | null;
+  /** Who is logged in, as the page was opened; login and logout open a page anew. */
+  viewer: Viewer | null;
 };
 
 /** What every page knows; null on the error page that stands in for the whole frame. */

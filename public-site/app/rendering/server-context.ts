@@ -30,6 +30,7 @@ export function serverContexts(): (request: RenderRequest) => RouterContextProvi
       cookies: cookieJar(request.cookie),
       origin: request.origin,
       frame: () => frameOf(request, api),
+      form: { token: request.formToken ?? '', posted: request.posted ?? null },
     });
     return context;
   };

@@ -19,6 +19,7 @@ export const rootData: RootData = {
     { slug: 'hue', name: 'Huế' },
   ],
   province: null,
+  viewer: null,
 };
 
 /** Draws a part of the frame as on the page at `address`; answers the router to see where it goes. */

@@ -16,7 +16,10 @@ export type DatabaseConfig =
 /** The application's database: the ORM for writes, a fast reader for lists, one transaction helper. */
 export interface Database {
   readonly engine: Engine;
+  /** May lag behind on PostgreSQL with replicas. */
   readonly read: Reader;
+  /** As `read`, but sees every commit at once: for sessions, rights, quotas. */
+  readonly primary: Reader;
   /** The ORM. Loaded and opened at its first use: the start does not wait for it, and what only reads does without. */
   orm(): Promise<MikroORM>;
   /** A fresh entity manager: one per request or job, never shared. */
@@ -51,10 +54,12 @@ export async function openDatabase(config: DatabaseConfig, entities: Entities): 
 function openSqliteDatabase(file: string, entities: Entities): Database {
   const writing = openSqlite(file);
   const reading = openSqlite(file, { readonly: true });
+  const read = sqliteReader(reading);
   return assemble({
     engine: 'sqlite',
     openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(writing, entities),
-    read: sqliteReader(reading),
+    read,
+    primary: read,
     sqlite: writing,
     pool: undefined,
     foreignChanges: foreignChanges(reading),
@@ -91,6 +96,7 @@ async function openPostgres(
     engine: 'postgresql',
     openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config.url, config.poolSize, entities),
     read: postgresReader(readPool),
+    primary: postgresReader(pool),
     sqlite: undefined,
     pool,
     foreignChanges: () => 0,
@@ -101,7 +107,7 @@ async function openPostgres(
   });
 }
 
-type Native = Pick<Database, 'engine' | 'read' | 'sqlite' | 'pool' | 'close'> & {
+type Native = Pick<Database, 'engine' | 'read' | 'primary' | 'sqlite' | 'pool' | 'close'> & {
   openOrm: () => Promise<MikroORM>;
   /** Grows with commits that did not go through `transaction`, as far as the engine tells. */
   foreignChanges: () => number;

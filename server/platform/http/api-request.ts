@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Principal } from '../auth/principal.ts';
+import type { AnswerEffects } from './answer-effects.ts';
 import { readCookie } from './cookies.ts';
-import type { RequestContext } from './endpoint.ts';
+import type { RateLimit, RequestContext, UploadRules } from './endpoint.ts';
 
 /** One call of the API, whether it came over HTTP or from the renderer inside the process. */
 export interface ApiRequest {
@@ -10,21 +12,49 @@ export interface ApiRequest {
   readonly query: Record<string, string | string[] | undefined>;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
+  /** The token came in the body, as plain forms send it. */
+  readonly isPlainForm?: boolean;
+  /** Filled while the endpoint runs. */
+  readonly effects: AnswerEffects;
   /** Told which endpoint it is, before that runs. */
   readonly onMatch?: (template: string) => void;
   /** Reads and parses the body; throws a Problem when it is too large, of the wrong type or broken. */
-  readBody(): Promise<unknown>;
+  readBody(upload?: UploadRules): Promise<unknown>;
+}
+
+/** What a handler gets beside its input, made from the request. */
+export interface ContextParts {
+  readonly principal: Principal | undefined;
+  limit(limit: RateLimit, who: string): Promise<void>;
 }
 
 /** The view of a request that handlers get. */
-export function requestContext({ requestId, headers, ip }: ApiRequest): RequestContext {
+export function requestContext(
+  { requestId, headers, ip, effects }: ApiRequest,
+  { principal, limit }: ContextParts,
+): RequestContext {
   return {
     requestId,
     ip,
+    principal,
+    limit,
     cookie: name => readCookie(headers.cookie, name),
     header: name => {
       const value = headers[name.toLowerCase()];
       return Array.isArray(value) ? value.join(', ') : value;
+    },
+    startSession: (token, expiresAt) => {
+      effects.session = { token, expiresAt };
+    },
+    endSession: () => {
+      effects.session = null;
+    },
+    setCookie: (name, value, maxAgeSeconds = 0) => void effects.cookies.push({ name, value, maxAgeSeconds }),
+    setHeader: (name, value) => {
+      effects.headers[name] = value;
+    },
+    redirect: location => {
+      effects.location = location;
     },
   };
 }

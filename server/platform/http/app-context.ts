@@ -5,6 +5,17 @@ export interface AppState {
   requestId: string;
   /** Template of the route that answered (`/api/v1/place/:id/`): what logs and metrics name instead of the path. */
   route: string;
+  /** A form that was posted without script and failed: the page shows it again. */
+  form?: PostedForm;
+}
+
+/** What a browser without script sent, and why it was not taken. */
+export interface PostedForm {
+  /** What was typed, by field; never a password. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly status: number;
+  /** The problem as a call would answer it. */
+  readonly problem: Readonly<Record<string, unknown>>;
 }
 
 export type AppContext = Koa.ParameterizedContext<AppState>;

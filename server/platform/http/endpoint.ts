@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Principal, StaffRole } from '../auth/principal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -10,6 +11,20 @@ export interface RequestContext {
   header(name: string): string | undefined;
   /** Address of the visitor, for rate limits only; never logged. */
   readonly ip: string;
+  /** Who is logged in; undefined for nobody. */
+  readonly principal: Principal | undefined;
+  /** Logs the browser in: sets the session's cookie and a token cookie that belongs to it. */
+  startSession(token: string, expiresAt: Date): void;
+  /** Logs the browser out: clears both cookies. */
+  endSession(): void;
+  /** Sets a cookie that scripts cannot read, or clears it with `null`. */
+  setCookie(name: string, value: string | null, maxAgeSeconds?: number): void;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
+  /** Sends the browser to an address instead of answering a value. */
+  redirect(location: string): void;
+  /** Spends one point of `who` (an account, an address); throws 429 when none is left. */
+  limit(limit: RateLimit, who: string): Promise<void>;
 }
 
 type Schema = z.ZodType;
@@ -22,6 +37,13 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** What may be uploaded: file fields and how many files each takes. */
+export interface UploadRules {
+  readonly fields: Readonly<Record<string, number>>;
+  /** Bytes of one file. */
+  readonly maxBytes: number;
+}
+
 /** One call of the API as a declared value: the router, validation and OpenAPI are all made from it. */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
@@ -30,11 +52,22 @@ export interface Endpoint<
   A extends Schema = Schema,
 > {
   readonly method: Method;
-  /** With a trailing slash and `:name` parameters; the form without the slash is served as well. */
+  /**
+   * With a trailing slash and `:name` parameters; the form without the slash is served as well. Below `/api/` it is a
+   * call; elsewhere it is what a page's form posts to, or (GET) a redirect.
+   */
   readonly path: string;
   readonly summary: string;
-  /** Who may call it at all; finer rights are the feature's policy. */
+  /** Who may call it at all; finer rights are the feature's policy. Staff must have shown their second factor. */
   readonly access: 'public' | 'user' | 'staff';
+  /** Of staff, only these; admins always may. */
+  readonly roles?: readonly StaffRole[];
+  /** Where a write's token is looked for when no header can carry it (`sendBeacon`): in the body's `xsrf_token`. */
+  readonly tokenIn?: 'header' | 'body';
+  /** Takes a multipart body with files, each an {@link UploadedFile} or a list of them under its field. */
+  readonly upload?: UploadRules;
+  /** Where a browser without script goes after its form succeeded: an address of this site. */
+  readonly formDone?: (answer: z.output<A>) => string;
   readonly rate?: RateLimit;
   readonly params?: P;
   readonly query?: Q;

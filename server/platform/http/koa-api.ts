@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { Problem } from '../errors/problem.ts';
 import { utf8Bytes } from '../text/utf8-bytes.ts';
+import { type AnswerEffects, noEffects } from './answer-effects.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
+import type { ApplyEffects } from './apply-effects.ts';
 import type { ApiAnswer, CallApi } from './call-api.ts';
 import { readBody } from './read-body.ts';
 import type { TokenCookie } from './token-cookie.ts';
@@ -13,14 +15,17 @@ export const API_PREFIX = '/api/';
 export interface KoaApiParts {
   readonly callApi: CallApi;
   readonly token: TokenCookie;
+  readonly applyEffects: ApplyEffects;
 }
 
 /** Answers the API's paths over HTTP; everything else goes on. */
-export function koaApi({ callApi, token }: KoaApiParts): AppMiddleware {
+export function koaApi({ callApi, token, applyEffects }: KoaApiParts): AppMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(API_PREFIX)) return next();
+    const effects = noEffects();
     try {
-      sendAnswer(ctx, await callApi(ctx.path, toApiRequest(ctx)));
+      sendAnswer(ctx, await callApi(ctx.path, toApiRequest(ctx, effects)));
+      applyEffects(ctx, effects);
     } catch (error) {
       if (error instanceof Problem && error.code === 'XSRF') token.replace(ctx);
       throw error;
@@ -29,21 +34,24 @@ export function koaApi({ callApi, token }: KoaApiParts): AppMiddleware {
   };
 }
 
-function toApiRequest(ctx: AppContext): ApiRequest {
+/** The request as the kernel takes it, whose effects are collected in `effects`. */
+export function toApiRequest(ctx: AppContext, effects: AnswerEffects): ApiRequest {
   return {
     requestId: ctx.state.requestId,
     method: ctx.method,
     query: ctx.query,
     headers: ctx.headers,
     ip: ctx.ip,
+    effects,
     onMatch: template => {
       ctx.state.route = template;
     },
-    readBody: () => readBody(ctx),
+    readBody: upload => readBody(ctx, upload),
   };
 }
 
-function sendAnswer(ctx: AppContext, { endpoint, value }: ApiAnswer): void {
+/** Sends the answer's value as JSON, 204 where there is none. */
+export function sendAnswer(ctx: AppContext, { endpoint, value }: ApiAnswer): void {
   if (value === undefined) {
     ctx.status = 204;
     return;

@@ -1,6 +1,7 @@
 import bodyParser from '@koa/bodyparser';
 import type Koa from 'koa';
 import { malformed, unsupportedType } from '../errors/problem.ts';
+import type { UploadRules } from './endpoint.ts';
 
 const LIMIT = '100kb';
 
@@ -15,9 +16,13 @@ const parse = bodyParser({
   jsonStrict: true,
 });
 
-/** The parsed body, undefined where there is none. Throws 415 for another type, 413 above 100 kB, 400 when broken. */
-export async function readBody(ctx: Koa.Context): Promise<unknown> {
+/**
+ * The parsed body, undefined where there is none; files only where `upload` allows them. Throws 415 for another type,
+ * 413 above 100 kB, 400 when broken.
+ */
+export async function readBody(ctx: Koa.Context, upload?: UploadRules): Promise<unknown> {
   if (ctx.request.length === 0 || !hasBody(ctx)) return undefined;
+  if (upload && ctx.is('multipart/form-data')) return (await import('./read-upload.ts')).readUpload(ctx, upload);
   if (!ctx.is(TYPES)) throw unsupportedType();
   await parse(ctx, async () => undefined);
   // A text column of PostgreSQL takes no NUL, and no field of ours wants one.

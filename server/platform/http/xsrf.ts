@@ -13,12 +13,12 @@ export const SESSION_COOKIE = 'antam_session';
  * session, so a token planted by somebody else or kept from another session is refused.
  */
 export interface Xsrf {
-  /** A fresh token for the session that the headers name, or for none. */
-  issue(headers: IncomingHttpHeaders): string;
+  /** A fresh token for the session that the headers name, or for none; or for another one that begins. */
+  issue(headers: IncomingHttpHeaders, session?: string): string;
   /** Whether the request carries a cookie that is valid for its session. */
   isCurrent(headers: IncomingHttpHeaders): boolean;
-  /** Throws 403 unless the header repeats the cookie and the cookie is valid. */
-  verify(headers: IncomingHttpHeaders): void;
+  /** Throws 403 unless the header, or `repeated` in its place, repeats the cookie and the cookie is valid. */
+  verify(headers: IncomingHttpHeaders, repeated?: string | undefined): void;
 }
 
 const TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
@@ -36,16 +36,17 @@ export function createXsrf(secret: Secret): Xsrf {
     return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce, sessionOf(headers))));
   };
   return {
-    issue: headers => {
+    issue: (headers, session = sessionOf(headers)) => {
       const nonce = randomUUID();
-      return `${nonce}.${sign(nonce, sessionOf(headers))}`;
+      return `${nonce}.${sign(nonce, session)}`;
     },
     isCurrent,
-    verify: headers => {
-      const repeated = headers[XSRF_HEADER];
+    verify: (headers, repeated = first(headers[XSRF_HEADER])) => {
       if (repeated === undefined || repeated !== readCookie(headers.cookie, XSRF_COOKIE) || !isCurrent(headers)) {
         throw new Problem(403, 'XSRF', 'Phiên làm việc đã hết hạn, xin vui lòng tải lại trang và thử lại.');
       }
     },
   };
 }
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+export const SIGNUP_TYPES = ['user', 'favourite', 'professional', 'place'] as const;
+export const ROLES = ['user', 'favourite', 'professional', 'place', 'moderator', 'editor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a visitor without script gets as `mobile_phone` when there is none; calls answer it as well. */
+export const NO_PHONE = 'Chưa cung cấp';
+
+const CONTROL = /\p{Cc}/u;
+const line = (max: number) =>
+  z
+    .string()
+    .transform(text => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+    .refine(text => !CONTROL.test(text), 'Có ký tự không hợp lệ.')
+    .refine(text => text.length <= max, `Không quá ${max} ký tự.`);
+
+export const accountName = line(80).refine(text => text.length >= 2, 'Xin vui lòng nhập họ tên, từ 2 đến 80 ký tự.');
+/** Lower case and NFC, as it is stored. */
+export const accountEmail = z
+  .string()
+  .transform(text => text.normalize('NFC').trim().toLowerCase())
+  .pipe(z.email('Email chưa đúng, ví dụ: ten@email.com.').max(254, 'Email không quá 254 ký tự.'));
+/** As typed; commands refuse the commonest ones. */
+export const newPassword = z
+  .string()
+  .min(8, 'Mật khẩu cần ít nhất 8 ký tự.')
+  .max(128, 'Mật khẩu không quá 128 ký tự.')
+  .refine(text => !CONTROL.test(text), 'Mật khẩu có ký tự không hợp lệ.');
+const givenPassword = z.string().min(1, 'Xin vui lòng nhập mật khẩu.').max(128, 'Mật khẩu không quá 128 ký tự.');
+/** Where to go afterwards, as it came with the address; only paths of this site are followed. */
+const next = z.string().max(1_000).optional().catch(undefined);
+const utm = z
+  .record(z.string().regex(/^utm_[a-z_]{1,30}$/), z.string().max(100))
+  .optional()
+  .catch(undefined);
+
+/** `POST /dang-ky`, `POST /api/v1/signup/`. `mobile_phone` may be empty; fields of providers count for their types only. */
+export const signupRequest = z.object({
+  name: accountName,
+  email: accountEmail,
+  password: newPassword,
+  mobile_phone: z.string().max(40, 'Số điện thoại chưa đúng.').nullish(),
+  type: z.enum(SIGNUP_TYPES).default('user').catch('user'),
+  place_name: line(200).optional(),
+  place_add: line(300).optional(),
+  prof_spec: line(200).optional(),
+  prof_place: line(200).optional(),
+  next,
+  source: z
+    .string()
+    .regex(/^[a-z0-9_-]{1,40}$/)
+    .optional()
+    .catch(undefined),
+  utm,
+});
+export type SignupRequest = z.input<typeof signupRequest>;
+
+/** A path of this site, `/` when none was asked for. */
+export const nextAnswer = z.object({ next: z.string() });
+export type NextAnswer = z.infer<typeof nextAnswer>;
+
+/** `POST /dang-nhap`, `POST /api/v1/login/`. `code`: of the second factor, asked for by `SECOND_FACTOR_REQUIRED` (401). */
+export const loginRequest = z.object({
+  email: accountEmail,
+  password: givenPassword,
+  code: z.string().max(40).optional(),
+  next,
+});
+export type LoginRequest = z.input<typeof loginRequest>;
+export const loginAnswer = z.object({ next: z.string(), name: z.string(), role: z.enum(ROLES) });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** `POST /quen-mat-khau/`: always the same answer, whoever's the address is. */
+export const forgotRequest = z.object({ email: accountEmail });
+export const messageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+/** `POST /quen-mat-khau/{token}/` */
+export const resetRequest = z.object({ password: newPassword, password_confirm: z.string().max(128) });
+/** `POST /doi-mat-khau` */
+export const changePasswordRequest = z.object({
+  password: givenPassword,
+  new_password: newPassword,
+  new_password_confirm: z.string().max(128),
+});
+/** `mobile_phone` is {@link NO_PHONE} where there is none. */
+export const passwordAnswer = z.object({ name: z.string(), email: z.string(), mobile_phone: z.string() });
+export type PasswordAnswer = z.infer<typeof passwordAnswer>;
+
+/** `GET /api/v1/account/`: who is logged in. */
+export const accountAnswer = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** National form, `0912 345 678`; null when there is none. */
+  mobile_phone: z.string().nullable(),
+  role: z.enum(ROLES),
+  is_official: z.boolean(),
+  /** `pending`: a provider before approval. */
+  status: z.enum(['active', 'pending']),
+  is_email_confirmed: z.boolean(),
+  /** Day (DD-MM-YYYY) of the deletion that was asked for. */
+  deletion_due: z.string().nullable(),
+  has_password: z.boolean(),
+  second_factor: z.object({ is_set_up: z.boolean(), is_required: z.boolean(), is_passed: z.boolean() }),
+  social: z.array(z.string()),
+  /** A provider's application, with the reason of a refusal. */
+  application: z
+    .object({
+      type: z.enum(['professional', 'place']),
+      status: z.enum(['pending', 'approved', 'refused']),
+      reason: z.string(),
+    })
+    .nullable(),
+});
+export type AccountAnswer = z.infer<typeof accountAnswer>;
+
+/** `PUT /api/v1/account/` */
+export const accountUpdate = z.object({ name: accountName, mobile_phone: z.string().max(40).nullish() });
+
+/** `GET /api/v1/account/session/` */
+export const sessionList = z.array(
+  z.object({
+    id: z.number().int(),
+    /** `Chrome trên Windows` */
+    device: z.string(),
+    is_current: z.boolean(),
+    created_at: z.string(),
+    last_seen_at: z.string(),
+  }),
+);
+export type SessionList = z.infer<typeof sessionList>;
+
+/** `POST /api/v1/account/second-factor/`: a secret that counts once its first code was given with `PUT`. */
+export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() });
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+/** `PUT /api/v1/account/second-factor/` */
+export const secondFactorCode = z.object({ code: z.string().max(40) });
+/** Shown once; each is good once. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+/** `DELETE /api/v1/account/second-factor/`, `POST …/recovery-codes/` */
+export const passwordProof = z.object({ password: givenPassword });
+
+/** `GET /api/v1/social-login/`: the providers that this installation offers. */
+export const socialProviders = z.array(z.object({ provider: z.string(), name: z.string(), href: z.string() }));
+export type SocialProviders = z.infer<typeof socialProviders>;
+/** `GET /api/v1/social-login/pending/`: who came back from a provider and must still prove an account by its password. */
+export const pendingLink = z.object({ provider_name: z.string(), email: z.string() });
+/** `POST /api/v1/social-login/link/` */
+export const linkRequest = z.object({ password: givenPassword, code: z.string().max(40).optional() });

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** One thing that staff did, or saw of personal data. Names fields and ids, never values. Rows are never changed. */
+export const AuditEntry = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entry',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    at: p.datetime(),
+    /** Null for the command line. Stays when the account is gone, so it is no foreign key. */
+    actorId: p.integer().nullable(),
+    /** Verb and kind: `place.update`, `account.view`. */
+    action: p.string().length(60),
+    subjectKind: p.string().length(30),
+    subjectId: p.integer().nullable(),
+    /** Names of the fields that were seen or changed. */
+    fields: p.json<string[]>(),
+    requestId: p.string().length(60).nullable(),
+  },
+  indexes: [{ properties: ['subjectKind', 'subjectId', 'id'] }, { properties: ['actorId', 'id'] }],
+});

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/http/feature.ts';
+import { Favourite } from './favourite.entity.ts';
+
+export const favourites: Feature = {
+  name: 'favourites',
+  entities: [Favourite],
+  endpoints: () => [],
+};

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/http/feature.ts';
+import { ProviderLink } from './provider-link.entity.ts';
+
+export const providers: Feature = {
+  name: 'providers',
+  entities: [ProviderLink],
+  endpoints: () => [],
+};

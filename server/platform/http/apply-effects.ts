@@ -1,0 +1,36 @@
+import type { Config } from '../env/config.ts';
+import type { AnswerEffects } from './answer-effects.ts';
+import type { AppContext } from './app-context.ts';
+import type { TokenCookie } from './token-cookie.ts';
+import { SESSION_COOKIE } from './xsrf.ts';
+
+/** Turns what an endpoint asked for into headers of the answer. */
+export type ApplyEffects = (ctx: AppContext, effects: AnswerEffects) => void;
+
+export function createApplyEffects(config: Config, token: TokenCookie): ApplyEffects {
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${config.origin.startsWith('https:') ? '; Secure' : ''}`;
+  const setCookie = (ctx: AppContext, name: string, value: string | null, end: string) =>
+    void ctx.append('Set-Cookie', `${name}=${encodeURIComponent(value ?? '')}; ${end}${attributes}`);
+  return (ctx, { session, cookies, headers, location }) => {
+    ctx.set(headers);
+    for (const { name, value, maxAgeSeconds } of cookies) {
+      setCookie(ctx, name, value, `Max-Age=${value === null ? 0 : maxAgeSeconds}`);
+    }
+    if (session) {
+      setCookie(ctx, SESSION_COOKIE, session.token, `Expires=${session.expiresAt.toUTCString()}`);
+      token.giveForSession(ctx, session.token);
+    } else if (session === null) {
+      setCookie(ctx, SESSION_COOKIE, null, 'Max-Age=0');
+      token.clear(ctx);
+    }
+    if (location !== undefined) sendTo(ctx, location);
+  };
+}
+
+/** Sends the browser elsewhere with a GET. */
+export function sendTo(ctx: AppContext, location: string): void {
+  ctx.status = 303;
+  ctx.set('Location', location);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = '';
+}

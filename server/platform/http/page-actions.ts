@@ -1,0 +1,67 @@
+import { errorAnswer } from '../errors/error-answer.ts';
+import { Problem } from '../errors/problem.ts';
+import type { Logger } from '../log/logger.ts';
+import { type AnswerEffects, noEffects } from './answer-effects.ts';
+import type { ApiRouter } from './api-router.ts';
+import type { AppContext, AppMiddleware } from './app-context.ts';
+import { type ApplyEffects, sendTo } from './apply-effects.ts';
+import type { ApiAnswer, CallApi } from './call-api.ts';
+import { TOKEN_FIELD } from './form-token.ts';
+import { API_PREFIX, sendAnswer, toApiRequest } from './koa-api.ts';
+import { readBody } from './read-body.ts';
+import type { TokenCookie } from './token-cookie.ts';
+
+export interface PageActionParts {
+  readonly router: ApiRouter;
+  readonly callApi: CallApi;
+  readonly token: TokenCookie;
+  readonly applyEffects: ApplyEffects;
+  readonly log: Logger;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const SECRET_FIELD = /password|code|token/;
+
+/**
+ * Answers what pages' forms post to their own address. A script sends JSON and gets JSON; a plain form is sent on to
+ * where it leads, or gets its page again with what was typed and why it was not taken.
+ */
+export function pageActions({ router, callApi, token, applyEffects, log }: PageActionParts): AppMiddleware {
+  const call = async (ctx: AppContext, effects: AnswerEffects, isPlainForm: boolean) => {
+    const answer = await callApi(ctx.path, { ...toApiRequest(ctx, effects), isPlainForm });
+    return answer;
+  };
+  return async (ctx, next) => {
+    if (ctx.path.startsWith(API_PREFIX) || !router.find(ctx.method, ctx.path)) return next();
+    const effects = noEffects();
+    const isPlainForm = ctx.method === 'POST' && ctx.is(FORM) === FORM;
+    try {
+      const answer = await call(ctx, effects, isPlainForm);
+      if (isPlainForm) sendTo(ctx, formDone(answer, ctx.url));
+      else sendAnswer(ctx, answer);
+      applyEffects(ctx, effects);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'XSRF') token.replace(ctx);
+      if (!isPlainForm) throw error;
+      const { status, body, headers, unexpected } = errorAnswer(error, ctx.state.requestId);
+      if (unexpected) log.error({ id: ctx.state.requestId, route: ctx.state.route, error }, 'form failed');
+      ctx.set(headers);
+      ctx.state.form = { values: typed(await readBody(ctx).catch(() => undefined)), status, problem: body };
+      return next();
+    }
+  };
+}
+
+function formDone({ endpoint, value }: ApiAnswer, here: string): string {
+  return endpoint.formDone?.(value) ?? here;
+}
+
+/** What the page may show again: texts, but no secrets. */
+function typed(body: unknown): Record<string, string> {
+  const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === 'string' && name !== TOKEN_FIELD && !SECRET_FIELD.test(name) ? [[name, value]] : [],
+    ),
+  );
+}

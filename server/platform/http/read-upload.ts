@@ -1,0 +1,48 @@
+import multer from '@koa/multer';
+import type Koa from 'koa';
+import { MulterError } from 'multer';
+import { invalid, malformed, tooLarge } from '../errors/problem.ts';
+import type { UploadRules } from './endpoint.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+const MAX_FIELDS = 100;
+const MAX_FIELD_BYTES = 100_000;
+const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
+
+/**
+ * The fields and files of a multipart body; the files of a field are a list. Throws 413 for a file above the limit, 422
+ * for a field that takes no file or not so many, 400 when broken.
+ */
+export async function readUpload(ctx: Koa.Context, { fields, maxBytes }: UploadRules): Promise<unknown> {
+  const count = Object.values(fields).reduce((sum, max) => sum + max, 0);
+  const limits = { fileSize: maxBytes, files: count, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+  const receive = multer({ storage: multer.memoryStorage(), limits }).fields(
+    Object.entries(fields).map(([name, maxCount]) => ({ name, maxCount })),
+  );
+  try {
+    await receive(ctx, async () => undefined);
+  } catch (error) {
+    throw toProblem(error);
+  }
+  const sent: unknown = ctx.request.body;
+  return { ...(typeof sent === 'object' ? sent : {}), ...filesOf(ctx.files) };
+}
+
+type Received = { readonly originalname: string; readonly buffer: Buffer };
+
+function filesOf(files: Received[] | Record<string, Received[]> | undefined): Record<string, UploadedFile[]> {
+  const byField = Array.isArray(files) ? {} : (files ?? {});
+  return Object.fromEntries(
+    Object.entries(byField).map(([field, list]) => [
+      field,
+      list.map(({ originalname, buffer }) => ({ name: originalname, bytes: buffer })),
+    ]),
+  );
+}
+
+function toProblem(error: unknown): Error {
+  if (!(error instanceof MulterError)) return malformed();
+  if (TOO_LARGE.has(error.code)) return tooLarge();
+  const field = error.field ?? 'files';
+  return error.code.startsWith('LIMIT_') ? invalid({ [field]: ['Có quá nhiều tệp hoặc tệp ở sai chỗ.'] }) : malformed();
+}

@@ -1,0 +1,263 @@
+import { createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MailWork, mailConfig, startMailWork } from '../../testing/mail-work.ts';
+import { type MailboxOptions, openMailbox, refusal, type SmtpMailbox } from '../../testing/smtp-mailbox.ts';
+import { Secret } from '../env/secret.ts';
+import { outboxCounts } from '../jobs/outbox-counts.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const SHORT = { connectMs: 500, greetingMs: 100, silenceMs: 150 };
+const LAN = 'lan.canary@antam.example';
+const MINH = 'minh.canary@antam.example';
+
+let work: MailWork;
+const opened: SmtpMailbox[] = [];
+beforeEach(async () => {
+  work = await startMailWork();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(mailbox => mailbox.close()));
+  await work.close();
+});
+
+const open = async (options?: MailboxOptions) => {
+  const mailbox = await openMailbox(options);
+  opened.push(mailbox);
+  return mailbox;
+};
+const at = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
+const left = () => outboxCounts(work.database.db);
+const kept = () => work.database.db.read.all<Record<string, unknown>>('select * from mail_message order by id');
+
+/** Works as time goes by until nothing waits; answers the hours that it took. */
+async function untilDone(drain: () => Promise<number>, steps = 200): Promise<number> {
+  for (let step = 0; step < steps; step++) {
+    await drain();
+    if ((await left()).waiting === 0) return step;
+    work.clock.advance(3_600_000);
+  }
+  throw new Error('Letters still wait');
+}
+
+/** Nothing of a person, and no password, stands in the log or the outbox. */
+async function expectDiscretion() {
+  const messages = await work.database.db.read.all('select * from outbox_message');
+  expect(JSON.stringify([work.logged, messages])).not.toMatch(/canary|antam\.example|Thư gửi/);
+}
+
+describe('a letter by SMTP', () => {
+  it('arrives once with text, HTML and a Vietnamese subject', async () => {
+    const mailbox = await open();
+    await work.promise(LAN);
+    expect(await work.worker(at(mailbox)).drain()).toBe(1);
+    expect(await work.worker(at(mailbox)).drain()).toBe(0);
+    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.letters[0]).toMatchObject({
+      to: LAN,
+      from: 'khong-tra-loi@antam.example',
+      subject: `Thư gửi ${LAN}`,
+      text: LAN,
+      html: `<p>${LAN}</p>`,
+      envelope: { from: 'khong-tra-loi@antam.example', to: [LAN] },
+      date: new Date('2026-11-21T03:00:00Z'),
+    });
+    expect(mailbox.letters[0]?.messageId).toMatch(/^<[0-9a-f]{32}@antam\.example>$/);
+    expect(mailbox.letters[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(await kept()).toMatchObject([{ recipient: null, subject: null, text: null, html: null, failed_at: null }]);
+    await expectDiscretion();
+  });
+
+  it('travels encrypted and with a password where the server wants that', async () => {
+    const logins: string[] = [];
+    const mailbox = await open({
+      server: {
+        authOptional: false,
+        disabledCommands: [],
+        onAuth: ({ username, password }, session, done) => {
+          logins.push(`${username} ${password} ${session.secure}`);
+          done(null, { user: username });
+        },
+      },
+    });
+    await work.promise(LAN);
+    await work.worker(`smtp://an%40tam:p%2Fw@127.0.0.1:${mailbox.port}?tls.rejectUnauthorized=false`).drain();
+    expect(mailbox.letters).toHaveLength(1);
+    expect(logins).toEqual(['an@tam p/w true']);
+  });
+
+  it('tells no password to a distant server without encryption', async () => {
+    const logins: unknown[] = [];
+    const server = { allowInsecureAuth: true, onAuth: () => void logins.push('asked') };
+    const mailbox = await open({ host: '127.0.0.2', server });
+    await work.promise(LAN);
+    await work.worker(`smtp://antam:passwort-canary@127.0.0.2:${mailbox.port}`).drain();
+    expect([logins, mailbox.letters]).toEqual([[], []]);
+    expect(await left()).toEqual({ waiting: 1, failed: 0 });
+    await expectDiscretion();
+  });
+});
+
+describe('a mail server in trouble', () => {
+  it('is asked again and again when it is down, and then no letter is lost', async () => {
+    const closed = await openMailbox();
+    await closed.close();
+    for (const to of [LAN, MINH, LAN]) await work.promise(to);
+    const worker = work.worker(at(closed));
+    expect(await worker.drain()).toBe(3);
+    expect(await worker.drain()).toBe(0);
+    for (let hour = 0; hour < 30; hour++) {
+      work.clock.advance(3_600_000);
+      expect(await worker.drain()).toBe(3);
+    }
+    expect(await left()).toEqual({ waiting: 3, failed: 0 });
+    const mailbox = await open({ port: closed.port });
+    await untilDone(worker.drain);
+    expect(mailbox.letters.map(({ to }) => to).sort()).toEqual([LAN, LAN, MINH]);
+    expect(new Set(mailbox.letters.map(({ messageId }) => messageId)).size).toBe(3);
+    await expectDiscretion();
+  });
+
+  it.each<[string, (fail: () => Error | undefined) => MailboxOptions]>([
+    ['the greeting', fail => ({ server: { onConnect: (_session, done) => done(fail()) } })],
+    ['the sender', fail => ({ server: { onMailFrom: (_address, _session, done) => done(fail()) } })],
+    ['the recipient', fail => ({ server: { onRcptTo: (_address, _session, done) => done(fail()) } })],
+    [
+      'the letter',
+      fail => ({
+        onLetter: () => {
+          const error = fail();
+          if (error) throw error;
+        },
+      }),
+    ],
+  ])('may put %s off three times', async (_what, options) => {
+    let asked = 0;
+    const mailbox = await open(options(() => (++asked <= 3 ? refusal(451, `4.3.0 ${LAN} later`) : undefined)));
+    await work.promise(LAN);
+    const tries = await untilDone(work.worker(at(mailbox)).drain);
+    expect([asked, tries, mailbox.letters.length]).toEqual([4, 3, 1]);
+    expect(work.logged.join()).toContain('451');
+    await expectDiscretion();
+  });
+
+  it('may refuse the sender or the relay until its operator has mended that', async () => {
+    let asked = 0;
+    const mailbox = await open({
+      server: {
+        onRcptTo: (_address, _session, done) => done(++asked <= 2 ? refusal(554, `5.7.1 Relay denied`) : null),
+      },
+    });
+    await work.promise(LAN);
+    await untilDone(work.worker(at(mailbox)).drain);
+    expect([asked, mailbox.letters.length]).toEqual([3, 1]);
+  });
+
+  it('keeps letters when it refuses the password, without telling it', async () => {
+    let isMended = false;
+    const mailbox = await open({
+      server: {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: ({ username }, _session, done) =>
+          isMended ? done(null, { user: username }) : done(refusal(535, 'passwort-canary is wrong')),
+      },
+    });
+    await work.promise(LAN);
+    const worker = work.worker(`smtp://antam:passwort-canary@127.0.0.1:${mailbox.port}`);
+    await worker.drain();
+    expect(await left()).toEqual({ waiting: 1, failed: 0 });
+    expect(work.logged.join()).toContain('535');
+    isMended = true;
+    await untilDone(worker.drain);
+    expect(mailbox.letters).toHaveLength(1);
+    await expectDiscretion();
+  });
+
+  it('that falls silent is left after the time-out', async () => {
+    const silent = await listenRaw('');
+    const stuck = await listenRaw('220 here\r\n');
+    await work.promise(LAN);
+    for (const server of [silent, stuck]) {
+      const transport = createSmtpTransport(new Secret(at(server)), SHORT);
+      await work.worker(at(server), transport).drain();
+      work.clock.advance(3_600_000);
+    }
+    expect(work.logged.join()).toMatch(/ETIMEDOUT.*ETIMEDOUT/);
+    const mailbox = await open();
+    await untilDone(work.worker(at(mailbox)).drain);
+    expect(mailbox.letters).toHaveLength(1);
+    await Promise.all([silent.close(), stuck.close()]);
+  });
+
+  it('that hangs up after the letter gets it again under the same id', async () => {
+    const ids: string[] = [];
+    const mailbox = await open({
+      onLetter: async ({ messageId }) => {
+        ids.push(messageId);
+        if (ids.length === 1) await sleep(400);
+      },
+    });
+    await work.promise(LAN);
+    await work.worker(at(mailbox), createSmtpTransport(new Secret(at(mailbox)), SHORT)).drain();
+    await untilDone(work.worker(at(mailbox)).drain);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is given up after days, and then the letter is forgotten', async () => {
+    const closed = await openMailbox();
+    await closed.close();
+    await work.promise(LAN);
+    expect(await untilDone(work.worker(at(closed)).drain)).toBe(79);
+    expect(await left()).toEqual({ waiting: 0, failed: 1 });
+    expect(await kept()).toMatchObject([{ recipient: null, html: null, sent_at: null }]);
+    expect((await kept())[0]?.failed_at).not.toBeNull();
+  }, 20_000);
+});
+
+describe('a refused recipient', () => {
+  it('is given up at once and told without name; the others get their letters', async () => {
+    const mailbox = await open({
+      server: {
+        onRcptTo: ({ address }, _session, done) =>
+          done(address === LAN ? refusal(550, `5.1.1 <${address}> unknown`) : null),
+      },
+    });
+    for (const to of [LAN, MINH]) await work.promise(to);
+    const worker = work.worker(at(mailbox));
+    await worker.drain();
+    work.clock.advance(86_400_000);
+    expect(await worker.drain()).toBe(0);
+    expect(mailbox.letters.map(({ to }) => to)).toEqual([MINH]);
+    expect(await kept()).toMatchObject([
+      { recipient: null, text: null, sent_at: null },
+      { recipient: null, text: null, failed_at: null },
+    ]);
+    expect(work.logged.join()).toContain('550 5.1.1');
+    await expectDiscretion();
+  });
+});
+
+describe('doctoring', () => {
+  it('says where letters go, or why they cannot', async () => {
+    const mailbox = await open();
+    const check = (port: number) => createSmtpTransport(new Secret(`smtp://127.0.0.1:${port}`), SHORT).check();
+    expect(await check(mailbox.port)).toBe(`127.0.0.1:${mailbox.port}`);
+    await mailbox.close();
+    await expect(check(mailbox.port)).rejects.toThrow('ECONNREFUSED');
+    expect(mailConfig(at(mailbox)).mail.kind).toBe('smtp');
+  });
+});
+
+/** A server that says one thing and then nothing. */
+async function listenRaw(greeting: string): Promise<{ port: number; close(): Promise<void> }> {
+  const server: Server = createServer(socket => {
+    socket.on('error', () => undefined);
+    socket.write(greeting);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return { port: address.port, close: () => new Promise(resolve => server.close(() => resolve())) };
+}
