@@ -8,7 +8,7 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
 import { type FreshDatabase, openFreshDatabase } from './fresh-database.ts';
 
-export const MAIL_START = new Date('2026-11-21T03:00:00Z');
+export const MAIL_START = new Date('2025-11-21T03:00:00Z');
 
 /** A database with nothing but mail to do. */
 export interface MailWork {
@@ -39,7 +39,9 @@ export async function startMailWork(): Promise<MailWork> {
     logged,
     jobs,
     promise: to =>
-      db.transaction(unit => sendMail(unit, { clock }, { to, subject: `Thư gửi ${to}`, text: to, html: `<p>${to}</p>` })),
+      db.transaction(unit =>
+        sendMail(unit, { clock }, { to, subject: `Thư gửi ${to}`, text: to, html: `<p>${to}</p>` }),
+      ),
     worker: (target, transport, settings) =>
       createWorker({ db, clock, log, handlers: jobs(target, transport), settings: { pollMs: 5, ...settings } }),
     close: database.close,

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailWork, mailConfig, startMailWork } from '../../testing/mail-work.ts';
+import { type MailWork, startMailWork } from '../../testing/mail-work.ts';
 import { type MailboxOptions, openMailbox, refusal, type SmtpMailbox } from '../../testing/smtp-mailbox.ts';
 import { Secret } from '../env/secret.ts';
 import { outboxCounts } from '../jobs/outbox-counts.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-const SHORT = { connectMs: 500, greetingMs: 100, silenceMs: 150 };
+const SHORT = { connectMs: 1_000, greetingMs: 700, silenceMs: 700 };
 const LAN = 'lan.canary@antam.example';
 const MINH = 'minh.canary@antam.example';
 
@@ -60,7 +60,7 @@ describe('a letter by SMTP', () => {
       text: LAN,
       html: `<p>${LAN}</p>`,
       envelope: { from: 'khong-tra-loi@antam.example', to: [LAN] },
-      date: new Date('2026-11-21T03:00:00Z'),
+      date: new Date('2025-11-21T03:00:00Z'),
     });
     expect(mailbox.letters[0]?.messageId).toMatch(/^<[0-9a-f]{32}@antam\.example>$/);
     expect(mailbox.letters[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -190,12 +190,12 @@ describe('a mail server in trouble', () => {
     await Promise.all([silent.close(), stuck.close()]);
   });
 
-  it('that hangs up after the letter gets it again under the same id', async () => {
+  it('that answers too late gets the letter again under the same id, by which it is known', async () => {
     const ids: string[] = [];
     const mailbox = await open({
       onLetter: async ({ messageId }) => {
         ids.push(messageId);
-        if (ids.length === 1) await sleep(400);
+        if (ids.length === 1) await sleep(1_500);
       },
     });
     await work.promise(LAN);
@@ -246,14 +246,13 @@ describe('doctoring', () => {
     expect(await check(mailbox.port)).toBe(`127.0.0.1:${mailbox.port}`);
     await mailbox.close();
     await expect(check(mailbox.port)).rejects.toThrow('ECONNREFUSED');
-    expect(mailConfig(at(mailbox)).mail.kind).toBe('smtp');
   });
 });
 
 /** A server that says one thing and then nothing. */
 async function listenRaw(greeting: string): Promise<{ port: number; close(): Promise<void> }> {
   const server: Server = createServer(socket => {
-    socket.on('error', () => undefined);
+    socket.on('error', () => undefined).resume();
     socket.write(greeting);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
