@@ -1,4 +1,5 @@
 import { accounts } from '../features/accounts/feature.ts';
+import { analytics } from '../features/analytics/feature.ts';
 import { areas } from '../features/areas/feature.ts';
 import { audit } from '../features/audit/feature.ts';
 import { collections } from '../features/collections/feature.ts';
@@ -28,4 +29,5 @@ export const FEATURES: readonly Feature[] = [
   search,
   favourites,
   contacts,
+  analytics,
 ];

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** The words that visitors consented to; with other words they are asked anew. */
+export const CONSENT_VERSION = 1;
+
+/** Name of the readable cookie that holds the visitor's choice for 180 days. */
+export const CONSENT_COOKIE = 'antam_consent';
+
+/** Hits of one batch. */
+export const MOST_HITS = 50;
+
+const uuid = z.uuidv4();
+const INT4 = 2 ** 31 - 1;
+
+/** Begins with a slash, has no query; which paths are kept is for the rules. */
+const path = z.string().regex(/^\/[\w:./-]{0,199}$/);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/)
+  .max(40);
+const label = z.string().max(120);
+
+/** One thing that happened. Only pages and virtual paths are counted without consent. */
+export const analyticsHit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), path, title: z.string().max(300) }),
+  z.object({ kind: z.literal('virtual'), path }),
+  z.object({
+    kind: z.literal('event'),
+    /** The page on which it happened. */
+    path,
+    category: slug,
+    action: slug,
+    label: label.optional(),
+    value: z.int().min(-INT4).max(INT4).optional(),
+  }),
+  z.object({
+    kind: z.literal('timing'),
+    path,
+    category: slug,
+    action: slug,
+    label: label.optional(),
+    /** Milliseconds. */
+    value: z.int().min(0).max(INT4),
+  }),
+]);
+export type AnalyticsHit = z.infer<typeof analyticsHit>;
+
+/** `POST /api/v1/analytics/`, beside the token in `xsrf_token`. */
+export const analyticsBatch = z.object({
+  /** Random, of this browser, never the account's; only with consent. */
+  user_id: uuid.optional(),
+  hits: z.array(analyticsHit).min(1).max(MOST_HITS),
+});
+
+/** How many hits were fit to be counted or kept. */
+export const analyticsReceipt = z.object({ kept: z.int() });
+
+export const CONSENT_CHOICES = ['granted', 'refused'] as const;
+
+/** `POST /api/v1/consent/`. */
+export const consentChoice = z.object({
+  /** Random; of the consent, or when it is withdrawn of the one that was given. */
+  consent_id: uuid,
+  choice: z.enum(CONSENT_CHOICES),
+  version: z.int().min(1).max(1_000),
+  /** With a refusal: the analytics id whose hits are to be deleted. */
+  forget_user_id: uuid.optional(),
+});
+
+export const consentReceipt = z.object({ recorded: z.literal(true) });
+
+const day = z.iso.date();
+
+/** `GET /api/admin/analytics/`: days are Vietnam's, both ends included. */
+export const analyticsQuery = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  /** Only this path. */
+  path: path.optional(),
+});
+
+export const analyticsSummary = z.object({
+  from: day,
+  to: day,
+  days: z.array(z.object({ day, views: z.int() })),
+  /** The most viewed pages and virtual paths. */
+  paths: z.array(z.object({ path: z.string(), views: z.int() })),
+  /** Of visitors who consented only, as all that follows. */
+  events: z.array(z.object({ category: z.string(), action: z.string(), count: z.int() })),
+  timings: z.array(z.object({ category: z.string(), action: z.string(), count: z.int(), average_ms: z.int() })),
+  /** How many random ids were seen. */
+  visitors: z.int(),
+});
+export type AnalyticsSummary = z.infer<typeof analyticsSummary>;

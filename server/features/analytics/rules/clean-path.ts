@@ -1,0 +1,49 @@
+import { isToken } from './redact.ts';
+
+const ID = '[1-9]\\d{0,9}';
+
+/** The virtual paths of the specification, character by character. */
+const VIRTUAL = new RegExp(
+  `^(?:${[
+    '/dang-ky/(?:hoan-thanh|loi)/[a-z]{1,20}',
+    `/nhan-xet/hoan-thanh/(?:bac-si|co-so-y-te)/${ID}`,
+    '/nhan-xet/loi/',
+    `/dat-kham/(?:hoan-thanh|loi)/${ID}`,
+    `/dat-kham/(?:danh-sach|chi-tiet)/(?:co-so-y-te|bac-si)/${ID}`,
+    '/(?:quen-mat-khau|doi-mat-khau|xac-thuc)/(?:hoan-thanh|loi)/',
+    '/hoi-bac-si/dat-cau-hoi/(?:hoan-thanh|loi)',
+    '/(?:hoi-bac-si|bai-viet)/tra-loi/(?:hoan-thanh/|loi)',
+    `/(?:hoi-bac-si|bai-viet)/chinh-sua/${ID}/(?:hoan-thanh/)?`,
+    `/sua-thong-tin/bac-si/(?:thanh-cong/${ID}|loi)`,
+    '/ghi-nho/(?:them-moi|loai-bo)/(?:hoan-thanh|loi)/',
+  ].join('|')})$`,
+);
+
+/** Slugs, or the names of parts that the browser has left out already. */
+const PAGE = /^\/(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*|:[a-z][a-z-]*)\/){0,5}$/;
+const LONGEST_SEGMENT = 120;
+
+/** Below these, whatever follows is a secret. */
+const SECRET = /^\/(?:quen-mat-khau|dat-lai-mat-khau|xac-thuc)\/[^/]+\/?$/;
+const PHONE = /(?:^|-)(?:0|84)\d{8,10}(?=-|$)/;
+
+/** The path as it may be kept, or null when it is no virtual path of the specification. */
+export function cleanVirtualPath(path: string): string | null {
+  return VIRTUAL.test(path) ? path : null;
+}
+
+/**
+ * A page's path as it may be kept: what might be a secret or a number of somebody's is replaced by `:token` or
+ * `:number`. Null when no page can have it.
+ */
+export function cleanPagePath(path: string): string | null {
+  const secret = SECRET.test(path) ? path.split('/').slice(0, 2).concat(':token', '').join('/') : path;
+  const cleaned = secret.split('/').map(cleanSegment).join('/');
+  const closed = cleaned.endsWith('/') ? cleaned : `${cleaned}/`;
+  return PAGE.test(closed) ? closed : null;
+}
+
+function cleanSegment(segment: string): string {
+  if (segment.length > LONGEST_SEGMENT || isToken(segment)) return ':token';
+  return PHONE.test(segment) ? ':number' : segment;
+}

@@ -1,0 +1,8 @@
+import { CONSENT_VERSION } from '../contract.ts';
+
+const GRANTED = new RegExp(`^${CONSENT_VERSION}\\.granted\\.[\\da-f-]{36}$`);
+
+/** Whether the cookie's value says that the visitor consents, to the words of today. */
+export function isConsentGranted(cookie: string | undefined): boolean {
+  return cookie !== undefined && GRANTED.test(cookie);
+}
