@@ -29,7 +29,7 @@ export default {
     forbid(
       'sites-know-contracts-only',
       { path: '^(public-site|admin)/' },
-      { path: '^(cli|fixtures|server)/', pathNot: '^server/features/[^/]+/contract\\.ts$' },
+      { path: '^(cli|fixtures|server)/', pathNot: '^server/features/[^/]+/(staff-)?contract\\.ts$' },
       'Sites talk to the API, not to its code.',
     ),
     forbid(

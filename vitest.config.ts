@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ONE_COPY } from './admin/one-copy.ts';
 
 const node = (name: string) => ({
   test: {
@@ -23,9 +24,17 @@ const dom = (name: string, dir: string) => ({
   },
 });
 
+/** React-admin's packages are taken through Vite, so that they meet in one copy of what they share. */
+const admin = dom('admin', 'src');
+const console = {
+  ...admin,
+  resolve: { dedupe: [...ONE_COPY] },
+  test: { ...admin.test, server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@mui/] } } },
+};
+
 export default defineConfig({
   test: {
-    projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), dom('public-site', 'app')],
+    projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), dom('public-site', 'app'), console],
     coverage: { provider: 'v8', include: ['*/**/*.{ts,tsx}'], reporter: ['text-summary'] },
   },
 });

@@ -10,21 +10,27 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = path.join(ROOT, 'package-lock.json');
 const INSTALLED = path.join(ROOT, 'node_modules', '.antam-lock');
 const NPM_RECORD = path.join(ROOT, 'node_modules', '.package-lock.json');
-const SITE_SOURCES = [
-  'public-site/app',
-  'public-site/public',
-  'public-site/vite.config.ts',
-  'public-site/package.json',
+/** What visitors' and staff's browsers get, and what each is made from beside the contracts. */
+const BUILDS = [
+  {
+    name: 'the public site',
+    workspace: 'public-site',
+    sources: ['app', 'public', 'vite.config.ts', 'package.json'],
+  },
+  {
+    name: 'the staff console',
+    workspace: 'admin',
+    sources: ['src', 'index.html', 'one-copy.ts', 'vite.config.ts', 'package.json'],
+  },
 ];
 const CONTRACTS = path.join(ROOT, 'server', 'features');
-const SITE_BUILT = path.join(ROOT, 'public-site', 'dist', '.sources');
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Installs the packages and builds the site where that is due; `browser` also looks for a Chromium, for tests. */
+/** Installs the packages and builds site and console where that is due; `browser` also looks for a Chromium, for tests. */
 export function setup({ browser = false } = {}) {
   checkNode();
   installPackages();
-  buildSite();
+  for (const part of BUILDS) build(part);
   if (browser) installChromium();
 }
 
@@ -61,18 +67,19 @@ function isInstalled() {
   });
 }
 
-function buildSite() {
-  const files = [...SITE_SOURCES.flatMap(name => filesIn(path.join(ROOT, name))), ...contracts(), LOCK];
+function build({ name, workspace, sources }) {
+  const built = path.join(ROOT, workspace, 'dist', '.sources');
+  const files = [...sources.flatMap(source => filesIn(path.join(ROOT, workspace, source))), ...contracts(), LOCK];
   const wanted = hash(files.flatMap(file => [Buffer.from(file), readFileSync(file)]));
-  if (read(SITE_BUILT) === wanted) return;
-  say('Building the public site …');
-  run('npm', ['run', 'build', '--silent']);
-  writeFileSync(SITE_BUILT, wanted);
+  if (read(built) === wanted) return;
+  say(`Building ${name} …`);
+  run('npm', ['run', 'build', '--silent', '--workspace', `@antam/${workspace}`]);
+  writeFileSync(built, wanted);
 }
 
 const contracts = () =>
   readdirSync(CONTRACTS)
-    .map(name => path.join(CONTRACTS, name, 'contract.ts'))
+    .flatMap(name => ['contract.ts', 'staff-contract.ts'].map(file => path.join(CONTRACTS, name, file)))
     .filter(existsSync);
 
 /** All files below a folder, or the file itself, in an order that does not change. */

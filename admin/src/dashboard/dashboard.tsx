@@ -1,0 +1,53 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { Title, useGetIdentity } from 'react-admin';
+import { CountCard } from './count-card.tsx';
+
+/** What waits, and how much there is: every number is the total of the list that it opens. */
+export function Dashboard() {
+  const { identity } = useGetIdentity();
+  return (
+    <Stack spacing={3} sx={{ p: { xs: 2, sm: 0 }, mt: { sm: 3 }, maxWidth: 1080 }}>
+      <Title title="Tổng quan" />
+      <Typography variant="h2">{identity?.fullName ? `Xin chào ${identity.fullName}` : 'Xin chào'}</Typography>
+      <Section title="Đang chờ bạn">
+        <CountCard
+          resource="provider-applications"
+          filter={{ status: 'pending' }}
+          label="Đơn đăng ký chờ duyệt"
+          action="Xem và duyệt"
+          urgent
+        />
+        <CountCard resource="places" filter={{ status: 'draft' }} label="Cơ sở đang soạn" action="Xem bản nháp" />
+        <CountCard
+          resource="professionals"
+          filter={{ status: 'draft' }}
+          label="Bác sĩ, chuyên gia đang soạn"
+          action="Xem bản nháp"
+        />
+      </Section>
+      <Section title="Danh bạ">
+        <CountCard resource="places" filter={{ status: 'published' }} label="Cơ sở đã đăng" action="Mở danh sách" />
+        <CountCard
+          resource="professionals"
+          filter={{ status: 'published' }}
+          label="Bác sĩ, chuyên gia đã đăng"
+          action="Mở danh sách"
+        />
+        <CountCard resource="accounts" filter={{}} label="Tài khoản" action="Mở danh sách" />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

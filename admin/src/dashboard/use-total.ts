@@ -1,0 +1,11 @@
+import { useGetList } from 'react-admin';
+
+/** How many records of a resource match a filter, by the server's own count; undefined until it is known. */
+export function useTotal(resource: string, filter: object, enabled = true) {
+  const { total, error } = useGetList(
+    resource,
+    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
+    { enabled },
+  );
+  return { total, error };
+}

@@ -1,0 +1,15 @@
+import { Box } from '@mui/material';
+import { AppBar, type AppBarProps, TitlePortal } from 'react-admin';
+import { BrandMark } from './brand-mark.tsx';
+
+/** The bar on top: whose console it is, and the page's title as its one heading. */
+export function ConsoleAppBar(props: AppBarProps) {
+  return (
+    <AppBar {...props}>
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 2, pr: 2, borderRight: 1, borderColor: 'divider' }}>
+        <BrandMark />
+      </Box>
+      <TitlePortal component="h1" variant="h6" />
+    </AppBar>
+  );
+}

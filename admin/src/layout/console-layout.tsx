@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { SecondFactorGate } from '../login/second-factor-gate.tsx';
+import { ConsoleAppBar } from './console-app-bar.tsx';
+import { ConsoleMenu } from './console-menu.tsx';
+
+/** The frame around every room; staff without a second factor set one up before they see any. */
+export function ConsoleLayout({ children }: { children?: ReactNode }) {
+  return (
+    <SecondFactorGate>
+      <Layout appBar={ConsoleAppBar} menu={ConsoleMenu}>
+        {children}
+        <CheckForApplicationUpdate />
+      </Layout>
+    </SecondFactorGate>
+  );
+}

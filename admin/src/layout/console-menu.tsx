@@ -1,0 +1,43 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import { Box, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material';
+import { Menu, useSidebarState } from 'react-admin';
+import { WaitingApplications } from './waiting-applications.tsx';
+
+/** The rooms, in the order of the day's work. What a role may not open is not listed. */
+export function ConsoleMenu() {
+  const [open] = useSidebarState();
+  return (
+    <Menu sx={{ pt: 1.5 }}>
+      <Menu.DashboardItem />
+      <GroupName open={open}>Danh bạ</GroupName>
+      <Menu.ResourceItem name="places" />
+      <Menu.ResourceItem name="professionals" />
+      <GroupName open={open}>Con người</GroupName>
+      <WaitingApplications />
+      <Menu.ResourceItem name="accounts" />
+      <Menu.ResourceItem name="audit" />
+      <Divider component="li" sx={{ my: 1 }} />
+      <MenuItem
+        component="a"
+        href="/"
+        sx={{ mx: 1, pl: '10px', borderRadius: 2, color: 'text.secondary', minHeight: 44 }}
+      >
+        <ListItemIcon sx={{ '&&': { minWidth: 36 }, color: 'inherit' }}>
+          <OpenInNewIcon titleAccess={open ? '' : 'Trang công khai'} />
+        </ListItemIcon>
+        {open && 'Trang công khai'}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function GroupName({ open, children }: { open: boolean; children: string }) {
+  if (!open) return <Divider component="li" sx={{ my: 1 }} />;
+  return (
+    <Box component="li" role="presentation" sx={{ px: 2.5, pt: 2, pb: 0.5 }}>
+      <Typography variant="caption" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

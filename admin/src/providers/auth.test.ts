@@ -1,0 +1,99 @@
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer, problem } from '../testing/fake-server.ts';
+import { createAuthProvider } from './auth.ts';
+import { createHttp } from './http.ts';
+import { codeOf, toHttpError } from './problem.ts';
+
+const staff: AccountAnswer = {
+  id: 5,
+  name: 'Lan',
+  email: 'lan@antam.example',
+  mobile_phone: null,
+  role: 'editor',
+  is_official: false,
+  status: 'active',
+  is_email_confirmed: true,
+  deletion_due: null,
+  has_password: true,
+  second_factor: { is_set_up: true, is_required: true, is_passed: true },
+  social: [],
+  application: null,
+};
+const signedIn = (account: AccountAnswer) =>
+  start(({ url }) => (url === '/api/v1/account/' ? { json: account } : { json: {} }));
+
+function start(reply: Parameters<typeof createFakeServer>[0]) {
+  const server = createFakeServer(reply);
+  const asked = () => server.calls.map(({ method, url }) => `${method} ${url}`);
+  return { ...server, asked, auth: createAuthProvider(createHttp(server.send)) };
+}
+
+describe('logging in', () => {
+  it('[ADMIN-01] sends e-mail and password, and lets staff in', async () => {
+    const { auth, calls } = start(() => ({ json: { next: '/', name: 'Lan', role: 'editor' } }));
+    await auth.login({ email: 'lan@antam.example', password: 'bí mật' });
+    expect(calls.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/v1/login/', { email: 'lan@antam.example', password: 'bí mật' }],
+    ]);
+  });
+
+  it('passes on that a code is needed', async () => {
+    const { auth } = start(() => problem(401, 'SECOND_FACTOR_REQUIRED'));
+    const error = await auth.login({ email: 'a@b.vn', password: 'x' }).catch((failure: unknown) => failure);
+    expect(codeOf(error)).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  it('[ADMIN-02] ends the session of who is no staff and says why', async () => {
+    const { auth, asked } = start(() => ({ json: { next: '/', name: 'Khách', role: 'user' } }));
+    await expect(auth.login({ email: 'a@b.vn', password: 'x' })).rejects.toThrow(/chỉ dành cho nhân viên/);
+    expect(asked()).toEqual(['POST /api/v1/login/', 'POST /dang-xuat/']);
+  });
+});
+
+describe('being logged in', () => {
+  it('asks once who it is', async () => {
+    const { auth, asked } = signedIn(staff);
+    await auth.checkAuth();
+    expect(await auth.getIdentity()).toMatchObject({ id: 5, fullName: 'Lan', role: 'editor' });
+    expect(await auth.getPermissions()).toBe('editor');
+    expect(asked()).toEqual(['GET /api/v1/account/']);
+  });
+
+  it('[ADMIN-02] refuses nobody, others than staff, and a session without its second factor', async () => {
+    await expect(start(() => problem(401, 'UNAUTHENTICATED')).auth.checkAuth()).rejects.toMatchObject({
+      message: false,
+    });
+    await expect(signedIn({ ...staff, role: 'professional' }).auth.checkAuth()).rejects.toThrow(/nhân viên/);
+    const half = { is_set_up: true, is_required: true, is_passed: false };
+    await expect(signedIn({ ...staff, second_factor: half }).auth.checkAuth()).rejects.toThrow(/mã xác thực/);
+  });
+
+  it('ends the session of staff at logout, but not that of a visitor who strayed in', async () => {
+    const lan = signedIn(staff);
+    await lan.auth.checkAuth();
+    await lan.auth.logout();
+    expect(lan.asked()).toContain('POST /dang-xuat/');
+    const visitor = signedIn({ ...staff, role: 'user' });
+    await visitor.auth.checkAuth().catch(() => undefined);
+    await visitor.auth.logout();
+    expect(visitor.asked()).toEqual(['GET /api/v1/account/']);
+  });
+
+  it('turns 401 into a logout and leaves other failures to the page', async () => {
+    const { auth } = signedIn(staff);
+    await expect(auth.checkError(toHttpError(401, {}))).rejects.toThrow(/đăng nhập lại/);
+    for (const status of [0, 403, 404, 422, 500]) await auth.checkError(toHttpError(status, {}));
+  });
+
+  it('offers each role its rooms only', async () => {
+    const may = (role: AccountAnswer['role'], action: string, resource: string) =>
+      signedIn({ ...staff, role }).auth.canAccess({ action, resource });
+    expect(await may('editor', 'create', 'places')).toBe(true);
+    expect(await may('moderator', 'delete', 'places')).toBe(false);
+    expect(await may('editor', 'edit', 'accounts')).toBe(false);
+    expect(await may('admin', 'edit', 'accounts')).toBe(true);
+    expect(await may('user', 'list', 'places')).toBe(false);
+    expect(await may('admin', 'list', 'nowhere')).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { type AccountAnswer, loginAnswer } from '@antam/server/features/accounts/contract.ts';
+import { type AuthProvider, HttpError } from 'react-admin';
+import { z } from 'zod';
+import { fetchAccount, staffRole } from './account.ts';
+import type { Http } from './http.ts';
+import { messageOf } from './problem.ts';
+import { mayDo } from './rights.ts';
+
+const credentials = z.object({ email: z.string(), password: z.string(), code: z.string().optional() });
+export type Credentials = z.infer<typeof credentials>;
+
+const NOT_STAFF = 'Trang quản trị chỉ dành cho nhân viên An Tâm.';
+const NO_SECOND_FACTOR = 'Xin vui lòng đăng nhập lại kèm mã xác thực.';
+
+/** The same sessions as the public site's, for staff only. Who it is, is asked once and again after each refusal. */
+export function createAuthProvider(http: Http) {
+  let asked: Promise<AccountAnswer> | undefined;
+  const forget = () => {
+    asked = undefined;
+  };
+  const account = () => {
+    asked ??= fetchAccount(http).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return asked;
+  };
+  const endSession = () => http('/dang-xuat/', { method: 'POST', body: '{}' });
+
+  return {
+    async login(given: unknown) {
+      forget();
+      const { json } = await http('/api/v1/login/', { method: 'POST', body: JSON.stringify(credentials.parse(given)) });
+      if (staffRole(loginAnswer.parse(json).role)) return;
+      await endSession();
+      throw new HttpError(NOT_STAFF, 403, { code: 'NOT_STAFF' });
+    },
+    async logout() {
+      const known = await asked?.catch(() => undefined);
+      forget();
+      // Somebody who strayed in here stays logged in at the public site.
+      if (staffRole(known?.role)) await endSession().catch(() => undefined);
+    },
+    async checkAuth() {
+      const known = await account().catch((error: unknown) => {
+        const isNobody = error instanceof HttpError && error.status === 401;
+        throw isNobody ? Object.assign(new Error(), { message: false }) : new Error(messageOf(error));
+      });
+      if (!staffRole(known.role)) throw new Error(NOT_STAFF);
+      if (known.second_factor.is_set_up && !known.second_factor.is_passed) throw new Error(NO_SECOND_FACTOR);
+    },
+    async checkError(error: unknown) {
+      if (!(error instanceof HttpError) || error.status !== 401) return;
+      forget();
+      throw new Error('Phiên làm việc đã kết thúc, xin vui lòng đăng nhập lại.');
+    },
+    async getIdentity() {
+      const { id, name, role, second_factor } = await account();
+      return { id, fullName: name, role, second_factor };
+    },
+    async getPermissions() {
+      return staffRole((await account()).role);
+    },
+    async canAccess({ action, resource }: { action: string; resource: string }) {
+      const role = staffRole((await account()).role);
+      return role !== undefined && mayDo(role, action, resource);
+    },
+    /** After the second factor was set up. */
+    forget,
+  } satisfies AuthProvider;
+}

@@ -1,0 +1,1 @@
+export const providerApplications = { name: 'provider-applications' };

@@ -1,0 +1,6 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// The first look at react-admin's pieces takes longer than the default second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);

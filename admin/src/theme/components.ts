@@ -1,0 +1,87 @@
+import type { RaThemeOptions } from 'react-admin';
+import type { Colours } from './colours.ts';
+
+/** Flat surfaces with a border, one radius, one focus ring; fields with their own outline. */
+export function components(colours: Colours): NonNullable<RaThemeOptions['components']> {
+  const card = { border: `1px solid ${colours.border}`, borderRadius: 12, boxShadow: 'none' };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'a:not([class])': { color: colours.brand },
+        ':focus-visible': { outline: `2px solid ${colours.brand}`, outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { transitionDuration: '0s !important', animationDuration: '0s !important' },
+        },
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: card } },
+    MuiPopover: { styleOverrides: { paper: { border: `1px solid ${colours.border}` } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, lineHeight: 1.4 } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: colours.border },
+        head: { fontWeight: 600, color: colours.textSoft, whiteSpace: 'nowrap' },
+      },
+    },
+    RaAppBar: {
+      defaultProps: { color: 'inherit' },
+      styleOverrides: {
+        root: {
+          backgroundColor: colours.surface,
+          color: colours.text,
+          borderBottom: `1px solid ${colours.border}`,
+          boxShadow: 'none',
+        },
+      },
+    },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          margin: '2px 8px',
+          paddingLeft: 10,
+          borderRadius: 8,
+          color: colours.textSoft,
+          fontWeight: 500,
+          '& .RaMenuItemLink-icon': { minWidth: 36, color: 'inherit' },
+          '&.RaMenuItemLink-active': {
+            color: colours.brand,
+            backgroundColor: colours.tint,
+            fontWeight: 600,
+          },
+        },
+      },
+    },
+    RaDatagrid: {
+      styleOverrides: {
+        root: {
+          '& .RaDatagrid-headerCell': { backgroundColor: colours.surface, paddingTop: 10, paddingBottom: 10 },
+          '& .RaDatagrid-rowCell': { paddingTop: 8, paddingBottom: 8 },
+          '& .RaDatagrid-clickableRow:hover': { backgroundColor: colours.tint },
+        },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: colours.surface, borderTop: `1px solid ${colours.border}` },
+      },
+    },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': { minWidth: 0, padding: '0 16px 24px' },
+          '@media (max-width: 599px)': { '& .RaLayout-content': { padding: '0 0 72px' } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+const counts = new Intl.NumberFormat('vi-VN');
+
+/** `1.250` */
+export const formatCount = (count: number): string => counts.format(count);
+
+/** `1.250.000 ₫` */
+export const formatPrice = (vnd: number): string => `${counts.format(vnd)} ₫`;
+
+const moments = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An ISO moment as `21-11-2026 14h30`, Vietnamese time; what is no moment comes back as it is. */
+export function formatMoment(text: string): string {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return text;
+  const part = Object.fromEntries(moments.formatToParts(date).map(({ type, value }) => [type, value]));
+  return `${part.day}-${part.month}-${part.year} ${part.hour}h${part.minute}`;
+}

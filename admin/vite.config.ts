@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { ONE_COPY } from './one-copy.ts';
+
+/** The console is served below `/admin/`; its scripts and styles reach no public page. */
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react()],
+  resolve: { dedupe: [...ONE_COPY] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    // The content policy knows no fonts and scripts within addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2_000,
+  },
+});
