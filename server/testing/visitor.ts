@@ -1,10 +1,10 @@
-type Request = (path: string, init?: RequestInit) => Promise<Response>;
+export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** One visitor's browser, as far as HTTP goes: keeps cookies, and repeats the token cookie as a header in writes. */
-export function createVisitor(origin: string): Request {
-  const cookies = new Map<string, string>();
+export function createVisitor(origin: string, begin: Readonly<Record<string, string>> = {}): Request {
+  const cookies = new Map<string, string>(Object.entries(begin));
   const send: Request = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     if (!headers.has('cookie') && cookies.size > 0) {
@@ -27,5 +27,6 @@ export function createVisitor(origin: string): Request {
 function keep(cookies: Map<string, string>, header: string): void {
   const [pair = ''] = header.split(';');
   const equals = pair.indexOf('=');
+  if (/;\s*max-age=0(;|$)/i.test(header)) return void cookies.delete(pair.slice(0, equals));
   cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
 }

@@ -1,0 +1,30 @@
+import { newToken } from '../platform/auth/token.ts';
+import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
+import type { TestApp } from './test-app.ts';
+import { createVisitor, type Request } from './visitor.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A visitor who is logged in to an account (by its e-mail address), without going through the login: a session is
+ * written as the login would. Staff have shown their second factor unless told otherwise.
+ */
+export async function logIn(
+  { services, url }: TestApp,
+  email: string,
+  { secondFactor = true }: { secondFactor?: boolean } = {},
+): Promise<Request> {
+  const { db, clock } = services;
+  const account = await db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
+  if (!account) throw new Error(`There is no account ${email}`);
+  const { token, tokenHash } = newToken();
+  const now = clock.now();
+  await db.transaction(unit =>
+    unit.sql(
+      `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)
+       values (?, ?, 'Chrome trên Linux', ?, ?, ?, ?)`,
+      [account.id, tokenHash, secondFactor, now, now, new Date(now.getTime() + HOUR_MS)],
+    ),
+  );
+  return createVisitor(url, { [SESSION_COOKIE]: token });
+}
