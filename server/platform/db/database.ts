@@ -92,11 +92,13 @@ async function openPostgres(
   const { openPool } = await import('./postgres.ts');
   const pool = openPool(config.url, config.poolSize);
   const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize);
+  // One reader for each pool: two would give one name to different prepared statements.
+  const primary = postgresReader(pool);
   return assemble({
     engine: 'postgresql',
     openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config.url, config.poolSize, entities),
-    read: postgresReader(readPool),
-    primary: postgresReader(pool),
+    read: readPool === pool ? primary : postgresReader(readPool),
+    primary,
     sqlite: undefined,
     pool,
     foreignChanges: () => 0,
