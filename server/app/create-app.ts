@@ -24,6 +24,7 @@ import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { serveUploads } from '../platform/storage/serve-uploads.ts';
+import { devMail } from './dev-mail.ts';
 import { createDispatch } from './dispatch.ts';
 import { FEATURES } from './features.ts';
 import { openApiEndpoint } from './openapi-endpoint.ts';
@@ -75,6 +76,7 @@ export function createApp(services: Services, { site, features = FEATURES }: App
   koa.use(serveUploads(services.files));
   koa.use(timeLimit(TIME_LIMIT_MS));
   koa.use(compressAnswers());
+  koa.use(devMail(config));
   koa.use(koaApi({ callApi, token, applyEffects }));
   koa.use(pageActions({ router, callApi, token, applyEffects, log }));
   koa.use(sitemaps(config.origin, sitemapsOf(services, features)));

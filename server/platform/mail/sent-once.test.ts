@@ -171,8 +171,8 @@ describe('a worker process', () => {
     const mailbox = await open();
     await work.promise(LAN);
     const killed = launch(at(mailbox));
-    const sent = () => work.database.db.read.all('select id from mail_message where sent_at is not null');
-    await expect.poll(async () => (await sent()).length, { timeout: 15_000, interval: 1 }).toBe(1);
+    const unsent = () => work.database.db.read.all('select id from mail_message where sent_at is null');
+    await expect.poll(async () => (await unsent()).length, { timeout: 15_000, interval: 1 }).toBe(0);
     await kill(killed);
     launch(at(mailbox));
     await untilDone();
