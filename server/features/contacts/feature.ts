@@ -1,8 +1,9 @@
 import type { Feature } from '../../platform/http/feature.ts';
 import { ContactQuota, ContactReveal } from './contact-reveal.entity.ts';
+import { contactRoutes } from './routes.ts';
 
 export const contacts: Feature = {
   name: 'contacts',
   entities: [ContactReveal, ContactQuota],
-  endpoints: () => [],
+  endpoints: contactRoutes,
 };

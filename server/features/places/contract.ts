@@ -39,6 +39,8 @@ export const placeCard = mapPlace.extend({
   rating,
   picture: picture.nullable(),
   professional_count: z.number().int(),
+  /** How many people keep it in mind. */
+  favourite_count: z.number().int(),
   /** Kilometres from the visitor to one decimal; null when either position is unknown. */
   distance: z.number().nullable(),
 });
@@ -72,6 +74,8 @@ export type PlaceProfessional = z.infer<typeof placeProfessional>;
 /** `GET /api/v1/place/{id}/`. No phone and no e-mail: contacts are revealed by their own call. */
 export const placeDetail = placeCard.extend({
   slug: z.string(),
+  /** Whether there is a phone number or an e-mail address to be revealed. */
+  has_contact: z.boolean(),
   description: z.string(),
   website: z.string().nullable(),
   ward: z.string(),

@@ -89,6 +89,7 @@ describe('cards of places', () => {
       rating: { score: null, count: 0, reviews: 0 },
       picture: null,
       professional_count: 0,
+      favourite_count: 0,
     });
   });
 

@@ -24,6 +24,7 @@ export interface PlaceCardRow {
   readonly rating_count: number;
   readonly review_count: number;
   readonly professional_count: number;
+  readonly favourite_count: number;
 }
 
 /** What a card shows beside the row. */
@@ -59,6 +60,7 @@ export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): 
     rating: presentRating(row),
     picture: context.pictures.get(row.id) ?? null,
     professional_count: row.professional_count,
+    favourite_count: row.favourite_count,
     distance: presentDistance(row, context.position),
   };
 }

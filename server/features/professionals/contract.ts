@@ -26,6 +26,8 @@ export const professionalCard = z.object({
   /** Lowest price of a service in VND; null where no price is given. */
   price_from: z.number().int().nullable(),
   practising_since: z.number().int().nullable(),
+  /** How many people keep it in mind. */
+  favourite_count: z.number().int(),
   /** Kilometres to the main workplace to one decimal; null when either position is unknown. */
   distance: z.number().nullable(),
 });
@@ -46,6 +48,8 @@ export type WorkplaceDetail = z.infer<typeof workplaceDetail>;
 /** `GET /api/v1/professional/{id}/`. No phone and no e-mail: contacts are revealed by their own call. */
 export const professionalDetail = professionalCard.extend({
   slug: z.string(),
+  /** Whether there is a phone number or an e-mail address to be revealed. */
+  has_contact: z.boolean(),
   gender: z.enum(['female', 'male']).nullable(),
   occupation: termRef.nullable(),
   title: termRef.nullable(),

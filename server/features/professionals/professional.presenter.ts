@@ -19,6 +19,7 @@ export interface ProfessionalCardRow {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly review_count: number;
+  readonly favourite_count: number;
 }
 
 /** A published place where a professional works. */
@@ -64,6 +65,7 @@ export function presentProfessionalCard(row: ProfessionalCardRow, context: Profe
     picture: context.pictures.get(row.id) ?? null,
     price_from: context.prices.get(row.id) ?? null,
     practising_since: row.practising_since,
+    favourite_count: row.favourite_count,
     distance: presentDistance(row, context.position),
   };
 }

@@ -15,6 +15,7 @@ interface PlaceDetailRow extends PlaceCardRow {
   readonly description: string;
   readonly website: string | null;
   readonly ward: string | null;
+  readonly has_contact: boolean | number;
   readonly source: string;
   readonly licence: string;
   readonly updated_at: number | string | Date;
@@ -29,6 +30,7 @@ export async function placeDetail(
   const { db } = services;
   const row = await db.read.first<PlaceDetailRow>(
     `select ${PLACE_LIST.table.columns}, description, website, source, licence, updated_at,
+       (phone is not null or email is not null) as has_contact,
        (select full_name from ward where ward.id = place.ward_id) as ward
      from place where id = ? and ${PUBLISHED}`,
     [id],
@@ -44,6 +46,7 @@ export async function placeDetail(
   return {
     ...card,
     slug: row.slug,
+    has_contact: Boolean(row.has_contact),
     description: row.description,
     website: row.website,
     ward: row.ward ?? '',

@@ -19,6 +19,7 @@ interface ProfessionalDetailRow extends ProfessionalCardRow {
   readonly gender: 'female' | 'male' | null;
   readonly occupation_id: number | null;
   readonly title_id: number | null;
+  readonly has_contact: boolean | number;
   readonly position: string;
   readonly description: string;
   readonly services_free: string;
@@ -29,7 +30,8 @@ interface ProfessionalDetailRow extends ProfessionalCardRow {
 }
 
 const COLUMNS = `${PROFESSIONAL_LIST.table.columns}, gender, occupation_id, title_id, position, description,
-  services_free, experience_full, achievements, licence_verified_at, updated_at`;
+  services_free, experience_full, achievements, licence_verified_at, updated_at,
+  (phone is not null or email is not null) as has_contact`;
 
 /** Everything public about one professional. Throws 404 when there is none or it is not published. */
 export async function professionalDetail(
@@ -54,6 +56,7 @@ export async function professionalDetail(
   return {
     ...card,
     slug: row.slug,
+    has_contact: Boolean(row.has_contact),
     gender: row.gender,
     occupation: presentOptional(row.occupation_id, terms),
     title: presentOptional(row.title_id, terms),

@@ -1,0 +1,59 @@
+import { touchContent } from '../../../platform/cache/content-version.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { invalid, notFound } from '../../../platform/errors/problem.ts';
+import { PUBLISHED } from '../../../platform/lists/list-table.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { FavouriteAnswer, FavouriteRequest } from '../contract.ts';
+
+/** Nobody keeps more in mind; the ids travel with every page of their owner. */
+const MAX_FAVOURITES = 500;
+
+/**
+ * Makes something a favourite or lets go of it, and keeps the stored count; saying the same twice changes nothing.
+ * Throws 404 for what is not public (letting go is always possible) and 422 above the limit.
+ */
+export function setFavourite(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: number,
+  { type, id, added }: FavouriteRequest,
+): Promise<FavouriteAnswer> {
+  return db.transaction(async unit => {
+    const change = added ? await add(unit, accountId, type, id, clock.now()) : await remove(unit, accountId, type, id);
+    const [row] = await unit.sql<{ count: number }>(
+      `update ${type} set favourite_count = favourite_count + ? where id = ? returning favourite_count as count`,
+      [change, id],
+    );
+    if (change !== 0) await touchContent(unit);
+    return { added, count: row?.count ?? 0 };
+  });
+}
+
+type Type = FavouriteRequest['type'];
+
+async function add(unit: UnitOfWork, accountId: number, type: Type, id: number, now: Date): Promise<number> {
+  // Locks the account, so that parallel requests count what the others have added.
+  await unit.sql('update account set updated_at = updated_at where id = ?', [accountId]);
+  const [found] = await unit.sql(`select id from ${type} where id = ? and ${PUBLISHED}`, [id]);
+  if (!found) throw notFound();
+  const [kept] = await unit.sql<{ count: number | string }>(
+    'select count(*) as count from favourite where account_id = ?',
+    [accountId],
+  );
+  const rows = await unit.sql(
+    `insert into favourite (account_id, type, entity_id, created_at) values (?, ?, ?, ?)
+     on conflict do nothing returning entity_id`,
+    [accountId, type, id, now],
+  );
+  if (rows.length > 0 && Number(kept?.count) >= MAX_FAVOURITES) {
+    throw invalid({ id: [`Bạn chỉ có thể ghi nhớ tối đa ${MAX_FAVOURITES} mục. Hãy bỏ bớt vài mục cũ.`] });
+  }
+  return rows.length;
+}
+
+async function remove(unit: UnitOfWork, accountId: number, type: Type, id: number): Promise<number> {
+  const rows = await unit.sql(
+    'delete from favourite where account_id = ? and type = ? and entity_id = ? returning entity_id',
+    [accountId, type, id],
+  );
+  return -rows.length;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { placeCard } from '../places/contract.ts';
+import { professionalCard } from '../professionals/contract.ts';
+
+const FAVOURITE_TYPES = ['place', 'professional'] as const;
+const entityId = z
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+/** `PUT /api/v1/favourite/`; 403 for visitors who are not logged in. */
+export const favouriteRequest = z.object({ type: z.enum(FAVOURITE_TYPES), id: entityId, added: z.boolean() });
+export type FavouriteRequest = z.infer<typeof favouriteRequest>;
+
+/** `added`: whether it is a favourite now; `count`: of how many people. */
+export const favouriteAnswer = z.object({ added: z.boolean(), count: z.number().int() });
+export type FavouriteAnswer = z.infer<typeof favouriteAnswer>;
+
+/** `GET /api/v1/favourite/ids/`: what the hearts of any page need. */
+export const favouriteIds = z.object({ place: z.array(z.number().int()), professional: z.array(z.number().int()) });
+export type FavouriteIds = z.infer<typeof favouriteIds>;
+
+export const favouriteListQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
+
+export const favouriteItem = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('place'), place: placeCard }),
+  z.object({ type: z.literal('professional'), professional: professionalCard }),
+]);
+export type FavouriteItem = z.infer<typeof favouriteItem>;
+
+/** `GET /api/v1/favourite/`: newest first, twenty a page. What is no longer public is not shown. */
+export const favouriteList = z.object({
+  count: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  items: z.array(favouriteItem),
+});
+export type FavouriteList = z.infer<typeof favouriteList>;
