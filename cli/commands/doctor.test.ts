@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openMailbox, refusal } from '@antam/server/testing/smtp-mailbox.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
 
@@ -70,5 +71,28 @@ describe('antam doctor', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/mail\s+failed\s+127\.0\.0\.1:1/);
     expect(out).not.toContain('hush');
+  });
+
+  it('says that the mail server refuses the password, without telling it', async () => {
+    const mailbox = await openMailbox({
+      server: { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535, 'wrong: hush')) },
+    });
+    surroundings = await newSurroundings({ ANTAM_MAIL: `smtp://user:hush@127.0.0.1:${mailbox.port}` });
+    const refused = await surroundings.antam('doctor');
+    expect(refused.out).toMatch(/mail\s+failed\s+127\.0\.0\.1:\d+: .*535/);
+    expect(refused.out + refused.err).not.toContain('hush');
+    const { out } = await runCaptured(['doctor', '--json'], {
+      ...surroundings.env,
+      ANTAM_MAIL: `smtp://127.0.0.1:${mailbox.port}`,
+    });
+    expect(verdicts(out).mail).toBe('ok');
+    await mailbox.close();
+  });
+
+  it('says that the mail folder cannot be written', async () => {
+    surroundings = await newSurroundings();
+    writeFileSync(path.join(surroundings.folder, 'mail'), 'a file where the folder should be');
+    const { code, out } = await surroundings.antam('doctor', '--json');
+    expect([code, verdicts(out).mail]).toEqual([1, 'failed']);
   });
 });

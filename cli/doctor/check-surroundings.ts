@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { connect } from 'node:net';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { isSiteBuilt } from '../boot/site.ts';
@@ -10,7 +9,6 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 const MEGABYTE = 1_048_576;
 const LITTLE_SPACE = 1_000 * MEGABYTE;
 const NO_SPACE = 100 * MEGABYTE;
-const CONNECT_MS = 3_000;
 
 export function checkConfiguration(config: Config): Finding {
   const { environment, origin, port } = config;
@@ -47,36 +45,6 @@ export function checkSecret(
   if (environment === 'production')
     return failed('secret', 'ANTAM_SECRET is not set', 'set it to 32 random characters or more');
   return ok('secret', `kept in ${file}`);
-}
-
-export async function checkMail({ mail }: Config): Promise<Finding> {
-  if (mail.kind === 'folder') {
-    try {
-      mkdirSync(mail.folder, { recursive: true });
-      accessSync(mail.folder, constants.W_OK);
-      return ok('mail', `written to ${mail.folder}, not sent`);
-    } catch (error) {
-      return failed('mail', messageOf(error), 'let ANTAM_MAIL name a folder that this user may write to');
-    }
-  }
-  const { hostname, port, protocol } = new URL(mail.url.reveal());
-  const number = Number(port || (protocol === 'smtps:' ? 465 : 587));
-  const problem = await connectionProblem(hostname, number);
-  if (problem === undefined) return ok('mail', `${hostname}:${number} answers`);
-  return failed('mail', `${hostname}:${number}: ${problem}`, 'check ANTAM_MAIL and the firewall');
-}
-
-function connectionProblem(host: string, port: number): Promise<string | undefined> {
-  return new Promise(resolve => {
-    const socket = connect({ host, port, timeout: CONNECT_MS });
-    const end = (problem?: string) => {
-      socket.destroy();
-      resolve(problem);
-    };
-    socket.once('connect', () => end());
-    socket.once('timeout', () => end('no answer'));
-    socket.once('error', error => end(messageOf(error)));
-  });
 }
 
 export function checkSite(): Finding {

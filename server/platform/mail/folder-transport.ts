@@ -6,6 +6,7 @@ import { MailFailure, type MailTransport } from './mail-transport.ts';
 /** Writes letters as `.eml` files: a file appears whole or not at all, and a repeat replaces it. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
+    target: folder,
     deliver: async ({ name, raw }, signal) => {
       signal.throwIfAborted();
       await reporting(async () => {
@@ -13,13 +14,11 @@ export function createFolderTransport(folder: string): MailTransport {
         await writeWhole(path.join(folder, `${name}.eml`), raw);
       });
     },
-    check: async () => {
-      await reporting(async () => {
+    check: () =>
+      reporting(async () => {
         await mkdir(folder, { recursive: true });
         await access(folder, constants.W_OK);
-      });
-      return folder;
-    },
+      }),
   };
 }
 
@@ -38,7 +37,7 @@ async function reporting(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw new MailFailure(`The mail folder cannot be written: ${codeOf(error)}`);
+    throw new MailFailure(`the mail folder cannot be written: ${codeOf(error)}`);
   }
 }
 

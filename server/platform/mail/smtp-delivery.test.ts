@@ -241,11 +241,16 @@ describe('a refused recipient', () => {
 
 describe('doctoring', () => {
   it('says where letters go, or why they cannot', async () => {
-    const mailbox = await open();
-    const check = (port: number) => createSmtpTransport(new Secret(`smtp://127.0.0.1:${port}`), SHORT).check();
-    expect(await check(mailbox.port)).toBe(`127.0.0.1:${mailbox.port}`);
+    const mailbox = await open({
+      server: { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535, 'wrong')) },
+    });
+    const transport = createSmtpTransport(new Secret(`smtp://antam:hush@127.0.0.1:${mailbox.port}`), SHORT);
+    expect(transport.target).toBe(`127.0.0.1:${mailbox.port}`);
+    await expect(transport.check()).rejects.toThrow('EAUTH');
+    await createSmtpTransport(new Secret(at(mailbox)), SHORT).check();
     await mailbox.close();
-    await expect(check(mailbox.port)).rejects.toThrow('ECONNREFUSED');
+    await expect(transport.check()).rejects.toThrow('ECONNREFUSED');
+    expect(mailbox.letters).toEqual([]);
   });
 });
 

@@ -22,5 +22,5 @@ export function describeSmtpError(error: unknown): MailFailure {
   const at = command && /^[A-Z][A-Z ]{1,20}$/.test(command) ? ` at ${command}` : '';
   const isRefusal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   const isPermanent = isRefusal && responseCode !== 503 && !enhanced?.startsWith('5.7.');
-  return new MailFailure(`The mail server did not take the letter: ${what || 'no reason given'}${at}`, isPermanent);
+  return new MailFailure(`no hand-over to the mail server: ${what || 'no reason given'}${at}`, isPermanent);
 }

@@ -27,6 +27,7 @@ interface Server {
  */
 export function createSmtpTransport(url: Secret, timeouts: SmtpTimeouts = TIMEOUTS): MailTransport {
   return {
+    target: targetOf(url),
     deliver: (letter, signal) =>
       converse(url, timeouts, signal, async (connection, taken) => {
         const message = new Readable({
@@ -39,12 +40,13 @@ export function createSmtpTransport(url: Secret, timeouts: SmtpTimeouts = TIMEOU
         const envelope = { from: letter.from, to: [letter.to], size: letter.raw.length };
         await called(done => connection.send(envelope, message, done));
       }),
-    check: async () => {
-      await converse(url, timeouts, undefined, async () => undefined);
-      const { hostname, port, protocol } = new URL(url.reveal());
-      return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
-    },
+    check: () => converse(url, timeouts, undefined, async () => undefined),
   };
+}
+
+function targetOf(url: Secret): string {
+  const { hostname, port, protocol } = new URL(url.reveal());
+  return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
 }
 
 /** Opens a connection, logs in and talks; `taken` says that from now on an abort would leave the outcome unknown. */
