@@ -1,0 +1,21 @@
+import type { Config } from '@antam/server/platform/env/config.ts';
+import { createMailTransport } from '@antam/server/platform/mail/create-mail-transport.ts';
+import { messageOf } from '../io/failure.ts';
+import { type Finding, failed, ok } from './finding.ts';
+
+const REMEDY = {
+  folder: 'let ANTAM_MAIL name a folder that this user may write to',
+  smtp: 'check ANTAM_MAIL, its user and password, and the firewall',
+};
+
+/** Whether letters can be sent: goes the whole way to the mail server, its login included, but sends none. */
+export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding> {
+  const transport = createMailTransport(mail);
+  try {
+    await transport.check();
+  } catch (error) {
+    return failed('mail', `${transport.target}: ${messageOf(error)}`, REMEDY[mail.kind]);
+  }
+  const message = mail.kind === 'folder' ? `written to ${transport.target}, not sent` : `${transport.target} answers`;
+  return ok('mail', message);
+}
