@@ -4,8 +4,9 @@ import { createFakeServer, problem } from '../testing/fake-server.ts';
 import { createDataProvider } from './data.ts';
 import { createHttp } from './http.ts';
 
-const setToken = (value: string) => {
-  document.cookie = `XSRF-TOKEN=${value}; path=/`;
+const setToken = (value: string, more = '') => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the tests' browser has no Cookie Store API.
+  document.cookie = `XSRF-TOKEN=${value}; path=/${more}`;
 };
 const fail = (promise: Promise<unknown>): Promise<HttpError> =>
   promise.then(
@@ -17,9 +18,7 @@ const provide = (reply: Parameters<typeof createFakeServer>[0]) => {
   return { ...server, data: createDataProvider(createHttp(server.send)) };
 };
 
-afterEach(() => {
-  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
-});
+afterEach(() => setToken('', '; max-age=0'));
 
 describe('reading', () => {
   it('asks for one page with search and order, and takes the total from the range', async () => {

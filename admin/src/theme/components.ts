@@ -7,6 +7,7 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        ':root': { '--console-brand': colours.brand },
         'a:not([class])': { color: colours.brand },
         ':focus-visible': { outline: `2px solid ${colours.brand}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {

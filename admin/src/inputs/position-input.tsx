@@ -1,0 +1,45 @@
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { NumberInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+
+const PositionMap = lazy(() => import('./position-map.tsx'));
+const degrees = z.number().nullable().catch(null);
+const DIGITS = 6;
+
+/** Where a place is: two numbers, or a press on the map. Half a position is none. */
+export function PositionInput() {
+  const { setValue } = useFormContext();
+  const [lat, long] = useWatch({ name: ['lat', 'long'] }).map((value: unknown) => degrees.parse(value));
+  const position = typeof lat === 'number' && typeof long === 'number' ? { lat, long } : undefined;
+  const place = (next: { lat: number | null; long: number | null }) => {
+    setValue('lat', next.lat, { shouldDirty: true });
+    setValue('long', next.long, { shouldDirty: true });
+  };
+  return (
+    <Stack spacing={1} sx={{ width: '100%' }}>
+      <Typography variant="h4">Vị trí trên bản đồ</Typography>
+      <Stack direction="row" spacing={2}>
+        <NumberInput source="lat" label="Vĩ độ" min={-90} max={90} step="any" />
+        <NumberInput source="long" label="Kinh độ" min={-180} max={180} step="any" />
+      </Stack>
+      <Box sx={{ height: 320, borderRadius: 2, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        <Suspense fallback={<Skeleton variant="rectangular" height={320} />}>
+          <PositionMap
+            position={position}
+            onPick={(pickedLat, pickedLong) =>
+              place({ lat: Number(pickedLat.toFixed(DIGITS)), long: Number(pickedLong.toFixed(DIGITS)) })
+            }
+          />
+        </Suspense>
+      </Box>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nhấn lên bản đồ để đặt vị trí.
+        </Typography>
+        {position && <Button onClick={() => place({ lat: null, long: null })}>Bỏ vị trí</Button>}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { siteSettings } from '@antam/server/features/site/contract.ts';
+import RoomIcon from '@mui/icons-material/Room';
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Overlay, Map as PigeonMap, ZoomControl } from 'pigeon-maps';
+import { useEffect, useRef, useState } from 'react';
+import { http } from '../providers/api.ts';
+import { tileAddress } from './tile-address.ts';
+
+type PositionMapProps = {
+  position: { lat: number; long: number } | undefined;
+  onPick: (lat: number, long: number) => void;
+};
+
+/** The country, for a place that is nowhere yet. */
+const VIETNAM = { center: [16.2, 107.5] as [number, number], zoom: 5 };
+const CLOSE = 15;
+
+/** A map with the place's pin; a press moves the pin. The tiles are those of the public site. */
+export default function PositionMap({ position, onPick }: PositionMapProps) {
+  const { data: tiles } = useQuery({
+    queryKey: ['site'],
+    queryFn: async () => siteSettings.parse((await http('/api/v1/site/')).json).tiles,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [view, setView] = useState(() =>
+    position ? { center: [position.lat, position.long] as [number, number], zoom: CLOSE } : VIETNAM,
+  );
+  const picked = useRef(false);
+  const { lat, long } = position ?? {};
+  useEffect(() => {
+    // A pin that was pressed into the map is in sight; one that was typed may not be.
+    if (lat !== undefined && long !== undefined && !picked.current) setView({ center: [lat, long], zoom: CLOSE });
+    picked.current = false;
+  }, [lat, long]);
+  if (!tiles) return null;
+  return (
+    <Box data-position-map sx={{ height: '100%', bgcolor: 'action.hover' }}>
+      <PigeonMap
+        {...view}
+        provider={(x, y, z, density) => tileAddress(tiles.url, x, y, z, density)}
+        dprs={tiles.url.includes('{r}') ? [1, 2] : [1]}
+        metaWheelZoom
+        metaWheelZoomWarning="Giữ phím META và lăn chuột để phóng to, thu nhỏ"
+        attributionPrefix={false}
+        attribution={<span>{tiles.attribution}</span>}
+        onBoundsChanged={({ center, zoom }) => setView({ center, zoom })}
+        onClick={({ latLng: [pickedLat, pickedLong] }) => {
+          picked.current = true;
+          onPick(pickedLat, pickedLong);
+        }}
+      >
+        <ZoomControl />
+        {position && (
+          <Overlay anchor={[position.lat, position.long]} offset={[18, 34]}>
+            <RoomIcon sx={{ fontSize: 36, color: '#b83c22', pointerEvents: 'none' }} titleAccess="Vị trí đã chọn" />
+          </Overlay>
+        )}
+      </PigeonMap>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { ArrayInput, NumberInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { TermInput } from './choice-input.tsx';
+
+/** The services on offer in the order shown, with prices in whole đồng. */
+export function ServicesInput({ source }: { source: string }) {
+  return (
+    <ArrayInput source={source} label="Dịch vụ và giá">
+      <SimpleFormIterator
+        inline
+        fullWidth
+        sx={{ '& .RaSimpleFormIterator-form > *': { flex: '1 1 160px', minWidth: 0 } }}
+      >
+        <TermInput source="term" label="Dịch vụ" type="service" required />
+        <TextInput source="label" label="Tên hiển thị" helperText={false} defaultValue="" />
+        <NumberInput source="price_from" label="Giá từ (₫)" min={0} step={1000} helperText={false} />
+        <NumberInput source="price_to" label="Giá đến (₫)" min={0} step={1000} helperText={false} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}

@@ -1,0 +1,57 @@
+import { BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { AreaInputs } from '../../inputs/area-inputs.tsx';
+import { TermInput, TermsInput } from '../../inputs/choice-input.tsx';
+import { OpeningHoursInput } from '../../inputs/opening-hours-input.tsx';
+import { PositionInput } from '../../inputs/position-input.tsx';
+import { RichTextInput } from '../../inputs/rich-text-input.tsx';
+import { ServicesInput } from '../../inputs/services-input.tsx';
+import { FieldRow, FormSection } from '../../ui/form-section.tsx';
+import { statusChoices } from '../../ui/status-chip.tsx';
+
+/** What staff write of a place, new or known. */
+export function PlaceInputs() {
+  return (
+    <>
+      <FormSection title="Thông tin chính">
+        <TextInput source="name" label="Tên cơ sở" validate={[required(), maxLength(200)]} />
+        <FieldRow>
+          <TermInput source="place_type" label="Loại cơ sở" type="place_type" required />
+          <SelectInput
+            source="status"
+            label="Trạng thái"
+            choices={statusChoices(['published', 'draft', 'hidden'])}
+            defaultValue="draft"
+            validate={required()}
+          />
+        </FieldRow>
+        <BooleanInput source="accepts_bhyt" label="Nhận bảo hiểm y tế" defaultValue={false} helperText={false} />
+        <RichTextInput source="description" label="Giới thiệu" />
+      </FormSection>
+      <FormSection title="Địa chỉ">
+        <AreaInputs />
+        <TextInput source="address" label="Số nhà, đường" validate={maxLength(300)} defaultValue="" />
+        <PositionInput />
+      </FormSection>
+      <FormSection title="Liên hệ">
+        <FieldRow>
+          <TextInput source="phone" label="Điện thoại" type="tel" helperText="Người xem chỉ thấy sau khi đăng nhập." />
+          <TextInput source="email" label="Email" type="email" />
+        </FieldRow>
+        <TextInput source="website" label="Trang web" type="url" validate={maxLength(300)} />
+      </FormSection>
+      <FormSection title="Giờ mở cửa">
+        <OpeningHoursInput source="opening_hours" />
+      </FormSection>
+      <FormSection title="Chuyên khoa và dịch vụ">
+        <TermsInput source="specialities" label="Chuyên khoa" type="speciality" />
+        <ServicesInput source="services" />
+      </FormSection>
+      <FormSection title="Nguồn dữ liệu">
+        <FieldRow>
+          <TextInput source="source" label="Nguồn" validate={maxLength(300)} defaultValue="" />
+          <TextInput source="licence" label="Giấy phép dữ liệu" validate={maxLength(80)} defaultValue="" />
+        </FieldRow>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { BooleanInput, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { ChoicesInput, TermInput, TermsInput } from '../../inputs/choice-input.tsx';
+import { RichTextInput } from '../../inputs/rich-text-input.tsx';
+import { ServicesInput } from '../../inputs/services-input.tsx';
+import { FieldRow, FormSection } from '../../ui/form-section.tsx';
+import { statusChoices } from '../../ui/status-chip.tsx';
+
+const GENDERS = [
+  { id: 'female', name: 'Nữ' },
+  { id: 'male', name: 'Nam' },
+];
+
+/** What staff write of a professional, new or known. */
+export function ProfessionalInputs() {
+  return (
+    <>
+      <FormSection title="Thông tin chính">
+        <TextInput source="name" label="Họ và tên" validate={[required(), maxLength(80)]} />
+        <FieldRow>
+          <TermInput source="title" label="Học hàm" type="title" />
+          <TermInput source="occupation" label="Nghề nghiệp" type="occupation" />
+        </FieldRow>
+        <TermsInput source="degrees" label="Học vị" type="degree" />
+        <TextInput source="position" label="Chức vụ" validate={maxLength(200)} defaultValue="" />
+        <FieldRow>
+          <SelectInput source="gender" label="Giới tính" choices={GENDERS} />
+          <NumberInput source="practising_since" label="Hành nghề từ năm" min={1940} max={2100} />
+          <SelectInput
+            source="status"
+            label="Trạng thái"
+            choices={statusChoices(['published', 'draft', 'hidden'])}
+            defaultValue="draft"
+            validate={required()}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Giấy phép hành nghề">
+        <TextInput source="licence_number" label="Số giấy phép" validate={maxLength(60)} />
+        <BooleanInput
+          source="licence_verified"
+          label="Đã kiểm tra giấy phép"
+          defaultValue={false}
+          helperText="Chỉ đăng người đã được kiểm tra giấy phép."
+        />
+      </FormSection>
+      <FormSection title="Chuyên môn">
+        <TermsInput source="specialities" label="Chuyên khoa" type="speciality" />
+        <TermsInput source="qualifications" label="Trình độ chuyên môn" type="qualification" />
+        <TermsInput source="languages_spoken" label="Ngôn ngữ" type="language" />
+        <ServicesInput source="services" />
+      </FormSection>
+      <FormSection title="Nơi làm việc">
+        <ChoicesInput source="workplaces" label="Cơ sở y tế" reference="places" helperText="Nơi chính đứng đầu." />
+      </FormSection>
+      <FormSection title="Liên hệ">
+        <FieldRow>
+          <TextInput source="phone" label="Điện thoại" type="tel" helperText="Người xem chỉ thấy sau khi đăng nhập." />
+          <TextInput source="email" label="Email" type="email" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Giới thiệu">
+        <RichTextInput source="description" label="Giới thiệu" />
+        <RichTextInput source="services_free" label="Dịch vụ, bằng lời" />
+        <RichTextInput source="experience_full" label="Quá trình đào tạo và làm việc" />
+        <RichTextInput source="achievements" label="Thành tích" />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import { Button } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+
+/** Opens the page that visitors see; nothing where there is none. */
+export function PublicPageButton() {
+  const record = useRecordContext<{ id: number; status?: string; absolute_url?: string }>();
+  if (!record?.absolute_url || record.status !== 'published') return null;
+  return (
+    <Button href={record.absolute_url} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
+      Xem trang công khai
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Chip } from '@mui/material';
+
+type Tone = 'success' | 'warning' | 'error' | 'default';
+
+/** Every state that a record of ours can be in, with its Vietnamese name. The word says it; the colour helps. */
+const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
+  published: { name: 'Đã đăng', tone: 'success' },
+  draft: { name: 'Đang soạn', tone: 'warning' },
+  hidden: { name: 'Đang ẩn', tone: 'default' },
+  active: { name: 'Hoạt động', tone: 'success' },
+  pending: { name: 'Chờ duyệt', tone: 'warning' },
+  disabled: { name: 'Đã khóa', tone: 'error' },
+  anonymised: { name: 'Đã ẩn danh', tone: 'default' },
+  approved: { name: 'Đã duyệt', tone: 'success' },
+  refused: { name: 'Đã từ chối', tone: 'error' },
+};
+
+/** The Vietnamese name of a state; the state itself where it is not known. */
+export const stateName = (state: string): string => STATES[state]?.name ?? state;
+
+/** A record's state as a small sign. */
+export function StatusChip({ status }: { status: string }) {
+  return <Chip size="small" variant="outlined" color={STATES[status]?.tone ?? 'default'} label={stateName(status)} />;
+}
+
+/** States as the choices of a select. */
+export const statusChoices = (states: readonly string[]) => states.map(id => ({ id, name: stateName(id) }));
