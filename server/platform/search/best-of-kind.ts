@@ -1,4 +1,4 @@
-import { entityIdOf, type Kind } from './document-key.ts';
+import type { Kind } from './document-key.ts';
 import { clausesOf, type Reading, spelledWords } from './reading.ts';
 import { type Fit, fitOf } from './score.ts';
 import type { Candidate, SearchEngine } from './search-engine.ts';
@@ -8,10 +8,8 @@ const PROBE = 16;
 
 /** A ranked match. */
 export interface Ranked {
-  readonly entityId: number;
+  readonly key: number;
   readonly score: number;
-  /** JSON. */
-  readonly card: string;
 }
 
 /** What one kind is asked for. */
@@ -32,16 +30,17 @@ interface Match extends Ranked {
 }
 
 /**
- * The best matches of one kind, of which there may be a hundred thousand. Names come first: a search that brings few brought all there are, one that brings many
- * is narrowed. Only when names do not fill the group is the rest of the documents searched.
+ * The best matches of one kind, of which there may be a hundred thousand. Names come first: a search that brings few
+ * brought all there are, one that brings many is narrowed. Only when names do not fill the group is the rest of the
+ * documents searched.
  */
 export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promise<Ranked[]> {
   const found = new Map<number, Match>();
   const add = (candidates: readonly Candidate[]) => {
     const fits = candidates.map(candidate => fitOf(candidate, query.reading, query.province));
-    candidates.forEach(({ key, card }, index) => {
+    candidates.forEach(({ key }, index) => {
       const fit = fits[index];
-      if (fit) found.set(key, { entityId: entityIdOf(key), score: fit.score, card, fit });
+      if (fit) found.set(key, { key, score: fit.score, fit });
     });
     return fits;
   };
@@ -88,8 +87,8 @@ async function findNames(
   const fits = await search([]);
   if (fits.length < PROBE) return;
   const name = nameOf(reading);
-  if (province !== undefined) add(await engine.named(kind, name, province, PROBE));
-  add(await engine.named(kind, name, undefined, PROBE));
+  const namesakes = add(await engine.named(kind, name, undefined, PROBE));
+  if (province !== undefined && namesakes.length === PROBE) add(await engine.named(kind, name, province, PROBE));
   await narrow(fits, [], wanted);
 }
 
@@ -104,14 +103,20 @@ function nameOf(reading: Reading): string {
   return words.map(word => word.folded).join(' ');
 }
 
-/** Answers how many there are, if fewer than {@link PROBE}. */
+/**
+ * Answers how many there are, if fewer than {@link PROBE}. What is found only in its texts ranks by province before
+ * anything else, so of a large kind a full search of the chosen province says all.
+ */
 async function findTexts(engine: SearchEngine, { kind, province, completed }: KindQuery, add: Add): Promise<number> {
   const reading = await completed();
   if (!reading) return PROBE;
   const clauses = clausesOf(reading, { accents: false, whole: false });
-  const search = (where: string | undefined) =>
-    engine.candidates(kind, { clauses, inName: false, province: where }, PROBE);
-  const anywhere = add(await search(undefined));
-  if (anywhere.length === PROBE && !anywhere.every(fit => fit.near)) add(await search(province));
+  const search = async (where: string | undefined) =>
+    add(await engine.candidates(kind, { clauses, inName: false, province: where }, PROBE));
+  if (province !== undefined && !kind.few && (await search(province)).length === PROBE) return PROBE;
+  const anywhere = await search(undefined);
+  if (province !== undefined && kind.few && anywhere.length === PROBE && !anywhere.every(fit => fit.near)) {
+    await search(province);
+  }
   return anywhere.length;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
-import { bestOfKind } from './best-of-kind.ts';
+import { bestOfKind, type Ranked } from './best-of-kind.ts';
 import { completeReading } from './complete-reading.ts';
+import { entityIdOf, type Kind } from './document-key.ts';
 import { rowMaker } from './index-row.ts';
 import { compileLanguage } from './language.ts';
 import { matchesOfKind } from './matches-of-kind.ts';
@@ -21,6 +22,11 @@ const MOST_OTHER_READINGS = 4;
 
 function engineOf(db: Database): SearchEngine {
   return db.sqlite ? sqliteSearchEngine(db, db.sqlite) : postgresSearchEngine(db);
+}
+
+interface FoundGroup {
+  readonly kind: Kind;
+  readonly items: readonly Ranked[];
 }
 
 /** The search index of a database, on whichever engine it runs; needs its tables only when it is used. */
@@ -83,12 +89,7 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     suggest: async query => {
       const province = slugOf(query.province);
       const found = await withReadings(query.query, reading => suggestAs(reading, { ...query, province }));
-      return (found ?? []).map(
-        (group): SuggestGroup => ({
-          kind: group.kind.name,
-          items: group.items.map(item => ({ ...item, card: JSON.parse(item.card) as unknown })),
-        }),
-      );
+      return found ? withCards(engine, found) : [];
     },
     match: async ({ kind: name, query, province, limit }) => {
       const kind = kinds.get(name);
@@ -105,6 +106,19 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     },
     rebuild: (documents, progress) => rebuildIndex({ engine, kinds: [...kinds.values()], write }, documents, progress),
   };
+}
+
+/** Cards are read for what is shown alone, of all groups at once. */
+async function withCards(engine: SearchEngine, found: readonly FoundGroup[]): Promise<SuggestGroup[]> {
+  const cards = await engine.cards(found.flatMap(group => group.items.map(item => item.key)));
+  const shown = found.map(({ kind, items }) => ({
+    kind: kind.name,
+    items: items.flatMap(({ key, score }) => {
+      const card = cards.get(key);
+      return card === undefined ? [] : [{ entityId: entityIdOf(key), score, card: JSON.parse(card) as unknown }];
+    }),
+  }));
+  return shown.filter(group => group.items.length > 0);
 }
 
 function slugOf(province: string | undefined): string | undefined {

@@ -3,9 +3,9 @@ import { listSql } from '../db/id-list.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { keyRange } from './document-key.ts';
 import { type Clause, type MatchExpression, provinceToken, type Token } from './match-expression.ts';
-import type { Candidate, IndexRow, SearchEngine, WordForm } from './search-engine.ts';
+import type { Candidate, CardRow, IndexRow, SearchEngine, WordForm } from './search-engine.ts';
 
-const COLUMNS = 'id as key, name, accented_name, titles, province, card';
+const COLUMNS = 'id as key, name, accented_name, titles, province';
 
 /** Tokens of names and titles, or of all words. */
 type Tokens = 'name_tokens' | 'text_tokens';
@@ -41,6 +41,7 @@ export const POSTGRES_SEARCH_SQL = {
   },
   candidatesAmongAll: { name: candidatesAmongAll('name_tokens'), text: candidatesAmongAll('text_tokens') },
   keys: { name: keysAmongAll('name_tokens'), text: keysAmongAll('text_tokens') },
+  cards: 'select id as key, card from search_document where id = any(?::bigint[])',
   named: `select ${COLUMNS} from search_document where kind = ? and name = ? order by id limit ?`,
   namedNear: `select ${COLUMNS} from search_document
     where kind = ? and name = ? and province = ? order by id limit ?`,
@@ -87,6 +88,10 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       const sql = POSTGRES_SEARCH_SQL.keys[expression.inName ? 'name' : 'text'];
       const rows = await read.all<{ key: number }>(sql, [toTsQuery(expression), first, last, limit]);
       return rows.map(row => row.key);
+    },
+    cards: async keys => {
+      const rows = await read.all<CardRow>(POSTGRES_SEARCH_SQL.cards, [listSql('postgresql').ids(keys)]);
+      return new Map(rows.map(row => [row.key, row.card]));
     },
     named: (kind, name, province, limit) =>
       province === undefined

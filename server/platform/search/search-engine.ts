@@ -24,13 +24,18 @@ export interface IndexRow {
   readonly provinceToken: string | null;
 }
 
-/** A stored document that a search found. */
+/** What ranking needs of a stored document that a search found; its card is read for the few that are shown. */
 export interface Candidate {
   readonly key: number;
   readonly name: string;
   readonly accented_name: string;
   readonly titles: string;
   readonly province: string | null;
+}
+
+export interface CardRow {
+  readonly key: number;
+  /** JSON. */
   readonly card: string;
 }
 
@@ -49,6 +54,8 @@ export interface SearchEngine {
   candidates(kind: Kind, expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /** Keys of matches in key order. */
   keys(kind: Kind, expression: MatchExpression, limit: number): Promise<number[]>;
+  /** Cards, as JSON, by the keys of their documents; a document that has gone has none. */
+  cards(keys: readonly number[]): Promise<Map<number, string>>;
   /** Documents whose folded name is exactly this, of one province or of any, in key order. */
   named(kind: Kind, name: string, province: string | undefined, limit: number): Promise<Candidate[]>;
   /** Entries with one of the forms. */

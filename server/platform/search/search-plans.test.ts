@@ -45,6 +45,7 @@ describe('plans of every statement', () => {
   const shared = (sql: typeof SQLITE_SEARCH_SQL | typeof POSTGRES_SEARCH_SQL): [string, string, SqlValue[]][] => [
     ['named', sql.named, [1, 'phong kham vanba', 10]],
     ['namedNear', sql.namedNear, [1, 'phong kham vanba', 'ha-noi', 10]],
+    ['cards', sql.cards, [fresh.db.engine === 'sqlite' ? '[1,2]' : '{1,2}']],
     ['forms', sql.forms, [list]],
     ['formsFrom', sql.formsFrom, ['~ba', '~bb', 10]],
     ['entityIds', sql.entityIds, [0, 10]],

@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
 import { type Kind, keyRange } from './document-key.ts';
 import { type Clause, type MatchExpression, provinceToken, type Token } from './match-expression.ts';
-import type { Candidate, IndexRow, SearchEngine, WordForm } from './search-engine.ts';
+import type { Candidate, CardRow, IndexRow, SearchEngine, WordForm } from './search-engine.ts';
 
-const COLUMNS = 'd.id as key, d.name, d.accented_name, d.titles, d.province, d.card';
+const COLUMNS = 'd.id as key, d.name, d.accented_name, d.titles, d.province';
 
 /** The full-text table of a kind: of words in names and titles, or of all words. Lists of the first are short. */
 function tableOf(kind: Kind, inName: boolean): string {
@@ -25,6 +25,8 @@ export const SQLITE_SEARCH_SQL = {
     const table = tableOf(kind, inName);
     return `select rowid as key from ${table} where ${table} match ? order by rowid limit ?`;
   },
+  cards: `select d.id as key, d.card from ${listSql('sqlite').table('chosen')} cross join search_document d
+    where d.id = chosen.value`,
   named: `select ${COLUMNS} from search_document d where d.kind = ? and d.name = ? order by d.id limit ?`,
   namedNear: `select ${COLUMNS} from search_document d
     where d.kind = ? and d.name = ? and d.province = ? order by d.id limit ?`,
@@ -48,6 +50,10 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
     keys: async (kind, expression, limit) => {
       const sql = SQLITE_SEARCH_SQL.keys(kind, expression.inName);
       return (await read.all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
+    },
+    cards: async keys => {
+      const rows = await read.all<CardRow>(SQLITE_SEARCH_SQL.cards, [listSql('sqlite').ids(keys)]);
+      return new Map(rows.map(row => [row.key, row.card]));
     },
     named: (kind, name, province, limit) =>
       province === undefined
