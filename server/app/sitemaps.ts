@@ -15,7 +15,7 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Pages that are there whatever the database holds. */
-const FIXED = ['/', '/bac-si/', '/co-so-y-te/', '/chuyen-khoa/', '/dich-vu/', '/tuyen-chon/'];
+const FIXED = ['/', '/bac-si/', '/co-so-y-te/', '/chuyen-khoa/', '/dich-vu/', '/tuyen-chon/', '/quyen-rieng-tu/'];
 
 /** {@link FIXED} as a sitemap: their places in the list are their ids. */
 export const fixedPages: Sitemap = {

@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { ScrollRestoration } from 'react-router';
+import { AccountOverlayProvider } from '../features/accounts/account-overlay.tsx';
+import { FavouritesProvider } from '../features/favourites/favourites-provider.tsx';
 import { useRootData } from '../loading/root-data.ts';
+import { Visit } from '../tracking/visit.tsx';
 import { SmoothAnchors } from '../ui/scroll/smooth-anchors.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -25,20 +28,25 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <ProvinceProvider provinces={root?.provinces ?? []} initial={root?.province ?? null}>
       <ToastProvider>
-        <a className="skip-link" href="#main" data-jump>
-          Đến nội dung chính
-        </a>
-        <NavigationProgress />
-        <Header isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
-        <SideMenu isOpen={isMenuOpen} onToggle={toggleMenu} />
-        <main id="main" className={styles.main} tabIndex={-1} inert={isMenuOpen}>
-          {children}
-        </main>
-        <div inert={isMenuOpen}>
-          <Footer />
-        </div>
-        <ScrollRestoration />
-        <SmoothAnchors />
+        <AccountOverlayProvider>
+          <FavouritesProvider>
+            <a className="skip-link" href="#main" data-jump>
+              Đến nội dung chính
+            </a>
+            <NavigationProgress />
+            <Header isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
+            <SideMenu isOpen={isMenuOpen} onToggle={toggleMenu} />
+            <main id="main" className={styles.main} tabIndex={-1} inert={isMenuOpen}>
+              {children}
+            </main>
+            <div inert={isMenuOpen}>
+              <Footer />
+              <Visit />
+            </div>
+            <ScrollRestoration />
+            <SmoothAnchors />
+          </FavouritesProvider>
+        </AccountOverlayProvider>
       </ToastProvider>
     </ProvinceProvider>
   );

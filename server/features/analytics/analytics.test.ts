@@ -80,6 +80,13 @@ describe('POST /api/v1/analytics/', () => {
     },
   );
 
+  it('keeps a page, but does not count it again, that was counted before the consent', async () => {
+    await send({ hits: [page('/')] });
+    await send({ user_id: randomUUID(), hits: [{ ...page('/'), counted: true }] }, consented());
+    expect(await read('select path, "count" from analytics_day_count')).toEqual([{ path: '/', count: 1 }]);
+    expect(await read('select path from analytics_hit')).toEqual([{ path: '/' }]);
+  });
+
   it('adds up over batches that come at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => send({ hits: [page('/bac-si/'), page('/co-so-y-te/')] })));
     expect(await read('select path, "count" from analytics_day_count order by path')).toEqual([

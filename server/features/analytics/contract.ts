@@ -22,7 +22,13 @@ const label = z.string().max(120);
 
 /** One thing that happened. Only pages and virtual paths are counted without consent. */
 export const analyticsHit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), path, title: z.string().max(300) }),
+  z.object({
+    kind: z.literal('page'),
+    path,
+    title: z.string().max(300),
+    /** The view was counted before the visitor consented. */
+    counted: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('virtual'), path }),
   z.object({
     kind: z.literal('event'),

@@ -38,7 +38,11 @@ export function DetailLayout({ crumbs, head, sections, nothing, side, action }: 
         </div>
         <div className={styles.side}>{side}</div>
       </div>
-      {action && <div className={styles.bottomBar}>{action}</div>}
+      {action && (
+        <div className={styles.bottomBar} data-bottom-action>
+          {action}
+        </div>
+      )}
     </article>
   );
 }

@@ -88,6 +88,7 @@ export function ListPage({ meta, noun, name, endpoint, places, active, children 
       {places.length > 0 && (
         <Button
           className={styles.switch}
+          data-bottom-action
           icon={showing === 'list' ? <MapIcon aria-hidden="true" /> : <List aria-hidden="true" />}
           onClick={() => setShowing(showing === 'list' ? 'map' : 'list')}
         >

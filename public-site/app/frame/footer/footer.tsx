@@ -43,6 +43,9 @@ export function Footer() {
           môn trong bản dùng thử là văn bản minh hoạ.
         </p>
         <p>
+          <a href="/quyen-rieng-tu/">Quyền riêng tư</a>
+        </p>
+        <p>
           Dữ liệu địa điểm và bản đồ: © những người đóng góp{' '}
           <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">
             OpenStreetMap

@@ -16,7 +16,7 @@ export async function recordHits(
 ): Promise<number> {
   const clean = hits.map(cleanHit).filter(hit => hit !== null);
   const views = countViews(clean);
-  const kept = userId === null ? clean.filter(({ kind }) => kind === 'page' || kind === 'virtual') : clean;
+  const kept = userId === null ? clean.filter(({ isView }) => isView) : clean;
   if (kept.length === 0) return 0;
   const now = clock.now();
   await db.transaction(async unit => {

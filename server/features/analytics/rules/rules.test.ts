@@ -51,6 +51,19 @@ describe('cleanPagePath', () => {
 });
 
 describe('cleanVirtualPath', () => {
+  it.each([
+    ...['/dang-ky/hoan-thanh/user', '/dang-ky/loi/place', '/nhan-xet/hoan-thanh/bac-si/5'],
+    ...['/nhan-xet/hoan-thanh/co-so-y-te/5', '/nhan-xet/loi/', '/dat-kham/hoan-thanh/5', '/dat-kham/loi/5'],
+    ...['/dat-kham/danh-sach/co-so-y-te/5', '/dat-kham/danh-sach/bac-si/5', '/dat-kham/chi-tiet/co-so-y-te/5'],
+    ...['/dat-kham/chi-tiet/bac-si/5', '/quen-mat-khau/hoan-thanh/', '/quen-mat-khau/loi/', '/xac-thuc/hoan-thanh/'],
+    ...['/xac-thuc/loi/', '/doi-mat-khau/hoan-thanh/', '/doi-mat-khau/loi/', '/hoi-bac-si/dat-cau-hoi/hoan-thanh'],
+    ...['/hoi-bac-si/dat-cau-hoi/loi', '/hoi-bac-si/tra-loi/hoan-thanh/', '/hoi-bac-si/tra-loi/loi'],
+    ...['/hoi-bac-si/chinh-sua/7/', '/hoi-bac-si/chinh-sua/7/hoan-thanh/', '/bai-viet/tra-loi/hoan-thanh/'],
+    ...['/bai-viet/tra-loi/loi', '/bai-viet/chinh-sua/7/', '/bai-viet/chinh-sua/7/hoan-thanh/'],
+    ...['/sua-thong-tin/bac-si/thanh-cong/5', '/sua-thong-tin/bac-si/loi', '/ghi-nho/them-moi/hoan-thanh/'],
+    ...['/ghi-nho/them-moi/loi/', '/ghi-nho/loai-bo/hoan-thanh/', '/ghi-nho/loai-bo/loi/'],
+  ])('keeps %s', path => expect(cleanVirtualPath(path)).toBe(path));
+
   it.each(['/dang-ky/hoan-thanh/', '/nhan-xet/loi', '/hoi-bac-si/tra-loi/loi/', '/dat-kham/hoan-thanh/0', '/bac-si/'])(
     'drops %s, which the specification does not have',
     path => expect(cleanVirtualPath(path)).toBeNull(),

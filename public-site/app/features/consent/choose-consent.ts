@@ -1,0 +1,52 @@
+import { browserApi } from '../../api/browser-api.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { readAnalyticsId } from '../../memory/analytics-id.ts';
+import { CONSENT_VERSION, readConsent, writeConsent } from '../../memory/consent.ts';
+import { randomId } from '../../memory/random-id.ts';
+import { tracker } from '../../tracking/tracker.ts';
+import { announceConsent } from './use-consent.ts';
+
+/**
+ * Takes the visitor's choice. A consent holds only once the server has recorded it; a refusal holds at once, whatever
+ * becomes of its record. Answers false where the choice could not be taken.
+ */
+export async function chooseConsent(choice: 'granted' | 'refused'): Promise<boolean> {
+  return choice === 'granted' ? grant() : refuse();
+}
+
+async function grant(): Promise<boolean> {
+  const id = randomId();
+  if (!(await record({ consent_id: id, choice: 'granted' }))) return false;
+  const isKept = writeConsent({ choice: 'granted', id });
+  change();
+  return isKept;
+}
+
+async function refuse(): Promise<boolean> {
+  const before = readConsent();
+  const userId = readAnalyticsId();
+  const isKept = writeConsent({ choice: 'refused' });
+  change();
+  const consent_id = before?.choice === 'granted' ? before.id : randomId();
+  await record({ consent_id, choice: 'refused', ...(userId === null ? {} : { forget_user_id: userId }) });
+  return isKept;
+}
+
+function change(): void {
+  tracker.consentChanged();
+  announceConsent();
+}
+
+/** Tries twice: a refused token comes back renewed with the refusal. */
+async function record(choice: Record<string, string>): Promise<boolean> {
+  const send = () => browserApi.post('consent/', { body: { ...choice, version: CONSENT_VERSION } });
+  try {
+    await send().catch(error => {
+      if (error instanceof ApiProblem && error.status === 403) return send();
+      throw error;
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import { SupportContact } from '../../frame/support-contact.tsx';
+import { useRootData } from '../../loading/root-data.ts';
+import { REGISTER } from '../../memory/register.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ConsentSwitch } from './consent-switch.tsx';
+import { foreignCookies } from './foreign-cookies.ts';
+import { KeptList } from './kept-list.tsx';
+import styles from './privacy.module.css';
+
+/** What is kept about a visitor, where and for how long, and the switch by which a consent is given and withdrawn. */
+export function PrivacyPage() {
+  const analytics = useRootData()?.settings.analytics;
+  const foreign = analytics ? foreignCookies(analytics) : [];
+  const services = [analytics?.ga4_id && 'Google Analytics', analytics?.matomo && 'Matomo'].filter(Boolean);
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Quyền riêng tư' }]} />
+      <h1>Quyền riêng tư</h1>
+      <p className={styles.lead}>
+        Thông tin sức khoẻ là chuyện riêng của bạn. Trang này nói rõ An Tâm ghi gì vào trình duyệt của bạn, để làm gì và
+        trong bao lâu.
+      </p>
+
+      <section className={styles.section} aria-labelledby="lua-chon">
+        <h2 id="lua-chon">Lựa chọn của bạn</h2>
+        <ConsentSwitch />
+        <noscript>
+          <p>Trình duyệt của bạn đang tắt JavaScript, nên không có lượt sử dụng nào được đo.</p>
+        </noscript>
+        <div className={styles.text}>
+          <p>
+            Khi bạn đồng ý, An Tâm ghi lại trang bạn xem, thao tác thành công hay lỗi và thời gian tải, kèm một mã ngẫu
+            nhiên của trình duyệt. Mã này không liên quan đến tài khoản của bạn. Dữ liệu được xoá sau 13 tháng, và được
+            xoá ngay khi bạn rút lại đồng ý.
+          </p>
+          <p>Khi bạn từ chối hoặc chưa chọn, An Tâm chỉ đếm số lượt xem của từng trang trong ngày, không kèm mã nào.</p>
+          <p>
+            Dù bạn chọn gì, tên, email, số điện thoại, từ khoá tìm kiếm và câu hỏi của bạn không bao giờ nằm trong dữ
+            liệu đo lường.
+          </p>
+          {services.length > 0 && (
+            <p>Khi bạn đồng ý, {services.join(' và ')} cũng nhận được các lượt xem này, không dùng cho quảng cáo.</p>
+          )}
+        </div>
+      </section>
+
+      <section className={styles.section} aria-labelledby="cookie">
+        <h2 id="cookie">Cookie và bộ nhớ trình duyệt</h2>
+        <p className={styles.text}>
+          Bạn có thể xoá tất cả trong phần cài đặt của trình duyệt bất cứ lúc nào; trang vẫn hoạt động.
+        </p>
+        <h3>Cookie</h3>
+        <KeptList rows={[...REGISTER.filter(({ where }) => where === 'cookie'), ...foreign]} />
+        <h3>Bộ nhớ trình duyệt</h3>
+        <KeptList rows={REGISTER.filter(({ where }) => where === 'local-storage')} />
+      </section>
+
+      <section className={styles.section} aria-labelledby="quyen">
+        <h2 id="quyen">Quyền của bạn</h2>
+        <div className={styles.text}>
+          <p>
+            Bạn có quyền biết, xem, sửa, tải về và xoá dữ liệu của mình, và rút lại sự đồng ý. Nếu có tài khoản, bạn tự
+            làm được trong phần <b>Tài khoản › Dữ liệu của tôi</b>.
+          </p>
+          <p>
+            Cần giúp đỡ, xin liên hệ: <SupportContact />
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

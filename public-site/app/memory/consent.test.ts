@@ -1,0 +1,68 @@
+import * as contract from '@antam/server/features/analytics/contract.ts';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ensureAnalyticsId, forgetAnalyticsId, readAnalyticsId } from './analytics-id.ts';
+import { CONSENT_COOKIE, CONSENT_VERSION, readConsent, writeConsent } from './consent.ts';
+import { writeCookie } from './cookie-jar.ts';
+import { asRandomId, randomId } from './random-id.ts';
+
+const ID = '6f1c2b1e-58c1-4d0a-9d33-0a6f5f0c2b11';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  writeCookie(CONSENT_COOKIE, null, 0);
+  localStorage.clear();
+});
+
+it('has the name and the version that the server knows', () => {
+  expect([CONSENT_COOKIE, CONSENT_VERSION]).toEqual([contract.CONSENT_COOKIE, contract.CONSENT_VERSION]);
+});
+
+describe('consent', () => {
+  it('is kept for 180 days, with its id', () => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    expect(writeConsent({ choice: 'granted', id: ID })).toBe(true);
+    expect(set).toHaveBeenCalledWith(`antam_consent=1.granted.${ID}; path=/; max-age=15552000; samesite=lax`);
+    expect(readConsent()).toEqual({ choice: 'granted', id: ID });
+  });
+
+  it('is refused without any id', () => {
+    expect(writeConsent({ choice: 'refused' })).toBe(true);
+    expect(document.cookie).toContain('antam_consent=1.refused');
+    expect(readConsent()).toEqual({ choice: 'refused' });
+  });
+
+  it.each(['', '1', '1.granted', '1.granted.x', `0.granted.${ID}`, `1.granted.${ID}.x`, '1.refused.x', 'granted'])(
+    'is none when the cookie is %j',
+    value => expect(readConsent({ read: () => value })).toBeNull(),
+  );
+
+  it('bears any text', () => {
+    fc.assert(fc.property(fc.string(), text => readConsent({ read: () => text }) === null));
+  });
+});
+
+describe('analytics id', () => {
+  it('is made once, and forgotten', () => {
+    const id = ensureAnalyticsId();
+    expect(ensureAnalyticsId()).toBe(id);
+    expect(readAnalyticsId()).toBe(id);
+    forgetAnalyticsId();
+    expect(readAnalyticsId()).toBeNull();
+  });
+
+  it('is made anew when it is malformed', () => {
+    localStorage.setItem('antam:analytics-id', 'account-42');
+    expect(readAnalyticsId()).toBeNull();
+    expect(ensureAnalyticsId()).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+it('makes random ids as the server wants them', () => {
+  const ids = Array.from({ length: 200 }, randomId);
+  expect(new Set(ids).size).toBe(200);
+  for (const id of ids) {
+    expect(contract.consentChoice.shape.consent_id.safeParse(id).success).toBe(true);
+    expect(asRandomId(id)).toBe(id);
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { accountDraft } from './account-draft.ts';
+import { ANALYTICS_ID_KEY } from './analytics-id.ts';
+import { bookingForm } from './booking-form.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS } from './consent.ts';
+import { emailCookie } from './email.ts';
+import { forumReplyAsId, forumReplyAsType } from './forum-reply-as.ts';
+import { nameCookie } from './name.ts';
+import { pendingContact } from './pending-contact.ts';
+import { pendingFavourite } from './pending-favourite.ts';
+import { pendingPromotion } from './pending-promotion.ts';
+import { phoneCookie } from './phone.ts';
+import { REGISTER } from './register.ts';
+
+const of = (place: 'cookie' | 'local-storage') => REGISTER.filter(({ where }) => where === place);
+const lifeOf = (name: string) => REGISTER.find(kept => kept.name === name)?.life;
+
+it('[STORE-23] names every cookie of the specification and of this site, with its life', () => {
+  const hints = [emailCookie, nameCookie, phoneCookie, forumReplyAsType, forumReplyAsId].map(({ name }) => name);
+  expect(
+    of('cookie')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(
+    [
+      ...hints,
+      'province',
+      'post_thanks',
+      'zoanid',
+      'user_location',
+      'XSRF-TOKEN',
+      'antam_session',
+      CONSENT_COOKIE,
+    ].sort(),
+  );
+  for (const name of [...hints, 'province', 'post_thanks']) expect(lifeOf(name)).toBe(365);
+  expect(lifeOf(CONSENT_COOKIE)).toBe(CONSENT_DAYS);
+});
+
+it('[STORE-23] names every key of local storage, each with a purpose', () => {
+  const wishes = [pendingFavourite, pendingContact, pendingPromotion, bookingForm, accountDraft].map(({ key }) => key);
+  expect(
+    of('local-storage')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(
+    [
+      ...wishes,
+      ...['antam:comment-draft:…', 'antam:comment-vote:…', 'email', 'name', 'newThreadTitle', 'newThreadBody'],
+      ANALYTICS_ID_KEY,
+    ].sort(),
+  );
+  for (const key of wishes) expect(lifeOf(key)).toBe(1);
+  expect(REGISTER.every(({ purpose }) => purpose.length > 15)).toBe(true);
+});

@@ -1,0 +1,54 @@
+/** One thing that is kept in the visitor's browser. */
+export type Kept = {
+  /** As the browser shows it; `…` stands for an id or a kind. */
+  name: string;
+  where: 'cookie' | 'local-storage';
+  /** Whole days, `session` until the browser closes, or `until-done` until the visitor has finished what it is for. */
+  life: number | 'session' | 'until-done';
+  /** In the words of the public page. */
+  purpose: string;
+  /** Without it the site does not work, so it needs no consent; others are kept only for what the visitor does or allows. */
+  isNecessary: boolean;
+  /** Who writes it, when that is not this site. */
+  setBy?: string;
+};
+
+const cookie = (name: string, life: Kept['life'], purpose: string, more: Partial<Kept> = {}): Kept => ({
+  ...{ name, where: 'cookie', life, purpose, isNecessary: false },
+  ...more,
+});
+const local = (name: string, life: Kept['life'], purpose: string, more: Partial<Kept> = {}): Kept => ({
+  ...{ name, where: 'local-storage', life, purpose, isNecessary: false },
+  ...more,
+});
+const NECESSARY = { isNecessary: true };
+
+/** Everything that this site keeps in a visitor's browser; the page `/quyen-rieng-tu/` lists it. */
+export const REGISTER: readonly Kept[] = [
+  cookie('antam_session', 30, 'Giữ bạn đăng nhập. Mã ngẫu nhiên, trang không đọc được.', NECESSARY),
+  cookie('XSRF-TOKEN', 'session', 'Chặn trang khác gửi thông tin thay bạn.', NECESSARY),
+  cookie('antam_consent', 180, 'Ghi lựa chọn của bạn về việc đo lượt sử dụng.', NECESSARY),
+  cookie('province', 365, 'Tỉnh, thành bạn đã chọn.'),
+  cookie('user_location', 1, 'Vị trí của bạn, khi bạn cho phép, để sắp xếp theo khoảng cách.'),
+  cookie('email', 365, 'Email bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
+  cookie('name', 365, 'Tên bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
+  cookie('phone', 365, 'Số điện thoại bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
+  cookie('post_thanks', 365, 'Những bài viết bạn đã cảm ơn, để hiển thị lại.'),
+  cookie('forumReplyAsType', 365, 'Vai trò bạn dùng khi trả lời trên diễn đàn (bác sĩ, cơ sở y tế).'),
+  cookie('forumReplyAsId', 365, 'Danh tính bạn dùng khi trả lời trên diễn đàn (bác sĩ, cơ sở y tế).'),
+  cookie('zoanid', 'session', 'Mã của bạn trên Zalo nếu bạn đến từ Zalo. An Tâm chỉ đọc, để gửi kèm câu hỏi.', {
+    setBy: 'Zalo',
+  }),
+  local('antam:pending-favourite', 1, 'Mục bạn muốn ghi nhớ trước khi đăng nhập.'),
+  local('antam:pending-contact', 1, 'Liên hệ bạn muốn xem trước khi đăng nhập.'),
+  local('antam:pending-promotion', 1, 'Ưu đãi bạn đã chọn trước khi đăng ký.'),
+  local('antam:booking-form', 1, 'Phiếu đặt khám chưa gửi được, để điền lại sau khi đăng nhập.'),
+  local('antam:account-draft', 1, 'Thông tin đăng ký bạn đang nhập dở, không có mật khẩu. Xoá khi bạn đăng xuất.'),
+  local('antam:comment-draft:…', 'until-done', 'Nhận xét chưa gửi được. Xoá khi đã gửi hoặc khi bạn đăng xuất.'),
+  local('antam:comment-vote:…', 'until-done', 'Nhận xét bạn đã đánh giá là hữu ích hay không, để hiển thị lại.'),
+  local('email', 'until-done', 'Email trong câu hỏi chưa gửi được.'),
+  local('name', 'until-done', 'Tên trong câu hỏi chưa gửi được.'),
+  local('newThreadTitle', 'until-done', 'Tiêu đề câu hỏi chưa gửi được. Xoá khi đã gửi hoặc khi bạn đăng xuất.'),
+  local('newThreadBody', 'until-done', 'Nội dung câu hỏi chưa gửi được. Xoá khi đã gửi hoặc khi bạn đăng xuất.'),
+  local('antam:analytics-id', 180, 'Mã ngẫu nhiên để đo lượt sử dụng. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.'),
+];

@@ -1,0 +1,15 @@
+import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
+import { Seo } from '../seo/seo.tsx';
+
+export function Component() {
+  return (
+    <>
+      <Seo
+        title="Quyền riêng tư"
+        description="An Tâm ghi gì vào trình duyệt của bạn, để làm gì, trong bao lâu, và cách bật tắt việc đo lượt sử dụng."
+        path="/quyen-rieng-tu/"
+      />
+      <PrivacyPage />
+    </>
+  );
+}

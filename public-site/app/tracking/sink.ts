@@ -1,0 +1,17 @@
+import type { CleanHit } from './clean-hit.ts';
+
+/** A foreign analytics service, which gets hits only of visitors who consent. */
+export type Sink = {
+  send(hit: CleanHit): void;
+  /** The consent was withdrawn: send nothing more, and leave nothing behind. */
+  stop(): void;
+};
+
+/** Loads a service's script. That it does not come is the service's loss. */
+export function loadScript(src: string): void {
+  if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { useConsent } from '../features/consent/use-consent.ts';
+import { useRootData } from '../loading/root-data.ts';
+import { pagePath } from './page-path.ts';
+import { afterLoad, pageTimings } from './page-timing.ts';
+import { flushWhenLeaving, tracker } from './tracker.ts';
+
+/** Reports the visit page by page, and asks for consent. Loaded after the page has come to life. */
+export function VisitRuntime() {
+  const { pathname, search } = useLocation();
+  const path = pagePath(pathname, useParams());
+  const isGranted = useConsent() === 'granted';
+  const analytics = useRootData()?.settings.analytics;
+  useEffect(flushWhenLeaving, []);
+  useEffect(() => {
+    if (analytics) tracker.start(analytics, path);
+  }, [analytics, path]);
+  usePageViews(path, pathname + search, isGranted);
+  useEffect(() => (isGranted ? afterLoad(reportTimings) : undefined), [isGranted]);
+  return <ConsentBanner />;
+}
+
+function reportTimings(): void {
+  for (const timing of pageTimings()) tracker.take(timing);
+}
+
+/** Reports each page that is opened, and the open one once more when the visitor consents on it. */
+function usePageViews(path: string, address: string, isGranted: boolean): void {
+  const reported = useRef<{ address: string; isGranted: boolean }>(null);
+  useEffect(() => {
+    const before = reported.current;
+    const isCounted = before?.address === address;
+    if (isCounted && (before.isGranted || !isGranted)) return;
+    reported.current = { address, isGranted };
+    tracker.take({ kind: 'page', path, title: document.title, ...(isCounted && { counted: true }) });
+  }, [address, path, isGranted]);
+}
