@@ -42,6 +42,7 @@ export const pages: readonly Page[] = [
   { id: 'routes/service', path: '/dich-vu/:slug/', load: () => import('./routes/service.tsx') },
   { id: 'routes/collections', path: '/tuyen-chon/', load: () => import('./routes/collections.tsx') },
   { id: 'routes/collection', path: '/tuyen-chon/:slugId/', load: () => import('./routes/collection.tsx') },
+  { id: 'routes/privacy-policy', path: '/quyen-rieng-tu/', load: () => import('./routes/privacy-policy.tsx') },
 ];
 
 /** Answers for every other address. */
