@@ -34,6 +34,7 @@ const utm = z
   .record(z.string().regex(/^utm_[a-z_]{1,30}$/), z.string().max(100))
   .optional()
   .catch(undefined);
+const utmField = z.string().max(100).optional().catch(undefined);
 
 /** `POST /dang-ky`, `POST /api/v1/signup/`. `mobile_phone` may be empty; fields of providers count for their types only. */
 export const signupRequest = z.object({
@@ -53,6 +54,12 @@ export const signupRequest = z.object({
     .optional()
     .catch(undefined),
   utm,
+  // A plain form has one field each.
+  utm_source: utmField,
+  utm_medium: utmField,
+  utm_campaign: utmField,
+  utm_term: utmField,
+  utm_content: utmField,
 });
 export type SignupRequest = z.input<typeof signupRequest>;
 

@@ -1,0 +1,62 @@
+import { verifyPassword } from '../../../platform/auth/password.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { Problem } from '../../../platform/errors/problem.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { LoginAnswer } from '../contract.ts';
+import { LOGIN_BY_ADDRESS, LOGIN_BY_EMAIL } from '../limits.ts';
+import { accountByEmail, type UsableAccount } from '../queries/account-by-email.ts';
+import { safeNext } from '../rules/safe-next.ts';
+import { completeLogin } from './complete-login.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
+
+export interface Login {
+  /** In stored form. */
+  readonly email: string;
+  readonly password: string;
+  /** Of the second factor; asked for only of accounts that have one. */
+  readonly code?: string | undefined;
+  readonly next?: string | undefined;
+}
+
+const loginFailed = () => new Problem(401, 'LOGIN_FAILED', 'Email hoặc mật khẩu không đúng.');
+const codeRequired = () => new Problem(401, 'SECOND_FACTOR_REQUIRED', 'Nhập mã xác thực hai lớp.');
+const codeFailed = () =>
+  new Problem(401, 'SECOND_FACTOR_FAILED', 'Mã xác thực không đúng hoặc đã được dùng. Xin vui lòng nhập mã mới.');
+
+/**
+ * Logs in by password, and by second factor where the account has one. Throws 401 in the same words, and after as much
+ * work, for an unknown address, a disabled account and a wrong password; 429 likewise.
+ */
+export async function logIn(services: Services, context: RequestContext, login: Login): Promise<LoginAnswer> {
+  const { email, password, next } = login;
+  await context.limit(LOGIN_BY_ADDRESS, context.ip);
+  await context.limit(LOGIN_BY_EMAIL, email);
+  const account = await accountByEmail(services.db.primary, email);
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  if (!account || !isRight) throw loginFailed();
+  const code = login.code?.trim();
+  if (account.hasTotp && !code) throw codeRequired();
+  const outcome = await services.db.transaction(async unit => {
+    if (!(await isUnchanged(unit, services, account))) return 'changed';
+    if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code ?? ''))) return 'wrong-code';
+    await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
+    return 'done';
+  });
+  // Thrown outside, so that what a failed code costs is kept.
+  if (outcome === 'wrong-code') throw codeFailed();
+  if (outcome === 'changed') throw loginFailed();
+  return { next: safeNext(next, services.config.origin), name: account.name, role: account.role };
+}
+
+/** Whether the password that was checked is still the account's: a change meanwhile ends all sessions, this one too. */
+async function isUnchanged(unit: UnitOfWork, { db }: Services, account: UsableAccount): Promise<boolean> {
+  await lockRows(unit, db.engine, 'account', [account.id]);
+  const rows = await unit.sql(
+    `select id from account where id = ? and password_hash = ? and status in ('active', 'pending')
+       and (totp_confirmed_at is not null) = ?`,
+    [account.id, account.passwordHash, account.hasTotp],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,27 @@
+import type { RateLimit } from '../../platform/http/endpoint.ts';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** Guesses of one account's password, counted by the address typed, whether or not it has an account. */
+export const LOGIN_BY_EMAIL: RateLimit = { name: 'login-email', points: 10, seconds: 15 * MINUTE };
+/** Many people share an address of a mobile carrier, so it has more. */
+export const LOGIN_BY_ADDRESS: RateLimit = { name: 'login-address', points: 50, seconds: 15 * MINUTE };
+
+/** A refused signup tells that an e-mail address is registered; beyond these, all addresses are refused alike. */
+export const SIGNUP_BY_ADDRESS: RateLimit = { name: 'signup-address', points: 30, seconds: HOUR };
+export const SIGNUP_BY_VISITOR: RateLimit = { name: 'signup-visitor', points: 10, seconds: HOUR };
+
+/** Questions whether an e-mail address is registered. */
+export const EMAIL_CHECK_BY_ADDRESS: RateLimit = { name: 'email-check-address', points: 20, seconds: HOUR };
+export const EMAIL_CHECK_BY_VISITOR: RateLimit = { name: 'email-check-visitor', points: 10, seconds: HOUR };
+
+/** Letters that a stranger can have sent to somebody. */
+export const FORGOT_BY_EMAIL: RateLimit = { name: 'forgot-email', points: 3, seconds: HOUR };
+export const FORGOT_BY_ADDRESS: RateLimit = { name: 'forgot-address', points: 20, seconds: HOUR };
+export const CONFIRMATION_BY_ACCOUNT: RateLimit = { name: 'confirmation', points: 3, seconds: HOUR };
+
+/** Tries of links; nobody can guess one, but a new password costs the machine something. */
+export const LINKS_BY_ADDRESS: RateLimit = { name: 'account-link', points: 60, seconds: 15 * MINUTE };
+/** Guesses of the current password by somebody who found an open browser. */
+export const PASSWORD_BY_ACCOUNT: RateLimit = { name: 'password-account', points: 10, seconds: 15 * MINUTE };

@@ -1,0 +1,37 @@
+import type { Role } from '../../../platform/auth/principal.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+
+/** What logging in and mailing need of an account that may be used. */
+export interface UsableAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** Null for those who only use a social login. */
+  readonly passwordHash: string | null;
+  readonly hasTotp: boolean;
+  readonly hasLoggedIn: boolean;
+}
+
+type Row = Omit<UsableAccount, 'hasTotp' | 'hasLoggedIn'> & {
+  hasTotp: boolean | number;
+  hasLoggedIn: boolean | number;
+};
+
+const SELECT = `select id, email, name, role, password_hash as "passwordHash",
+    totp_confirmed_at is not null as "hasTotp", last_login_at is not null as "hasLoggedIn"
+  from account where status in ('active', 'pending')`;
+
+/** The account of an e-mail address in stored form; undefined for none, and for one that is disabled. */
+export async function accountByEmail(reader: Reader, email: string): Promise<UsableAccount | undefined> {
+  return toAccount(await reader.first<Row>(`${SELECT} and email = ?`, [email]));
+}
+
+/** As {@link accountByEmail}, by id. */
+export async function accountById(reader: Reader, id: number): Promise<UsableAccount | undefined> {
+  return toAccount(await reader.first<Row>(`${SELECT} and email is not null and id = ?`, [id]));
+}
+
+function toAccount(row: Row | undefined): UsableAccount | undefined {
+  return row && { ...row, hasTotp: Boolean(row.hasTotp), hasLoggedIn: Boolean(row.hasLoggedIn) };
+}
