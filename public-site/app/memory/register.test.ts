@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accountDraft } from './account-draft.ts';
 import { ANALYTICS_ID_KEY } from './analytics-id.ts';
@@ -46,10 +48,19 @@ it('[STORE-23] names every key of local storage, each with a purpose', () => {
   ).toEqual(
     [
       ...wishes,
+      'antam:account-draft',
       ...['antam:comment-draft:…', 'antam:comment-vote:…', 'email', 'name', 'newThreadTitle', 'newThreadBody'],
       ANALYTICS_ID_KEY,
     ].sort(),
   );
   for (const key of wishes) expect(lifeOf(key)).toBe(1);
   expect(REGISTER.every(({ purpose }) => purpose.length > 15)).toBe(true);
+});
+
+it('names what any module here keeps', () => {
+  const sources = readdirSync(import.meta.dirname).filter(file => /^[\w-]+\.ts$/.test(file) && file !== 'register.ts');
+  const texts = sources.map(file => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+  const keys = texts.flatMap(text => [...text.matchAll(/['`](antam:[a-z-]+:?)/g)].map(([, key]) => key ?? ''));
+  expect(keys.length).toBeGreaterThan(5);
+  expect(keys.filter(key => lifeOf(key.endsWith(':') ? `${key}…` : key) === undefined)).toEqual([]);
 });
