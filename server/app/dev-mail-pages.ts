@@ -39,7 +39,7 @@ export function letterPage({ name, letter }: NamedLetter): string {
 <iframe src="${DEV_MAIL}${name}/html/" title="Nội dung thư" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>Bản văn bản</h2>
 <pre>${escapeHtml(letter.text)}</pre>
-<p><br><a href="${DEV_MAIL}${name}/eml/" download="${name}.eml">Tải tệp .eml gốc</a></p>`,
+<p><a href="${DEV_MAIL}${name}/eml/" download="${name}.eml">Tải tệp .eml gốc</a></p>`,
   );
 }
 

@@ -11,10 +11,11 @@ body { margin: 0; background: var(--page); color: var(--text); line-height: 1.5;
   font-family: "Be Vietnam Pro", system-ui, "Segoe UI", Roboto, sans-serif; }
 header, main { max-width: 880px; margin: 0 auto; padding: 0 16px; }
 header { padding-top: 24px; color: var(--muted); font-size: 14px; }
-main { padding-bottom: 64px; }
-h1 { margin: 16px 0 8px; font-size: 28px; line-height: 1.25; overflow-wrap: anywhere; }
+main { padding-top: 16px; padding-bottom: 64px; }
+h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.25; overflow-wrap: anywhere; }
 h2 { margin: 32px 0 8px; font-size: 18px; }
 p { margin: 0 0 16px; }
+pre + p { margin-top: 24px; }
 a { color: var(--brand); }
 a:focus-visible, iframe:focus-visible, pre:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 .muted { color: var(--muted); }

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product runs, without a slash at the end. */
     origin: string;
+    /** Where its letters are written. */
+    mailFolder: string;
   }
 }
 
@@ -12,5 +14,7 @@ declare module 'vitest' {
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct();
   project.provide('origin', product.url);
+  const { mail } = product.services.config;
+  if (mail.kind === 'folder') project.provide('mailFolder', mail.folder);
   return () => product.stop();
 }

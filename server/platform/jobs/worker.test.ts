@@ -118,6 +118,22 @@ describe('a failing handler', () => {
     expect(await now().drain()).toBe(0);
   });
 
+  it('may have a number of tries of its own', async () => {
+    let tries = 0;
+    const fail = async () => {
+      tries++;
+      throw new Error('no');
+    };
+    await promise('patient');
+    const patient = worker([handle(note, fail, { maxAttempts: 3 })], { maxAttempts: 1 });
+    for (let hour = 0; hour < 5; hour++) {
+      await patient.drain();
+      clock.advance(3_600_000);
+    }
+    expect(tries).toBe(3);
+    expect(await outboxCounts(test.db)).toEqual({ waiting: 0, failed: 1 });
+  });
+
   it('does not hold up the others', async () => {
     const picky = handle(note, async ({ text }) => {
       if (text === 'bad') throw new Error('no');

@@ -36,6 +36,7 @@ export function mailHtml(content: MailContent, site: MailSite): string {
 </head>
 <body style="margin:0;padding:0;background:${COLOR.page};${FONT};color:${COLOR.text}">
 <div style="display:none;max-height:0;overflow:hidden">${lines(paragraphs[0] ?? title)}</div>
+<div role="article" aria-label="${escapeHtml(title)}" lang="vi">
 <table ${TABLE} style="background:${COLOR.page}"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:560px">
 <tr><td style="padding:0 8px 20px;font-size:22px;line-height:1.2;font-weight:700"><a href="${escapeHtml(site.origin)}" style="color:${COLOR.brand};text-decoration:none">An Tâm</a></td></tr>
@@ -45,6 +46,7 @@ ${body.join('\n')}
 <tr><td style="padding:20px 8px 0">${footer(site)}</td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>`;
 }

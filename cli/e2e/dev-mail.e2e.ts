@@ -1,0 +1,87 @@
+import { readConfig } from '@antam/server/platform/env/config.ts';
+import { composeMail } from '@antam/server/platform/mail/compose-mail.ts';
+import { createFolderTransport } from '@antam/server/platform/mail/folder-transport.ts';
+import { writeLetter } from '@antam/server/platform/mail/write-letter.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+
+closeBrowserAfterAll();
+
+/** Long past and numbered high, so that letters of other tests neither hide it nor are hidden. */
+const CREATED = new Date('2019-04-05T02:05:00Z');
+const NAME = '20190405T020500000Z-90000001';
+const SUBJECT = 'Xác nhận địa chỉ e-mail của bạn';
+
+beforeAll(async () => {
+  const origin = inject('origin');
+  const content = {
+    title: SUBJECT,
+    greeting: 'Chào Nguyễn Thị Lan,',
+    paragraphs: [
+      'Cảm ơn bạn đã đăng ký An Tâm. Hãy xác nhận đây là địa chỉ của bạn, để chúng tôi có thể gửi lịch hẹn và nhắc bạn trước khi khám.',
+      'Nếu bạn không đăng ký, xin bỏ qua thư này.',
+    ],
+    action: { label: 'Xác nhận địa chỉ', url: `${origin}/chuyen-khoa/?ma=kT3vJx0uVQ0o8z4m2cF1` },
+    note: 'Liên kết có hiệu lực trong 24 giờ và chỉ dùng được một lần.',
+  };
+  const letter = await writeLetter(
+    {
+      ...{ id: 90_000_001, createdAt: CREATED, to: 'lan.nguyen@antam.example', subject: SUBJECT },
+      ...composeMail(content, { origin, supportPhone: '1900 0115', supportEmail: 'hotro@antam.example' }),
+    },
+    readConfig({ NODE_ENV: 'test', ANTAM_SECRET: 'a secret that only tests ever use', ANTAM_ORIGIN: origin }),
+  );
+  await createFolderTransport(inject('mailFolder')).deliver(letter, new AbortController().signal);
+});
+
+const SIZES = [
+  [1280, 'light'],
+  [360, 'dark'],
+] as const;
+
+/** What breaks the rules in light and dark, on a desktop and a phone, and where a page is wider than the window. */
+async function barriers(page: Page, without: string[] = []): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, colorScheme] of SIZES) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.failureSummary}`)));
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
+  }
+  return found;
+}
+
+describe('the letters of a developer', () => {
+  it('are listed and read without barriers, in light and dark, on a desktop and a phone', async () => {
+    const { page, mistakes } = await visit('/dev/thu/');
+    expect(await barriers(page)).toEqual([]);
+    await page.goto(`/dev/thu/${NAME}/`);
+    // Nothing runs in the frame, so its letter is examined by itself.
+    const frame = page.locator('iframe[title="Nội dung thư"]');
+    expect(await frame.count()).toBe(1);
+    await frame.evaluate(element => element.remove());
+    expect(await barriers(page)).toEqual([]);
+    const letter = await page.request.get(`/dev/thu/${NAME}/html/`);
+    await page.goto('about:blank');
+    await page.setContent(await letter.text());
+    // A letter is a part of a mail program's page, which has the landmarks.
+    expect(await barriers(page, ['landmark-one-main', 'region'])).toEqual([]);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('open their links in the whole window, and keep their place on the way back', async () => {
+    const { page, mistakes } = await visit('/dev/thu/');
+    await page.getByRole('link', { name: SUBJECT }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(SUBJECT);
+    expect(await page.getByText('09h05 05-04-2019').count()).toBe(1);
+    await page.frameLocator('iframe').getByRole('link', { name: 'Xác nhận địa chỉ' }).click();
+    await page.waitForURL(/\/chuyen-khoa\/\?ma=/);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe(`/dev/thu/${NAME}/`);
+    expect(mistakes).toEqual([]);
+  });
+});
