@@ -47,6 +47,17 @@ describe('readConfig', () => {
     expect(statSync(path.join(folder, 'secret')).mode & 0o077).toBe(0);
   });
 
+  it.each([
+    ['An Tâm <thu@antam.example>', true],
+    ['thu@antam.example', true],
+    ['An Tâm', false],
+    ['An Tâm <thu@antam.example', false],
+    ['a@antam.example, b@antam.example', false],
+    ['An Tâm <thu@antam.example>\r\nBcc: x@evil.example', false],
+  ])('takes %j for a sender: %s', (from, isTaken) => {
+    expect(mistakesOf({ ANTAM_MAIL_FROM: from })).toHaveLength(isTaken ? 0 : 1);
+  });
+
   it('reports all mistakes together, without a value', () => {
     const mistakes = mistakesOf({
       NODE_ENV: 'production',

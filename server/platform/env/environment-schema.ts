@@ -39,7 +39,12 @@ export const environmentSchema = z.object({
   ANTAM_MAIL: optional(
     z.union([z.string().regex(/^folder:/), url(['smtp:', 'smtps:'])], 'must be folder: or smtp://…'),
   ),
-  ANTAM_MAIL_FROM: optional(z.string().max(254)),
+  ANTAM_MAIL_FROM: optional(
+    z
+      .string()
+      .max(254)
+      .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address or Name <address>'),
+  ),
   ANTAM_STORAGE: optional(z.string()),
   ANTAM_TILES: optional(
     z.string().refine(text => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every(part => text.includes(part)), {
