@@ -6,7 +6,7 @@ import { CountCard } from './count-card.tsx';
 export function Dashboard() {
   const { identity } = useGetIdentity();
   return (
-    <Stack spacing={3} sx={{ p: { xs: 2, sm: 0 }, mt: { sm: 3 }, maxWidth: 1080 }}>
+    <Stack spacing={3} sx={{ px: { xs: 1, sm: 0 }, mt: 3, maxWidth: 1080 }}>
       <Title title="Tổng quan" />
       <Typography variant="h2">{identity?.fullName ? `Xin chào ${identity.fullName}` : 'Xin chào'}</Typography>
       <Section title="Đang chờ bạn">

@@ -82,7 +82,7 @@ function ClockField({ label, minutes, onChange }: ClockFieldProps) {
       value={clockOf(minutes)}
       onChange={event => onChange(event.target.value)}
       slotProps={{ htmlInput: { 'aria-label': label } }}
-      sx={{ width: 128 }}
+      sx={{ width: 140 }}
     />
   );
 }

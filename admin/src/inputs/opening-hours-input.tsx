@@ -1,5 +1,5 @@
 import { type OpeningHours, openingHours } from '@antam/server/features/places/contract.ts';
-import { FormControlLabel, FormHelperText, Stack, Switch, TextField, Typography } from '@mui/material';
+import { FormControlLabel, FormHelperText, Stack, Switch, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
 import { DayRow } from './day-row.tsx';
 import { onWorkdays, usualHours, WEEK_ORDER, withDay } from './opening-hours.ts';
@@ -10,10 +10,7 @@ export function OpeningHoursInput({ source }: { source: string }) {
   const hours = openingHours.safeParse(field.value).data;
   const change = (next: OpeningHours | null) => field.onChange(next);
   return (
-    <Stack component="fieldset" spacing={1} sx={{ border: 0, p: 0, m: 0, width: '100%' }}>
-      <Typography component="legend" variant="h4" sx={{ p: 0 }}>
-        Giờ mở cửa
-      </Typography>
+    <Stack role="group" aria-label="Giờ mở cửa" spacing={1} sx={{ width: '100%' }}>
       <FormControlLabel
         control={<Switch checked={hours !== undefined} onChange={(_, on) => change(on ? usualHours() : null)} />}
         label="Biết giờ mở cửa"

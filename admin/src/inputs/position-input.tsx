@@ -21,8 +21,8 @@ export function PositionInput() {
     <Stack spacing={1} sx={{ width: '100%' }}>
       <Typography variant="h4">Vị trí trên bản đồ</Typography>
       <Stack direction="row" spacing={2}>
-        <NumberInput source="lat" label="Vĩ độ" min={-90} max={90} step="any" />
-        <NumberInput source="long" label="Kinh độ" min={-180} max={180} step="any" />
+        <NumberInput source="lat" label="Vĩ độ" min={-90} max={90} step="any" helperText={false} />
+        <NumberInput source="long" label="Kinh độ" min={-180} max={180} step="any" helperText={false} />
       </Stack>
       <Box sx={{ height: 320, borderRadius: 2, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
         <Suspense fallback={<Skeleton variant="rectangular" height={320} />}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Overlay, Map as PigeonMap, ZoomControl } from 'pigeon-maps';
 import { useEffect, useRef, useState } from 'react';
 import { http } from '../providers/api.ts';
+import { MapTile } from './map-tile.tsx';
 import { tileAddress } from './tile-address.ts';
 
 type PositionMapProps = {
@@ -40,6 +41,7 @@ export default function PositionMap({ position, onPick }: PositionMapProps) {
         {...view}
         provider={(x, y, z, density) => tileAddress(tiles.url, x, y, z, density)}
         dprs={tiles.url.includes('{r}') ? [1, 2] : [1]}
+        tileComponent={MapTile}
         metaWheelZoom
         metaWheelZoomWarning="Giữ phím META và lăn chuột để phóng to, thu nhỏ"
         attributionPrefix={false}

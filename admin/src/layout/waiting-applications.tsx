@@ -1,19 +1,26 @@
 import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined';
-import { Badge } from '@mui/material';
+import { Badge, Chip, Stack } from '@mui/material';
 import { Menu, useCanAccess } from 'react-admin';
 import { useTotal } from '../dashboard/use-total.ts';
+import { formatCount } from '../ui/format.ts';
 
 /** The way to the applications, with how many wait. */
 export function WaitingApplications() {
   const { canAccess } = useCanAccess({ resource: 'provider-applications', action: 'list' });
   const { total } = useTotal('provider-applications', { status: 'pending' }, canAccess === true);
   if (!canAccess) return null;
+  const waiting = (total ?? 0) > 0;
   return (
     <Menu.Item
       to="/provider-applications"
-      primaryText="Đơn đăng ký"
+      primaryText={
+        <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <span>Đơn đăng ký</span>
+          {waiting && <Chip component="span" size="small" color="error" label={formatCount(total ?? 0)} />}
+        </Stack>
+      }
       leftIcon={
-        <Badge color="error" badgeContent={total ?? 0} max={99}>
+        <Badge color="error" variant="dot" invisible={!waiting}>
           <ApplicationIcon />
         </Badge>
       }

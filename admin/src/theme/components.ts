@@ -80,7 +80,7 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
         root: {
           minWidth: 0,
           '& .RaLayout-content': { minWidth: 0, padding: '0 16px 24px' },
-          '@media (max-width: 599px)': { '& .RaLayout-content': { padding: '0 0 72px' } },
+          '@media (max-width: 599px)': { '& .RaLayout-content': { padding: '0 8px 72px' } },
         },
       },
     },

@@ -13,7 +13,7 @@ export function PlaceInputs() {
   return (
     <>
       <FormSection title="Thông tin chính">
-        <TextInput source="name" label="Tên cơ sở" validate={[required(), maxLength(200)]} />
+        <TextInput source="name" label="Tên cơ sở" validate={[required(), maxLength(200)]} helperText={false} />
         <FieldRow>
           <TermInput source="place_type" label="Loại cơ sở" type="place_type" required />
           <SelectInput
@@ -22,6 +22,7 @@ export function PlaceInputs() {
             choices={statusChoices(['published', 'draft', 'hidden'])}
             defaultValue="draft"
             validate={required()}
+            helperText={false}
           />
         </FieldRow>
         <BooleanInput source="accepts_bhyt" label="Nhận bảo hiểm y tế" defaultValue={false} helperText={false} />
@@ -29,15 +30,21 @@ export function PlaceInputs() {
       </FormSection>
       <FormSection title="Địa chỉ">
         <AreaInputs />
-        <TextInput source="address" label="Số nhà, đường" validate={maxLength(300)} defaultValue="" />
+        <TextInput
+          source="address"
+          label="Số nhà, đường"
+          validate={maxLength(300)}
+          defaultValue=""
+          helperText={false}
+        />
         <PositionInput />
       </FormSection>
       <FormSection title="Liên hệ">
         <FieldRow>
           <TextInput source="phone" label="Điện thoại" type="tel" helperText="Người xem chỉ thấy sau khi đăng nhập." />
-          <TextInput source="email" label="Email" type="email" />
+          <TextInput source="email" label="Email" type="email" helperText={false} />
         </FieldRow>
-        <TextInput source="website" label="Trang web" type="url" validate={maxLength(300)} />
+        <TextInput source="website" label="Trang web" type="url" validate={maxLength(300)} helperText={false} />
       </FormSection>
       <FormSection title="Giờ mở cửa">
         <OpeningHoursInput source="opening_hours" />
@@ -48,8 +55,14 @@ export function PlaceInputs() {
       </FormSection>
       <FormSection title="Nguồn dữ liệu">
         <FieldRow>
-          <TextInput source="source" label="Nguồn" validate={maxLength(300)} defaultValue="" />
-          <TextInput source="licence" label="Giấy phép dữ liệu" validate={maxLength(80)} defaultValue="" />
+          <TextInput source="source" label="Nguồn" validate={maxLength(300)} defaultValue="" helperText={false} />
+          <TextInput
+            source="licence"
+            label="Giấy phép dữ liệu"
+            validate={maxLength(80)}
+            defaultValue=""
+            helperText={false}
+          />
         </FieldRow>
       </FormSection>
     </>

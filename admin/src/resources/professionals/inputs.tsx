@@ -15,27 +15,28 @@ export function ProfessionalInputs() {
   return (
     <>
       <FormSection title="Thông tin chính">
-        <TextInput source="name" label="Họ và tên" validate={[required(), maxLength(80)]} />
+        <TextInput source="name" label="Họ và tên" validate={[required(), maxLength(80)]} helperText={false} />
         <FieldRow>
           <TermInput source="title" label="Học hàm" type="title" />
           <TermInput source="occupation" label="Nghề nghiệp" type="occupation" />
         </FieldRow>
         <TermsInput source="degrees" label="Học vị" type="degree" />
-        <TextInput source="position" label="Chức vụ" validate={maxLength(200)} defaultValue="" />
+        <TextInput source="position" label="Chức vụ" validate={maxLength(200)} defaultValue="" helperText={false} />
         <FieldRow>
-          <SelectInput source="gender" label="Giới tính" choices={GENDERS} />
-          <NumberInput source="practising_since" label="Hành nghề từ năm" min={1940} max={2100} />
+          <SelectInput source="gender" label="Giới tính" choices={GENDERS} helperText={false} />
+          <NumberInput source="practising_since" label="Hành nghề từ năm" min={1940} max={2100} helperText={false} />
           <SelectInput
             source="status"
             label="Trạng thái"
             choices={statusChoices(['published', 'draft', 'hidden'])}
             defaultValue="draft"
             validate={required()}
+            helperText={false}
           />
         </FieldRow>
       </FormSection>
       <FormSection title="Giấy phép hành nghề">
-        <TextInput source="licence_number" label="Số giấy phép" validate={maxLength(60)} />
+        <TextInput source="licence_number" label="Số giấy phép" validate={maxLength(60)} helperText={false} />
         <BooleanInput
           source="licence_verified"
           label="Đã kiểm tra giấy phép"
@@ -55,7 +56,7 @@ export function ProfessionalInputs() {
       <FormSection title="Liên hệ">
         <FieldRow>
           <TextInput source="phone" label="Điện thoại" type="tel" helperText="Người xem chỉ thấy sau khi đăng nhập." />
-          <TextInput source="email" label="Email" type="email" />
+          <TextInput source="email" label="Email" type="email" helperText={false} />
         </FieldRow>
       </FormSection>
       <FormSection title="Giới thiệu">
