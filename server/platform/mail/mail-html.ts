@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/escape-html.ts';
-import type { MailContent, MailSite } from './compose-mail.ts';
+import type { MailContent, MailSite } from './mail-content.ts';
 
 /** The look's light colours; mail readers know no custom properties. */
 const COLOR = {
