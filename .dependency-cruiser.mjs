@@ -41,9 +41,15 @@ export default {
     forbid('features-know-no-app', { path: '^server/features/', pathNot: TESTS }, { path: '^server/app/' }, ''),
     forbid(
       'contracts-are-pure',
-      { path: '^server/features/[^/]+/contract\\.ts$' },
-      { pathNot: '(^server/features/[^/]+/contract\\.ts$|^node_modules/zod/)' },
+      { path: '^server/features/[^/]+/(staff-)?contract\\.ts$' },
+      { pathNot: '(^server/features/[^/]+/(staff-)?contract\\.ts$|^node_modules/zod/)' },
       'Browsers load contracts.',
+    ),
+    forbid(
+      'visitors-know-no-staff',
+      { path: '^(public-site/|server/features/[^/]+/contract\\.ts$)' },
+      { path: '^server/features/[^/]+/staff-contract\\.ts$' },
+      'What staff may ask is no part of what visitors load.',
     ),
     forbid(
       'rules-are-pure',

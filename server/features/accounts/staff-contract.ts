@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { accountEmail, accountName, ROLES } from './contract.ts';
+
+/*
+ * `/api/admin/accounts`: moderators read, admins write. Who saw which fields of whom is kept in the audit log.
+ */
+
+export const ACCOUNT_STATES = ['active', 'pending', 'disabled', 'anonymised'] as const;
+export const STAFF_ROLE_NAMES = ['moderator', 'editor', 'admin'] as const;
+
+export const accountFilter = z.object({
+  /** Beginning of the e-mail address or of the name as it is written, or the id. */
+  q: z.string().max(254).optional(),
+  role: z.enum(ROLES).optional(),
+  status: z.enum(ACCOUNT_STATES).optional(),
+});
+export type AccountFilter = z.input<typeof accountFilter>;
+export const ACCOUNT_SORTS = ['id', 'name', 'email', 'created_at'] as const;
+
+/** `GET /api/admin/accounts`: one row of the list. */
+export const staffAccountRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Null once the account is anonymised. */
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  status: z.enum(ACCOUNT_STATES),
+  is_official: z.boolean(),
+  is_email_confirmed: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_login_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type StaffAccountRow = z.infer<typeof staffAccountRow>;
+
+/** `GET /api/admin/accounts/{id}`, and the answer of `POST` and `PUT`. */
+export const staffAccount = staffAccountRow.extend({
+  /** National form, `0912 345 678`. */
+  mobile_phone: z.string().nullable(),
+  /** Where the signup began. */
+  source: z.string(),
+  /** Browsers that are logged in. */
+  session_count: z.number().int(),
+  /** When its owner's wish to be forgotten is carried out. */
+  deletion_due_at: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+/** `POST /api/admin/accounts`: a new staff account, which gets a letter with a link to set its password. */
+export const accountCreate = z.object({ name: accountName, email: accountEmail, role: z.enum(STAFF_ROLE_NAMES) });
+export type AccountCreate = z.input<typeof accountCreate>;
+
+/**
+ * `PUT /api/admin/accounts/{id}`: what is not sent stays. Nobody changes the own role or status. Disabling ends all
+ * sessions, and so does another role. `updated_at` as with places (409).
+ */
+export const accountChange = z.object({
+  role: z.enum(ROLES).optional(),
+  status: z.enum(ACCOUNT_STATES).optional(),
+  is_official: z.boolean().optional(),
+  updated_at: z.iso.datetime(),
+});
+export type AccountChange = z.input<typeof accountChange>;

@@ -1,0 +1,29 @@
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** One thing that staff did, or saw of personal data. */
+export interface AuditRecord {
+  /** Account of the actor; null for the command line. */
+  readonly actorId: number | null;
+  /** Kind and verb: `place.update`, `account.view`. */
+  readonly action: string;
+  readonly subjectKind: string;
+  /** Null where it was a list. */
+  readonly subjectId: number | null;
+  /** Names of the fields that were seen or changed, never their values. */
+  readonly fields: readonly string[];
+  readonly requestId?: string | null;
+}
+
+/** Writes an entry of the audit log in the transaction of what it tells about: both are kept, or neither. */
+export async function recordAudit(
+  unit: UnitOfWork,
+  { clock }: Pick<Services, 'clock'>,
+  { actorId, action, subjectKind, subjectId, fields, requestId = null }: AuditRecord,
+): Promise<void> {
+  await unit.sql(
+    `insert into audit_entry (at, actor_id, action, subject_kind, subject_id, fields, request_id)
+     values (?, ?, ?, ?, ?, ?, ?)`,
+    [clock.now(), actorId, action, subjectKind, subjectId, JSON.stringify(fields), requestId],
+  );
+}

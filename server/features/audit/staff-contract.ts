@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** `GET /api/admin/audit`, for admins; newest first unless asked otherwise. */
+export const auditFilter = z.object({
+  actor_id: z.int().optional(),
+  /** `place.update`, `account.view` … */
+  action: z.string().max(60).optional(),
+  subject_kind: z.string().max(30).optional(),
+  subject_id: z.int().optional(),
+});
+export type AuditFilter = z.input<typeof auditFilter>;
+export const AUDIT_SORTS = ['id'] as const;
+
+/** One thing that staff did, or saw of personal data: names of fields, never values. */
+export const staffAuditEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** Null for the command line. */
+  actor_id: z.number().int().nullable(),
+  /** Null for the command line, and where the account is gone. */
+  actor_name: z.string().nullable(),
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.number().int().nullable(),
+  fields: z.array(z.string()),
+  request_id: z.string().nullable(),
+});
+export type StaffAuditEntry = z.infer<typeof staffAuditEntry>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { picture } from './contract.ts';
+
+/*
+ * Pictures of a place or professional in the console, apart from the record itself:
+ * `GET`, `POST /api/admin/{places|professionals}/{id}/pictures`, `PUT`, `DELETE …/pictures/{pictureId}`.
+ * A change of pictures leaves the record's `updated_at` as it is.
+ */
+
+/** `GET …/pictures`: the main one first. */
+export const staffPicture = picture.extend({ is_main: z.boolean() });
+export type StaffPicture = z.infer<typeof staffPicture>;
+export const staffPictures = z.array(staffPicture);
+
+/** Field of the file in the multipart body of `POST …/pictures`: one PNG or JPEG up to 8 MB; `caption` may go with it. */
+export const PICTURE_FIELD = 'image';
+
+/** `PUT …/pictures/{pictureId}`; absent fields stay. A main picture stops being it when another one becomes it. */
+export const pictureUpdate = z.object({
+  caption: z.string().max(200).optional(),
+  is_main: z.literal(true).optional().catch(undefined),
+});
+export type PictureUpdate = z.input<typeof pictureUpdate>;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { openingHours } from './contract.ts';
+
+/*
+ * `/api/admin/places`: staff read, editors write. Numbers in `place_type`, `province`, `ward`, `district`,
+ * `specialities` and `services[].term` are ids of the resources `terms`, `provinces`, `wards` and `districts`.
+ */
+
+export const STAFF_STATUSES = ['published', 'draft', 'hidden'] as const;
+
+const id = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+const line = (max: number) => z.string().max(max);
+/** Empty counts as none. */
+const optionalLine = (max: number) =>
+  line(max)
+    .nullable()
+    .transform(text => (text === null || text.trim() === '' ? null : text.trim()));
+const price = z.int().min(0).max(2_000_000_000).nullish();
+
+/** A service on offer; `label` is the facility's own wording. Prices are whole đồng. */
+export const staffService = z.object({
+  term: id,
+  label: line(160).nullish(),
+  price_from: price,
+  price_to: price,
+});
+export type StaffService = z.input<typeof staffService>;
+
+export const placeFilter = z.object({
+  /** Beginnings of words of the name, in any order; case and accents do not matter. A number also finds that id. */
+  q: z.string().max(100).optional(),
+  status: z.enum(STAFF_STATUSES).optional(),
+  province: id.optional(),
+  place_type: id.optional(),
+  /** Id of a speciality or service that is offered. */
+  speciality: id.optional(),
+  has_picture: z.boolean().optional(),
+});
+export type PlaceFilter = z.input<typeof placeFilter>;
+export const PLACE_SORTS = ['id', 'name', 'updated_at', 'rating'] as const;
+
+/** `GET /api/admin/places`: one row of the list. */
+export const staffPlaceRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  status: z.enum(STAFF_STATUSES),
+  address: z.string(),
+  place_type: z.number().int(),
+  place_type_name: z.string(),
+  province: z.number().int(),
+  province_name: z.string(),
+  /** Published professionals who work here. */
+  professional_count: z.number().int(),
+  /** Mean of 1–5 to one decimal; null without votes. */
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  favourite_count: z.number().int(),
+  thumbnail_url: z.string().nullable(),
+  absolute_url: z.string(),
+  updated_at: z.string(),
+});
+export type StaffPlaceRow = z.infer<typeof staffPlaceRow>;
+
+/** `GET /api/admin/places/{id}`, and the answer of `POST` and `PUT`: everything that staff may edit. */
+export const staffPlace = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  status: z.enum(STAFF_STATUSES),
+  place_type: z.number().int(),
+  address: z.string(),
+  province: z.number().int(),
+  ward: z.number().int().nullable(),
+  district: z.number().int().nullable(),
+  lat: z.number().nullable(),
+  long: z.number().nullable(),
+  /** National form, `024 3640 2308`. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  opening_hours: openingHours.nullable(),
+  accepts_bhyt: z.boolean(),
+  /** Where imported data is from and under which licence. */
+  source: z.string(),
+  licence: z.string(),
+  specialities: z.array(z.number().int()),
+  services: z.array(
+    z.object({
+      term: z.number().int(),
+      label: z.string(),
+      price_from: z.number().int().nullable(),
+      price_to: z.number().int().nullable(),
+    }),
+  ),
+  absolute_url: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type StaffPlace = z.infer<typeof staffPlace>;
+
+const fields = z.object({
+  name: line(200).refine(name => name.trim() !== '', 'Xin nhập tên cơ sở.'),
+  status: z.enum(STAFF_STATUSES),
+  place_type: id,
+  address: line(300).nullable(),
+  province: id,
+  ward: id.nullable(),
+  district: id.nullable(),
+  lat: z.number().min(-90).max(90).nullable(),
+  long: z.number().min(-180).max(180).nullable(),
+  phone: optionalLine(40),
+  email: optionalLine(254),
+  website: optionalLine(300),
+  description: line(20_000).nullable(),
+  opening_hours: openingHours.nullable(),
+  accepts_bhyt: z.boolean(),
+  source: line(300).nullable(),
+  licence: line(80).nullable(),
+  specialities: z.array(id).max(100),
+  services: z.array(staffService).max(300),
+});
+
+/** `POST /api/admin/places`: what is not sent gets its default; the status is then `draft`. */
+export const placeCreate = fields.partial().required({ name: true, place_type: true, province: true });
+export type PlaceCreate = z.input<typeof placeCreate>;
+
+/**
+ * `PUT /api/admin/places/{id}`: what is not sent stays. `updated_at` is that of the record the form was filled from: when
+ * somebody else has saved since, the answer is 409 and nothing is written.
+ */
+export const placeUpdate = fields.partial().extend({ updated_at: z.iso.datetime() });
+export type PlaceUpdate = z.input<typeof placeUpdate>;
+
+/** `DELETE /api/admin/places/{id}` */
+export const deletedRecord = z.object({ id: z.number().int() });

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { STAFF_STATUSES, staffService } from '../places/staff-contract.ts';
+
+/*
+ * `/api/admin/professionals`: staff read, editors write. Numbers in `title`, `occupation`, the lists of terms and
+ * `services[].term` are ids of the resource `terms`, those in `workplaces` of `places`.
+ */
+
+const id = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+const line = (max: number) => z.string().max(max);
+/** Empty counts as none. */
+const optionalLine = (max: number) =>
+  line(max)
+    .nullable()
+    .transform(text => (text === null || text.trim() === '' ? null : text.trim()));
+const ids = z.array(id).max(100);
+const html = line(10_000).nullable();
+
+export const professionalFilter = z.object({
+  /** Beginnings of words of the name, in any order; case and accents do not matter. A number also finds that id. */
+  q: z.string().max(100).optional(),
+  status: z.enum(STAFF_STATUSES).optional(),
+  /** Of the main workplace. */
+  province: id.optional(),
+  /** Id of a speciality or any other term of the profile. */
+  speciality: id.optional(),
+  /** Id of a place where they work. */
+  place: id.optional(),
+  licence_verified: z.boolean().optional(),
+  has_picture: z.boolean().optional(),
+});
+export type ProfessionalFilter = z.input<typeof professionalFilter>;
+/** `name` orders by the given name. */
+export const PROFESSIONAL_SORTS = ['id', 'name', 'updated_at', 'rating'] as const;
+
+/** `GET /api/admin/professionals`: one row of the list. */
+export const staffProfessionalRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** With what goes before it: "PGS.TS.BS Nguyễn Thị Mai". */
+  display_name: z.string(),
+  status: z.enum(STAFF_STATUSES),
+  /** `Tim mạch, Nội khoa` */
+  specialities_text: z.string(),
+  province: z.number().int().nullable(),
+  province_name: z.string(),
+  licence_verified: z.boolean(),
+  /** Mean of 1–5 to one decimal; null without votes. */
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  favourite_count: z.number().int(),
+  thumbnail_url: z.string().nullable(),
+  absolute_url: z.string(),
+  updated_at: z.string(),
+});
+export type StaffProfessionalRow = z.infer<typeof staffProfessionalRow>;
+
+/** `GET /api/admin/professionals/{id}`, and the answer of `POST` and `PUT`: everything that staff may edit. */
+export const staffProfessional = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  display_name: z.string(),
+  status: z.enum(STAFF_STATUSES),
+  gender: z.enum(['female', 'male']).nullable(),
+  licence_number: z.string().nullable(),
+  licence_verified: z.boolean(),
+  /** When staff verified it. */
+  licence_verified_at: z.string().nullable(),
+  occupation: z.number().int().nullable(),
+  title: z.number().int().nullable(),
+  position: z.string(),
+  /** Sanitised HTML, all four. */
+  description: z.string(),
+  services_free: z.string(),
+  experience_full: z.string(),
+  achievements: z.string(),
+  practising_since: z.number().int().nullable(),
+  /** National form, `0912 345 678`. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  specialities: z.array(z.number().int()),
+  degrees: z.array(z.number().int()),
+  qualifications: z.array(z.number().int()),
+  languages_spoken: z.array(z.number().int()),
+  services: z.array(
+    z.object({
+      term: z.number().int(),
+      label: z.string(),
+      price_from: z.number().int().nullable(),
+      price_to: z.number().int().nullable(),
+    }),
+  ),
+  /** The main one first. */
+  workplaces: z.array(z.number().int()),
+  absolute_url: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type StaffProfessional = z.infer<typeof staffProfessional>;
+
+const fields = z.object({
+  name: line(80).refine(name => name.trim() !== '', 'Xin nhập họ và tên.'),
+  status: z.enum(STAFF_STATUSES),
+  gender: z.enum(['female', 'male']).nullable(),
+  licence_number: optionalLine(60),
+  /** Nobody is published before it is true; the server keeps when it became so. */
+  licence_verified: z.boolean(),
+  occupation: id.nullable(),
+  title: id.nullable(),
+  position: line(200).nullable(),
+  description: html,
+  services_free: html,
+  experience_full: html,
+  achievements: html,
+  practising_since: z.int().min(1940).max(2100).nullable(),
+  phone: optionalLine(40),
+  email: optionalLine(254),
+  specialities: ids,
+  degrees: ids,
+  qualifications: ids,
+  languages_spoken: ids,
+  services: z.array(staffService).max(300),
+  workplaces: z.array(id).max(20),
+});
+
+/** `POST /api/admin/professionals`: what is not sent gets its default; the status is then `draft`. */
+export const professionalCreate = fields.partial().required({ name: true });
+export type ProfessionalCreate = z.input<typeof professionalCreate>;
+
+/**
+ * `PUT /api/admin/professionals/{id}`: what is not sent stays. `updated_at` is that of the record the form was filled
+ * from: when somebody else has saved since, the answer is 409 and nothing is written.
+ */
+export const professionalUpdate = fields.partial().extend({ updated_at: z.iso.datetime() });
+export type ProfessionalUpdate = z.input<typeof professionalUpdate>;

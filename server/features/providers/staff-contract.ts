@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/*
+ * `/api/admin/provider-applications`: moderators and admins. Who saw which fields of whom is kept in the audit log.
+ */
+
+export const APPLICATION_STATES = ['pending', 'approved', 'refused'] as const;
+export const APPLICATION_TYPES = ['professional', 'place'] as const;
+
+export const applicationFilter = z.object({
+  status: z.enum(APPLICATION_STATES).optional(),
+  type: z.enum(APPLICATION_TYPES).optional(),
+});
+export type ApplicationFilter = z.input<typeof applicationFilter>;
+export const APPLICATION_SORTS = ['id'] as const;
+
+/** `GET /api/admin/provider-applications`: one row of the list. */
+export const staffApplicationRow = z.object({
+  id: z.number().int(),
+  type: z.enum(APPLICATION_TYPES),
+  status: z.enum(APPLICATION_STATES),
+  account_id: z.number().int(),
+  account_name: z.string(),
+  account_email: z.string().nullable(),
+  /** As the provider gave them at signup; empty where not asked. */
+  place_name: z.string(),
+  place_add: z.string(),
+  prof_spec: z.string(),
+  prof_place: z.string(),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+});
+export type StaffApplicationRow = z.infer<typeof staffApplicationRow>;
+
+/** `GET /api/admin/provider-applications/{id}`, and the answer of `PUT`. */
+export const staffApplication = staffApplicationRow.extend({
+  /** National form, `0912 345 678`. */
+  account_phone: z.string().nullable(),
+  is_email_confirmed: z.boolean(),
+  /** Why it was refused. */
+  reason: z.string(),
+  decided_by: z.number().int().nullable(),
+  decided_by_name: z.string().nullable(),
+  /** The pages that the account owns now. */
+  links: z.array(
+    z.object({
+      kind: z.enum(APPLICATION_TYPES),
+      id: z.number().int(),
+      name: z.string(),
+      absolute_url: z.string(),
+    }),
+  ),
+});
+export type StaffApplication = z.infer<typeof staffApplication>;
+
+const id = z
+  .int('Xin chọn trang để liên kết.')
+  .min(1)
+  .max(2 ** 31 - 1);
+
+/**
+ * `PUT /api/admin/provider-applications/{id}`. An approval names the existing page that the account will own: of the
+ * kind that it applied for. Of two decisions the second gets 409.
+ */
+export const applicationDecision = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('approve'),
+    professional_id: id.nullish(),
+    place_id: id.nullish(),
+  }),
+  z.object({
+    decision: z.literal('refuse'),
+    reason: z.string().trim().min(1, 'Xin nhập lý do.').max(500, 'Lý do dài tối đa 500 ký tự.'),
+  }),
+]);
+export type ApplicationDecision = z.input<typeof applicationDecision>;

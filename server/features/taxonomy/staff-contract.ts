@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+export const STAFF_TERM_TYPES = [
+  'speciality',
+  'service',
+  'place_type',
+  'occupation',
+  'qualification',
+  'title',
+  'degree',
+  'position',
+  'language',
+] as const;
+
+/** `GET /api/admin/terms`: `filter={"type":"service","q":"kham","parent":7}`; without an order that of the lists. */
+export const termFilter = z.object({
+  type: z.enum(STAFF_TERM_TYPES).optional(),
+  /** Part of the name, abbreviation or another name; case and accents do not matter. */
+  q: z.string().max(100).optional(),
+  /** Id of the speciality that services belong to. */
+  parent: z.int().optional(),
+});
+export const TERM_SORTS = ['position', 'name', 'id'] as const;
+
+export const staffTerm = z.object({
+  id: z.number().int(),
+  type: z.enum(STAFF_TERM_TYPES),
+  slug: z.string(),
+  name: z.string(),
+  abbreviation: z.string(),
+  /** Heading it stands under; empty where there is none. */
+  group: z.string(),
+  /** A service's speciality. */
+  parent: z.number().int().nullable(),
+});
+export type StaffTerm = z.infer<typeof staffTerm>;
