@@ -32,6 +32,7 @@ it('[STORE-23] names every cookie of the specification and of this site, with it
       'user_location',
       'XSRF-TOKEN',
       'antam_session',
+      'antam_device',
       CONSENT_COOKIE,
     ].sort(),
   );

@@ -26,6 +26,12 @@ const NECESSARY = { isNecessary: true };
 /** Everything that this site keeps in a visitor's browser; the page `/quyen-rieng-tu/` lists it. */
 export const REGISTER: readonly Kept[] = [
   cookie('antam_session', 30, 'Giữ bạn đăng nhập. Mã ngẫu nhiên, trang không đọc được.', NECESSARY),
+  cookie(
+    'antam_device',
+    365,
+    'Nhận ra trình duyệt bạn đã dùng, để báo cho bạn khi có thiết bị lạ đăng nhập.',
+    NECESSARY,
+  ),
   cookie('XSRF-TOKEN', 'session', 'Chặn trang khác gửi thông tin thay bạn.', NECESSARY),
   cookie('antam_consent', 180, 'Ghi lựa chọn của bạn về việc đo lượt sử dụng.', NECESSARY),
   cookie('province', 365, 'Tỉnh, thành bạn đã chọn.'),

@@ -1,19 +1,73 @@
+import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
-import { accountAnswer } from './contract.ts';
+import { endOtherSessions, endSession } from './commands/end-sessions.ts';
+import { updateAccount } from './commands/update-account.ts';
+import { accountAnswer, accountUpdate, sessionList } from './contract.ts';
 import { accountDetail } from './queries/account-detail.ts';
+import { listSessions } from './queries/list-sessions.ts';
 import { requirePrincipal } from './require-principal.ts';
 
 /** What the owner of an account sees and changes of it. */
 export function accountRoutes(services: Services): readonly Endpoint[] {
+  return [...ownAccount(services), ...ownSessions(services)];
+}
+
+function ownAccount(services: Services): Endpoint[] {
+  const path = '/api/v1/account/';
   return [
     endpoint({
       method: 'GET',
-      path: '/api/v1/account/',
+      path,
       summary: 'Who is logged in',
       access: 'user',
       answer: accountAnswer,
       handle: async (_, context) => accountDetail(services, requirePrincipal(context)),
+    }),
+    endpoint({
+      method: 'PUT',
+      path,
+      summary: 'Changes name and phone number',
+      access: 'user',
+      body: accountUpdate,
+      answer: accountAnswer,
+      handle: async ({ body }, context) => {
+        const principal = requirePrincipal(context);
+        await updateAccount(services, principal, body);
+        return accountDetail(services, principal);
+      },
+    }),
+  ];
+}
+
+function ownSessions(services: Services): Endpoint[] {
+  const path = '/api/v1/account/session/';
+  return [
+    endpoint({
+      method: 'GET',
+      path,
+      summary: 'The browsers that are logged in',
+      access: 'user',
+      answer: sessionList,
+      handle: async (_, context) => listSessions(services, requirePrincipal(context)),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path,
+      summary: 'Logs all other browsers out',
+      access: 'user',
+      answer: z.undefined(),
+      handle: async (_, context) => endOtherSessions(services, context).then(() => undefined),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: `${path}:id/`,
+      summary: 'Logs one browser out',
+      access: 'user',
+      params: z.object({ id: idParam }),
+      answer: z.undefined(),
+      handle: async ({ params }, context) => endSession(services, context, params.id).then(() => undefined),
     }),
   ];
 }

@@ -1,12 +1,20 @@
 import type { Feature } from '../../platform/http/feature.ts';
 import { accountEntities } from './account.entity.ts';
 import { accountRoutes } from './account-routes.ts';
+import { confirmationRoutes } from './confirmation-routes.ts';
 import { handleClearExpired } from './jobs/clear-expired.ts';
+import { handleSendReset } from './jobs/send-reset.ts';
 import { loginRoutes } from './login-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
 
 export const accounts: Feature = {
   name: 'accounts',
   entities: accountEntities,
-  endpoints: services => [...loginRoutes(services), ...accountRoutes(services)],
-  jobs: services => [handleClearExpired(services)],
+  endpoints: services => [
+    ...loginRoutes(services),
+    ...passwordRoutes(services),
+    ...confirmationRoutes(services),
+    ...accountRoutes(services),
+  ],
+  jobs: services => [handleClearExpired(services), handleSendReset(services)],
 };

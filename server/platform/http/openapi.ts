@@ -35,7 +35,7 @@ export function templateOf(path: string): string {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const [, , , feature = 'site'] = endpoint.path.split('/');
+  const [feature = 'site'] = wordsOf(endpoint.path);
   return {
     operationId: operationId(endpoint.method, endpoint.path),
     summary: endpoint.summary,
@@ -48,12 +48,14 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function operationId(method: Method, path: string): string {
-  const words = path
-    .split('/')
-    .slice(3)
-    .map(part => part.replace(/\W/g, '_'))
-    .filter(part => part !== '');
+  const words = wordsOf(path).map(part => part.replace(/\W/g, '_'));
   return [method.toLowerCase(), ...words].join('_');
+}
+
+/** The parts of a path that tell it from others: all of a page's, of a call's those after the version. */
+function wordsOf(path: string): string[] {
+  const parts = path.split('/').filter(part => part !== '');
+  return path.startsWith('/api/') ? parts.slice(2) : parts;
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

@@ -8,6 +8,8 @@ export interface TokenFor {
   readonly email: string;
   readonly purpose: 'confirm-email' | 'reset-password';
   readonly hours: number;
+  /** The secret, where it is in a letter already. */
+  readonly made?: ReturnType<typeof newToken>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -16,10 +18,10 @@ const HOUR_MS = 3_600_000;
 export async function issueToken(
   unit: UnitOfWork,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, email, purpose, hours }: TokenFor,
+  { accountId, email, purpose, hours, made = newToken() }: TokenFor,
 ): Promise<string> {
   const now = clock.now();
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = made;
   if (purpose === 'reset-password') await voidResetTokens(unit, accountId);
   await unit.sql(
     'insert into account_token (account_id, purpose, token_hash, email, expires_at, created_at) values (?, ?, ?, ?, ?, ?)',

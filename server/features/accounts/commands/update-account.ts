@@ -1,0 +1,19 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { unauthenticated } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requirePhone } from '../check-fields.ts';
+
+/** Writes the name and phone number that an owner gives; an empty number takes the stored one away. */
+export async function updateAccount(
+  { db, clock }: Services,
+  { accountId, role }: Principal,
+  update: { readonly name: string; readonly mobile_phone?: string | null | undefined },
+): Promise<void> {
+  const mobilePhone = requirePhone(update.mobile_phone, role);
+  const rows = await db.transaction(unit =>
+    unit.sql('update account set name = ?, mobile_phone = ?, updated_at = ? where id = ? returning id', [
+      ...[update.name, mobilePhone, clock.now(), accountId],
+    ]),
+  );
+  if (rows.length === 0) throw unauthenticated();
+}

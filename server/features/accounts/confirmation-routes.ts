@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { confirmEmail } from './commands/confirm-email.ts';
+import { resendConfirmation } from './commands/resend-confirmation.ts';
+import { messageAnswer } from './contract.ts';
+import { LINKS_BY_ADDRESS } from './limits.ts';
+
+/** How somebody proves that an e-mail address is theirs. */
+export function confirmationRoutes(services: Services): readonly Endpoint[] {
+  return [
+    ...['/xac-thuc/:token/', '/api/v1/confirm/:token/'].map(path =>
+      endpoint({
+        method: 'POST',
+        path,
+        summary: 'Confirms an e-mail address by a mailed link; a second time is fine',
+        access: 'public',
+        rate: LINKS_BY_ADDRESS,
+        params: z.object({ token: z.string().max(100) }),
+        answer: messageAnswer,
+        formDone: () => '/xac-thuc/hoan-thanh/',
+        handle: ({ params }) => confirmEmail(services, params.token),
+      }),
+    ),
+    endpoint({
+      method: 'POST',
+      path: '/api/v1/account/confirmation/',
+      summary: 'Mails another confirmation link',
+      access: 'user',
+      answer: messageAnswer,
+      handle: (_, context) => resendConfirmation(services, context),
+    }),
+  ];
+}

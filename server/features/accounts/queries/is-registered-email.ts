@@ -1,0 +1,33 @@
+import { Problem } from '../../../platform/errors/problem.ts';
+import type { RateLimit, RequestContext } from '../../../platform/http/endpoint.ts';
+import { XSRF_COOKIE } from '../../../platform/http/xsrf.ts';
+import type { Services } from '../../../platform/services.ts';
+import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
+
+/**
+ * Whether somebody who is not logged in must log in to use this e-mail address (in stored form, see `accountEmail`).
+ * Ask only for a payload that is valid in everything else: the answer tells who is registered, so each visitor and
+ * each address has a budget of questions; over it, every e-mail address counts as registered.
+ */
+export async function isRegisteredEmail(
+  { db }: Pick<Services, 'db'>,
+  context: Pick<RequestContext, 'limit' | 'ip' | 'cookie'>,
+  email: string,
+): Promise<boolean> {
+  const visitor = context.cookie(XSRF_COOKIE) ?? context.ip;
+  const isWithin =
+    (await spends(context, EMAIL_CHECK_BY_ADDRESS, context.ip)) &&
+    (await spends(context, EMAIL_CHECK_BY_VISITOR, visitor));
+  const row = await db.primary.first('select 1 as found from account where email = ?', [email]);
+  return !isWithin || row !== undefined;
+}
+
+async function spends(context: Pick<RequestContext, 'limit'>, limit: RateLimit, who: string): Promise<boolean> {
+  try {
+    await context.limit(limit, who);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false;
+    throw error;
+  }
+}
