@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { once } from './once.ts';
 import { postgresReader, type Reader, sqliteReader } from './reader.ts';
 import { pendingMigrations, runMigrations } from './run-migrations.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -16,7 +17,10 @@ export type DatabaseConfig =
 /** The application's database: the ORM for writes, a fast reader for lists, one transaction helper. */
 export interface Database {
   readonly engine: Engine;
-  /** May lag behind on PostgreSQL with replicas. */
+  /**
+   * Sees this process's commits at once; those of others in its next turn of the event loop on SQLite, and later on
+   * PostgreSQL with replicas.
+   */
   readonly read: Reader;
   /** As `read`, but sees every commit at once: for sessions, rights, quotas. */
   readonly primary: Reader;
@@ -54,20 +58,41 @@ export async function openDatabase(config: DatabaseConfig, entities: Entities): 
 function openSqliteDatabase(file: string, entities: Entities): Database {
   const writing = openSqlite(file);
   const reading = openSqlite(file, { readonly: true });
-  const read = sqliteReader(reading);
+  const snapshot = createSnapshot(reading);
+  const read = sqliteReader(reading, snapshot);
   return assemble({
     engine: 'sqlite',
-    openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(writing, entities),
+    openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(writing, entities, snapshot.release),
     read,
-    primary: read,
+    primary: releasing(read, snapshot),
     sqlite: writing,
     pool: undefined,
     foreignChanges: foreignChanges(reading),
+    release: snapshot.release,
     close: async () => {
+      snapshot.release();
       reading.close();
       if (writing.open) writing.close();
     },
   });
+}
+
+/** Sees what other processes committed a moment ago as well. */
+function releasing(read: Reader, snapshot: Snapshot): Reader {
+  return {
+    all: (sql, params) => {
+      snapshot.release();
+      return read.all(sql, params);
+    },
+    first: (sql, params) => {
+      snapshot.release();
+      return read.first(sql, params);
+    },
+    scan: (sql, params, visit) => {
+      snapshot.release();
+      return read.scan(sql, params, visit);
+    },
+  };
 }
 
 /** SQLite's counter of other connections' commits, asked at most every few milliseconds as it takes a file lock. */
@@ -102,6 +127,7 @@ async function openPostgres(
     sqlite: undefined,
     pool,
     foreignChanges: () => 0,
+    release: () => undefined,
     close: async () => {
       await pool.end();
       if (readPool !== pool) await readPool.end();
@@ -113,9 +139,11 @@ type Native = Pick<Database, 'engine' | 'read' | 'primary' | 'sqlite' | 'pool' |
   openOrm: () => Promise<MikroORM>;
   /** Grows with commits that did not go through `transaction`, as far as the engine tells. */
   foreignChanges: () => number;
+  /** Lets go of what this turn of the event loop has been reading from. */
+  release: () => void;
 };
 
-function assemble({ foreignChanges, openOrm, close, ...native }: Native): Database {
+function assemble({ foreignChanges, release, openOrm, close, ...native }: Native): Database {
   const orm = once(openOrm);
   const em = async () => (await orm.get()).em.fork() as EntityManager as SqlEntityManager;
   let commits = 0;
@@ -124,11 +152,18 @@ function assemble({ foreignChanges, openOrm, close, ...native }: Native): Databa
   };
   return {
     ...native,
+    // Whoever writes with it directly is seen by the next read.
+    get sqlite() {
+      release();
+      return native.sqlite;
+    },
     orm: orm.get,
     em,
     changes: () => commits + foreignChanges(),
     transaction: async work => {
       const { runUnitOfWork } = await import('./unit-of-work.ts');
+      // A checkpoint after the commit can only clear the log that nobody reads.
+      release();
       return runUnitOfWork(native.engine, await em(), work, countCommit);
     },
     migrate: () => runMigrations({ ...native, orm: orm.get }),

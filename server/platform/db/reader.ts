@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
+import type { Snapshot } from './snapshot.ts';
 
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
 
@@ -27,10 +28,11 @@ export function toSqliteValue(value: SqlValue): string | number | bigint | Uint8
   return value;
 }
 
-/** A reader over one SQLite connection; each SQL text is prepared once. */
-export function sqliteReader(connection: Sqlite.Database): Reader {
+/** A reader over one SQLite connection of its own; each SQL text is prepared once. */
+export function sqliteReader(connection: Sqlite.Database, snapshot: Snapshot): Reader {
   const statements = new Map<string, Sqlite.Statement>();
   const prepare = (sql: string) => {
+    snapshot.keep();
     let statement = statements.get(sql);
     if (!statement) {
       statement = connection.prepare(sql);

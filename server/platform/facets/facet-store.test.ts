@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -70,11 +71,12 @@ describe('facets', () => {
     expect(await store.snapshot('place')).toBe(current);
   });
 
-  it('are seen by other processes with their next read, and not on rollback', async () => {
+  it('are seen by other processes in their next turn, and not on rollback', async () => {
     const elsewhere = createFacetStore(other);
     await apply(fresh.db, store, { id: 1, before: [], after: ['all', 'a:1'] });
     expect(await members(elsewhere, 'all')).toEqual([1]);
     await apply(fresh.db, store, { id: 2, before: [], after: ['all'] });
+    await nextTurn();
     expect(await members(elsewhere, 'all')).toEqual([1, 2]);
     const failing = fresh.db.transaction(async unit => {
       await store.apply(unit, 'place', [{ id: 3, before: [], after: ['all'] }]);
@@ -108,6 +110,7 @@ describe('facets', () => {
     builder.add('new:1', 10);
     await store.rebuild('place', builder.facets());
     await store.rebuild('professional', new Map([['all', [5, 6]]]));
+    await nextTurn();
     for (const from of [store, elsewhere]) {
       expect((await from.snapshot('place')).cardinality('all')).toBe(3_000);
       expect(await members(from, 'gone:1')).toEqual([]);

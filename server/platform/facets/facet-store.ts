@@ -22,7 +22,7 @@ export interface FacetChange {
 
 /**
  * Stored bitmaps of entity ids, one per filterable value. Reads come from a per-process cache that is refreshed by
- * version, so that any process sees a change made by another one with its next read.
+ * version, so that any process sees a change made by another one in its next turn of the event loop.
  */
 export interface FacetStore {
   /** All bitmaps of one kind, current as of now. The bitmaps are shared: never change them. */

@@ -1,0 +1,34 @@
+import type Sqlite from 'better-sqlite3';
+
+/**
+ * One read transaction for all statements of one turn of the event loop. Each statement by itself would take and leave
+ * SQLite's locks, three system calls that cost a short statement a third of its time.
+ */
+export interface Snapshot {
+  /** Called before each statement: begins the transaction where there is none. It ends by itself. */
+  keep(): void;
+  /** Ends it, so that the next statement sees all that is committed. Called around every commit of this process. */
+  release(): void;
+}
+
+/** The snapshot of a connection that only reads. */
+export function createSnapshot(reading: Sqlite.Database): Snapshot {
+  const begin = reading.prepare('begin');
+  const end = reading.prepare('commit');
+  let isOpen = false;
+  const release = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    if (reading.open) end.run();
+  };
+  return {
+    keep: () => {
+      if (isOpen) return;
+      begin.run();
+      isOpen = true;
+      // After everything that this turn reads, and before the loop waits: no lock outlives its turn.
+      setImmediate(release);
+    },
+    release,
+  };
+}
