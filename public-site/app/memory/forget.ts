@@ -1,3 +1,4 @@
+import { accountDraft } from './account-draft.ts';
 import { bookingForm } from './booking-form.ts';
 import { clearCommentDrafts } from './comment-draft.ts';
 import { emailCookie } from './email.ts';
@@ -19,6 +20,7 @@ export function forgetIntents(): void {
  */
 export function forgetVisitor(): void {
   forgetIntents();
+  accountDraft.clear();
   for (const hint of [emailCookie, nameCookie, phoneCookie]) hint.write(null);
   clearCommentDrafts();
   clearQuestionDraft();
