@@ -1,3 +1,4 @@
+import type { StaffTerm } from '@antam/server/features/taxonomy/staff-contract.ts';
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
 
 type ReferenceProps = {
@@ -11,19 +12,16 @@ type ReferenceProps = {
 };
 
 const SHOWN = 25;
+/** Lookups stand in the order of their lists, records of the directory in that of their names. */
+const sortOf = (reference: string) =>
+  ({ field: ['places', 'professionals'].includes(reference) ? 'name' : 'position', order: 'ASC' }) as const;
 const byText = (q: string) => (q === '' ? {} : { q });
 const nothing = 'Không tìm thấy lựa chọn nào';
 
 /** One choice of many, found by typing; the server searches. */
 export function ChoiceInput({ source, label, reference, filter = {}, required = false, helperText }: ReferenceProps) {
   return (
-    <ReferenceInput
-      source={source}
-      reference={reference}
-      filter={filter}
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={SHOWN}
-    >
+    <ReferenceInput source={source} reference={reference} filter={filter} sort={sortOf(reference)} perPage={SHOWN}>
       <AutocompleteInput
         label={label}
         optionText="name"
@@ -39,13 +37,7 @@ export function ChoiceInput({ source, label, reference, filter = {}, required = 
 /** Several choices in the order they were made. */
 export function ChoicesInput({ source, label, reference, filter = {}, helperText }: ReferenceProps) {
   return (
-    <ReferenceArrayInput
-      source={source}
-      reference={reference}
-      filter={filter}
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={SHOWN}
-    >
+    <ReferenceArrayInput source={source} reference={reference} filter={filter} sort={sortOf(reference)} perPage={SHOWN}>
       <AutocompleteArrayInput
         label={label}
         optionText="name"
@@ -57,7 +49,7 @@ export function ChoicesInput({ source, label, reference, filter = {}, helperText
   );
 }
 
-type TermProps = Omit<ReferenceProps, 'reference' | 'filter'> & { type: string };
+type TermProps = Omit<ReferenceProps, 'reference' | 'filter'> & { type: StaffTerm['type'] };
 
 /** An entry of a reference list: speciality, service, title … */
 export const TermInput = ({ type, ...props }: TermProps) => (

@@ -1,25 +1,25 @@
+import type { StaffPicture } from '@antam/server/features/media/staff-contract.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import StarIcon from '@mui/icons-material/Star';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
 import { Box, Button, Card, CardContent, Chip, Stack, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { captionPicture, deletePicture, makeMainPicture, type Owner, type StaffPicture } from './pictures-api.ts';
+import type { PicturesApi } from './pictures-api.ts';
 
 type PictureCardProps = {
-  owner: Owner;
+  api: PicturesApi;
   picture: StaffPicture;
   disabled: boolean;
   run: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
 
 /** One picture with its caption, whether it is the main one, and the way out. */
-export function PictureCard({ owner, picture, disabled, run }: PictureCardProps) {
+export function PictureCard({ api, picture, disabled, run }: PictureCardProps) {
   const [caption, setCaption] = useState(picture.caption);
   const [asking, setAsking] = useState(false);
   const keep = () => {
-    if (caption.trim() !== picture.caption)
-      void run(() => captionPicture(owner, picture.id, caption.trim()), 'Đã lưu chú thích');
+    if (caption.trim() !== picture.caption) void run(() => api.caption(picture.id, caption.trim()), 'Đã lưu chú thích');
   };
   // Enter would send the form that is around.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function PictureCard({ owner, picture, disabled, run }: PictureCardProps)
             size="small"
             startIcon={picture.is_main ? <StarIcon /> : <StarBorderIcon />}
             disabled={disabled || picture.is_main}
-            onClick={() => void run(() => makeMainPicture(owner, picture.id), 'Đã đổi ảnh chính')}
+            onClick={() => void run(() => api.makeMain(picture.id), 'Đã đổi ảnh chính')}
           >
             Ảnh chính
           </Button>
@@ -77,7 +77,7 @@ export function PictureCard({ owner, picture, disabled, run }: PictureCardProps)
         confirmColor="warning"
         onConfirm={() => {
           setAsking(false);
-          void run(() => deletePicture(owner, picture.id), 'Đã xóa ảnh');
+          void run(() => api.remove(picture.id), 'Đã xóa ảnh');
         }}
         onClose={() => setAsking(false)}
       />

@@ -1,7 +1,10 @@
-import { picture } from '@antam/server/features/media/contract.ts';
-import { z } from 'zod';
-import { http } from '../providers/api.ts';
-import { ADMIN_API } from '../providers/data.ts';
+import {
+  PICTURE_FIELD,
+  type PictureUpdate,
+  type StaffPicture,
+  staffPictures,
+} from '@antam/server/features/media/staff-contract.ts';
+import type { Call } from '../providers/data.ts';
 
 /** The record that the pictures belong to. */
 export interface Owner {
@@ -9,26 +12,22 @@ export interface Owner {
   readonly id: number;
 }
 
-const staffPicture = picture.extend({ is_main: z.boolean() });
-export type StaffPicture = z.infer<typeof staffPicture>;
-
-const urlOf = ({ resource, id }: Owner, pictureId?: number) =>
-  `${ADMIN_API}/${resource}/${id}/pictures${pictureId === undefined ? '' : `/${pictureId}`}`;
-const put = (owner: Owner, id: number, change: object) =>
-  http(urlOf(owner, id), { method: 'PUT', body: JSON.stringify(change) });
-
-/** The record's pictures, the main one first. */
-export async function listPictures(owner: Owner): Promise<readonly StaffPicture[]> {
-  return z.array(staffPicture).parse((await http(urlOf(owner))).json);
+/** Reads and writes the pictures of one record. Everything but `list` answers when it is stored. */
+export function createPicturesApi(call: Call, { resource, id }: Owner) {
+  const all = `/${resource}/${id}/pictures`;
+  const change = (pictureId: number, fields: PictureUpdate) =>
+    call(`${all}/${pictureId}`, { method: 'PUT', body: JSON.stringify(fields) });
+  return {
+    list: async (): Promise<readonly StaffPicture[]> => staffPictures.parse(await call(all)),
+    /** A PNG or JPEG file; the first one of a record becomes the main one. */
+    add: (file: File) => {
+      const body = new FormData();
+      body.set(PICTURE_FIELD, file);
+      return call(all, { method: 'POST', body });
+    },
+    caption: (pictureId: number, caption: string) => change(pictureId, { caption }),
+    makeMain: (pictureId: number) => change(pictureId, { is_main: true }),
+    remove: (pictureId: number) => call(`${all}/${pictureId}`, { method: 'DELETE' }),
+  };
 }
-
-/** Sends a PNG or JPEG file; the first one of a record becomes the main one. */
-export async function addPicture(owner: Owner, file: File): Promise<void> {
-  const body = new FormData();
-  body.set('file', file);
-  await http(urlOf(owner), { method: 'POST', body });
-}
-
-export const captionPicture = (owner: Owner, id: number, caption: string) => put(owner, id, { caption });
-export const makeMainPicture = (owner: Owner, id: number) => put(owner, id, { is_main: true });
-export const deletePicture = (owner: Owner, id: number) => http(urlOf(owner, id), { method: 'DELETE' });
+export type PicturesApi = ReturnType<typeof createPicturesApi>;

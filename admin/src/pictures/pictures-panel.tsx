@@ -3,10 +3,11 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
+import { useCall } from '../providers/data.ts';
 import { messageOf } from '../providers/problem.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { addPicture, listPictures, type Owner } from './pictures-api.ts';
+import { createPicturesApi, type Owner } from './pictures-api.ts';
 
 /** The pictures of the record that is shown. Each change is saved at once, apart from the form. */
 export function PicturesPanel() {
@@ -18,11 +19,12 @@ export function PicturesPanel() {
 
 function Pictures({ owner }: { owner: Owner }) {
   const notify = useNotify();
+  const api = createPicturesApi(useCall(), owner);
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const queryKey = ['pictures', owner.resource, owner.id];
-  const { data, error } = useQuery({ queryKey, queryFn: () => listPictures(owner) });
+  const { data, error } = useQuery({ queryKey, queryFn: api.list });
 
   /** Carries out a change, shows the pictures as they are now, and says what went wrong. */
   const run = async (change: () => Promise<unknown>, done: string) => {
@@ -42,7 +44,7 @@ function Pictures({ owner }: { owner: Owner }) {
     target.value = '';
     void run(
       async () => {
-        for (const file of files) await addPicture(owner, file);
+        for (const file of files) await api.add(file);
       },
       files.length > 1 ? `Đã thêm ${files.length} ảnh` : 'Đã thêm ảnh',
     );
@@ -69,7 +71,7 @@ function Pictures({ owner }: { owner: Owner }) {
           }}
         >
           {data?.map(picture => (
-            <PictureCard key={picture.id} owner={owner} picture={picture} disabled={busy} run={run} />
+            <PictureCard key={picture.id} api={api} picture={picture} disabled={busy} run={run} />
           ))}
         </Box>
         {busy && <LinearProgress aria-label="Đang lưu ảnh" sx={{ mb: 1 }} />}

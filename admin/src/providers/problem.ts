@@ -45,3 +45,13 @@ function fallback(status: number): string {
   if (status === 429) return 'Bạn thao tác quá nhanh, xin vui lòng thử lại sau ít phút.';
   return `Máy chủ đang gặp trục trặc (${status}), xin vui lòng thử lại sau.`;
 }
+
+/** For forms of our own: the texts beside the fields that a refusal is about. Other errors are told in the notice. */
+export function fieldErrors(error: unknown): Record<string, unknown> {
+  const found =
+    error instanceof HttpError
+      ? z.object({ errors: z.record(z.string(), z.unknown()) }).safeParse(error.body)
+      : undefined;
+  if (found?.success) return found.data.errors;
+  return { root: { serverError: messageOf(error) } };
+}

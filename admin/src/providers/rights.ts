@@ -5,14 +5,15 @@ type Rights = Readonly<Record<string, Partial<Record<Action, readonly StaffRole[
 
 const ALL = ['moderator', 'editor', 'admin'] as const;
 const EDITORS = ['editor', 'admin'] as const;
+const MODERATORS = ['moderator', 'admin'] as const;
 const ADMINS = ['admin'] as const;
 
 /** What the console offers to whom. It only hides what would be refused: the server's policies decide. */
 const RIGHTS: Rights = {
   places: { read: ALL, write: EDITORS, delete: EDITORS },
   professionals: { read: ALL, write: EDITORS, delete: EDITORS },
-  'provider-applications': { read: ALL, write: ALL },
-  accounts: { read: ALL, write: ADMINS },
+  'provider-applications': { read: MODERATORS, write: MODERATORS },
+  accounts: { read: MODERATORS, write: ADMINS },
   audit: { read: ADMINS },
 };
 

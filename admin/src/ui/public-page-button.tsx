@@ -1,5 +1,5 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import { Button } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 /** Opens the page that visitors see; nothing where there is none. */
@@ -10,5 +10,24 @@ export function PublicPageButton() {
     <Button href={record.absolute_url} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
       Xem trang công khai
     </Button>
+  );
+}
+
+type PageProps = { name: string; status: string; absolute_url: string };
+
+/** The same as a small sign in a list. */
+export function PublicPageLink({ name, status, absolute_url }: PageProps) {
+  if (status !== 'published') return null;
+  return (
+    <IconButton
+      size="small"
+      href={absolute_url}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Trang công khai: ${name}`}
+      onClick={event => event.stopPropagation()}
+    >
+      <OpenInNewIcon fontSize="small" />
+    </IconButton>
   );
 }

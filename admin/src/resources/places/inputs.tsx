@@ -1,3 +1,4 @@
+import { STAFF_STATUSES } from '@antam/server/features/places/staff-contract.ts';
 import { BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { AreaInputs } from '../../inputs/area-inputs.tsx';
 import { TermInput, TermsInput } from '../../inputs/choice-input.tsx';
@@ -19,7 +20,7 @@ export function PlaceInputs() {
           <SelectInput
             source="status"
             label="Trạng thái"
-            choices={statusChoices(['published', 'draft', 'hidden'])}
+            choices={statusChoices(STAFF_STATUSES)}
             defaultValue="draft"
             validate={required()}
             helperText={false}

@@ -1,3 +1,4 @@
+import { STAFF_STATUSES } from '@antam/server/features/places/staff-contract.ts';
 import { BooleanInput, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { ChoicesInput, TermInput, TermsInput } from '../../inputs/choice-input.tsx';
 import { RichTextInput } from '../../inputs/rich-text-input.tsx';
@@ -28,7 +29,7 @@ export function ProfessionalInputs() {
           <SelectInput
             source="status"
             label="Trạng thái"
-            choices={statusChoices(['published', 'draft', 'hidden'])}
+            choices={statusChoices(STAFF_STATUSES)}
             defaultValue="draft"
             validate={required()}
             helperText={false}

@@ -1,31 +1,22 @@
-import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { STAFF_STATUSES } from '@antam/server/features/places/staff-contract.ts';
+import type { StaffProfessionalRow } from '@antam/server/features/professionals/staff-contract.ts';
+import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { PublicPageLink } from '../../ui/public-page-button.tsx';
+import { Score } from '../../ui/score.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Tìm theo tên" />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="Trạng thái"
-    choices={statusChoices(['published', 'draft', 'hidden'])}
-    alwaysOn
-  />,
+  <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(STAFF_STATUSES)} alwaysOn />,
   <TermInput key="speciality" source="speciality" label="Chuyên khoa" type="speciality" />,
   <ChoiceInput key="place" source="place" label="Nơi làm việc" reference="places" />,
+  <ChoiceInput key="province" source="province" label="Tỉnh/Thành phố" reference="provinces" />,
+  <NullableBooleanInput key="licence_verified" source="licence_verified" label="Đã kiểm tra giấy phép" />,
+  <NullableBooleanInput key="has_picture" source="has_picture" label="Có ảnh" />,
 ];
-
-type ProfessionalRow = {
-  id: number;
-  name: string;
-  display_name: string;
-  status: string;
-  specialities_text: string;
-  licence_verified: boolean;
-  updated_at: string;
-};
 
 /** All professionals; the server searches, sorts and pages them. */
 export function ProfessionalList() {
@@ -38,7 +29,7 @@ export function ProfessionalList() {
 }
 
 const ProfessionalCards = () => (
-  <SimpleList<ProfessionalRow>
+  <SimpleList<StaffProfessionalRow>
     primaryText={({ display_name }) => display_name}
     secondaryText={({ specialities_text }) => specialities_text}
     tertiaryText={({ status }) => <StatusChip status={status} />}
@@ -46,22 +37,44 @@ const ProfessionalCards = () => (
 );
 
 const ProfessionalTable = () => (
-  <DataTable<ProfessionalRow> bulkActionButtons={false}>
-    <DataTable.Col source="id" label="Mã" align="right" />
-    <DataTable.Col
+  <DataTable<StaffProfessionalRow> bulkActionButtons={false}>
+    <DataTable.Col<StaffProfessionalRow> source="id" label="Mã" align="right" />
+    <DataTable.Col<StaffProfessionalRow>
       source="name"
       label="Họ và tên"
       sx={{ fontWeight: 600, minWidth: 220 }}
       render={({ display_name }) => display_name}
     />
-    <DataTable.Col source="specialities_text" label="Chuyên khoa" disableSort />
-    <DataTable.Col source="status" label="Trạng thái" render={({ status }) => <StatusChip status={status} />} />
-    <DataTable.Col
+    <DataTable.Col<StaffProfessionalRow> source="specialities_text" label="Chuyên khoa" disableSort />
+    <DataTable.Col<StaffProfessionalRow> source="province_name" label="Tỉnh/Thành phố" disableSort />
+    <DataTable.Col<StaffProfessionalRow>
+      source="status"
+      label="Trạng thái"
+      disableSort
+      render={({ status }) => <StatusChip status={status} />}
+    />
+    <DataTable.Col<StaffProfessionalRow>
       source="licence_verified"
-      label="Giấy phép hành nghề"
+      label="Giấy phép"
       disableSort
       render={({ licence_verified }) => (licence_verified ? 'Đã kiểm tra' : 'Chưa kiểm tra')}
     />
-    <DataTable.Col source="updated_at" label="Cập nhật" render={({ updated_at }) => formatMoment(updated_at)} />
+    <DataTable.Col<StaffProfessionalRow>
+      source="rating"
+      label="Điểm"
+      align="right"
+      render={row => <Score {...row} />}
+    />
+    <DataTable.Col<StaffProfessionalRow>
+      source="updated_at"
+      label="Cập nhật"
+      render={({ updated_at }) => formatMoment(updated_at)}
+    />
+    <DataTable.Col<StaffProfessionalRow>
+      source="absolute_url"
+      label="Trang"
+      disableSort
+      render={row => <PublicPageLink {...row} />}
+    />
   </DataTable>
 );

@@ -1,0 +1,51 @@
+import { ACCOUNT_STATES, type StaffAccountRow } from '@antam/server/features/accounts/staff-contract.ts';
+import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { formatMoment } from '../../ui/format.ts';
+import { roleChoices, roleName } from '../../ui/role-name.ts';
+import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Đầu email, đầu tên hoặc mã" />,
+  <SelectInput key="role" source="role" label="Vai trò" choices={roleChoices} alwaysOn />,
+  <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(ACCOUNT_STATES)} />,
+];
+
+/** All accounts; the server searches, sorts and pages them. */
+export function AccountList() {
+  const phone = useIsPhone();
+  return (
+    <List filters={FILTERS} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
+      {phone ? <AccountCards /> : <AccountTable />}
+    </List>
+  );
+}
+
+const AccountCards = () => (
+  <SimpleList<StaffAccountRow>
+    rowClick="show"
+    primaryText={({ name }) => name}
+    secondaryText={({ email, role }) => `${roleName(role)} · ${email ?? 'không có email'}`}
+    tertiaryText={({ status }) => <StatusChip status={status} />}
+  />
+);
+
+const AccountTable = () => (
+  <DataTable<StaffAccountRow> bulkActionButtons={false} rowClick="show">
+    <DataTable.Col<StaffAccountRow> source="id" label="Mã" align="right" />
+    <DataTable.Col<StaffAccountRow> source="name" label="Họ và tên" sx={{ fontWeight: 600 }} />
+    <DataTable.Col<StaffAccountRow> source="email" label="Email" />
+    <DataTable.Col<StaffAccountRow> source="role" label="Vai trò" disableSort render={({ role }) => roleName(role)} />
+    <DataTable.Col<StaffAccountRow>
+      source="status"
+      label="Trạng thái"
+      disableSort
+      render={({ status }) => <StatusChip status={status} />}
+    />
+    <DataTable.Col<StaffAccountRow>
+      source="created_at"
+      label="Tạo lúc"
+      render={({ created_at }) => formatMoment(created_at)}
+    />
+  </DataTable>
+);

@@ -1,0 +1,60 @@
+import type { StaffApplication } from '@antam/server/features/providers/staff-contract.ts';
+import { Card, CardContent, Stack, Typography } from '@mui/material';
+import { Show, useCanAccess, useRecordContext } from 'react-admin';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { formatMoment } from '../../ui/format.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import { RefuseForm } from './refuse-form.tsx';
+import { typeName } from './type-name.ts';
+
+/** One application: what was said, and the two answers to it. */
+export function ApplicationShow() {
+  return (
+    <Show component="div">
+      <ApplicationPage />
+    </Show>
+  );
+}
+
+function ApplicationPage() {
+  const record = useRecordContext<StaffApplication>();
+  const { canAccess } = useCanAccess({ resource: 'provider-applications', action: 'edit' });
+  if (!record) return null;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 920 }}>
+      <Card>
+        <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
+            <Typography variant="h2">{record.account_name}</Typography>
+            <StatusChip status={record.status} />
+          </Stack>
+          <Facts>
+            <Fact name="Đăng ký làm">{typeName(record.type)}</Fact>
+            <Fact name="Email">{record.account_email}</Fact>
+            <Fact name="Điện thoại">{record.account_phone}</Fact>
+            <Fact name="Tên cơ sở">{record.place_name}</Fact>
+            <Fact name="Địa chỉ cơ sở">{record.place_add}</Fact>
+            <Fact name="Chuyên khoa">{record.prof_spec}</Fact>
+            <Fact name="Nơi làm việc">{record.prof_place}</Fact>
+            <Fact name="Gửi lúc">{formatMoment(record.created_at)}</Fact>
+            <Fact name="Trả lời lúc">{record.decided_at && formatMoment(record.decided_at)}</Fact>
+            <Fact name="Người trả lời">{record.decided_by_name}</Fact>
+            <Fact name="Lý do từ chối">{record.reason}</Fact>
+            {record.links.map(({ kind, id, name, absolute_url }) => (
+              <Fact key={`${kind} ${id}`} name="Trang được gắn">
+                <a href={absolute_url}>{name}</a>
+              </Fact>
+            ))}
+          </Facts>
+        </CardContent>
+      </Card>
+      {record.status === 'pending' && canAccess && (
+        <>
+          <ApproveForm application={record} />
+          <RefuseForm application={record} />
+        </>
+      )}
+    </Stack>
+  );
+}

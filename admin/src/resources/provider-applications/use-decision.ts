@@ -1,0 +1,15 @@
+import type { ApplicationDecision } from '@antam/server/features/providers/staff-contract.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { useCall } from '../../providers/data.ts';
+
+/** Sends the answer to an application and shows what has become of it; throws what the server refused. */
+export function useDecision(id: number) {
+  const call = useCall();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (decision: ApplicationDecision, done: string): Promise<undefined> => {
+    await call(`/provider-applications/${id}`, { method: 'PUT', body: JSON.stringify(decision) });
+    notify(done, { type: 'success' });
+    refresh();
+  };
+}
