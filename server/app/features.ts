@@ -7,6 +7,7 @@ import { contacts } from '../features/contacts/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
 import { media } from '../features/media/feature.ts';
 import { places } from '../features/places/feature.ts';
+import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
 import { providers } from '../features/providers/feature.ts';
 import { search } from '../features/search/feature.ts';
@@ -30,4 +31,5 @@ export const FEATURES: readonly Feature[] = [
   favourites,
   contacts,
   analytics,
+  privacy,
 ];

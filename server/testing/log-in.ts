@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
 
-const HOUR_MS = 3_600_000;
+const LIFE_MS = 30 * 86_400_000;
 
 /**
  * A visitor who is logged in to an account (by its e-mail address), without going through the login: a session is
@@ -23,7 +23,7 @@ export async function logIn(
     unit.sql(
       `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)
        values (?, ?, 'Chrome trên Linux', ?, ?, ?, ?)`,
-      [account.id, tokenHash, secondFactor, now, now, new Date(now.getTime() + HOUR_MS)],
+      [account.id, tokenHash, secondFactor, now, now, new Date(now.getTime() + LIFE_MS)],
     ),
   );
   return createVisitor(url, { [SESSION_COOKIE]: token });

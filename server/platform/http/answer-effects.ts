@@ -5,8 +5,17 @@ export interface AnswerEffects {
   readonly cookies: Array<{ readonly name: string; readonly value: string | null; readonly maxAgeSeconds: number }>;
   readonly headers: Record<string, string>;
   location: string | undefined;
+  /** A file in place of a value, to be kept under a name. */
+  file: AnswerFile | undefined;
+}
+
+export interface AnswerFile {
+  /** ASCII, without quotes. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 export function noEffects(): AnswerEffects {
-  return { session: undefined, cookies: [], headers: {}, location: undefined };
+  return { session: undefined, cookies: [], headers: {}, location: undefined, file: undefined };
 }

@@ -53,6 +53,9 @@ export function requestContext(
     setHeader: (name, value) => {
       effects.headers[name] = value;
     },
+    sendFile: file => {
+      effects.file = file;
+    },
     redirect: location => {
       effects.location = location;
     },

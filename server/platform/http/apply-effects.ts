@@ -1,5 +1,5 @@
 import type { Config } from '../env/config.ts';
-import type { AnswerEffects } from './answer-effects.ts';
+import type { AnswerEffects, AnswerFile } from './answer-effects.ts';
 import type { AppContext } from './app-context.ts';
 import type { TokenCookie } from './token-cookie.ts';
 import { SESSION_COOKIE } from './xsrf.ts';
@@ -11,7 +11,7 @@ export function createApplyEffects(config: Config, token: TokenCookie): ApplyEff
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${config.origin.startsWith('https:') ? '; Secure' : ''}`;
   const setCookie = (ctx: AppContext, name: string, value: string | null, end: string) =>
     void ctx.append('Set-Cookie', `${name}=${encodeURIComponent(value ?? '')}; ${end}${attributes}`);
-  return (ctx, { session, cookies, headers, location }) => {
+  return (ctx, { session, cookies, headers, location, file }) => {
     ctx.set(headers);
     for (const { name, value, maxAgeSeconds } of cookies) {
       setCookie(ctx, name, value, `Max-Age=${value === null ? 0 : maxAgeSeconds}`);
@@ -23,8 +23,17 @@ export function createApplyEffects(config: Config, token: TokenCookie): ApplyEff
       setCookie(ctx, SESSION_COOKIE, null, 'Max-Age=0');
       token.clear(ctx);
     }
+    if (file) sendFile(ctx, file);
     if (location !== undefined) sendTo(ctx, location);
   };
+}
+
+function sendFile(ctx: AppContext, { name, type, bytes }: AnswerFile): void {
+  ctx.status = 200;
+  ctx.type = type;
+  ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.body = bytes;
 }
 
 /** Sends the browser elsewhere with a GET. */

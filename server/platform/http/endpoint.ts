@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Principal, StaffRole } from '../auth/principal.ts';
+import type { AnswerFile } from './answer-effects.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,6 +22,8 @@ export interface RequestContext {
   setCookie(name: string, value: string | null, maxAgeSeconds?: number): void;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
+  /** Sends a file to be kept instead of answering a value. */
+  sendFile(file: AnswerFile): void;
   /** Sends the browser to an address instead of answering a value. */
   redirect(location: string): void;
   /** Spends one point of `who` (an account, an address); throws 429 when none is left. */

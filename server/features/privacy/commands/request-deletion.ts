@@ -1,0 +1,60 @@
+import { verifyPassword } from '../../../platform/auth/password.ts';
+import { isStaff } from '../../../platform/auth/principal.ts';
+import { vietnamTime } from '../../../platform/clock/vietnam-time.ts';
+import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
+import type { RateLimit, RequestContext } from '../../../platform/http/endpoint.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { accountById } from '../../accounts/queries/account-by-email.ts';
+import { requirePrincipal } from '../../accounts/require-principal.ts';
+import { type DeletionAnswer, GRACE_DAYS } from '../contract.ts';
+import { anonymiseTopic } from '../jobs/anonymise.ts';
+import { mailDeletionPlanned } from '../mails/deletion-mails.ts';
+
+const DAY_MS = 86_400_000;
+const PASSWORD_GUESSES: RateLimit = { name: 'deletion', points: 10, seconds: 900 };
+
+/**
+ * Plans the deletion of one's own account after the days of grace; asking again changes nothing. Throws 422 on a wrong
+ * password, and 403 for staff, whose accounts an admin disables.
+ */
+export async function requestDeletion(
+  services: Services,
+  context: RequestContext,
+  password: string | undefined,
+): Promise<DeletionAnswer> {
+  const { db, clock } = services;
+  const principal = requirePrincipal(context);
+  if (isStaff(principal)) throw forbidden('Tài khoản nhân viên do quản trị viên khoá, không tự xoá được.');
+  const { accountId } = principal;
+  await context.limit(PASSWORD_GUESSES, String(accountId));
+  const account = await accountById(db.primary, accountId);
+  if (!account) throw unauthenticated();
+  if (account.passwordHash !== null && !(await verifyPassword(account.passwordHash, password ?? ''))) {
+    throw invalid({ password: ['Mật khẩu không đúng.'] });
+  }
+  const now = clock.now();
+  const due = new Date(now.getTime() + GRACE_DAYS * DAY_MS);
+  return db.transaction(async unit => {
+    const [planned] = await unit.sql<{ due: Date | number }>(
+      `update account set deletion_due_at = coalesce(deletion_due_at, ?) where id = ?
+       returning deletion_due_at as due`,
+      [due, accountId],
+    );
+    if (!planned) throw unauthenticated();
+    const dueAt = new Date(planned.due);
+    const day = vietnamTime(dueAt).replace(/^\S+ /, '');
+    const isNew = await enqueue(
+      unit,
+      anonymiseTopic,
+      { accountId },
+      {
+        now,
+        availableAt: dueAt,
+        dedupeKey: `privacy.anonymise:${accountId}:${dueAt.getTime()}`,
+      },
+    );
+    if (isNew) await mailDeletionPlanned(unit, services, account, day);
+    return { deletion_due: day };
+  });
+}

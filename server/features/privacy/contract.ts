@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Days between the wish to be forgotten and its doing. */
+export const GRACE_DAYS = 7;
+
+/** `POST /api/v1/account/deletion/`; the password where the account has one. */
+export const deletionRequest = z.object({ password: z.string().max(128).optional() });
+
+/** Day (DD-MM-YYYY) on which the account is deleted; null when that is taken back. */
+export const deletionAnswer = z.object({ deletion_due: z.string().nullable() });
+export type DeletionAnswer = z.infer<typeof deletionAnswer>;

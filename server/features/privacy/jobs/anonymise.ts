@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { touchContent } from '../../../platform/cache/content-version.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
+
+/** Due when the days of grace are over; does nothing where the wish was taken back. */
+export const anonymiseTopic = defineTopic('privacy.anonymise', z.object({ accountId: z.number().int() }));
+
+/** The name under which others' threads still show what a person wrote who is gone. */
+export const ANONYMOUS_NAME = 'Thành viên ẩn danh';
+
+/** What goes with an account; what others need stays under {@link ANONYMOUS_NAME}. */
+const OWN_ROWS = [
+  ...['session', 'account_token', 'recovery_code', 'social_identity', 'provider_application', 'provider_link'],
+  ...['favourite', 'contact_reveal', 'contact_quota'],
+] as const;
+
+/** Carries out the wish to be forgotten. */
+export const handleAnonymise = ({ db, clock }: Services): JobHandler =>
+  handle(anonymiseTopic, ({ accountId }) => db.transaction(unit => anonymise(unit, accountId, clock.now())));
+
+/** Empties an account whose deletion is due; answers nothing and changes nothing for any other. */
+async function anonymise(unit: UnitOfWork, accountId: number, now: Date): Promise<void> {
+  const rows = await unit.sql(
+    `update account set status = 'anonymised', email = null, name = ?, mobile_phone = null, password_hash = null,
+       role = 'user', is_official = ?, email_confirmed_at = null, source = '', utm = '{}', totp_secret = null,
+       totp_confirmed_at = null, totp_last_step = null, deletion_due_at = null, last_login_at = null, updated_at = ?
+     where id = ? and deletion_due_at <= ? returning id`,
+    [ANONYMOUS_NAME, false, now, accountId, now],
+  );
+  if (rows.length === 0) return;
+  for (const type of ['place', 'professional']) {
+    await unit.sql(
+      `update ${type} set favourite_count = favourite_count - 1
+       where id in (select entity_id from favourite where account_id = ? and type = ?)`,
+      [accountId, type],
+    );
+  }
+  for (const table of OWN_ROWS) await unit.sql(`delete from ${table} where account_id = ?`, [accountId]);
+  await touchContent(unit);
+}

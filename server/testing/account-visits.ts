@@ -1,0 +1,44 @@
+import type { Mail } from '../platform/mail/mail.ts';
+import type { TestApp } from './test-app.ts';
+import { createVisitor, type Request } from './visitor.ts';
+
+/** A password that is good enough. */
+export const GOOD_PASSWORD = 'một câu dài dễ nhớ';
+
+/**
+ * A visitor at a network address of their own, as limits count them. The app must be started with `trustProxy: 1`.
+ */
+export function visitorAt({ url }: TestApp, address: string): Request {
+  const request = createVisitor(url);
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', address);
+    return request(path, { ...init, headers });
+  };
+}
+
+/** Sends a JSON body. */
+export function post(request: Request, path: string, body?: unknown): Promise<Response> {
+  return request(path, { method: 'POST', ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+}
+
+/** Sends a body as a browser without script does, with the token of its cookie. */
+export async function postForm(request: Request, path: string, fields: Record<string, string>): Promise<Response> {
+  const refused = await request(path, { method: 'POST', headers: { 'x-xsrf-token': 'none' } });
+  const token = /^XSRF-TOKEN=([^;]+)/.exec(refused.headers.getSetCookie().join('\n'))?.[1] ?? '';
+  return request(path, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, xsrf_token: decodeURIComponent(token) }),
+    headers: { 'x-xsrf-token': 'in the body' },
+  });
+}
+
+/** The last mailed link below a path, for an address: its own path, or its secret alone. */
+export function mailedLink(mails: readonly Mail[], to: string, below: string): { path: string; token: string } {
+  const paths = mails
+    .filter(mail => mail.to === to)
+    .flatMap(({ text }) => [...text.matchAll(new RegExp(`https?://[^/\\s]+(${below}([\\w-]{43})/)`, 'g'))]);
+  const [, path = '', token = ''] = paths.at(-1) ?? [];
+  if (!path) throw new Error(`No letter to ${to} has a link below ${below}`);
+  return { path, token };
+}
