@@ -9,6 +9,8 @@ export type RootData = FrameData & {
   province: string | null;
   /** Who is logged in, as the page was opened; login and logout open a page anew. */
   viewer: Viewer | null;
+  /** The token of the frame's plain forms, for those who are logged in; their pages are drawn for them alone. */
+  formToken: string;
 };
 
 /** What every page knows; null on the error page that stands in for the whole frame. */

@@ -1,17 +1,24 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { FavouriteIds } from '@antam/server/features/favourites/contract.ts';
 import type { ApiClient } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import type { CookieJar } from '../memory/cookie-jar.ts';
 
 /** Who is logged in. */
-export type Viewer = Pick<AccountAnswer, 'id' | 'name' | 'email' | 'mobile_phone' | 'role' | 'is_email_confirmed'>;
+export type Viewer = Pick<AccountAnswer, 'id' | 'name' | 'email' | 'mobile_phone' | 'role' | 'is_email_confirmed'> & {
+  favourites: FavouriteIds;
+};
 
 /** Asks who the visitor is, where there is a session's cookie at all; null for nobody and for a session that ended. */
 export async function readViewer(api: ApiClient, cookies: CookieJar): Promise<Viewer | null> {
   if (cookies.read('antam_session') === null) return null;
   try {
-    const { id, name, email, mobile_phone, role, is_email_confirmed } = await api.get<AccountAnswer>('account/');
-    return { id, name, email, mobile_phone, role, is_email_confirmed };
+    const [account, favourites] = await Promise.all([
+      api.get<AccountAnswer>('account/'),
+      api.get<FavouriteIds>('favourite/ids/'),
+    ]);
+    const { id, name, email, mobile_phone, role, is_email_confirmed } = account;
+    return { id, name, email, mobile_phone, role, is_email_confirmed, favourites };
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) return null;
     throw error;

@@ -1,6 +1,7 @@
 import type { PlaceDetail, PlaceProfessionals } from '@antam/server/features/places/contract.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
+import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
 import detail from '../features/detail/detail.module.css';
 import { DetailLayout } from '../features/detail/detail-layout.tsx';
 import { galleryItems } from '../features/media/picture-source.ts';
@@ -51,12 +52,20 @@ export function Component() {
         sections={placeSections(place, doctors)}
         nothing="Chúng tôi mới biết tên và địa chỉ của nơi này. Bạn nên hỏi giờ làm việc trước khi đến."
         side={
-          <Card className={detail.panel}>
-            <h2 className={detail.panelTitle}>Địa chỉ</h2>
-            <p>{place.address || areaName(place)}</p>
-            <PlacePosition place={place} />
-            <PlaceSource place={place} />
-          </Card>
+          <>
+            {place.has_contact && (
+              <Card className={detail.panel}>
+                <h2 className={detail.panelTitle}>Liên hệ</h2>
+                <ContactReveal kind="place" id={place.id} />
+              </Card>
+            )}
+            <Card className={detail.panel}>
+              <h2 className={detail.panelTitle}>Địa chỉ</h2>
+              <p>{place.address || areaName(place)}</p>
+              <PlacePosition place={place} />
+              <PlaceSource place={place} />
+            </Card>
+          </>
         }
         action={
           located && (

@@ -1,6 +1,7 @@
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
+import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
 import detail from '../features/detail/detail.module.css';
 import { DetailLayout } from '../features/detail/detail-layout.tsx';
 import { directionsUrl } from '../features/places/directions.ts';
@@ -41,6 +42,12 @@ export function Component() {
         sections={doctorSections(doctor)}
         side={
           <>
+            {doctor.has_contact && (
+              <Card className={detail.panel}>
+                <h2 className={detail.panelTitle}>Liên hệ</h2>
+                <ContactReveal kind="professional" id={doctor.id} />
+              </Card>
+            )}
             {main && (
               <Card className={detail.panel}>
                 <h2 className={detail.panelTitle}>Khám tại {main.name}</h2>

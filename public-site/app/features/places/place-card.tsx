@@ -1,11 +1,12 @@
 import type { PlaceCard as PlaceCardData } from '@antam/server/features/places/contract.ts';
 import { MapPin, ShieldCheck, Stethoscope } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Card, CardLink } from '../../ui/card/card.tsx';
+import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { imageOf } from '../media/picture-source.ts';
 import { OpeningBadge } from './opening-badge.tsx';
 import { areaName } from './place-area.ts';
@@ -18,6 +19,8 @@ type PlaceCardProps = {
   active?: boolean;
   eager?: boolean;
   note?: string;
+  /** In the list of favourites, where each has a button of its own. */
+  hideHeart?: boolean;
   /** Picture on top instead of at the side: for grids and carousels. */
   upright?: boolean;
 };
@@ -26,7 +29,15 @@ type PlaceCardProps = {
 const SHOWN_SPECIALITIES = 4;
 
 /** A facility in a list: picture, kind, name, address, opening, score. The whole card opens the page. */
-export function PlaceCard({ place, level = 2, active, eager, note, upright = false }: PlaceCardProps) {
+export function PlaceCard({
+  place,
+  level = 2,
+  active,
+  eager,
+  note,
+  upright = false,
+  hideHeart = false,
+}: PlaceCardProps) {
   const Heading = `h${level}` as const;
   const more = place.specialities.length - SHOWN_SPECIALITIES;
   return (
@@ -83,6 +94,11 @@ export function PlaceCard({ place, level = 2, active, eager, note, upright = fal
         {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
         {note && <p className={styles.note}>{note}</p>}
       </div>
+      {!hideHeart && (
+        <CardActions className={styles.heart}>
+          <FavouriteButton type="place" id={place.id} name={place.name} count={place.favourite_count} />
+        </CardActions>
+      )}
     </Card>
   );
 }

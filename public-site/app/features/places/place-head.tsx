@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
 import detail from '../detail/detail.module.css';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { OpeningBadge } from './opening-badge.tsx';
 import { areaName } from './place-area.ts';
 import styles from './place-head.module.css';
@@ -41,6 +42,9 @@ export function PlaceHead({ place }: { place: PlaceDetail }) {
           </a>
         </p>
       )}
+      <p className={detail.actions}>
+        <FavouriteButton type="place" id={place.id} name={place.name} count={place.favourite_count} labelled />
+      </p>
     </header>
   );
 }

@@ -2,9 +2,10 @@ import type { ProfessionalCard } from '@antam/server/features/professionals/cont
 import { BriefcaseMedical, Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Card, CardLink } from '../../ui/card/card.tsx';
+import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
 import { areaName } from '../places/place-area.ts';
 import styles from './doctor-card.module.css';
@@ -19,10 +20,12 @@ type DoctorCardProps = {
   eager?: boolean;
   /** An editor's remark on this doctor. */
   note?: string;
+  /** In the list of favourites, where each has a button of its own. */
+  hideHeart?: boolean;
 };
 
 /** A doctor in a list: portrait, full name with titles, specialities, workplace, score. The whole card opens the page. */
-export function DoctorCard({ doctor, level = 2, active, eager, note }: DoctorCardProps) {
+export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart = false }: DoctorCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card as="article" interactive active={active} className={styles.card}>
@@ -53,6 +56,11 @@ export function DoctorCard({ doctor, level = 2, active, eager, note }: DoctorCar
         )}
         {note && <p className={styles.note}>{note}</p>}
       </div>
+      {!hideHeart && (
+        <CardActions className={styles.heart}>
+          <FavouriteButton type="professional" id={doctor.id} name={doctor.name} count={doctor.favourite_count} />
+        </CardActions>
+      )}
       {(doctor.price_from !== null || doctor.practising_since !== null) && (
         <p className={styles.foot}>
           {doctor.price_from !== null && <span className={styles.price}>Giá từ {formatVnd(doctor.price_from)}</span>}

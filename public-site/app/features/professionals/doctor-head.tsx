@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import detail from '../detail/detail.module.css';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
 import { areaName } from '../places/place-area.ts';
 import styles from './doctor-head.module.css';
@@ -59,6 +60,15 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
             <span>Khám bằng {languages}</span>
           </p>
         )}
+        <p className={detail.actions}>
+          <FavouriteButton
+            type="professional"
+            id={doctor.id}
+            name={doctor.name}
+            count={doctor.favourite_count}
+            labelled
+          />
+        </p>
       </div>
     </header>
   );

@@ -1,0 +1,75 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { logIn } from './support/log-in.ts';
+
+closeBrowserAfterAll();
+
+const REVEAL = 'Xem số điện thoại';
+
+describe('contact reveal', () => {
+  it('[CONT-01] [CONT-04] shows an account the number as a link to call', async () => {
+    const { page, context, mistakes } = await visit('');
+    await logIn(context, 'user');
+    await page.goto(PLACES.hospital.path);
+    await hydrated(page);
+    expect(await page.locator('main a[href^="tel:"]').count()).toBe(0);
+    await page.getByRole('button', { name: REVEAL }).click();
+    await page.locator('[data-contact] a[href^="tel:"]').waitFor();
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[CONT-02] [CONT-03] [STORE-12] [ROLE-05] sends a visitor to the signup and resumes after the login', async () => {
+    const { page, context } = await visit(PROFESSIONALS.mai.path);
+    await hydrated(page);
+    await page.getByRole('link', { name: REVEAL }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getByRole('tab', { selected: true }).innerText()).toMatch(/Đăng ký/);
+    const kept = await page.evaluate(() => localStorage.getItem('antam:pending-contact'));
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ value: { kind: 'professional', id: PROFESSIONALS.mai.id } });
+    await logIn(context, 'user');
+    await page.goto(PLACES.hospital.path);
+    await hydrated(page);
+    expect(await page.locator('[data-contact]').count()).toBe(0);
+    await page.goto(PROFESSIONALS.mai.path);
+    await page.locator('[data-contact] a[href^="tel:"]').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('antam:pending-contact'))).toBeNull();
+  });
+
+  it('forgets a wish after a day', async () => {
+    const { page, context } = await visit(PROFESSIONALS.mai.path);
+    await page.evaluate(
+      id =>
+        localStorage.setItem(
+          'antam:pending-contact',
+          JSON.stringify({ at: Date.now() - 25 * 3_600_000, value: { kind: 'professional', id } }),
+        ),
+      PROFESSIONALS.mai.id,
+    );
+    await logIn(context, 'user');
+    await page.reload();
+    await hydrated(page);
+    await page.waitForTimeout(500);
+    expect(await page.locator('[data-contact]').count()).toBe(0);
+  });
+
+  it('says why when it cannot be shown, and lets try again', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'user');
+    await page.goto(PLACES.clinic.path);
+    await hydrated(page);
+    const detail = 'Mỗi ngày bạn xem được liên hệ của 30 nơi. Xin vui lòng quay lại vào ngày mai.';
+    await page.route('**/phone/', route => route.fulfill({ status: 429, json: { code: 'CONTACT_QUOTA', detail } }));
+    await page.getByRole('button', { name: REVEAL }).click();
+    await page.getByText(detail).waitFor();
+    await page.unroute('**/phone/');
+    await page.getByRole('button', { name: REVEAL }).click();
+    await page.locator('[data-contact]').waitFor();
+  });
+
+  it('[CONT-05] is in no page before', async () => {
+    const { page } = await visit(PLACES.hospital.path);
+    expect(await page.content()).not.toMatch(/tel:|mailto:(?!hotro)|"telephone"/);
+  });
+});

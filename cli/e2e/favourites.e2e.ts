@@ -1,0 +1,216 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { logIn, write } from './support/log-in.ts';
+
+closeBrowserAfterAll();
+
+const { hospital, clinic, dental } = PLACES;
+const { mai, tuan } = PROFESSIONALS;
+
+const heartOf = (page: Page, type: string, id: number) => page.locator(`main [data-favourite="${type}:${id}"]`).first();
+const countOn = (page: Page) => page.locator('[data-favourite-count]').first();
+const number = async (page: Page) => Number((await countOn(page).innerText()).match(/\d+/)?.[0]);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('antam:pending-favourite'));
+
+/** Bodies of what the page PUTs to the favourite call. */
+function watchSaves(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', request => {
+    if (request.method() === 'PUT' && request.url().endsWith('/api/v1/favourite/')) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+beforeEach(async () => {
+  const { context } = await visit('');
+  await logIn(context, 'favourite');
+  for (const { id } of [hospital, clinic, dental]) {
+    await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id, added: false });
+  }
+  for (const { id } of [mai, tuan]) {
+    await write(context, 'PUT', '/api/v1/favourite/', { type: 'professional', id, added: false });
+  }
+});
+
+describe('the heart of an account', () => {
+  it('[FAV-01] [FAV-03..06] [FAV-08..10] saves a place, then lets go of it', async () => {
+    const { page, context, mistakes } = await visit('');
+    await logIn(context, 'favourite');
+    await page.goto(hospital.path);
+    await hydrated(page);
+    const bodies = watchSaves(page);
+    const heart = heartOf(page, 'place', hospital.id);
+    const before = await number(page);
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    expect(await number(page)).toBe(before + 1);
+    await page.reload();
+    await hydrated(page);
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+    expect(await number(page)).toBe(before);
+    expect(bodies).toEqual([
+      { type: 'place', id: hospital.id, added: true },
+      { type: 'place', id: hospital.id, added: false },
+    ]);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[FAV-02] [FAV-07] [FAV-08] waits for the answer, and believes it rather than the request', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'favourite');
+    await page.goto(mai.path);
+    await hydrated(page);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/api/v1/favourite/', async route => {
+      await held;
+      await route.fulfill({ json: { added: false, count: 0 } });
+    });
+    const heart = heartOf(page, 'professional', mai.id);
+    const before = await number(page);
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await expect.poll(() => heart.getAttribute('aria-busy')).toBeNull();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    expect(await number(page)).toBe(before);
+  });
+
+  it('[FAV-18] [FAV-19] keeps the wish and opens the signup when the save is answered 403', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'favourite');
+    await page.goto(clinic.path);
+    await hydrated(page);
+    await page.route('**/api/v1/favourite/', route =>
+      route.fulfill({ status: 403, json: { code: 'SIGNUP_REQUIRED' } }),
+    );
+    await heartOf(page, 'place', clinic.id).click();
+    await page.getByRole('dialog').waitFor();
+    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ value: { type: 'place', id: clinic.id } });
+  });
+});
+
+describe('the heart of a visitor', () => {
+  it('[FAV-11] [STORE-22] [AUTH-44] [AUTH-42] [AUTH-46] keeps the wish and opens the signup overlay', async () => {
+    const { page } = await visit(dental.path);
+    await hydrated(page);
+    await heartOf(page, 'place', dental.id).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getByRole('tab', { selected: true }).innerText()).toMatch(/Đăng ký/);
+    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ value: { type: 'place', id: dental.id } });
+  });
+
+  it('[AUTH-10] [AUTH-42] [AUTH-44] [AUTH-46] opens the full page in a low window, with source, next and campaign', async () => {
+    const { page } = await visit(dental.path, { viewport: { width: 1280, height: 799 } });
+    await hydrated(page);
+    await heartOf(page, 'place', dental.id).click();
+    await page.waitForURL(/\/dang-ky/);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ type: 'favourite', source: 'favourite', next: dental.path },
+      ...{ utm_source: 'antam', utm_medium: 'favourite', utm_campaign: 'place' },
+    });
+  });
+
+  it('[FAV-12] [FAV-13] presses it after the login, on its own page only', async () => {
+    const { page, context } = await visit(tuan.path);
+    await hydrated(page);
+    await heartOf(page, 'professional', tuan.id).click();
+    await page.getByRole('dialog').waitFor();
+    await logIn(context, 'favourite');
+    const bodies = watchSaves(page);
+    await page.goto(mai.path);
+    await hydrated(page);
+    await page.waitForTimeout(500);
+    expect(bodies).toEqual([]);
+    await page.goto(tuan.path);
+    const heart = heartOf(page, 'professional', tuan.id);
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    expect(bodies).toEqual([{ type: 'professional', id: tuan.id, added: true }]);
+    expect(await stored(page)).toBeNull();
+  });
+
+  it('leads to the signup without script', async () => {
+    const { page } = await visit(dental.path, { javaScriptEnabled: false });
+    const href = await heartOf(page, 'place', dental.id).getAttribute('href');
+    expect(href).toMatch(/^\/dang-ky\?/);
+  });
+});
+
+describe('/ghi-nho/', () => {
+  it('[FAV-14] [FAV-15] [FAV-16] lists them and asks before it lets one go', async () => {
+    const { page, context, mistakes } = await visit('');
+    await logIn(context, 'favourite');
+    await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id: hospital.id, added: true });
+    await write(context, 'PUT', '/api/v1/favourite/', { type: 'professional', id: mai.id, added: true });
+    await page.goto('/ghi-nho/');
+    await hydrated(page);
+    expect(await page.locator('[data-favourite-total]').innerText()).toBe('2');
+    await page.getByRole('button', { name: `Bỏ ghi nhớ ${hospital.name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Bạn có chắc chắn muốn bỏ ghi nhớ cơ sở y tế / bác sĩ này?').waitFor();
+    await dialog.getByRole('button', { name: 'Bỏ ghi nhớ' }).click();
+    await expect.poll(() => page.getByText(hospital.name).count()).toBe(0);
+    expect(await page.locator('[data-favourite-total]').innerText()).toBe('1');
+    await page.reload();
+    expect(await page.locator('#list').innerText()).not.toContain(hospital.name);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[FAV-17] [FAV-20] takes it off the list and the count even when the call fails, and says so', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'favourite');
+    await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id: clinic.id, added: true });
+    await page.goto('/ghi-nho/');
+    await hydrated(page);
+    await page.route('**/api/v1/favourite/', route => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }));
+    await page.getByRole('button', { name: `Bỏ ghi nhớ ${clinic.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bỏ ghi nhớ' }).click();
+    await expect.poll(() => page.locator('[data-favourite-total]').innerText()).toBe('0');
+    await page.getByText('Chưa bỏ ghi nhớ được trên máy chủ').waitFor();
+    await page.unroute('**/api/v1/favourite/');
+    await page.reload();
+    expect(await page.locator('#list').innerText()).toContain(clinic.name);
+  });
+
+  it('[FAV-22] says how to begin to visitors', async () => {
+    const { page } = await visit('/ghi-nho/');
+    await page.getByRole('heading', { name: 'Đăng nhập để xem những gì bạn đã ghi nhớ' }).waitFor();
+  });
+});
+
+describe('tracking', () => {
+  it('[TRK-33] [TRK-34] [TRK-35] [TRK-36] reports how saving and letting go went', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'favourite');
+    const seen: string[] = [];
+    await context.route('**/api/v1/analytics/', route => {
+      seen.push(route.request().postData() ?? '');
+      return route.continue();
+    });
+    await page.goto(hospital.path);
+    await hydrated(page);
+    const heart = heartOf(page, 'place', hospital.id);
+    const pressAndSee = async (path: string) => {
+      await heart.click();
+      await expect.poll(() => seen.join('\n'), { timeout: 15_000 }).toContain(`"${path}"`);
+    };
+    await pressAndSee('/ghi-nho/them-moi/hoan-thanh/');
+    await pressAndSee('/ghi-nho/loai-bo/hoan-thanh/');
+    await page.route('**/api/v1/favourite/', route => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }));
+    await pressAndSee('/ghi-nho/them-moi/loi/');
+    await page.unroute('**/api/v1/favourite/');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await page.route('**/api/v1/favourite/', route => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }));
+    await pressAndSee('/ghi-nho/loai-bo/loi/');
+    expect(new URL(page.url()).pathname).toBe(hospital.path);
+  });
+});

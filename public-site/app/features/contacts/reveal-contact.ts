@@ -1,0 +1,26 @@
+import type { Contact } from '@antam/server/features/contacts/contract.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { pendingContact } from '../../memory/pending-contact.ts';
+import { track } from '../../tracking/track.ts';
+
+type Kind = 'place' | 'professional';
+
+/** Asks for a contact; throws an ApiProblem. */
+export async function revealContact(kind: Kind, id: number): Promise<Contact> {
+  const contact = await browserApi.get<Contact>(`${kind}/${id}/phone/`);
+  track({ kind: 'event', category: 'contact', action: 'revealed', label: kind, value: id });
+  return contact;
+}
+
+/** Keeps the wish of a visitor who has no account yet. */
+export function rememberContact(kind: Kind, id: number): void {
+  pendingContact.write({ kind, id });
+}
+
+/** Whether this very contact was asked for before the login; the wish is then done with. */
+export function takeContactWish(kind: Kind, id: number): boolean {
+  const wish = pendingContact.read();
+  if (wish?.kind !== kind || wish.id !== id) return false;
+  pendingContact.clear();
+  return true;
+}

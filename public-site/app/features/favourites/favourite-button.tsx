@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import styles from './favourite-button.module.css';
+import type { FavouriteType } from './favourites-context.ts';
+import { favouriteSignupAddress } from './signup-address.ts';
+import { useFavourite } from './use-favourite.ts';
+
+type FavouriteButtonProps = {
+  type: FavouriteType;
+  id: number;
+  /** Of whom or what, for those who cannot see the card around it. */
+  name: string;
+  count: number;
+  /** With words and the count beside the heart: for detail pages. */
+  labelled?: boolean;
+};
+
+/** The heart. Without a session it is a link to the signup, so that it leads somewhere without script as well. */
+export function FavouriteButton({ type, id, name, count: initial, labelled = false }: FavouriteButtonProps) {
+  const { isAdded, count, isSubmitting, isLoggedIn, next, toggle } = useFavourite(type, id, initial);
+  const shared = {
+    className: clsx(styles.heart, labelled && styles.labelled, isAdded && styles.added, isSubmitting && styles.busy),
+    'data-favourite': `${type}:${id}`,
+    'aria-busy': isSubmitting || undefined,
+  };
+  const face = (
+    <>
+      <Heart aria-hidden="true" />
+      <span className={labelled ? undefined : 'visually-hidden'}>
+        {isAdded ? 'Đã ghi nhớ' : 'Ghi nhớ'}
+        <span className="visually-hidden"> {name}</span>
+      </span>
+      {labelled && (
+        <span className={styles.count} data-favourite-count>
+          {formatNumber(count)}
+          <span className="visually-hidden"> người ghi nhớ</span>
+        </span>
+      )}
+    </>
+  );
+  if (isLoggedIn) {
+    return (
+      <button type="button" aria-pressed={isAdded} onClick={toggle} {...shared}>
+        {face}
+      </button>
+    );
+  }
+  const stay = (event: MouseEvent) => {
+    event.preventDefault();
+    toggle();
+  };
+  return (
+    <a href={favouriteSignupAddress(type, next)} rel="nofollow" onClick={stay} {...shared}>
+      {face}
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { saveFavourite } from './save-favourite.ts';
+
+type Wanted = { type: 'place' | 'professional'; id: number };
+
+/** Lets go of a favourite; answers whether the server has done it too. */
+export async function removeFavourite(wanted: Wanted): Promise<boolean> {
+  try {
+    const outcome = await saveFavourite({ ...wanted, added: false });
+    return typeof outcome === 'object' && 'added' in outcome && !outcome.added;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import type { FavouriteList as FavouriteListAnswer } from '@antam/server/features/favourites/contract.ts';
+import { useLoaderData } from 'react-router';
+import { ApiProblem } from '../api/problem.ts';
+import { accountAddress } from '../features/accounts/account-address.ts';
+import styles from '../features/favourites/favourite-list.module.css';
+import { FavouriteList } from '../features/favourites/favourite-list.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
+import { Seo } from '../seo/seo.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import { LinkButton } from '../ui/button/button.tsx';
+import { Pagination } from '../ui/pagination/pagination.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+
+const PATH = '/ghi-nho/';
+
+/** Null for visitors who are not logged in: the page then says how to begin. */
+export const loader = pageLoader(async ({ api, url, signal }): Promise<FavouriteListAnswer | null> => {
+  try {
+    return await api.get<FavouriteListAnswer>('favourite/', { query: { page: url.searchParams.get('page') }, signal });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return null;
+    throw error;
+  }
+});
+
+export function Component() {
+  const list = useLoaderData<typeof loader>();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo title="Ghi nhớ" description="Bác sĩ và cơ sở y tế mà bạn đã lưu lại." path={PATH} noindex />
+      <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Ghi nhớ' }]} />
+      <h1>Ghi nhớ</h1>
+      {list === null ? (
+        <EmptyState
+          drawing="heart"
+          title="Đăng nhập để xem những gì bạn đã ghi nhớ"
+          action={
+            <LinkButton to={accountAddress({ tab: 'login', source: 'favourite', next: PATH })}>Đăng nhập</LinkButton>
+          }
+        >
+          Danh sách được giữ trong tài khoản của bạn, nên mở được trên mọi thiết bị.
+        </EmptyState>
+      ) : (
+        <>
+          <FavouriteList key={list.page} list={list} />
+          {list.pages > 1 && (
+            <Pagination
+              page={list.page}
+              pageCount={list.pages}
+              hrefFor={page => (page === 1 ? PATH : `${PATH}?page=${page}`)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
