@@ -33,12 +33,15 @@ export interface Visit {
   readonly context: BrowserContext;
   /** Uncaught errors and console errors, hydration warnings included. */
   readonly mistakes: string[];
-  /** Paths of API calls made by the page, with their query. */
+  /** Paths of API calls made by the page, with their query; without those that measure the visit. */
   readonly calls: string[];
 }
 
+/** What a visitor is; `consent` is what they have chosen about being measured, `refused` unless told otherwise. */
+export type VisitOptions = BrowserContextOptions & { consent?: 'refused' | 'undecided' };
+
 /** Opens `path` as a fresh visitor on a desktop window, unless told otherwise; nothing outside the product answers. */
-export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(path: string, { consent = 'refused', ...options }: VisitOptions = {}): Promise<Visit> {
   const origin = inject('origin');
   browser ??= launch();
   const context = await (await browser).newContext({
@@ -50,6 +53,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
     ...options,
   });
   opened.push(context);
+  if (consent === 'refused') await context.addCookies([{ name: 'antam_consent', value: '1.refused', url: origin }]);
   const foreign = (url: URL) => url.origin !== origin && url.protocol.startsWith('http');
   await context.route(foreign, route => route.abort());
   context.setDefaultTimeout(PATIENCE_MS);
@@ -63,7 +67,8 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   });
   page.on('request', request => {
     const url = new URL(request.url());
-    if (url.origin === origin && url.pathname.startsWith('/api/')) calls.push(url.pathname + url.search);
+    const isCall = url.origin === origin && url.pathname.startsWith('/api/');
+    if (isCall && url.pathname !== '/api/v1/analytics/') calls.push(url.pathname + url.search);
   });
   if (path !== '') await page.goto(path);
   return { page, context, mistakes, calls };

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { useConsent } from '../features/consent/use-consent.ts';
 import { useRootData } from '../loading/root-data.ts';
+import { watchCalls } from './call-clicks.ts';
 import { pagePath } from './page-path.ts';
 import { afterLoad, pageTimings } from './page-timing.ts';
 import { flushWhenLeaving, tracker } from './tracker.ts';
@@ -12,13 +13,14 @@ export function VisitRuntime() {
   const { pathname, search } = useLocation();
   const path = pagePath(pathname, useParams());
   const isGranted = useConsent() === 'granted';
-  const analytics = useRootData()?.settings.analytics;
+  const settings = useRootData()?.settings;
   useEffect(flushWhenLeaving, []);
   useEffect(() => {
-    if (analytics) tracker.start(analytics, path);
-  }, [analytics, path]);
+    if (settings) tracker.start(settings.analytics, path);
+  }, [settings, path]);
   usePageViews(path, pathname + search, isGranted);
   useEffect(() => (isGranted ? afterLoad(reportTimings) : undefined), [isGranted]);
+  useEffect(() => watchCalls(settings?.support_phone ?? '', tracker.take), [settings]);
   return <ConsentBanner />;
 }
 

@@ -24,9 +24,9 @@ export function PrivacyPage() {
       <section className={styles.section} aria-labelledby="lua-chon">
         <h2 id="lua-chon">Lựa chọn của bạn</h2>
         <ConsentSwitch />
-        <noscript>
-          <p>Trình duyệt của bạn đang tắt JavaScript, nên không có lượt sử dụng nào được đo.</p>
-        </noscript>
+        <p className={styles.withoutScript}>
+          Trình duyệt của bạn đang tắt JavaScript, nên không có lượt sử dụng nào được đo.
+        </p>
         <div className={styles.text}>
           <p>
             Khi bạn đồng ý, An Tâm ghi lại trang bạn xem, thao tác thành công hay lỗi và thời gian tải, kèm một mã ngẫu

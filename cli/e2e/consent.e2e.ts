@@ -1,0 +1,180 @@
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { listenToHits } from './support/hits.ts';
+import { layoutShift } from './support/layout-shift.ts';
+
+closeBrowserAfterAll();
+
+const PHONE = { width: 360, height: 740 };
+const banner = (page: Page) => page.getByRole('region', { name: 'Lựa chọn về quyền riêng tư' });
+const agree = (page: Page) => banner(page).getByRole('button', { name: 'Đồng ý' });
+const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Từ chối' });
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const choiceOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'antam_consent')?.value;
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
+}
+
+/** A fresh visitor who is asked, and what the page reports. */
+async function asked(path: string, options = {}) {
+  const visitor = await visit('', { consent: 'undecided', ...options });
+  const reported = listenToHits(visitor.page);
+  await visitor.page.goto(path);
+  await banner(visitor.page).waitFor();
+  return { ...visitor, reported };
+}
+
+describe('before the visitor has chosen', () => {
+  it('counts the page without any identifier, and keeps none', async () => {
+    const { page, context, reported } = await asked('/bac-si/');
+    await expect
+      .poll(() => reported.batches)
+      .toEqual([expect.objectContaining({ hits: [{ kind: 'page', path: '/bac-si/', title: '' }] })]);
+    expect(reported.batches[0]).not.toHaveProperty('user_id');
+    await expect.poll(() => reported.statuses).toEqual([200]);
+    expect(await stored(page)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  });
+
+  it('asks without moving the page, by two buttons alike', async () => {
+    const { page, mistakes } = await asked('/');
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    const [yes, no] = await Promise.all([agree(page).boundingBox(), refuse(page).boundingBox()]);
+    expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
+    expect(no?.height).toBeGreaterThanOrEqual(44);
+    expect(await agree(page).getAttribute('class')).toBe(await refuse(page).getAttribute('class'));
+    expect(await banner(page).getByRole('link').getAttribute('href')).toBe('/quyen-rieng-tu/');
+    expect(mistakes).toEqual([]);
+  });
+
+  it.each([
+    ['the professional page', PROFESSIONALS.mai.path],
+    ['a list', '/co-so-y-te/?provinces=ha-noi'],
+  ])('leaves the one action of %s in reach on a phone', async (_, path) => {
+    const { page } = await asked(path, { viewport: PHONE, hasTouch: true });
+    const isFree = await page.evaluate(() => {
+      const action = document.querySelector('[data-bottom-action]');
+      const box = action?.getBoundingClientRect();
+      return (
+        box !== undefined && action?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+      );
+    });
+    expect(isFree).toBe(true);
+    expect((await banner(page).boundingBox())?.height).toBeLessThan(PHONE.height / 3);
+  });
+
+  it.each([
+    ['light', PHONE],
+    ['dark', PHONE],
+    ['light', { width: 1280, height: 900 }],
+    ['dark', { width: 1280, height: 900 }],
+  ] as const)('is no barrier in %s at %j', async (colorScheme, viewport) => {
+    const { page } = await asked('/', { colorScheme, viewport, reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
+  it('shows nothing and reports nothing without script', async () => {
+    const { page, context } = await visit('', { consent: 'undecided', javaScriptEnabled: false });
+    const reported = listenToHits(page);
+    await page.goto('/quyen-rieng-tu/');
+    await page.getByText('đang tắt JavaScript').waitFor();
+    expect(await banner(page).count()).toBe(0);
+    expect(await page.getByRole('switch').isVisible()).toBe(false);
+    await page.goto('/');
+    expect(reported.batches).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  });
+});
+
+describe('the choice', () => {
+  it('refused by keyboard is kept, recorded, and not asked for again', async () => {
+    const { page, context, reported, calls } = await asked('/');
+    await refuse(page).focus();
+    await page.keyboard.press('Enter');
+    await banner(page).waitFor({ state: 'detached' });
+    await expect.poll(() => calls).toContain('/api/v1/consent/');
+    expect(await choiceOf(context)).toBe('1.refused');
+    await page.goto('/bac-si/');
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/bac-si/');
+    expect(await banner(page).count()).toBe(0);
+    expect(JSON.stringify(reported.batches)).not.toMatch(/user_id|title":"[^"]/);
+    expect(await stored(page)).toEqual([]);
+  });
+
+  it('granted holds from the open page on, which is not counted twice, and is withdrawn by a switch', async () => {
+    const { page, context, reported } = await asked('/bac-si/');
+    await expect.poll(() => reported.batches.length).toBe(1);
+    await agree(page).click();
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await choiceOf(context)).toMatch(/^1\.granted\.[\da-f-]{36}$/);
+    const view = { kind: 'page', path: '/bac-si/', title: await page.title(), counted: true };
+    await expect.poll(() => reported.hits()).toContainEqual(view);
+    expect(await stored(page)).toEqual(['antam:analytics-id']);
+
+    await page.goto('/quyen-rieng-tu/');
+    const control = page.getByRole('switch', { name: 'Cho phép đo lượt sử dụng' });
+    await expect.poll(() => control.getAttribute('aria-checked')).toBe('true');
+    const recorded = page.waitForResponse('**/api/v1/consent/');
+    await control.click();
+    expect((await recorded).status()).toBe(200);
+    expect(await control.getAttribute('aria-checked')).toBe('false');
+    expect(await choiceOf(context)).toBe('1.refused');
+    expect(await stored(page)).toEqual([]);
+    await page.goto('/bac-si/');
+    await expect.poll(() => reported.batches.at(-1)?.hits.at(-1)?.path).toBe('/bac-si/');
+    expect(reported.batches.at(-1)).not.toHaveProperty('user_id');
+  });
+
+  it('granted does not hold while it cannot be recorded; refused holds at once', async () => {
+    const { page, context } = await asked('/');
+    await context.route('**/api/v1/consent/', route => route.abort());
+    await agree(page).click();
+    await banner(page).getByRole('alert').waitFor();
+    expect(await choiceOf(context)).toBeUndefined();
+    expect(await stored(page)).toEqual([]);
+    await refuse(page).click();
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await choiceOf(context)).toBe('1.refused');
+  });
+});
+
+describe('/quyen-rieng-tu/', () => {
+  it('[STORE-23] lists everything that a visit leaves in the browser', async () => {
+    const { page, context } = await asked('/');
+    await agree(page).click();
+    await banner(page).waitFor({ state: 'detached' });
+    await page.goto('/bac-si/?sort_by=name');
+    await hydrated(page);
+    await page.goto('/quyen-rieng-tu/');
+    const listed = await page.locator('main code').allTextContents();
+    const kept = [...(await context.cookies()).map(({ name }) => name), ...(await stored(page))];
+    expect(kept).toContain('antam_consent');
+    expect(kept.filter(name => !listed.includes(name))).toEqual([]);
+    expect(listed).toEqual(expect.arrayContaining(['antam_session', 'post_thanks', 'newThreadBody', 'user_location']));
+  });
+
+  it.each([
+    ['light', 360],
+    ['dark', 768],
+    ['light', 1280],
+  ] as const)('is no barrier in %s at %i px', async (colorScheme, width) => {
+    const { page, mistakes } = await visit('/quyen-rieng-tu/', {
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    await hydrated(page);
+    expect(await violations(page)).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    expect(mistakes).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { expect, inject, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, type Visit, visit } from './support/chromium.ts';
+import { listenToHits, type Reported } from './support/hits.ts';
+
+closeBrowserAfterAll();
+
+/** A visitor who has consented, on a page that is reported. */
+async function consented(path: string): Promise<Visit & { reported: Reported }> {
+  const visitor = await visit('', { consent: 'undecided' });
+  const id = crypto.randomUUID();
+  await visitor.context.addCookies([{ name: 'antam_consent', value: `1.granted.${id}`, url: inject('origin') }]);
+  const reported = listenToHits(visitor.page);
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return { ...visitor, reported };
+}
+
+it('[TRK-01] [TRK-04] reports each page with its title and the same random id, also without a new document', async () => {
+  const { page, reported, mistakes } = await consented('/?utm_source=x');
+  await expect.poll(() => reported.hits()).toContainEqual({ kind: 'page', path: '/', title: await page.title() });
+  const home = await page.title();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bác sĩ' }).click();
+  await expect.poll(() => page.title()).not.toBe(home);
+  await expect
+    .poll(() => reported.hits())
+    .toContainEqual({ kind: 'page', path: '/bac-si/', title: await page.title() });
+  await page.goto(PROFESSIONALS.mai.path);
+  await expect.poll(() => reported.hits()).toContainEqual(expect.objectContaining({ path: PROFESSIONALS.mai.path }));
+  expect(reported.hits().filter(({ kind }) => kind === 'page')).toHaveLength(3);
+  const ids = new Set(reported.batches.map(({ user_id }) => user_id));
+  expect([...ids]).toEqual([await page.evaluate(() => localStorage.getItem('antam:analytics-id'))]);
+  expect([...ids][0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+  await expect.poll(() => reported.statuses.length).toBeGreaterThan(1);
+  expect(new Set(reported.statuses)).toEqual(new Set([200]));
+  expect(mistakes).toEqual([]);
+});
+
+it('[TRK-03] reports how long the page took', async () => {
+  const { reported } = await consented('/bac-si/');
+  const timings = () => reported.hits().filter(({ kind }) => kind === 'timing');
+  await expect.poll(() => timings().map(({ action }) => action)).toEqual(['response', 'interactive', 'load']);
+  for (const { category, path, value } of timings()) {
+    expect([category, path]).toEqual(['page', '/bac-si/']);
+    expect(value).toBeGreaterThan(0);
+  }
+});
+
+it('[TRK-02] [TRK-38] reports an event with category, action, label and value, and stays where it is', async () => {
+  const { page, reported } = await consented('/chuyen-khoa/');
+  await expect.poll(() => reported.hits().length).toBeGreaterThan(0);
+  // The browser has no telephone, and would ask about the link.
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()));
+  await page.getByRole('contentinfo').getByRole('link', { name: '115', exact: true }).click();
+  const event = {
+    kind: 'event',
+    path: '/chuyen-khoa/',
+    category: 'call',
+    action: 'click',
+    label: 'emergency',
+    value: 1,
+  };
+  await expect.poll(() => reported.hits()).toContainEqual(event);
+  expect(new URL(page.url()).pathname).toBe('/chuyen-khoa/');
+});
+
+it('reports what is waiting as soon as the page is hidden', async () => {
+  const { page, reported } = await consented('/chuyen-khoa/');
+  await expect.poll(() => reported.hits().some(({ action }) => action === 'load')).toBe(true);
+  const next = page.waitForRequest('**/api/v1/analytics/', { timeout: 1_000 });
+  await page.evaluate(() => {
+    addEventListener('click', event => event.preventDefault());
+    document.querySelector<HTMLAnchorElement>('footer a[href="tel:115"]')?.click();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+  });
+  await next;
+  expect(reported.hits().at(-1)).toMatchObject({ kind: 'event', category: 'call' });
+});
+
+it('says nothing of addresses that are no page', async () => {
+  const { reported } = await consented('/mai@example.com/0912345678/');
+  await expect.poll(() => reported.hits().length).toBeGreaterThan(0);
+  expect(JSON.stringify(reported.batches)).not.toMatch(/mai|0912/);
+  expect(reported.hits()[0]).toMatchObject({ kind: 'page', path: '/:not-found/' });
+});
+
+it('does not disturb the page when nothing can be reported', async () => {
+  const { page, context, mistakes } = await visit('', { consent: 'undecided' });
+  await context.route('**/api/v1/analytics/', route => route.abort());
+  await context.route('**/assets/visit-runtime-*', route => route.abort());
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cơ sở y tế' }).click();
+  await page.getByRole('heading', { level: 1, name: /cơ sở y tế/i }).waitFor();
+  expect(mistakes).toEqual([]);
+});
