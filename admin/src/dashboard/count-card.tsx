@@ -1,7 +1,6 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
-import { useCanAccess } from 'react-admin';
-import { Link } from 'react-router';
+import { LinkBase, useCanAccess } from 'react-admin';
 import { formatCount } from '../ui/format.ts';
 import { useTotal } from './use-total.ts';
 
@@ -24,7 +23,7 @@ export function CountCard({ resource, filter, label, action, urgent = false }: C
   return (
     <Card sx={stands ? { borderColor: 'primary.main' } : {}}>
       <CardActionArea
-        component={Link}
+        component={LinkBase}
         to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
         sx={{ p: 2.5, height: '100%' }}
       >

@@ -1,11 +1,12 @@
 import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined';
 import { Badge, Chip, Stack } from '@mui/material';
-import { Menu, useCanAccess } from 'react-admin';
+import { Menu, useCanAccess, useSidebarState } from 'react-admin';
 import { useTotal } from '../dashboard/use-total.ts';
 import { formatCount } from '../ui/format.ts';
 
 /** The way to the applications, with how many wait. */
 export function WaitingApplications() {
+  const [open] = useSidebarState();
   const { canAccess } = useCanAccess({ resource: 'provider-applications', action: 'list' });
   const { total } = useTotal('provider-applications', { status: 'pending' }, canAccess === true);
   if (!canAccess) return null;
@@ -20,7 +21,7 @@ export function WaitingApplications() {
         </Stack>
       }
       leftIcon={
-        <Badge color="error" variant="dot" invisible={!waiting}>
+        <Badge color="error" variant="dot" invisible={!waiting || open}>
           <ApplicationIcon />
         </Badge>
       }

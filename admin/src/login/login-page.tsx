@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useCheckAuth } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useCheckAuth, useNavigate } from 'react-admin';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 

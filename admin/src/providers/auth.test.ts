@@ -93,6 +93,9 @@ describe('being logged in', () => {
     expect(await may('moderator', 'delete', 'places')).toBe(false);
     expect(await may('editor', 'edit', 'accounts')).toBe(false);
     expect(await may('admin', 'edit', 'accounts')).toBe(true);
+    expect(await may('editor', 'list', 'provider-applications')).toBe(false);
+    expect(await may('moderator', 'edit', 'provider-applications')).toBe(true);
+    expect(await may('moderator', 'list', 'audit')).toBe(false);
     expect(await may('user', 'list', 'places')).toBe(false);
     expect(await may('admin', 'list', 'nowhere')).toBe(false);
   });

@@ -6,7 +6,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-type Reply = { status?: number; json?: unknown; headers?: Record<string, string> };
+export type Reply = { status?: number; json?: unknown; headers?: Record<string, string> };
 
 /** A `fetch` that answers by `reply` and keeps what it was asked; a reply may throw as a dead network does. */
 export function createFakeServer(reply: (call: Call, nth: number) => Reply) {

@@ -16,6 +16,9 @@ const moments = new Intl.DateTimeFormat('vi-VN', {
   hourCycle: 'h23',
 });
 
+/** The day of an ISO moment, as lists show it: `21-11-2026`, Vietnamese time. */
+export const formatDay = (text: string): string => formatMoment(text).split(' ')[0] ?? text;
+
 /** An ISO moment as `21-11-2026 14h30`, Vietnamese time; what is no moment comes back as it is. */
 export function formatMoment(text: string): string {
   const date = new Date(text);

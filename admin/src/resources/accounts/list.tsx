@@ -1,6 +1,6 @@
 import { ACCOUNT_STATES, type StaffAccountRow } from '@antam/server/features/accounts/staff-contract.ts';
 import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { formatMoment } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format.ts';
 import { roleChoices, roleName } from '../../ui/role-name.ts';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -45,7 +45,7 @@ const AccountTable = () => (
     <DataTable.Col<StaffAccountRow>
       source="created_at"
       label="Tạo lúc"
-      render={({ created_at }) => formatMoment(created_at)}
+      render={({ created_at }) => formatDay(created_at)}
     />
   </DataTable>
 );

@@ -28,5 +28,35 @@ export function actionName(action: string): string {
   return VERBS[verb] ?? action;
 }
 
-/** Names of fields in one line. */
-export const fieldNames = (fields: readonly string[]): string => fields.join(', ');
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'tên',
+  email: 'email',
+  phone: 'điện thoại',
+  mobile_phone: 'điện thoại',
+  account_phone: 'điện thoại',
+  account_email: 'email',
+  account_name: 'họ tên',
+  role: 'vai trò',
+  status: 'trạng thái',
+  is_official: 'tài khoản chính thức',
+  address: 'địa chỉ',
+  description: 'giới thiệu',
+  opening_hours: 'giờ mở cửa',
+  specialities: 'chuyên khoa',
+  services: 'dịch vụ',
+  workplaces: 'nơi làm việc',
+  pictures: 'hình ảnh',
+  licence_number: 'số giấy phép',
+  licence_verified: 'kiểm tra giấy phép',
+  place_type: 'loại cơ sở',
+  province: 'tỉnh, thành phố',
+  website: 'trang web',
+  title: 'học hàm',
+  degrees: 'học vị',
+  position: 'chức vụ',
+  reason: 'lý do',
+};
+
+/** Names of fields in one line; a field without a Vietnamese name as it is stored. */
+export const fieldNames = (fields: readonly string[]): string =>
+  [...new Set(fields.map(field => FIELDS[field] ?? field))].join(', ');

@@ -1,7 +1,7 @@
 import { STAFF_STATUSES, type StaffPlaceRow } from '@antam/server/features/places/staff-contract.ts';
 import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
-import { formatCount, formatMoment } from '../../ui/format.ts';
+import { formatCount, formatDay } from '../../ui/format.ts';
 import { PublicPageLink } from '../../ui/public-page-button.tsx';
 import { Score } from '../../ui/score.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
@@ -57,7 +57,7 @@ const PlaceTable = () => (
     <DataTable.Col<StaffPlaceRow>
       source="updated_at"
       label="Cập nhật"
-      render={({ updated_at }) => formatMoment(updated_at)}
+      render={({ updated_at }) => formatDay(updated_at)}
     />
     <DataTable.Col<StaffPlaceRow>
       source="absolute_url"

@@ -2,7 +2,7 @@ import { STAFF_STATUSES } from '@antam/server/features/places/staff-contract.ts'
 import type { StaffProfessionalRow } from '@antam/server/features/professionals/staff-contract.ts';
 import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
-import { formatMoment } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format.ts';
 import { PublicPageLink } from '../../ui/public-page-button.tsx';
 import { Score } from '../../ui/score.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
@@ -68,7 +68,7 @@ const ProfessionalTable = () => (
     <DataTable.Col<StaffProfessionalRow>
       source="updated_at"
       label="Cập nhật"
-      render={({ updated_at }) => formatMoment(updated_at)}
+      render={({ updated_at }) => formatDay(updated_at)}
     />
     <DataTable.Col<StaffProfessionalRow>
       source="absolute_url"

@@ -1,6 +1,6 @@
 import { APPLICATION_STATES, type StaffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
 import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
-import { formatMoment } from '../../ui/format.ts';
+import { formatDay, formatMoment } from '../../ui/format.ts';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { TYPES, typeName } from './type-name.ts';
@@ -61,7 +61,7 @@ const ApplicationTable = () => (
       source="created_at"
       label="Gửi lúc"
       disableSort
-      render={({ created_at }) => formatMoment(created_at)}
+      render={({ created_at }) => formatDay(created_at)}
     />
   </DataTable>
 );

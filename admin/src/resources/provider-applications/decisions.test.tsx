@@ -1,0 +1,69 @@
+import type { StaffApplication } from '@antam/server/features/providers/staff-contract.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../providers/data.ts';
+import { createHttp } from '../../providers/http.ts';
+import { type Call, createFakeServer, problem, type Reply } from '../../testing/fake-server.ts';
+import { renderRecord } from '../../testing/render-record.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import { RefuseForm } from './refuse-form.tsx';
+
+const application: StaffApplication = {
+  id: 9,
+  type: 'place',
+  status: 'pending',
+  account_id: 3,
+  account_name: 'Hà',
+  account_email: 'ha@noi.example',
+  account_phone: null,
+  is_email_confirmed: true,
+  place_name: 'Phòng khám Hoa Sen',
+  place_add: '',
+  prof_spec: '',
+  prof_place: '',
+  reason: '',
+  decided_by: null,
+  decided_by_name: null,
+  links: [],
+  created_at: '2026-11-20T03:04:05Z',
+  decided_at: null,
+};
+
+function open(form: React.ReactNode, answer: Reply) {
+  const { send, calls } = createFakeServer(({ method }: Call) =>
+    method === 'GET'
+      ? { json: [{ id: 4, name: 'Phòng khám Hoa Sen' }], headers: { 'Content-Range': 'places 0-0/1' } }
+      : answer,
+  );
+  renderRecord(form, application, createDataProvider(createHttp(send)), 'provider-applications');
+  return () => calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
+}
+
+describe('answering an application', () => {
+  it('asks for a page before it approves, and names it', async () => {
+    const writes = open(<ApproveForm application={application} />, { json: application });
+    fireEvent.click(screen.getByRole('button', { name: 'Duyệt đơn' }));
+    await screen.findByText('Xin chọn trang để liên kết.');
+    const box = screen.getByRole('combobox', { name: /^Cơ sở y tế/ });
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: 'hoa sen' } });
+    fireEvent.click(await within(await screen.findByRole('listbox')).findByText('Phòng khám Hoa Sen'));
+    fireEvent.click(screen.getByRole('button', { name: 'Duyệt đơn' }));
+    await screen.findByText('Đã duyệt đơn');
+    expect(writes()).toEqual([['PUT', '/api/admin/provider-applications/9', { decision: 'approve', place_id: 4 }]]);
+  });
+
+  it('refuses with a reason only, and tells when somebody else was faster', async () => {
+    const writes = open(<RefuseForm application={application} />, problem(409, 'CONFLICT'));
+    fireEvent.click(screen.getByRole('button', { name: 'Từ chối đơn' }));
+    await screen.findByText('Xin vui lòng nhập');
+    fireEvent.change(screen.getByLabelText(/^Lý do/), { target: { value: 'Thiếu giấy phép' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Từ chối đơn' }));
+    await screen.findByText('Chi tiết CONFLICT');
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['PUT', '/api/admin/provider-applications/9', { decision: 'refuse', reason: 'Thiếu giấy phép' }],
+      ]),
+    );
+  });
+});
