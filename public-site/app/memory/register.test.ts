@@ -49,7 +49,6 @@ it('[STORE-23] names every key of local storage, each with a purpose', () => {
   ).toEqual(
     [
       ...wishes,
-      'antam:account-draft',
       ...['antam:comment-draft:…', 'antam:comment-vote:…', 'email', 'name', 'newThreadTitle', 'newThreadBody'],
       ANALYTICS_ID_KEY,
     ].sort(),

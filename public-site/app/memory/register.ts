@@ -50,7 +50,6 @@ export const REGISTER: readonly Kept[] = [
   local('antam:pending-promotion', 1, 'Ưu đãi bạn đã chọn trước khi đăng ký.'),
   local('antam:booking-form', 1, 'Phiếu đặt khám chưa gửi được, để điền lại sau khi đăng nhập.'),
   local('antam:account-draft', 1, 'Thông tin đăng ký bạn đang nhập dở, không có mật khẩu. Xoá khi bạn đăng xuất.'),
-  local('antam:account-draft', 1, 'Phiếu đăng ký, đăng nhập đang điền dở, không có mật khẩu. Xoá khi bạn đăng xuất.'),
   local('antam:comment-draft:…', 'until-done', 'Nhận xét chưa gửi được. Xoá khi đã gửi hoặc khi bạn đăng xuất.'),
   local('antam:comment-vote:…', 'until-done', 'Nhận xét bạn đã đánh giá là hữu ích hay không, để hiển thị lại.'),
   local('email', 'until-done', 'Email trong câu hỏi chưa gửi được.'),
