@@ -25,6 +25,8 @@ export const Account = defineEntity({
     utm: p.json<Record<string, string>>(),
     /** Base32, encrypted with the installation's secret; counts once `totpConfirmedAt` is set. */
     totpSecret: p.string().length(200).nullable(),
+    /** As `totpSecret`: one that was set up and waits for its first code, while the one before still counts. */
+    totpPendingSecret: p.string().length(200).nullable(),
     totpConfirmedAt: p.datetime().nullable(),
     /** The last time step whose code was accepted: a code is good once. */
     totpLastStep: p.integer().nullable(),

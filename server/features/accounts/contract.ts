@@ -30,11 +30,15 @@ export const newPassword = z
 const givenPassword = z.string().min(1, 'Xin vui lòng nhập mật khẩu.').max(128, 'Mật khẩu không quá 128 ký tự.');
 /** Where to go afterwards, as it came with the address; only paths of this site are followed. */
 const next = z.string().max(1_000).optional().catch(undefined);
+const utmValue = z
+  .string()
+  .max(100)
+  .refine(text => !CONTROL.test(text));
 const utm = z
-  .record(z.string().regex(/^utm_[a-z_]{1,30}$/), z.string().max(100))
+  .record(z.string().regex(/^utm_[a-z_]{1,30}$/), utmValue)
   .optional()
   .catch(undefined);
-const utmField = z.string().max(100).optional().catch(undefined);
+const utmField = utmValue.optional().catch(undefined);
 
 /** `POST /dang-ky`, `POST /api/v1/signup/`. `mobile_phone` may be empty; fields of providers count for their types only. */
 export const signupRequest = z.object({

@@ -6,6 +6,7 @@ import { handleClearExpired } from './jobs/clear-expired.ts';
 import { handleSendReset } from './jobs/send-reset.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 
 export const accounts: Feature = {
   name: 'accounts',
@@ -15,6 +16,7 @@ export const accounts: Feature = {
     ...passwordRoutes(services),
     ...confirmationRoutes(services),
     ...accountRoutes(services),
+    ...secondFactorRoutes(services),
   ],
   jobs: services => [handleClearExpired(services), handleSendReset(services)],
 };

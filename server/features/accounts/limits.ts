@@ -3,7 +3,7 @@ import type { RateLimit } from '../../platform/http/endpoint.ts';
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Guesses of one account's password, counted by the address typed, whether or not it has an account. */
+/** Failed guesses of one account's password, counted by the address typed, whether or not it has an account. */
 export const LOGIN_BY_EMAIL: RateLimit = { name: 'login-email', points: 10, seconds: 15 * MINUTE };
 /** Many people share an address of a mobile carrier, so it has more. */
 export const LOGIN_BY_ADDRESS: RateLimit = { name: 'login-address', points: 50, seconds: 15 * MINUTE };
@@ -25,3 +25,5 @@ export const CONFIRMATION_BY_ACCOUNT: RateLimit = { name: 'confirmation', points
 export const LINKS_BY_ADDRESS: RateLimit = { name: 'account-link', points: 60, seconds: 15 * MINUTE };
 /** Guesses of the current password by somebody who found an open browser. */
 export const PASSWORD_BY_ACCOUNT: RateLimit = { name: 'password-account', points: 10, seconds: 15 * MINUTE };
+/** Guesses of a code of the second factor by somebody who is otherwise known. */
+export const SECOND_FACTOR_BY_ACCOUNT: RateLimit = { name: 'second-factor-account', points: 10, seconds: 15 * MINUTE };

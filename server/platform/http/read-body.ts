@@ -14,6 +14,7 @@ const parse = bodyParser({
   jsonLimit: LIMIT,
   formLimit: LIMIT,
   jsonStrict: true,
+  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
 });
 
 /**

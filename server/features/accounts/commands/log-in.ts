@@ -31,13 +31,15 @@ const codeFailed = () =>
  */
 export async function logIn(services: Services, context: RequestContext, login: Login): Promise<LoginAnswer> {
   const { email, password, next } = login;
-  await context.limit(LOGIN_BY_ADDRESS, context.ip);
-  await context.limit(LOGIN_BY_EMAIL, email);
+  await spendTry(context, email);
   const account = await accountByEmail(services.db.primary, email);
   const isRight = await verifyPassword(account?.passwordHash, password);
   if (!account || !isRight) throw loginFailed();
   const code = login.code?.trim();
-  if (account.hasTotp && !code) throw codeRequired();
+  if (account.hasTotp && !code) {
+    await refundTry(context, email);
+    throw codeRequired();
+  }
   const outcome = await services.db.transaction(async unit => {
     if (!(await isUnchanged(unit, services, account))) return 'changed';
     if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code ?? ''))) return 'wrong-code';
@@ -47,7 +49,20 @@ export async function logIn(services: Services, context: RequestContext, login: 
   // Thrown outside, so that what a failed code costs is kept.
   if (outcome === 'wrong-code') throw codeFailed();
   if (outcome === 'changed') throw loginFailed();
+  await refundTry(context, email);
   return { next: safeNext(next, services.config.origin), name: account.name, role: account.role };
+}
+
+/** Throws 429 where too many tries failed. */
+async function spendTry(context: RequestContext, email: string): Promise<void> {
+  await context.limit(LOGIN_BY_ADDRESS, context.ip);
+  await context.limit(LOGIN_BY_EMAIL, email);
+}
+
+/** The right password is no failed try: people log in as often as they like. */
+async function refundTry(context: RequestContext, email: string): Promise<void> {
+  await context.refund(LOGIN_BY_ADDRESS, context.ip);
+  await context.refund(LOGIN_BY_EMAIL, email);
 }
 
 /** Whether the password that was checked is still the account's: a change meanwhile ends all sessions, this one too. */

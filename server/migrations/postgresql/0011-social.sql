@@ -1,0 +1,1 @@
+alter table "account" add column "totp_pending_secret" varchar(200) null;

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Secret } from '../env/secret.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts a short text for the database with a key made from the installation's secret: AES-256-GCM, base64url of
+ * IV, tag and ciphertext. `purpose` parts keys, and `owner` is sealed in: what is copied to another row does not open.
+ */
+export function sealText(secret: Secret, purpose: string, owner: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyFor(secret, purpose), iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The text of {@link sealText}; undefined when it was sealed by another secret, for something else, or was changed. */
+export function openText(secret: Secret, purpose: string, owner: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+  const key = keyFor(secret, purpose);
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function keyFor(secret: Secret, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret.reveal(), '', `sealed-text:${purpose}`, KEY_BYTES));
+}
