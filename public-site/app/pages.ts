@@ -40,9 +40,25 @@ export const pages: readonly Page[] = [
   { id: 'routes/speciality', path: '/chuyen-khoa/:slug/', load: () => import('./routes/speciality.tsx') },
   { id: 'routes/services', path: '/dich-vu/', load: () => import('./routes/services.tsx') },
   { id: 'routes/service', path: '/dich-vu/:slug/', load: () => import('./routes/service.tsx') },
+  { id: 'routes/my-data', path: '/tai-khoan/du-lieu/', load: () => import('./routes/my-data.tsx') },
+  { id: 'routes/favourites', path: '/ghi-nho/', load: () => import('./routes/favourites.tsx') },
   { id: 'routes/collections', path: '/tuyen-chon/', load: () => import('./routes/collections.tsx') },
   { id: 'routes/collection', path: '/tuyen-chon/:slugId/', load: () => import('./routes/collection.tsx') },
   { id: 'routes/privacy-policy', path: '/quyen-rieng-tu/', load: () => import('./routes/privacy-policy.tsx') },
+  { id: 'routes/signup', path: '/dang-ky', load: () => import('./routes/signup.tsx') },
+  { id: 'routes/login', path: '/dang-nhap', load: () => import('./routes/login.tsx') },
+  { id: 'routes/logout', path: '/dang-xuat/', load: () => import('./routes/logout.tsx') },
+  { id: 'routes/forgot-password', path: '/quen-mat-khau/', load: () => import('./routes/forgot-password.tsx') },
+  { id: 'routes/reset-password', path: '/quen-mat-khau/:token/', load: () => import('./routes/reset-password.tsx') },
+  { id: 'routes/confirm-email', path: '/xac-thuc/:token/', load: () => import('./routes/confirm-email.tsx') },
+  { id: 'routes/change-password', path: '/doi-mat-khau', load: () => import('./routes/change-password.tsx') },
+  { id: 'routes/account', path: '/tai-khoan/', load: () => import('./routes/account.tsx') },
+  {
+    id: 'routes/account-sessions',
+    path: '/tai-khoan/phien-dang-nhap/',
+    load: () => import('./routes/account-sessions.tsx'),
+  },
+  { id: 'routes/account-security', path: '/tai-khoan/bao-mat/', load: () => import('./routes/account-security.tsx') },
 ];
 
 /** Answers for every other address. */

@@ -20,6 +20,7 @@ export const rootData: RootData = {
   ],
   province: null,
   viewer: null,
+  formToken: '',
 };
 
 /** Draws a part of the frame as on the page at `address`; answers the router to see where it goes. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { AccountMenu } from '../account/account-menu.tsx';
 import { Logo } from '../logo.tsx';
 import { isWithin, navigation } from '../navigation.ts';
 import { GeneralProvinceSelector } from '../province/general-province-selector.tsx';
@@ -54,6 +55,7 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
         >
           {isSearching ? <X /> : <Search />}
         </Toggle>
+        <AccountMenu />
         <Toggle href="#side-menu" label="Trình đơn" controls="side-menu" isOn={isMenuOpen} onToggle={onToggleMenu}>
           {isMenuOpen ? <X /> : <Menu />}
         </Toggle>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { SideMenuAccount } from '../account/side-menu-account.tsx';
 import { isWithin, navigation } from '../navigation.ts';
 import { HomeProvinceSelector } from '../province/home-province-selector.tsx';
 import { SupportContact } from '../support-contact.tsx';
@@ -49,6 +50,7 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
             </li>
           ))}
         </ul>
+        <SideMenuAccount link={styles.link} onLeave={onToggle} />
         <div className={styles.section}>
           <p className={styles.heading}>Khu vực của bạn</p>
           <HomeProvinceSelector />

@@ -13,19 +13,32 @@ export type FieldControl = {
 
 type FieldProps = {
   label: string;
+  /** Id of the control, where something else leads to it; its own unless told. */
+  id?: string | undefined;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
   required?: boolean;
   /** Says "(không bắt buộc)" after the label. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   hideLabel?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** A labelled control with its hint and its error, tied together for screen readers. */
-export function Field({ label, hint, error, required, optional, hideLabel, className, children }: FieldProps) {
-  const id = useId();
+export function Field({
+  id: given,
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`);
   return (
     <div className={clsx(styles.field, className)}>

@@ -1,0 +1,110 @@
+import type { SocialProviders } from '@antam/server/features/accounts/contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { browserApi } from '../../api/browser-api.ts';
+import { browserCookies } from '../../memory/cookie-jar.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { type AccountTab, accountAddress } from './account-address.ts';
+import styles from './account-dialog.module.css';
+import type { OpenAccount } from './account-overlay.tsx';
+import { entryQuery, readHints, readSocial } from './entry-query.ts';
+import { entryReason } from './entry-reason.ts';
+import { LoginForm } from './login-form.tsx';
+import { SignupForm } from './signup-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+type AccountDialogProps = {
+  request: Parameters<OpenAccount>[0];
+  open: boolean;
+  onClose: () => void;
+  onGone: () => void;
+};
+
+/**
+ * Login and signup over the open page. Opened for a reason, it shows the address of the full page meanwhile, so that a
+ * reload or a new tab goes on with the same wish.
+ */
+export function AccountDialog({ request, open, onClose, onGone }: AccountDialogProps) {
+  const [tab, setTab] = useState<AccountTab>(request.tab);
+  const social = useSocial();
+  useCloseOnNavigation(onClose);
+  const { next, source } = request;
+  const hints = readHints(browserCookies);
+  const addressOf = (key: AccountTab) => accountAddress({ ...request, tab: key });
+  const query = entryQuery(new URL(addressOf('signup'), window.location.origin).searchParams);
+  const reason = request.reason ?? entryReason(source);
+
+  return (
+    <Overlay
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={tab === 'login' ? 'Đăng nhập' : 'Đăng ký'}
+      {...(source === undefined ? {} : { address: addressOf(tab) })}
+      className={styles.dialog}
+    >
+      {reason && (
+        <div className={styles.reason}>
+          <Notice>{reason}</Notice>
+        </div>
+      )}
+      <Tabs
+        label="Đăng nhập hoặc đăng ký"
+        selected={tab}
+        onSelect={key => setTab(key === 'signup' ? 'signup' : 'login')}
+        items={[
+          {
+            key: 'login',
+            label: 'Đăng nhập',
+            content: (
+              <>
+                <LoginForm next={next} email={hints.email} action={addressOf('login')} form={null} isOverlay />
+                <SocialButtons providers={social} next={next} />
+              </>
+            ),
+          },
+          {
+            key: 'signup',
+            label: 'Đăng ký',
+            content: (
+              <>
+                <SignupForm
+                  query={{ ...query, ...(next ? { next } : {}) }}
+                  hints={hints}
+                  action={addressOf('signup')}
+                  form={null}
+                />
+                <SocialButtons providers={social} next={next} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Overlay>
+  );
+}
+
+function useSocial(): SocialProviders {
+  const [social, setSocial] = useState<SocialProviders>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    void readSocial(browserApi, abort.signal).then(list => abort.signal.aborted || setSocial(list));
+    return () => abort.abort();
+  }, []);
+  return social;
+}
+
+/** A link inside leads to another page: nothing is to lie over that. */
+function useCloseOnNavigation(close: () => void): void {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (opened.current !== key) latest.current();
+  }, [key]);
+}

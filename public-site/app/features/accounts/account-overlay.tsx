@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { overlayFits } from '../../ui/overlay/overlay-fits.ts';
+import { type AccountRequest, accountAddress } from './account-address.ts';
+
+export type OpenAccount = (
+  request: AccountRequest & {
+    /** A sentence above the form: why one has to log in. The full page says its own, by `source`. */
+    reason?: string;
+  },
+) => void;
+
+type Dialog = typeof import('./account-dialog.tsx').AccountDialog;
+type Shown = { request: Parameters<OpenAccount>[0]; Dialog: Dialog; open: boolean };
+
+const AccountOverlayContext = createContext<OpenAccount>(() => undefined);
+
+/** Fetches the overlay's code, e.g. when the pointer comes near a trigger. */
+export const loadAccountDialog = () => import('./account-dialog.tsx');
+
+/**
+ * Gives everything inside the login/signup overlay. Its code comes when it is first opened; the frame holds only this.
+ */
+export function AccountOverlayProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const open = useCallback<OpenAccount>(
+    request => {
+      const { pathname, search, hash } = window.location;
+      const complete = { next: pathname + search + hash, ...request };
+      const address = accountAddress(complete);
+      if (!overlayFits()) {
+        void navigate(address);
+        return;
+      }
+      loadAccountDialog().then(
+        ({ AccountDialog }) => setShown({ request: complete, Dialog: AccountDialog, open: true }),
+        () => window.location.assign(address),
+      );
+    },
+    [navigate],
+  );
+  return (
+    <AccountOverlayContext.Provider value={open}>
+      {children}
+      {shown && (
+        <shown.Dialog
+          request={shown.request}
+          open={shown.open}
+          onClose={() => setShown({ ...shown, open: false })}
+          onGone={() => setShown(null)}
+        />
+      )}
+    </AccountOverlayContext.Provider>
+  );
+}
+
+/**
+ * How to ask a visitor to log in or sign up: `open({ tab: 'signup', source: 'favourite' })` from a handler. In a window
+ * of at least 800 px an overlay, below that the full page. Afterwards the browser opens `next` anew.
+ */
+export function useAccountOverlay(): { open: OpenAccount } {
+  return { open: useContext(AccountOverlayContext) };
+}

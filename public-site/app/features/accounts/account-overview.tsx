@@ -1,0 +1,56 @@
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { Database, Heart, KeyRound, MonitorSmartphone } from 'lucide-react';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-page.tsx';
+import { ApplicationNotice } from './application-notice.tsx';
+import { EmailSection } from './email-section.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const TILES = [
+  { to: '/ghi-nho/', icon: Heart, title: 'Danh sách ghi nhớ', text: 'Bác sĩ và cơ sở y tế bạn đã giữ lại' },
+  { to: '/doi-mat-khau', icon: KeyRound, title: 'Đổi mật khẩu', text: 'Các máy khác sẽ bị đăng xuất' },
+  {
+    to: '/tai-khoan/phien-dang-nhap/',
+    icon: MonitorSmartphone,
+    title: 'Phiên đăng nhập',
+    text: 'Những máy đang đăng nhập',
+  },
+  { to: '/tai-khoan/du-lieu/', icon: Database, title: 'Dữ liệu của tôi', text: 'Tải về hoặc xoá tài khoản' },
+] as const;
+
+/** What there is to know and to change of one's own account. */
+export function AccountOverview({ account }: { account: AccountAnswer }) {
+  const { deletion_due, application } = account;
+  return (
+    <>
+      {deletion_due !== null && (
+        <Notice
+          tone="warn"
+          title={`Tài khoản sẽ bị xoá ngày ${deletion_due}`}
+          action={<a href="/tai-khoan/du-lieu/">Giữ lại tài khoản</a>}
+        >
+          Đến ngày đó bạn vẫn có thể đổi ý.
+        </Notice>
+      )}
+      {application !== null && <ApplicationNotice application={application} />}
+      <AccountSection title="Thông tin của bạn">
+        <ProfileForm account={account} />
+      </AccountSection>
+      <EmailSection email={account.email} isConfirmed={account.is_email_confirmed} />
+      <ul className={styles.tiles}>
+        {TILES.map(({ to, icon: Icon, title, text }) => (
+          <li key={to}>
+            <a href={to} className={styles.tile}>
+              <Icon size={24} aria-hidden />
+              <span>
+                <span className={styles.tileTitle}>{title}</span>
+                <span className={styles.tileText}>{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Database, Heart, KeyRound, type LucideIcon, MonitorSmartphone, ShieldCheck, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { LogoutForm } from '../../frame/account/logout-form.tsx';
+import styles from './account-page.module.css';
+
+const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: '/tai-khoan/', label: 'Tổng quan', icon: User },
+  { to: '/ghi-nho/', label: 'Danh sách ghi nhớ', icon: Heart },
+  { to: '/doi-mat-khau', label: 'Đổi mật khẩu', icon: KeyRound },
+  { to: '/tai-khoan/phien-dang-nhap/', label: 'Phiên đăng nhập', icon: MonitorSmartphone },
+  { to: '/tai-khoan/bao-mat/', label: 'Bảo mật', icon: ShieldCheck },
+  { to: '/tai-khoan/du-lieu/', label: 'Dữ liệu của tôi', icon: Database },
+];
+
+/** A page of somebody's account: its menu beside it, on phones a row above it. */
+export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={`container ${styles.page}`}>
+      <nav className={styles.nav} aria-label="Tài khoản">
+        <ul className={styles.links}>
+          {LINKS.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <a href={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
+                <Icon size={20} aria-hidden />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.logout}>
+          <LogoutForm className={styles.link} />
+        </div>
+      </nav>
+      <div className={styles.content}>
+        <header>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One matter of an account page. */
+export function AccountSection({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <h2 className={styles.sectionTitle}>{title}</h2>
+        {badge}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRootData } from '../../loading/root-data.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './form/form.module.css';
+
+/** Says so to somebody who is logged in already and comes to login or signup all the same. */
+export function AlreadyLoggedIn() {
+  const viewer = useRootData()?.viewer;
+  if (!viewer) return null;
+  return (
+    <div className={styles.before}>
+      <Notice title={`Bạn đang đăng nhập với tên ${viewer.name}`}>
+        <a href="/tai-khoan/">Đến tài khoản của bạn</a>, hoặc đăng nhập bằng tài khoản khác dưới đây.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FormValues } from './use-form-sender.ts';
+
+type Check = (value: string, values: FormValues) => string | null;
+
+/** Whatever can be told at once is told before sending; the server has the last word. */
+export const isName: Check = value =>
+  value.trim().length < 2 || value.trim().length > 80 ? 'Xin vui lòng nhập họ tên, từ 2 đến 80 ký tự.' : null;
+
+export const isEmail: Check = value =>
+  /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? null : 'Email chưa đúng, ví dụ: ten@email.com.';
+
+export const isGiven: Check = value => (value === '' ? 'Xin vui lòng nhập mật khẩu.' : null);
+
+export const isNewPassword: Check = value => (value.length < 8 ? 'Mật khẩu cần ít nhất 8 ký tự.' : null);
+
+/** Runs checks by field; answers the messages of those that failed. */
+export function runChecks(checks: Readonly<Record<string, Check>>, values: FormValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(checks).flatMap(([name, check]) => {
+      const message = check(values[name] ?? '', values);
+      return message === null ? [] : [[name, message] as const];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { SupportContact } from '../../../frame/support-contact.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import styles from './form.module.css';
+import { fieldId } from './form-field.tsx';
+import type { FormState } from './use-form-sender.ts';
+
+type FailureNoticeProps = {
+  form: FormState;
+  /** What the specification has said when this form fails. */
+  title: string;
+  /** Names of fields as people read them. */
+  labels?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Why a form was not taken: the sentence, what exactly was wrong, and, when the site itself may be to blame, whom to
+ * ask with which code.
+ */
+export function FailureNotice({ form, title, labels = {} }: FailureNoticeProps) {
+  const { failure, id } = form;
+  if (failure === null) return null;
+  const wrong = Object.entries(failure.fields).filter(([name]) => name in labels);
+  const wasSent = failure.code !== 'UNSENT';
+  return (
+    <ErrorSummary
+      title={wasSent ? title : 'Một số thông tin còn thiếu hoặc chưa đúng'}
+      items={wrong.map(([name, text]) => ({ fieldId: fieldId(id, name), label: labels[name] ?? name, text }))}
+    >
+      {wasSent && wrong.length === 0 && failure.detail !== null && <p>{failure.detail}</p>}
+      {wasSent && <SupportLine code={failure.errorCode} />}
+    </ErrorSummary>
+  );
+}
+
+/** Whom to ask, and with which code. */
+export function SupportLine({ code, children }: { code: string; children?: ReactNode }) {
+  return (
+    <p className={styles.support}>
+      {children} Cần giúp đỡ, bạn liên hệ <SupportContact />
+      {code !== '' && (
+        <>
+          {' '}
+          và gửi kèm mã lỗi <code className={styles.code}>{code}</code>
+        </>
+      )}
+      .
+    </p>
+  );
+}

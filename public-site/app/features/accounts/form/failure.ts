@@ -1,0 +1,57 @@
+import { ApiProblem } from '../../../api/problem.ts';
+import type { PostedForm } from '../../../render-types.ts';
+
+/** Why a form was not taken, whichever way it was sent. */
+export type Failure = {
+  /** HTTP status; 0 when no answer came, and for what was found before sending. */
+  status: number;
+  code: string;
+  /** The server's sentence for the visitor. */
+  detail: string | null;
+  /** What support asks for: the raw text of the answer, or its error id. Empty for what was never sent. */
+  errorCode: string;
+  /** Messages beside fields, by name. */
+  fields: Readonly<Record<string, string>>;
+};
+
+const LONGEST_CODE = 200;
+const OFFLINE = 'Không có kết nối mạng. Những gì bạn đã nhập vẫn còn đây, bạn hãy thử lại khi có mạng.';
+
+/** What a form that misses something says before it is sent. */
+export function unsent(fields: Record<string, string>): Failure {
+  return { status: 0, code: 'UNSENT', detail: null, errorCode: '', fields };
+}
+
+/** The failure of a call; an error that is none of the API's has status 0 as well. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiProblem)) return failure(0, 'offline', OFFLINE, 'OFFLINE', null);
+  const { status, code, detail, body } = error;
+  return failure(status, code, status === 0 ? OFFLINE : detail, errorCode(error), body);
+}
+
+/** The failure of a form that was posted without script. */
+export function failureOfPosted({ status, problem }: PostedForm): Failure {
+  return failureOf(new ApiProblem(status, problem));
+}
+
+function failure(status: number, code: string, detail: string | null, errorCode: string, body: unknown): Failure {
+  return { status, code, detail, errorCode, fields: fieldMessages(body) };
+}
+
+/** Field errors stand at the answer's top level, each a list of sentences. */
+function fieldMessages(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, messages]: [string, unknown]) => {
+      const first: unknown = Array.isArray(messages) ? messages[0] : null;
+      return typeof first === 'string' ? [[name, first] as const] : [];
+    }),
+  );
+}
+
+function errorCode({ status, code, error_id, body }: ApiProblem): string {
+  if (error_id !== null) return error_id;
+  const raw = typeof body === 'string' ? body.trim() : Array.isArray(body) ? JSON.stringify(body) : '';
+  if (raw !== '') return raw.slice(0, LONGEST_CODE);
+  return code === 'unknown' ? `HTTP ${status}` : code.toUpperCase();
+}

@@ -1,0 +1,42 @@
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { AccountSection } from './account-page.tsx';
+import styles from './form/form.module.css';
+import { SecondFactor } from './second-factor.tsx';
+
+const SOCIAL_NAMES: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook', zalo: 'Zalo' };
+
+/** By what the account is entered, and how to make that safer. */
+export function Security({ account }: { account: AccountAnswer }) {
+  const { role, has_password, social } = account;
+  const mayHaveSecondFactor = role !== 'user' && role !== 'favourite';
+  return (
+    <>
+      <AccountSection title="Mật khẩu">
+        <p>
+          {has_password
+            ? 'Đổi mật khẩu khi bạn nghi có người khác biết nó. Các máy khác sẽ bị đăng xuất.'
+            : 'Tài khoản này chưa có mật khẩu. Tạo một mật khẩu để đăng nhập được cả khi dịch vụ khác gặp trục trặc.'}
+        </p>
+        <div className={styles.row}>
+          <LinkButton to={has_password ? '/doi-mat-khau' : '/quen-mat-khau/'} variant="outline">
+            {has_password ? 'Đổi mật khẩu' : 'Tạo mật khẩu'}
+          </LinkButton>
+          <LinkButton to="/tai-khoan/phien-dang-nhap/" variant="quiet">
+            Xem các máy đang đăng nhập
+          </LinkButton>
+        </div>
+      </AccountSection>
+      {mayHaveSecondFactor && <SecondFactor account={account} />}
+      {social.length > 0 && (
+        <AccountSection title="Đăng nhập qua dịch vụ khác">
+          <ul className="plain-list">
+            {social.map(provider => (
+              <li key={provider}>{SOCIAL_NAMES[provider] ?? provider}</li>
+            ))}
+          </ul>
+        </AccountSection>
+      )}
+    </>
+  );
+}

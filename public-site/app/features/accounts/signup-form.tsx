@@ -1,0 +1,166 @@
+import type { NextAnswer, SignupRequest } from '@antam/server/features/accounts/contract.ts';
+import { useState } from 'react';
+import { SupportContact } from '../../frame/support-contact.tsx';
+import type { PlainForm } from '../../loading/site-context.ts';
+import { accountDraft } from '../../memory/account-draft.ts';
+import { track } from '../../tracking/track.ts';
+import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { AlertOverlay } from '../../ui/overlay/message-overlay.tsx';
+import { type EntryQuery, type FormHints, type SignupType, writeHints } from './entry-query.ts';
+import { isEmail, isName, isNewPassword, runChecks } from './form/checks.ts';
+import type { Failure } from './form/failure.ts';
+import { FailureNotice } from './form/failure-notice.tsx';
+import styles from './form/form.module.css';
+import { FormField, HiddenFields } from './form/form-field.tsx';
+import { openAnew, sendForm } from './form/send-form.ts';
+import { useAccountDraft } from './form/use-account-draft.ts';
+import { type FormValues, useFormSender } from './form/use-form-sender.ts';
+import { ProviderFields } from './provider-fields.tsx';
+import { SignupTypeChoice } from './signup-type.tsx';
+
+const FAILED = 'Đăng ký tài khoản gặp lỗi, xin vui lòng thử lại.';
+const CHECKS = { name: isName, email: isEmail, password: isNewPassword };
+const LABELS = {
+  name: 'Họ và tên',
+  email: 'Email',
+  mobile_phone: 'Số điện thoại',
+  password: 'Mật khẩu',
+  place_name: 'Tên cơ sở y tế',
+  place_add: 'Địa chỉ cơ sở',
+  prof_spec: 'Chuyên khoa',
+  prof_place: 'Nơi làm việc',
+};
+
+type SignupFormProps = {
+  query: EntryQuery;
+  hints: FormHints;
+  /** Path and query that the form posts to. */
+  action: string;
+  form: PlainForm | null;
+};
+
+/** The signup of every type. What was typed stays, whatever becomes of it. */
+export function SignupForm({ query, hints, action, form }: SignupFormProps) {
+  const { next, source, utm, prefilled } = query;
+  const [alerted, setAlerted] = useState<Failure | null>(null);
+  const sender = useFormSender<NextAnswer>(form, {
+    check: values => runChecks(CHECKS, values),
+    send: values => {
+      writeHints({ name: values.name, email: values.email, phone: values.mobile_phone });
+      return sendForm(action, signupBody(values, query));
+    },
+    onDone: ({ next: following }, { type = 'user' }) => {
+      accountDraft.clear();
+      track({ kind: 'virtual', path: virtualPath.signupDone(type) });
+      openAnew(following);
+    },
+    onFailed: (failure, { type = 'user' }) => {
+      track({ kind: 'virtual', path: virtualPath.signupFailed(type) });
+      setAlerted(failure);
+    },
+    keepsFocus: ({ code }) => code !== 'UNSENT',
+  });
+  const { typed, token, formProps, isBusy, focusFailure } = sender;
+  const first = signupType(typed.type) ?? query.type;
+  useAccountDraft(formProps.ref, fixedFields(query, typed));
+  const text = (name: keyof EntryQuery['prefilled']) => typed[name] ?? prefilled[name];
+
+  return (
+    <form {...formProps} action={action} className={styles.form}>
+      <FailureNotice form={sender} title={FAILED} labels={LABELS} />
+      <HiddenFields token={token} values={{ next, source, ...utm }} />
+      <SignupTypeChoice initial={first} isFromFavourite={query.type === 'favourite' || first === 'favourite'} />
+      <FormField form={sender} name="name" label={LABELS.name} autoComplete="name" defaultValue={hints.name} />
+      <ProviderFields form={sender} labels={LABELS} text={text} />
+      <div className={styles.pair}>
+        <FormField
+          form={sender}
+          name="email"
+          label={LABELS.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={hints.email}
+        />
+        <FormField
+          form={sender}
+          name="mobile_phone"
+          label={LABELS.mobile_phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+          defaultValue={hints.phone}
+        />
+      </div>
+      <FormField
+        form={sender}
+        name="password"
+        label={LABELS.password}
+        type="password"
+        autoComplete="new-password"
+        hint="Ít nhất 8 ký tự. Một câu ngắn dễ nhớ an toàn hơn một từ khó."
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="l" wide busy={isBusy}>
+          Đăng ký
+        </Button>
+        <p className={styles.legal}>
+          Bạn xem, tải về và xoá dữ liệu của mình bất cứ lúc nào. <a href="/quyen-rieng-tu/">Quyền riêng tư</a>
+        </p>
+      </div>
+      <AlertOverlay
+        open={alerted !== null}
+        onClose={() => {
+          setAlerted(null);
+          // Once the alert has given the focus back.
+          setTimeout(focusFailure, 300);
+        }}
+        title="Chưa đăng ký được"
+      >
+        <SignupAlert failure={alerted} />
+      </AlertOverlay>
+    </form>
+  );
+}
+
+function SignupAlert({ failure }: { failure: Failure | null }) {
+  if (failure === null) return null;
+  return (
+    <>
+      <p>{FAILED}</p>
+      {(Object.values(failure.fields)[0] ?? failure.detail) && (
+        <p>{Object.values(failure.fields)[0] ?? failure.detail}</p>
+      )}
+      <p className={styles.support}>
+        Những gì bạn đã nhập vẫn còn đây. Cần giúp đỡ, bạn liên hệ <SupportContact />. Mã lỗi:{' '}
+        <code className={styles.code}>{failure.errorCode}</code>
+      </p>
+    </>
+  );
+}
+
+/** What `POST /dang-ky` takes. Providers' fields always go along; the server heeds those of the type. */
+function signupBody(values: FormValues, { next, source, utm }: EntryQuery): SignupRequest {
+  const { name = '', email = '', password = '', mobile_phone = '' } = values;
+  const { place_name = '', place_add = '', prof_spec = '', prof_place = '' } = values;
+  const type = signupType(values.type) ?? 'user';
+  const provider = type === 'place' || type === 'professional' ? { place_name, place_add, prof_spec, prof_place } : {};
+  return {
+    ...{ name, email, password, mobile_phone, type, ...provider },
+    ...(next === undefined ? {} : { next }),
+    ...(source === undefined ? {} : { source }),
+    ...(Object.keys(utm).length === 0 ? {} : { utm }),
+  };
+}
+
+function signupType(text: string | undefined): SignupType | undefined {
+  const types: readonly SignupType[] = ['user', 'favourite', 'professional', 'place'];
+  return types.find(type => type === text);
+}
+
+/** What the address or a refused post said goes before what was kept. */
+function fixedFields({ type, prefilled }: EntryQuery, typed: FormValues): string[] {
+  return [...Object.keys(prefilled), ...Object.keys(typed), ...(type === 'user' ? [] : ['type'])];
+}

@@ -1,0 +1,27 @@
+import type { SessionList } from '@antam/server/features/accounts/contract.ts';
+import { useLoaderData } from 'react-router';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { requireAccount } from '../features/accounts/require-account.ts';
+import { Sessions } from '../features/accounts/sessions.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
+import { Seo } from '../seo/seo.tsx';
+
+export const loader = pageLoader(async input => {
+  await requireAccount(input);
+  return { sessions: await input.api.get<SessionList>('account/session/', { signal: input.signal }) };
+});
+
+export function Component() {
+  const { sessions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Seo title="Phiên đăng nhập" noindex />
+      <AccountPage
+        title="Phiên đăng nhập"
+        lead="Những trình duyệt đang đăng nhập tài khoản của bạn. Thấy máy lạ, bạn đăng xuất máy đó rồi đổi mật khẩu."
+      >
+        <Sessions sessions={sessions} />
+      </AccountPage>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router';
+import { ConfirmEmail } from '../features/accounts/confirm-email.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
+import { Seo } from '../seo/seo.tsx';
+
+/** Where a form without script comes to after it was taken, in the place of a token. */
+const DONE = 'hoan-thanh';
+
+export const loader = pageLoader(async ({ url, params, form }) => ({
+  form,
+  action: url.pathname + url.search,
+  isDone: params.token === DONE,
+}));
+
+export function Component() {
+  const { form, action, isDone } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Seo title="Xác thực email" noindex />
+      <ConfirmEmail form={form} action={action} isDone={isDone} />
+    </>
+  );
+}

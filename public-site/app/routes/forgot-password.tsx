@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router';
+import { EntryPage } from '../features/accounts/entry-page.tsx';
+import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
+import { readHints } from '../features/accounts/entry-query.ts';
+import { ForgotForm } from '../features/accounts/forgot-form.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
+import { Seo } from '../seo/seo.tsx';
+
+export const loader = pageLoader(async ({ url, cookies, form }) => ({
+  form,
+  email: readHints(cookies).email,
+  action: url.pathname + url.search,
+  isDone: url.searchParams.has('done'),
+}));
+
+export function Component() {
+  const { form, email, action, isDone } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Seo title="Quên mật khẩu" description="Nhận thư đặt lại mật khẩu An Tâm." path="/quen-mat-khau/" />
+      <EntryPage
+        title="Quên mật khẩu"
+        lead="Nhập email bạn đã đăng ký. Chúng tôi gửi cho bạn một liên kết để đặt mật khẩu mới."
+        aside={ENTRY_POINTS.password}
+        after={
+          <>
+            Nhớ ra rồi? <a href="/dang-nhap">Đăng nhập</a>
+          </>
+        }
+      >
+        <ForgotForm email={email} action={action} form={form} isDone={isDone} />
+      </EntryPage>
+    </>
+  );
+}
