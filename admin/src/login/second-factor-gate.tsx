@@ -14,7 +14,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   if (!state?.is_required || state.is_set_up) return children;
   const done = () => {
     authProvider.forget();
-    refetch?.();
+    void refetch?.();
   };
   return <SecondFactorSetup onDone={done} />;
 }
