@@ -29,7 +29,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <LoginFrame
-      title="Bật xác thực hai bước"
+      title="Bật xác thực hai lớp"
       intro="Nhân viên cần một mã dùng một lần bên cạnh mật khẩu. Quét mã dưới đây bằng ứng dụng xác thực trên điện thoại."
       wide
     >
@@ -94,7 +94,7 @@ function FirstCode({ onCodes }: { onCodes: (codes: readonly string[]) => void })
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
         />
         <Button type="submit" variant="contained" size="large" loading={busy}>
-          Bật xác thực hai bước
+          Bật xác thực hai lớp
         </Button>
       </Stack>
     </form>

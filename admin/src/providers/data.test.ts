@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeServer, problem } from '../testing/fake-server.ts';
 import { createDataProvider } from './data.ts';
 import { createHttp } from './http.ts';
+import { messageOf } from './problem.ts';
 
 const setToken = (value: string, more = '') => {
   // biome-ignore lint/suspicious/noDocumentCookie: the tests' browser has no Cookie Store API.
@@ -97,6 +98,7 @@ describe('failing', () => {
       name: 'Quá dài. Có ký tự lạ.',
       root: { serverError: 'Chi tiết INVALID Quá dài. Có ký tự lạ.' },
     });
+    expect(messageOf(error)).toBe('Quá dài. Có ký tự lạ.');
   });
 
   it('shows the detail with the error’s id', async () => {

@@ -15,9 +15,12 @@ export function codeOf(error: unknown): string {
   return error instanceof HttpError ? (problemBody.safeParse(error.body).data?.code ?? '') : '';
 }
 
-/** What to tell people about any error, in Vietnamese. */
+/** What to tell people about any error, in Vietnamese: what is wrong with their words, if it is about them. */
 export function messageOf(error: unknown): string {
-  return error instanceof HttpError && error.message !== '' ? error.message : 'Có lỗi xảy ra, xin vui lòng thử lại.';
+  if (!(error instanceof HttpError)) return 'Có lỗi xảy ra, xin vui lòng thử lại.';
+  const fields = problemBody.safeParse(error.body).data?.fields;
+  const texts = [...new Set(Object.values(fields ?? {}).flat())].join(' ');
+  return texts || error.message;
 }
 
 /**

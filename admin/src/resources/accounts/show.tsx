@@ -42,7 +42,7 @@ function AccountPage() {
             {record.email && `${record.email} (${record.is_email_confirmed ? 'đã xác nhận' : 'chưa xác nhận'})`}
           </Fact>
           <Fact name="Điện thoại">{record.mobile_phone}</Fact>
-          <Fact name="Xác thực hai bước">{record.has_second_factor ? 'Đã bật' : 'Chưa bật'}</Fact>
+          <Fact name="Xác thực hai lớp">{record.has_second_factor ? 'Đã bật' : 'Chưa bật'}</Fact>
           <Fact name="Phiên đang đăng nhập">{String(record.session_count)}</Fact>
           <Fact name="Đăng nhập gần nhất">{record.last_login_at && formatMoment(record.last_login_at)}</Fact>
           <Fact name="Tạo lúc">{formatMoment(record.created_at)}</Fact>
