@@ -42,3 +42,20 @@ export function mailedLink(mails: readonly Mail[], to: string, below: string): {
   if (!path) throw new Error(`No letter to ${to} has a link below ${below}`);
   return { path, token };
 }
+
+/** Makes an account over HTTP; the visitor is logged in to it. */
+export async function signUpAs(request: Request, email: string, more: Record<string, unknown> = {}): Promise<Request> {
+  const body = { name: 'Trần Văn Minh', email, password: GOOD_PASSWORD, ...more };
+  const answer = await post(request, '/dang-ky', body);
+  if (answer.status !== 200) throw new Error(`The signup was answered with ${answer.status}`);
+  return request;
+}
+
+/** Network addresses of visitors who have nothing to do with each other. */
+export function manyVisitors(app: TestApp): () => Request {
+  let last = 0;
+  return () => {
+    last += 1;
+    return visitorAt(app, `203.0.113.${last}`);
+  };
+}

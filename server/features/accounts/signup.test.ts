@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GOOD_PASSWORD, mailedLink, post, postForm, visitorAt } from '../../testing/account-visits.ts';
+import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, visitorAt } from '../../testing/account-visits.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
 
 let app: TestApp;
+let visitor: () => Request;
 beforeAll(async () => {
   app = await startTestApp({ config: { trustProxy: 1 } });
+  visitor = manyVisitors(app);
 });
 afterAll(() => app.close());
 
-let visitors = 0;
-const visitor = () => {
-  visitors += 1;
-  return visitorAt(app, `203.0.113.${visitors}`);
-};
 const person = (email: string, more: Record<string, unknown> = {}) => ({
   name: 'Trần Văn Minh',
   email,

@@ -26,18 +26,20 @@ export interface ApiRequest {
 export interface ContextParts {
   readonly principal: Principal | undefined;
   limit(limit: RateLimit, who: string): Promise<void>;
+  refund(limit: RateLimit, who: string): Promise<void>;
 }
 
 /** The view of a request that handlers get. */
 export function requestContext(
   { requestId, headers, ip, effects }: ApiRequest,
-  { principal, limit }: ContextParts,
+  { principal, limit, refund }: ContextParts,
 ): RequestContext {
   return {
     requestId,
     ip,
     principal,
     limit,
+    refund,
     cookie: name => readCookie(headers.cookie, name),
     header: name => {
       const value = headers[name.toLowerCase()];

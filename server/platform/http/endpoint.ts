@@ -28,6 +28,8 @@ export interface RequestContext {
   redirect(location: string): void;
   /** Spends one point of `who` (an account, an address); throws 429 when none is left. */
   limit(limit: RateLimit, who: string): Promise<void>;
+  /** Gives such a point back after a success, where only failures are to count. */
+  refund(limit: RateLimit, who: string): Promise<void>;
 }
 
 type Schema = z.ZodType;

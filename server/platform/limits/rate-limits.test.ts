@@ -36,6 +36,19 @@ describe('rate limits', () => {
     limits.close();
   });
 
+  it('count failures only where successes get their point back', async () => {
+    const limits = createRateLimits(app.services);
+    const limit = { name: 'failures', points: 2, seconds: 60 };
+    for (let i = 0; i < 5; i++) {
+      expect(await statusOf(limits.consume(limit, 'c'))).toBe(200);
+      await limits.refund(limit, 'c');
+    }
+    expect(await statusOf(limits.consume(limit, 'c'))).toBe(200);
+    expect(await statusOf(limits.consume(limit, 'c'))).toBe(200);
+    expect(await statusOf(limits.consume(limit, 'c'))).toBe(429);
+    limits.close();
+  });
+
   it('let nobody through twice when many ask at once', async () => {
     const limits = createRateLimits(app.services);
     const limit = { name: 'burst', points: 5, seconds: 60 };

@@ -22,12 +22,14 @@ const CLEAR_EVERY_MS = 600_000;
 export interface RateLimits {
   /** Spends one point of `who` (an address, an account); throws 429 when none is left. */
   consume(limit: RateLimit, who: string): Promise<void>;
+  /** Gives a point back, where only failures are to count: spent before the try, so that many at once are no way around. */
+  refund(limit: RateLimit, who: string): Promise<void>;
   close(): void;
 }
 
 /** One engine's way of keeping counts. */
 interface Store {
-  limiter(limit: RateLimit): Pick<RateLimiterStoreAbstract, 'consume'>;
+  limiter(limit: RateLimit): Pick<RateLimiterStoreAbstract, 'consume' | 'reward'>;
   /** Forgets counts that ended before this time, milliseconds since 1970. */
   clear(before: number): Promise<unknown>;
   close(): void;
@@ -47,18 +49,19 @@ export function createRateLimits({ config, db, clock, log }: Services): RateLimi
     limiters.set(limit.name, limiter);
     return limiter;
   };
+  const keyOf = (who: string) => createHmac('sha256', key).update(who).digest('base64url');
   const clear = () => store.clear(clock.now().getTime()).catch(error => log.warn({ error }, 'rate limits not cleared'));
   const timer = setInterval(() => void clear(), CLEAR_EVERY_MS).unref();
   return {
     consume: async (limit, who) => {
-      const hashed = createHmac('sha256', key).update(who).digest('base64url');
       try {
-        await limiterOf(limit).consume(hashed);
+        await limiterOf(limit).consume(keyOf(who));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
       }
     },
+    refund: async (limit, who) => void (await limiterOf(limit).reward(keyOf(who))),
     close: () => {
       clearInterval(timer);
       store.close();

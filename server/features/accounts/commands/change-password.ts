@@ -35,6 +35,7 @@ export async function changePassword(
   if (!account) throw unauthenticated();
   if (account.passwordHash === null) throw noPassword();
   if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword();
+  await context.refund(PASSWORD_BY_ACCOUNT, String(accountId));
   if (newPassword === password) throw invalid({ new_password: ['Mật khẩu mới phải khác mật khẩu hiện tại.'] });
   await requireGoodPassword(newPassword, account.email, 'new_password');
   const passwordHash = await hashPassword(newPassword);
