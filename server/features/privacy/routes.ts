@@ -12,7 +12,7 @@ const PAGE = '/tai-khoan/du-lieu/';
 
 /** What people can do with everything that is kept of them. Each wish also works as a plain form of its page. */
 export function privacyRoutes(services: Services): readonly Endpoint[] {
-  const deletion = ['/api/v1/account/deletion/', '/tai-khoan/du-lieu/xoa/'].map(path =>
+  const deletion = ['/api/v1/account/deletion/', PAGE].map(path =>
     endpoint({
       method: 'POST',
       path,
