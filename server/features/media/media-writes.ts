@@ -10,6 +10,9 @@ export interface Owner {
   readonly id: number;
 }
 
+/** What a caller adds to the transaction of a command, e.g. an entry of the audit log. */
+export type Also = (unit: UnitOfWork) => Promise<void>;
+
 export interface NewMedia {
   readonly owner: Owner;
   readonly caption: string;

@@ -74,6 +74,26 @@ export const Place = defineEntity({
       expression:
         'create index "place_sort_index" on "place" ("id", "status", "relevance", "rating_rank", "review_count", "sort_name", "lat", "long")',
     },
+    {
+      name: 'place_staff_id_index',
+      expression:
+        'create index "place_staff_id_index" on "place" ("id", "status", "province_id", "place_type_id", "sort_name")',
+    },
+    {
+      name: 'place_staff_name_index',
+      expression:
+        'create index "place_staff_name_index" on "place" ("sort_name", "id", "status", "province_id", "place_type_id")',
+    },
+    {
+      name: 'place_staff_updated_index',
+      expression:
+        'create index "place_staff_updated_index" on "place" ("updated_at", "id", "status", "province_id", "place_type_id", "sort_name")',
+    },
+    {
+      name: 'place_staff_rating_index',
+      expression:
+        'create index "place_staff_rating_index" on "place" ("rating_rank", "id", "status", "province_id", "place_type_id", "sort_name")',
+    },
   ],
 });
 

@@ -5,11 +5,12 @@ import { followPlaces } from './commands/follow-places.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
 import { professionalSitemaps } from './professional.sitemap.ts';
 import { professionalRoutes } from './routes.ts';
+import { professionalStaffRoutes } from './staff-routes.ts';
 
 export const professionals: Feature = {
   name: 'professionals',
   entities: [Professional, ProfessionalTerm, Workplace],
-  endpoints: professionalRoutes,
+  endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   sitemaps: professionalSitemaps,
   jobs: services => [handle(placeMoved, move => followPlaces(services, move))],
 };

@@ -76,6 +76,26 @@ export const Professional = defineEntity({
       expression:
         'create index "professional_sort_index" on "professional" ("id", "status", "relevance", "rating_rank", "review_count", "sort_name", "lat", "long")',
     },
+    {
+      name: 'professional_staff_id_index',
+      expression:
+        'create index "professional_staff_id_index" on "professional" ("id", "status", "province_id", "licence_verified_at", "sort_name")',
+    },
+    {
+      name: 'professional_staff_name_index',
+      expression:
+        'create index "professional_staff_name_index" on "professional" ("sort_name", "id", "status", "province_id", "licence_verified_at")',
+    },
+    {
+      name: 'professional_staff_updated_index',
+      expression:
+        'create index "professional_staff_updated_index" on "professional" ("updated_at", "id", "status", "province_id", "licence_verified_at", "sort_name")',
+    },
+    {
+      name: 'professional_staff_rating_index',
+      expression:
+        'create index "professional_staff_rating_index" on "professional" ("rating_rank", "id", "status", "province_id", "licence_verified_at", "sort_name")',
+    },
   ],
 });
 

@@ -1,11 +1,12 @@
 import type { Feature } from '../../platform/http/feature.ts';
 import { taxonomyRoutes } from './routes.ts';
+import { termStaffRoutes } from './staff-routes.ts';
 import { Term } from './term.entity.ts';
 import { termSitemaps } from './term.sitemap.ts';
 
 export const taxonomy: Feature = {
   name: 'taxonomy',
   entities: [Term],
-  endpoints: taxonomyRoutes,
+  endpoints: services => [...taxonomyRoutes(services), ...termStaffRoutes(services)],
   sitemaps: termSitemaps,
 };

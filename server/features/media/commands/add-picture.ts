@@ -2,7 +2,7 @@ import { announceChange } from '../../../platform/events/announce-change.ts';
 import { deleteImage, storeImage } from '../../../platform/images/image-store.ts';
 import { processImage } from '../../../platform/images/process-image.ts';
 import type { Services } from '../../../platform/services.ts';
-import { insertPicture, type Owner } from '../media-writes.ts';
+import { type Also, insertPicture, type Owner } from '../media-writes.ts';
 import { captionText } from '../rules/caption.ts';
 
 export interface NewPicture {
@@ -10,6 +10,8 @@ export interface NewPicture {
   /** A PNG or JPEG file as it was sent. */
   readonly bytes: Uint8Array;
   readonly caption?: string | undefined;
+  /** Runs in the same transaction. */
+  readonly also?: Also | undefined;
 }
 
 /**
@@ -22,6 +24,7 @@ export async function addPicture(services: Services, input: NewPicture): Promise
   try {
     return await services.db.transaction(async unit => {
       const id = await insertPicture(unit, { owner: input.owner, caption, now: services.clock.now() }, image);
+      await input.also?.(unit);
       await announceChange(unit, services, { kind: input.owner.kind, ids: [input.owner.id] });
       return id;
     });

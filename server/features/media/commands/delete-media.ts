@@ -5,7 +5,7 @@ import type { StoredImage } from '../../../platform/images/image-store.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteFiles } from '../jobs/delete-files.ts';
-import { ensureMain, type Owner } from '../media-writes.ts';
+import { type Also, ensureMain, type Owner } from '../media-writes.ts';
 
 const STORED = 'returning "key", width, height';
 
@@ -13,7 +13,7 @@ const STORED = 'returning "key", width, height';
  * Deletes one picture or video of the owner; another picture becomes the main one. The files go after the commit, by
  * the outbox. Throws a 404 Problem where it is not this owner's.
  */
-export async function deleteMedia(services: Services, owner: Owner, mediaId: number): Promise<void> {
+export async function deleteMedia(services: Services, owner: Owner, mediaId: number, also?: Also): Promise<void> {
   await services.db.transaction(async unit => {
     const rows = await unit.sql<StoredImage>(
       `delete from media where id = ? and owner_kind = ? and owner_id = ? ${STORED}`,
@@ -22,6 +22,7 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
     if (rows.length === 0) throw notFound('Không tìm thấy ảnh hoặc video.');
     await promiseDeletion(unit, rows, services.clock.now());
     await ensureMain(unit, owner);
+    await also?.(unit);
     await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
   });
 }

@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import { announceChange } from '../../../platform/events/announce-change.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -6,16 +7,21 @@ import type { Owner } from '../media-writes.ts';
 /** Makes one of the owner's pictures the main one; throws a 404 Problem where it is no picture of this owner. */
 export async function setMainPicture(services: Services, owner: Owner, pictureId: number): Promise<void> {
   await services.db.transaction(async unit => {
-    await unit.sql('update media set is_main = false where owner_kind = ? and owner_id = ? and is_main and id <> ?', [
-      owner.kind,
-      owner.id,
-      pictureId,
-    ]);
-    const chosen = await unit.sql(
-      `update media set is_main = true where id = ? and owner_kind = ? and owner_id = ? and type = 'image' returning id`,
-      [pictureId, owner.kind, owner.id],
-    );
-    if (chosen.length === 0) throw notFound('Không tìm thấy ảnh.');
+    await chooseMain(unit, owner, pictureId);
     await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
   });
+}
+
+/** As {@link setMainPicture} within a transaction that announces the change itself. */
+export async function chooseMain(unit: UnitOfWork, owner: Owner, pictureId: number): Promise<void> {
+  await unit.sql('update media set is_main = false where owner_kind = ? and owner_id = ? and is_main and id <> ?', [
+    owner.kind,
+    owner.id,
+    pictureId,
+  ]);
+  const chosen = await unit.sql(
+    `update media set is_main = true where id = ? and owner_kind = ? and owner_id = ? and type = 'image' returning id`,
+    [pictureId, owner.kind, owner.id],
+  );
+  if (chosen.length === 0) throw notFound('Không tìm thấy ảnh.');
 }

@@ -9,16 +9,24 @@ import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Place } from '../place.entity.ts';
 import { facetsOfPlace } from '../place-facets.ts';
 import { placeMoved } from '../place-moved.ts';
+import type { SaveOptions } from './save-options.ts';
 
-/** Deletes places with all that belongs to them, in one transaction; unknown ids are passed over. */
-export async function deletePlaces(services: Services, ids: readonly number[]): Promise<void> {
+/**
+ * Deletes places with all that belongs to them, in one transaction; unknown ids are passed over. Answers the ids of those
+ * that were there.
+ */
+export async function deletePlaces(
+  services: Services,
+  ids: readonly number[],
+  { also }: Pick<SaveOptions, 'also'> = {},
+): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const facetOf = await linkFacets(db);
   const list = listSql(db.engine);
-  await db.transaction(async unit => {
+  return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'place', ids);
     const rows = await unit.em.find(Place, { id: { $in: [...ids] } });
-    if (rows.length === 0) return;
+    if (rows.length === 0) return [];
     const found = rows.map(row => row.id);
     const terms = await storedTerms(unit, db.engine, 'place_term', found);
     /* Asked before the rows go, as their links go with them. */
@@ -38,6 +46,8 @@ export async function deletePlaces(services: Services, ids: readonly number[]): 
       after: [],
     }));
     await facets.apply(unit, 'place', changes);
+    await also?.(unit, found);
     await announceChange(unit, services, { kind: 'place', ids: found });
+    return found;
   });
 }

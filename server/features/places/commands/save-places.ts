@@ -12,6 +12,7 @@ import { placeMoved } from '../place-moved.ts';
 import { pictureCounts } from './picture-counts.ts';
 import { applyPlaceDraft, newPlace, type PlaceDraft } from './place-draft.ts';
 import { placeRelevance } from './place-relevance.ts';
+import { requireUnchanged, type SaveOptions } from './save-options.ts';
 
 /** A place in the course of being written. */
 interface Writing {
@@ -28,7 +29,11 @@ interface Writing {
  * Writes places in one transaction, with their terms, order, facets and what follows after the commit. Answers their
  * ids in the order given. An unknown id, or an external id that another place has, fails all of them.
  */
-export async function savePlaces(services: Services, drafts: readonly PlaceDraft[]): Promise<readonly number[]> {
+export async function savePlaces(
+  services: Services,
+  drafts: readonly PlaceDraft[],
+  { also, quietly = false }: SaveOptions = {},
+): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const facetOf = await linkFacets(db);
   const facetsOf = (row: PlaceRow, terms: readonly number[]) => facetsOfPlace(row, terms, facetOf);
@@ -36,7 +41,7 @@ export async function savePlaces(services: Services, drafts: readonly PlaceDraft
     const known = await loadKnown(services, unit, drafts, facetsOf);
     const pictures = await pictureCounts(unit, db.engine, 'place', [...known.keys()]);
     const now = clock.now();
-    const writings = drafts.map(draft => writeDraft(unit, draft, known, now));
+    const writings = drafts.map(draft => writeDraft(unit, draft, known, now, quietly));
     const distinct = [...new Set(writings)];
     for (const { row, terms } of distinct) {
       row.relevance = placeRelevance(
@@ -61,8 +66,10 @@ export async function savePlaces(services: Services, drafts: readonly PlaceDraft
         after: facetsOf(row, terms),
       })),
     );
+    const ids = writings.map(({ row }) => row.id);
+    await also?.(unit, ids);
     await announceChange(unit, services, { kind: 'place', ids: distinct.map(({ row }) => row.id) });
-    return writings.map(({ row }) => row.id);
+    return ids;
   });
 }
 
@@ -88,10 +95,19 @@ async function loadKnown(
   );
 }
 
-function writeDraft(unit: UnitOfWork, draft: PlaceDraft, known: ReadonlyMap<number, Writing>, now: Date): Writing {
+function writeDraft(
+  unit: UnitOfWork,
+  draft: PlaceDraft,
+  known: ReadonlyMap<number, Writing>,
+  now: Date,
+  quietly: boolean,
+): Writing {
   const writing = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
   if (!writing) throw new Error(`No place ${draft.id}`);
-  if (draft.id !== undefined) applyPlaceDraft(writing.row, draft, now);
+  if (draft.id !== undefined) {
+    requireUnchanged(writing.row, draft.basedOn);
+    applyPlaceDraft(writing.row, draft, quietly ? writing.row.updatedAt : now);
+  }
   if (draft.terms) {
     writing.links = draft.terms;
     writing.terms = draft.terms.map(({ term }) => term);

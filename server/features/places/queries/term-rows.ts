@@ -45,8 +45,8 @@ export async function specialitiesOf(
 }
 
 /** All terms of one entity, in the order it shows them. */
-export function termsOfOne(db: Database, table: TermTable, owner: number): Promise<TermRow[]> {
-  return db.read.all<TermRow>(
+export function termsOfOne(db: Database, table: TermTable, owner: number, reader = db.read): Promise<TermRow[]> {
+  return reader.all<TermRow>(
     `select ${OWNER[table]} as owner, term_id as term, label, price_from, price_to from ${table}
      where ${OWNER[table]} = ? order by position, term_id`,
     [owner],

@@ -3,6 +3,7 @@ import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { announceChange } from '../../../platform/events/announce-change.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteMediaOf } from '../../media/commands/delete-media.ts';
+import type { SaveOptions } from '../../places/commands/save-options.ts';
 import { linkFacets } from '../../taxonomy/term-facets.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Professional } from '../professional.entity.ts';
@@ -10,15 +11,22 @@ import { recountPlacesOf } from './count-professionals.ts';
 import { facetsOfProfessional } from './professional-facts.ts';
 import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
 
-/** Deletes professionals with all that belongs to them, in one transaction; unknown ids are passed over. */
-export async function deleteProfessionals(services: Services, ids: readonly number[]): Promise<void> {
+/**
+ * Deletes professionals with all that belongs to them, in one transaction; unknown ids are passed over. Answers the ids of those
+ * that were there.
+ */
+export async function deleteProfessionals(
+  services: Services,
+  ids: readonly number[],
+  { also }: Pick<SaveOptions, 'also'> = {},
+): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const facetOf = await linkFacets(db);
   const list = listSql(db.engine);
-  await db.transaction(async unit => {
+  return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'professional', ids);
     const rows = await unit.em.find(Professional, { id: { $in: [...ids] } });
-    if (rows.length === 0) return;
+    if (rows.length === 0) return [];
     const found = rows.map(row => row.id);
     const terms = await storedTerms(unit, db.engine, 'professional_term', found);
     const workplaces = await storedWorkplaces(unit, db.engine, found);
@@ -34,6 +42,8 @@ export async function deleteProfessionals(services: Services, ids: readonly numb
       return { id: row.id, before: facetsOfProfessional(row, around, facetOf), after: [] };
     });
     await facets.apply(unit, 'professional', changes);
+    await also?.(unit, found);
     await announceChange(unit, services, { kind: 'professional', ids: found });
+    return found;
   });
 }

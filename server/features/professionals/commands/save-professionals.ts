@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { announceChange } from '../../../platform/events/announce-change.ts';
 import type { Services } from '../../../platform/services.ts';
 import { pictureCounts } from '../../places/commands/picture-counts.ts';
+import { requireUnchanged, type SaveOptions } from '../../places/commands/save-options.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { type FacetOfTerm, linkFacets } from '../../taxonomy/term-facets.ts';
 import { replaceTermLinks, storedTerms, type TermLink } from '../../taxonomy/term-link.ts';
@@ -31,6 +32,7 @@ interface Writing {
 export async function saveProfessionals(
   services: Services,
   drafts: readonly ProfessionalDraft[],
+  { also, quietly = false }: SaveOptions = {},
 ): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const [terms, facetOf] = await Promise.all([termsOf(db), linkFacets(db)]);
@@ -42,7 +44,7 @@ export async function saveProfessionals(
     const facts = await workplaceFacts(unit, db.engine, touchedPlaces);
     const pictures = await pictureCounts(unit, db.engine, 'professional', [...known.keys()]);
     for (const writing of known.values()) writing.facetsBefore = facetsNow(writing, facts, facetOf);
-    const writings = drafts.map(draft => writeDraft(unit, draft, known, clock.now()));
+    const writings = drafts.map(draft => writeDraft(unit, draft, known, clock.now(), quietly));
     const distinct = [...new Set(writings)];
     for (const writing of distinct) {
       const around = { terms: writing.terms, workplaces: publishedPlaces(writing.places, facts) };
@@ -58,8 +60,10 @@ export async function saveProfessionals(
       after: facetsNow(writing, facts, facetOf),
     }));
     await facets.apply(unit, 'professional', changes);
+    const ids = writings.map(({ row }) => row.id);
+    await also?.(unit, ids);
     await announceChange(unit, services, { kind: 'professional', ids: distinct.map(({ row }) => row.id) });
-    return writings.map(({ row }) => row.id);
+    return ids;
   });
 }
 
@@ -86,10 +90,14 @@ function writeDraft(
   draft: ProfessionalDraft,
   known: ReadonlyMap<number, Writing>,
   now: Date,
+  quietly: boolean,
 ): Writing {
   const writing = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
   if (!writing) throw new Error(`No professional ${draft.id}`);
-  if (draft.id !== undefined) applyProfessionalDraft(writing.row, draft, now);
+  if (draft.id !== undefined) {
+    requireUnchanged(writing.row, draft.basedOn);
+    applyProfessionalDraft(writing.row, draft, quietly ? writing.row.updatedAt : now);
+  }
   if (draft.terms) {
     writing.links = draft.terms;
     writing.terms = draft.terms.map(({ term }) => term);

@@ -1,0 +1,39 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import { announceChange } from '../../../platform/events/announce-change.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Also, Owner } from '../media-writes.ts';
+import { captionText } from '../rules/caption.ts';
+import { chooseMain } from './set-main-picture.ts';
+
+export interface PictureChange {
+  readonly caption?: string | undefined;
+  /** Makes it the main one instead of the one before. */
+  readonly isMain?: true | undefined;
+}
+
+/** Changes one of the owner's pictures; throws a 404 Problem where it is no picture of this owner. */
+export async function updatePicture(
+  services: Services,
+  owner: Owner,
+  pictureId: number,
+  { caption, isMain }: PictureChange,
+  also?: Also,
+): Promise<void> {
+  const text = caption === undefined ? undefined : captionText.parse(caption);
+  await services.db.transaction(async unit => {
+    if (isMain) await chooseMain(unit, owner, pictureId);
+    await writeCaption(unit, owner, pictureId, text);
+    await also?.(unit);
+    await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
+  });
+}
+
+async function writeCaption(unit: UnitOfWork, owner: Owner, id: number, caption: string | undefined): Promise<void> {
+  const rows = await unit.sql(
+    `update media set caption = coalesce(?, caption)
+     where id = ? and owner_kind = ? and owner_id = ? and type = 'image' returning id`,
+    [caption ?? null, id, owner.kind, owner.id],
+  );
+  if (rows.length === 0) throw notFound('Không tìm thấy ảnh.');
+}

@@ -1,0 +1,42 @@
+import { tidyText } from '../../platform/text/tidy-text.ts';
+import type { Terms } from '../taxonomy/term.repository.ts';
+import type { TermLink } from '../taxonomy/term-link.ts';
+import type { TermRow } from './queries/term-rows.ts';
+import type { StaffPlace, StaffService } from './staff-contract.ts';
+
+type PresentedService = StaffPlace['services'][number];
+
+/** The services of a profile as the console edits them. */
+export function presentStaffServices(links: readonly TermRow[], terms: Terms): PresentedService[] {
+  return links
+    .filter(({ term }) => terms.get(term)?.kind === 'service')
+    .map(({ term, label, price_from, price_to }) => ({ term, label, price_from, price_to }));
+}
+
+/** What staff sent, in the form in which it is presented. A range that is upside down is turned over. */
+export function tidyServices(services: readonly StaffService[] | undefined): PresentedService[] | undefined {
+  return services?.map(({ term, label, price_from: from = null, price_to: to = null }) => {
+    const isUpsideDown = from !== null && to !== null && from > to;
+    return {
+      term,
+      label: tidyText(label ?? ''),
+      price_from: isUpsideDown ? to : from,
+      price_to: isUpsideDown ? from : to,
+    };
+  });
+}
+
+/** Presented services as they are stored. */
+export function serviceLinks(services: readonly PresentedService[] | undefined): TermLink[] | undefined {
+  return services?.map(({ term, label, price_from, price_to }) => ({
+    term,
+    label,
+    priceFrom: price_from,
+    priceTo: price_to,
+  }));
+}
+
+/** Links of terms that carry neither wording nor price. */
+export function plainLinks(ids: readonly number[] | undefined): TermLink[] | undefined {
+  return ids?.map(term => ({ term }));
+}

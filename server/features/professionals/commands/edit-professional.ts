@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { defined } from '../../../platform/db/defined.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import { invalid } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { safeHtml } from '../../../platform/text/safe-html.ts';
+import { tidyText } from '../../../platform/text/tidy-text.ts';
+import { checkEmail, checkPhone, storedPhone } from '../../places/contact-edit.ts';
+import { plainLinks, serviceLinks, tidyServices } from '../../places/staff-services.ts';
+import { type Mistakes, type Profile, replaceLists, type TermList } from '../../taxonomy/staff-links.ts';
+import type { TermKind } from '../../taxonomy/term.entity.ts';
+import type { professionalCreate, professionalUpdate, StaffProfessional } from '../staff-contract.ts';
+import type { ProfessionalDraft } from './professional-draft.ts';
+
+type Sent = Partial<Omit<z.output<typeof professionalCreate> & z.output<typeof professionalUpdate>, 'updated_at'>>;
+
+/** What staff want of a professional: as the record will show it, and as it is written. */
+export interface ProfessionalEdit {
+  readonly edited: Partial<StaffProfessional>;
+  readonly draft: ProfessionalDraft;
+}
+
+/**
+ * Checks and tidies what staff sent of a professional who is now `before` and linked as `profile` says; undefined for a
+ * new one. Throws 422 with a message at each field that cannot be: somebody whose licence nobody verified cannot be
+ * published.
+ */
+export async function editProfessional(
+  services: Services,
+  sent: Sent,
+  before: StaffProfessional | undefined,
+  profile: Profile,
+): Promise<ProfessionalEdit> {
+  const mistakes: Mistakes = {};
+  const [description, services_free, experience_full, achievements] = await Promise.all(
+    [sent.description, sent.services_free, sent.experience_full, sent.achievements].map(cleaned),
+  );
+  const edited: Partial<StaffProfessional> = defined({
+    ...sent,
+    ...{ description, services_free, experience_full, achievements },
+    name: tidied(sent.name),
+    position: tidied(sent.position),
+    phone: checkPhone(sent.phone, mistakes),
+    email: checkEmail(sent.email, mistakes),
+    services: tidyServices(sent.services),
+    workplaces: sent.workplaces && [...new Set(sent.workplaces)],
+  });
+  const whole = { ...before, ...edited };
+  if (whole.status === 'published' && whole.licence_verified !== true) {
+    mistakes.status = ['Chỉ đăng được khi giấy phép hành nghề đã được kiểm tra.'];
+  }
+  checkTerm('title', edited.title, profile, mistakes);
+  checkTerm('occupation', edited.occupation, profile, mistakes);
+  await checkWorkplaces(services, edited.workplaces, mistakes);
+  const links = replaceLists(profile, listsOf(edited), mistakes);
+  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+  return {
+    edited,
+    draft: { ...draftOf(edited), ...verification(services, edited, before), ...defined({ terms: links }) },
+  };
+}
+
+function tidied(text: string | null | undefined): string | undefined {
+  return text === undefined ? undefined : tidyText(text ?? '');
+}
+
+async function cleaned(html: string | null | undefined): Promise<string | undefined> {
+  return html === undefined ? undefined : safeHtml(html ?? '');
+}
+
+function checkTerm(kind: TermKind & string, id: number | null | undefined, { terms }: Profile, mistakes: Mistakes) {
+  if (id != null && terms.get(id)?.kind !== kind) mistakes[kind] = ['Mục này không còn trong danh mục. Xin chọn lại.'];
+}
+
+async function checkWorkplaces(
+  { db }: Services,
+  places: readonly number[] | undefined,
+  mistakes: Mistakes,
+): Promise<void> {
+  if (!places || places.length === 0) return;
+  const list = listSql(db.engine);
+  const found = await db.primary.all(`select id from place where ${list.hasId('id')}`, [list.ids(places)]);
+  if (found.length < places.length) mistakes.workplaces = ['Có cơ sở không còn trong danh bạ. Xin chọn lại.'];
+}
+
+function listsOf(edited: Partial<StaffProfessional>): TermList[] {
+  return [
+    { field: 'specialities', kind: 'speciality', links: plainLinks(edited.specialities) },
+    { field: 'degrees', kind: 'degree', links: plainLinks(edited.degrees) },
+    { field: 'qualifications', kind: 'qualification', links: plainLinks(edited.qualifications) },
+    { field: 'languages_spoken', kind: 'language', links: plainLinks(edited.languages_spoken) },
+    { field: 'services', kind: 'service', links: serviceLinks(edited.services) },
+  ];
+}
+
+/** When the licence was verified: now, where it was not before. */
+function verification(
+  { clock }: Services,
+  { licence_verified: isVerified }: Partial<StaffProfessional>,
+  before: StaffProfessional | undefined,
+): Pick<ProfessionalDraft, 'licenceVerifiedAt'> {
+  if (isVerified === undefined || isVerified === (before?.licence_verified ?? false)) return {};
+  return { licenceVerifiedAt: isVerified ? clock.now() : null };
+}
+
+function draftOf(edited: Partial<StaffProfessional>): ProfessionalDraft {
+  const { licence_number, services_free, experience_full, practising_since, phone } = edited;
+  const { name, status, gender, occupation, title, position, description, achievements, email, workplaces } = edited;
+  return defined({
+    ...{ name, status, gender, occupation, title, position, description, achievements, email, workplaces },
+    licenceNumber: licence_number,
+    servicesFree: services_free,
+    experienceFull: experience_full,
+    practisingSince: practising_since,
+    phone: storedPhone(phone),
+  });
+}

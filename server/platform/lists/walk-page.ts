@@ -1,0 +1,58 @@
+import type { Database } from '../db/database.ts';
+import { listSql } from '../db/id-list.ts';
+import type { SqlValue } from '../db/reader.ts';
+import type { Slice } from './list-table.ts';
+
+/** A condition on rows, by columns of the order's index or by ids. */
+export interface Condition {
+  readonly sql: string;
+  readonly params: readonly SqlValue[];
+}
+
+/** An order that an index gives: it starts with `key` and the id, and holds every column that conditions ask for. */
+export interface WalkOrder {
+  readonly key: string;
+  readonly index: string;
+}
+
+export interface WalkRequest extends Slice {
+  readonly table: string;
+  readonly order: WalkOrder;
+  readonly descending: boolean;
+  /** All must hold. */
+  readonly conditions: readonly Condition[];
+}
+
+/**
+ * The ids of one page of all rows, published or not, and how many rows there are. Walks the narrow index of the order
+ * and sorts nothing; wide rows are not read. A million rows are as far as this goes. Reads the primary database, so that
+ * people see what they have just saved.
+ */
+export async function walkPage(db: Database, request: WalkRequest): Promise<{ ids: number[]; total: number }> {
+  const { table, order, descending, conditions, offset, limit } = request;
+  const { sql, params } = allOf(conditions);
+  const from = `${table} ${listSql(db.engine).through(order.index)} ${sql}`;
+  const direction = descending ? 'desc' : 'asc';
+  const keys = order.key === 'id' ? [order.key] : [order.key, 'id'];
+  const rows = await db.primary.all<{ id: number }>(
+    `select id from ${from} order by ${keys.map(key => `${key} ${direction}`).join(', ')} limit ? offset ?`,
+    [...params, limit, offset],
+  );
+  const ids = rows.map(({ id }) => id);
+  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
+  if (isLast) return { ids, total: offset + ids.length };
+  /* Without a condition the engine chooses its smallest index. */
+  const counted = await db.primary.first<{ total: number | string }>(
+    `select count(*) as total from ${sql === '' ? table : from}`,
+    params,
+  );
+  return { ids, total: Number(counted?.total ?? 0) };
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  if (conditions.length === 0) return { sql: '', params: [] };
+  return {
+    sql: `where ${conditions.map(({ sql }) => `(${sql})`).join(' and ')}`,
+    params: conditions.flatMap(({ params }) => [...params]),
+  };
+}
