@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { summarise } from './queries/summarise.ts';
 
@@ -141,6 +142,25 @@ describe('POST /api/v1/analytics/', () => {
 describe('GET /api/admin/analytics/', () => {
   it('is not for visitors', async () => {
     expect((await app.request('/api/admin/analytics/')).status).toBe(401);
+  });
+
+  it('is for staff of any role, and for nobody else who is logged in', async () => {
+    await send({ hits: [page('/')] });
+    const read = async (role: string) => {
+      const email = `${role}@analytics.example`;
+      const now = clock.now();
+      await app.services.db.transaction(unit =>
+        unit.sql(
+          `insert into account (email, name, role, utm, created_at, updated_at) values (?, 'A', ?, '{}', ?, ?)`,
+          [...[email, role, now, now]],
+        ),
+      );
+      const visitor = await logIn(app, email);
+      return visitor(`/api/admin/analytics/?from=${DAY}&to=${DAY}`);
+    };
+    expect((await read('user')).status).toBe(403);
+    const answer = await read('moderator');
+    expect(await answer.json()).toMatchObject({ from: DAY, to: DAY, days: [{ day: DAY, views: 1 }], visitors: 0 });
   });
 
   it('sums up by day and by path', async () => {
