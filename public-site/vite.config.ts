@@ -2,16 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { sharedChunks } from './build/shared-chunk.ts';
 
 /** Changes only when a package does, so it stays in the visitors' caches. */
 const framework = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-  priority: 1,
+  priority: 3,
 };
 
-/** What several pages use is one file: many small ones pack badly and cost a request each. */
-const shared = { name: 'shared', minShareCount: 4 };
+/** What several pages use is few files: many small ones pack badly and cost a request each. */
+const shared = sharedChunks(import.meta.dirname);
 
 /**
  * Two builds from one source: the browser's (hashed files under `/assets/`, with a manifest from which the renderer
@@ -35,6 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { input: 'app/entry-client.tsx', output: { codeSplitting: { groups: [framework, shared] } } },
+      : { input: 'app/entry-client.tsx', output: { codeSplitting: { groups: [framework, ...shared] } } },
   },
 }));
