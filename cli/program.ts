@@ -9,12 +9,13 @@ import { makeReindex } from './commands/reindex.ts';
 import { makeRestore } from './commands/restore.ts';
 import { makeSeed } from './commands/seed.ts';
 import { makeServe } from './commands/serve.ts';
+import { makeStaff } from './commands/staff.ts';
 import { makeWork } from './commands/work.ts';
 import type { Terminal } from './io/terminal.ts';
 
 const COMMANDS = [
   ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeExport],
-  ...[makeBackup, makeRestore, makeHarness, makeDoctor],
+  ...[makeStaff, makeBackup, makeRestore, makeHarness, makeDoctor],
 ];
 
 /** The whole command line. Each command loads what it works with only when it runs. */
@@ -30,7 +31,13 @@ export function makeProgram(terminal: Terminal): Command {
       writeOut: text => void terminal.out.write(text),
       writeErr: text => void terminal.err.write(text),
     });
-  for (const make of COMMANDS)
-    program.addCommand(make(terminal).copyInheritedSettings(program).option('--debug', 'show the stack of an error'));
+  for (const make of COMMANDS) program.addCommand(inherit(make(terminal), program));
   return program;
+}
+
+/** Hands on how errors are shown, to commands of commands as well. */
+function inherit(command: Command, parent: Command): Command {
+  command.copyInheritedSettings(parent).option('--debug', 'show the stack of an error');
+  for (const part of command.commands) inherit(part, command);
+  return command;
 }

@@ -1,7 +1,9 @@
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 /** Where a run reads its surroundings from and writes to; tests hand in their own. */
 export interface Terminal {
+  /** What is piped in, for the few commands that read it. */
+  readonly in?: Readable;
   readonly out: Writable;
   readonly err: Writable;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -11,8 +13,8 @@ export interface Terminal {
 
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
-  const { stdout: out, stderr: err, env } = process;
-  return { out, err, env, isInteractive: err.isTTY === true && !env.CI };
+  const { stdin, stdout: out, stderr: err, env } = process;
+  return { in: stdin, out, err, env, isInteractive: err.isTTY === true && !env.CI };
 }
 
 /** Writes one line for the user. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { run } from '../run.ts';
 
@@ -64,9 +64,13 @@ async function asAdmin(server: string, sql: string): Promise<void> {
 }
 
 /** Runs the command line in this process with the given environment and keeps what it writes. */
-export async function runCaptured(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Run> {
+export async function runCaptured(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input?: Readable,
+): Promise<Run> {
   const [out, err] = [new Kept(), new Kept()];
-  const code = await run(args, { out, err, env, isInteractive: false });
+  const code = await run(args, { ...(input ? { in: input } : {}), out, err, env, isInteractive: false });
   return { code, out: out.text, err: err.text };
 }
 

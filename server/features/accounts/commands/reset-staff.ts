@@ -1,0 +1,48 @@
+import { STAFF_ROLES } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { passwordPath } from './create-staff.ts';
+
+export interface StaffReset {
+  /** In stored form. */
+  readonly email: string;
+  /** Take the second factor and its recovery codes away as well, when both are lost. */
+  readonly secondFactor: boolean;
+  /** Null for the command line. */
+  readonly actorId: number | null;
+}
+
+/**
+ * Takes a staff account's password and sessions away. Answers its id and the path at which its owner sets another one;
+ * undefined where no living staff account has the address.
+ */
+export async function resetStaff(
+  unit: UnitOfWork,
+  services: Pick<Services, 'clock'>,
+  { email, secondFactor, actorId }: StaffReset,
+): Promise<{ id: number; path: string } | undefined> {
+  const marks = STAFF_ROLES.map(() => '?').join(', ');
+  const [row] = await unit.sql<{ id: number }>(
+    `update account set password_hash = null, updated_at = ?
+     where email = ? and role in (${marks}) and status = 'active' returning id`,
+    [services.clock.now(), email, ...STAFF_ROLES],
+  );
+  if (!row) return undefined;
+  await unit.sql('delete from session where account_id = ?', [row.id]);
+  if (secondFactor) await dropSecondFactor(unit, row.id);
+  const fields = secondFactor ? ['password', 'second_factor'] : ['password'];
+  await recordAudit(unit, services, {
+    ...{ actorId, action: 'account.reset', subjectKind: 'account', subjectId: row.id, fields },
+  });
+  return { id: row.id, path: await passwordPath(unit, services, { accountId: row.id, email }) };
+}
+
+async function dropSecondFactor(unit: UnitOfWork, accountId: number): Promise<void> {
+  await unit.sql(
+    `update account set totp_secret = null, totp_pending_secret = null, totp_confirmed_at = null, totp_last_step = null
+     where id = ?`,
+    [accountId],
+  );
+  await unit.sql('delete from recovery_code where account_id = ?', [accountId]);
+}
