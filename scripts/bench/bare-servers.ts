@@ -15,14 +15,16 @@ const BARE_RENDER = 'scripts/bench/bare-render-server.ts';
 export interface BareServers {
   /** What a scenario is compared with; undefined where nothing is. */
   of(scenario: Scenario): MeasuredServer | undefined;
+  /** Koa with nothing on it. */
+  readonly koa: MeasuredServer;
   stop(): Promise<void>;
 }
 
 /** Records what our server does for the scenarios and starts servers that do only that. */
 export async function startBareServers(cache: string, folder: string, all: readonly Scenario[]): Promise<BareServers> {
   const comparedWith = (bare: Scenario['bare']) => all.filter(scenario => scenario.bare === bare);
-  const servers: Partial<Record<Scenario['bare'], MeasuredServer>> = {};
-  if (comparedWith('koa').length > 0) servers.koa = await startServer(BARE, []);
+  const koa = await startServer(BARE, []);
+  const servers: Partial<Record<Scenario['bare'], MeasuredServer>> = { koa };
   const bySql = comparedWith('sql');
   if (bySql.length > 0) {
     const statements = path.join(cache, 'statements.json');
@@ -41,6 +43,7 @@ export async function startBareServers(cache: string, folder: string, all: reado
   }
   return {
     of: ({ bare }) => servers[bare],
+    koa,
     stop: async () => void (await Promise.all(Object.values(servers).map(server => server.stop()))),
   };
 }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import autocannon from 'autocannon';
-import type { LoadResult } from './results.ts';
+import type { Latency, LoadResult } from './results.ts';
 import type { MeasuredServer } from './server-process.ts';
 import { percentile } from './statistics.ts';
 
@@ -21,14 +21,18 @@ export async function measure(server: MeasuredServer, load: Load, seconds: numbe
   const before = await server.usage();
   const total = await drive(server, load, seconds);
   const after = await server.usage();
-  const times = await latencies(server.url, load);
   return {
     requestsPerSecond: total / seconds,
     cpuMs: (after.cpuMicros - before.cpuMicros) / 1_000 / total,
-    p50Ms: percentile(times, 0.5),
-    p99Ms: percentile(times, 0.99),
+    ...(await measureLatency(server, load)),
     rssBytes: after.rssBytes,
   };
+}
+
+/** Latencies at one connection alone. */
+export async function measureLatency(server: MeasuredServer, load: Load): Promise<Latency> {
+  const times = await latencies(server.url, load);
+  return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
 /** Asks for so many seconds over many connections; answers how many requests were answered. */

@@ -1,7 +1,7 @@
 import { type BareServers, startBareServers } from './bare-servers.ts';
-import { measure } from './load.ts';
+import { measure, measureLatency } from './load.ts';
 import type { BenchOptions } from './options.ts';
-import type { LoadResult, Measured, Start, WorldResult } from './results.ts';
+import type { Latency, LoadResult, Measured, Start, WorldResult } from './results.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { type MeasuredServer, startServer } from './server-process.ts';
 import { medianOf } from './statistics.ts';
@@ -75,9 +75,16 @@ async function measureRounds(
   const limit = bare?.of(scenario);
   const mine: LoadResult[] = [];
   const raw: LoadResult[] = [];
+  const machine: Latency[] = [];
   for (let round = 0; round < rounds; round++) {
     mine.push(await measure(server, scenario, seconds));
+    if (bare) machine.push(await measureLatency(bare.koa, { paths: scenario.paths }));
     if (limit) raw.push(await measure(limit, { paths: scenario.paths }, seconds));
   }
-  return { scenario, ours: medianOf(mine), bare: limit ? medianOf(raw) : null };
+  return {
+    scenario,
+    ours: medianOf(mine),
+    bare: limit ? medianOf(raw) : null,
+    machine: bare ? medianOf(machine) : null,
+  };
 }

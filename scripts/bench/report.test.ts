@@ -14,6 +14,7 @@ const list = (cpuMs: number, p99Ms: number): Measured => ({
   scenario: { name: 'list', paths: ['/'], bare: 'sql', aim: { ratio: 2.5, p99Ms: 5 } },
   ours: load(cpuMs, p99Ms),
   bare: load(0.2, 1),
+  machine: { p50Ms: 0.1, p99Ms: 0.7 },
 });
 
 const world = (rows: number, measured: readonly Measured[]): WorldResult => ({
@@ -37,7 +38,7 @@ describe('reportMarkdown', () => {
       return lineOf(reportMarkdown({ main, growth: [main], routes: [] }), 'list');
     };
     expect(report(list(0.4, 4))).toBe(
-      '| list | 1000 | 0.400 | 1.00 | 4.00 | 0.200 | 2.00 | ≤ 2.5×, p99 ≤ 5 ms | yes |',
+      '| list | 1000 | 0.400 | 1.00 | 4.00 | 0.70 | 0.200 | 2.00 | ≤ 2.5×, p99 ≤ 5 ms | yes |',
     );
     expect(report(list(0.6, 4))).toMatch(/3\.00 \|.* no \|$/);
     expect(report(list(0.4, 6))).toMatch(/2\.00 \|.* no \|$/);

@@ -1,13 +1,16 @@
 import type { Scenario } from './scenarios.ts';
 
+/** Milliseconds from request to whole answer at one connection. */
+export type Latency = {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+};
+
 /** What one server did with one load. */
-export type LoadResult = {
+export type LoadResult = Latency & {
   readonly requestsPerSecond: number;
   /** CPU milliseconds of the server per request, at many connections. */
   readonly cpuMs: number;
-  /** Milliseconds from request to whole answer at one connection. */
-  readonly p50Ms: number;
-  readonly p99Ms: number;
   readonly rssBytes: number;
 };
 
@@ -16,6 +19,8 @@ export interface Measured {
   readonly scenario: Scenario;
   readonly ours: LoadResult;
   readonly bare: LoadResult | null;
+  /** Of bare Koa with a fixed answer, in the same minutes: what the machine itself takes that long for. */
+  readonly machine: Latency | null;
 }
 
 /** What starting the server on an existing database takes. */

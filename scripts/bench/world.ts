@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceFingerprint } from '@antam/server/testing/source-fingerprint.ts';
+import { migrationFiles } from '@antam/server/platform/db/migrations.ts';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 
@@ -10,7 +11,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NOTE = 'seeded.json';
 
 const seedReport = z.object({ rows: z.number(), seconds: z.number() });
-const seedNote = seedReport.extend({ tables: z.string() });
+/** `migrations` are those that have run, by name, with a digest of each. */
+const seedNote = seedReport.extend({ migrations: z.record(z.string(), z.string()) });
+type SeedNote = z.infer<typeof seedNote>;
 
 export interface BenchWorld {
   readonly folder: string;
@@ -19,40 +22,62 @@ export interface BenchWorld {
 }
 
 /**
- * A data folder with a world of so many professionals. Kept, as a million takes long, until the tables change or a
- * fresh one is asked for.
+ * A data folder with a world of so many professionals. Kept, as a million takes long, until a fresh one is asked for or
+ * a migration that it went through is another one now; new ones are run on it.
  */
 export async function ensureWorld(cache: string, rows: number, fresh: boolean): Promise<BenchWorld> {
   const folder = path.join(cache, `world-${rows}`);
-  const tables = sourceFingerprint(['server/migrations/sqlite']);
+  const migrations = migrationDigests();
   const known = fresh ? undefined : readNote(folder);
-  if (known?.tables !== tables) seed(folder, rows, tables);
-  const note = readNote(folder);
-  if (!note) throw new Error(`the world in ${folder} is not whole`);
+  const isUsable = known && Object.entries(known.migrations).every(([name, digest]) => migrations[name] === digest);
+  const note = isUsable ? known : seed(folder, rows, migrations);
+  if (Object.keys(note.migrations).length < Object.keys(migrations).length) {
+    antam(['migrate'], folder);
+    writeNote(folder, { ...note, migrations });
+  }
   return { folder, seedRowsPerSecond: note.rows / note.seconds };
 }
 
-function readNote(folder: string): z.infer<typeof seedNote> | undefined {
+function migrationDigests(): Record<string, string> {
+  return Object.fromEntries(
+    migrationFiles('sqlite').map(({ name, file }) => [
+      name,
+      createHash('sha1').update(readFileSync(file)).digest('hex').slice(0, 12),
+    ]),
+  );
+}
+
+function writeNote(folder: string, note: SeedNote): void {
+  writeFileSync(path.join(folder, NOTE), JSON.stringify(note));
+}
+
+function readNote(folder: string): SeedNote | undefined {
   const file = path.join(folder, NOTE);
   return existsSync(file) ? seedNote.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 }
 
-function seed(folder: string, rows: number, tables: string): void {
+function seed(folder: string, rows: number, migrations: SeedNote['migrations']): SeedNote {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
-  const command = ['cli/bin/antam.js', 'seed', '--world', 'vietnam', '--rows', String(rows), '--json'];
-  const run = spawnSync(process.execPath, command, {
+  const report = antam(['seed', '--world', 'vietnam', '--rows', String(rows), '--json'], unfinished);
+  const note = { ...seedReport.parse(JSON.parse(report)), migrations };
+  writeNote(unfinished, note);
+  renameSync(unfinished, folder);
+  return note;
+}
+
+/** Runs the command line on a data folder; answers what it printed. */
+function antam(args: readonly string[], dataFolder: string): string {
+  const run = spawnSync(process.execPath, ['cli/bin/antam.js', ...args], {
     cwd: ROOT,
     // Building the raw renderer leaves NODE_ENV=production behind, under which a made-up world wants a real site's settings.
-    env: { ...process.env, NODE_ENV: 'development', ANTAM_DATA: unfinished, DATABASE_URL: '' },
+    env: { ...process.env, NODE_ENV: 'development', ANTAM_DATA: dataFolder, DATABASE_URL: '' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (run.status !== 0) throw new Error(`seeding a world of ${rows} failed (${run.signal ?? run.status})`);
-  const note = { ...seedReport.parse(JSON.parse(run.stdout)), tables };
-  writeFileSync(path.join(unfinished, NOTE), JSON.stringify(note));
-  renameSync(unfinished, folder);
+  if (run.status !== 0) throw new Error(`antam ${args.join(' ')} failed (${run.signal ?? run.status})`);
+  return run.stdout;
 }
 
 const idAndSlug = z.array(z.object({ id: z.number(), slug: z.string() }));
