@@ -1,0 +1,60 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { manyVisitors, post, visitorAt } from '../../testing/account-visits.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import { site } from '../site/feature.ts';
+import { accountEmail } from './contract.ts';
+import { accounts } from './feature.ts';
+import { isRegisteredEmail } from './queries/is-registered-email.ts';
+
+/** Stands for a review or a booking of somebody who is not logged in. */
+const asking: Feature = {
+  name: 'asking',
+  entities: [],
+  endpoints: services => [
+    endpoint({
+      method: 'POST',
+      path: '/api/v1/ask/',
+      summary: 'Asks',
+      access: 'public',
+      body: z.object({ email: accountEmail }),
+      answer: z.object({ login: z.boolean() }),
+      handle: async ({ body }, context) => ({ login: await isRegisteredEmail(services, context, body.email) }),
+    }),
+  ],
+};
+
+let app: TestApp;
+let visitor: () => Request;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', features: [site, accounts, asking], config: { trustProxy: 1 } });
+  visitor = manyVisitors(app);
+});
+afterAll(() => app.close());
+
+const ask = async (request: Request, email: string): Promise<unknown> =>
+  (await (await post(request, '/api/v1/ask/', { email })).json()).login;
+
+it('tells registered addresses from others', async () => {
+  expect(await ask(visitor(), ACCOUNTS.user.email.toUpperCase())).toBe(true);
+  expect(await ask(visitor(), 'khong-co@thu.example')).toBe(false);
+});
+
+it('takes every address for a registered one once a visitor has asked too much', async () => {
+  const request = visitor();
+  await request('/api/v1/site/');
+  const answers: unknown[] = [];
+  for (let i = 0; i < 12; i++) answers.push(await ask(request, `khong-co-${i}@thu.example`));
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => false), true, true]);
+  expect(await ask(visitor(), 'khong-co-11@thu.example')).toBe(false);
+});
+
+it('does so for a network address as well, whatever its visitors', async () => {
+  const answers: unknown[] = [];
+  for (let i = 0; i < 21; i++) answers.push(await ask(visitorAt(app, '198.51.100.3'), `la-${i}@thu.example`));
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => false), true]);
+});
