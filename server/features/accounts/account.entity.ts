@@ -40,8 +40,23 @@ export const Account = defineEntity({
   indexes: [
     { properties: ['role', 'id'] },
     { properties: ['status', 'id'] },
-    { properties: ['createdAt', 'id'] },
-    { properties: ['name', 'id'] },
+    {
+      name: 'account_staff_id_index',
+      expression: 'create index "account_staff_id_index" on "account" ("id", "role", "status", "name", "email")',
+    },
+    {
+      name: 'account_staff_name_index',
+      expression: 'create index "account_staff_name_index" on "account" ("name", "id", "role", "status", "email")',
+    },
+    {
+      name: 'account_staff_email_index',
+      expression: 'create index "account_staff_email_index" on "account" ("email", "id", "role", "status", "name")',
+    },
+    {
+      name: 'account_staff_created_index',
+      expression:
+        'create index "account_staff_created_index" on "account" ("created_at", "id", "role", "status", "name", "email")',
+    },
     {
       name: 'account_deletion_due_index',
       expression:

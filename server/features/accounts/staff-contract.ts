@@ -9,7 +9,7 @@ export const ACCOUNT_STATES = ['active', 'pending', 'disabled', 'anonymised'] as
 export const STAFF_ROLE_NAMES = ['moderator', 'editor', 'admin'] as const;
 
 export const accountFilter = z.object({
-  /** Beginning of the e-mail address or of the name as it is written, or the id. */
+  /** Part of the e-mail address, part of the name with its accents, or the id. */
   q: z.string().max(254).optional(),
   role: z.enum(ROLES).optional(),
   status: z.enum(ACCOUNT_STATES).optional(),
@@ -52,8 +52,9 @@ export const accountCreate = z.object({ name: accountName, email: accountEmail, 
 export type AccountCreate = z.input<typeof accountCreate>;
 
 /**
- * `PUT /api/admin/accounts/{id}`: what is not sent stays. Nobody changes the own role or status. Disabling ends all
- * sessions, and so does another role. `updated_at` as with places (409).
+ * `PUT /api/admin/accounts/{id}`: what is not sent stays. Nobody changes the own role or status (403). An account can be
+ * made `active` or `disabled`; providers who wait become active by their application. Disabling ends all sessions, and
+ * so does another role. `updated_at` as with places (409).
  */
 export const accountChange = z.object({
   role: z.enum(ROLES).optional(),

@@ -17,5 +17,9 @@ export const AuditEntry = defineEntity({
     fields: p.json<string[]>(),
     requestId: p.string().length(60).nullable(),
   },
-  indexes: [{ properties: ['subjectKind', 'subjectId', 'id'] }, { properties: ['actorId', 'id'] }],
+  indexes: [
+    { properties: ['subjectKind', 'subjectId', 'id'] },
+    { properties: ['actorId', 'id'] },
+    { properties: ['id', 'subjectKind', 'action'] },
+  ],
 });

@@ -9,10 +9,13 @@ export interface Condition {
   readonly params: readonly SqlValue[];
 }
 
-/** An order that an index gives: it starts with `key` and the id, and holds every column that conditions ask for. */
+/**
+ * An order that an index gives: it starts with `key` and the id, and holds every column that conditions ask for. Without
+ * an index the engine takes the table's own order.
+ */
 export interface WalkOrder {
   readonly key: string;
-  readonly index: string;
+  readonly index?: string;
 }
 
 export interface WalkRequest extends Slice {
@@ -31,7 +34,7 @@ export interface WalkRequest extends Slice {
 export async function walkPage(db: Database, request: WalkRequest): Promise<{ ids: number[]; total: number }> {
   const { table, order, descending, conditions, offset, limit } = request;
   const { sql, params } = allOf(conditions);
-  const from = `${table} ${listSql(db.engine).through(order.index)} ${sql}`;
+  const from = `${table} ${order.index === undefined ? '' : listSql(db.engine).through(order.index)} ${sql}`;
   const direction = descending ? 'desc' : 'asc';
   const keys = order.key === 'id' ? [order.key] : [order.key, 'id'];
   const rows = await db.primary.all<{ id: number }>(

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { invalid } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Actor } from '../../audit/actor.ts';
+import { mailStaffWelcome } from '../mails/staff-welcome-mail.ts';
+import type { accountCreate } from '../staff-contract.ts';
+import { createStaff, STAFF_LINK_HOURS } from './create-staff.ts';
+
+/**
+ * Makes an account for a member of staff, who is mailed the link to the first password. Answers the id. Throws 422 where
+ * the address has an account.
+ */
+export async function inviteStaff(
+  services: Services,
+  { actorId }: Actor,
+  { name, email, role }: z.output<typeof accountCreate>,
+): Promise<number> {
+  return services.db.transaction(async unit => {
+    const made = await createStaff(unit, services, { name, email, role, actorId });
+    if (!made) throw invalid({ email: ['Email này đã có tài khoản. Xin đổi vai trò của tài khoản đó.'] });
+    const { id, path } = made;
+    if (path !== null) await mailStaffWelcome(unit, services, { email, name }, { path, hours: STAFF_LINK_HOURS });
+    return id;
+  });
+}

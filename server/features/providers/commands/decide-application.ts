@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { mailProviderApproved, mailProviderRefused } from '../../accounts/mails/provider-decision-mails.ts';
+import type { Actor } from '../../audit/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { pageUrl } from '../queries/linked-pages.ts';
+import type { applicationDecision, StaffApplication } from '../staff-contract.ts';
+
+type Decision = z.output<typeof applicationDecision>;
+type Approval = Extract<Decision, { decision: 'approve' }>;
+
+interface Applicant {
+  readonly id: number;
+  readonly type: StaffApplication['type'];
+  readonly name: string;
+  readonly email: string | null;
+  readonly status: string;
+}
+
+/**
+ * Approves an application, which gives its account the page named, or refuses it with a reason; the provider is told by
+ * mail. Of two decisions at once the first one counts, the other gets 409. Throws 404, and 422 for a page that is not
+ * there or of another kind.
+ */
+export async function decideApplication(
+  services: Services,
+  actor: Actor,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  await services.db.transaction(async unit => {
+    const accountId = await close(unit, services, actor, id, decision);
+    const applicant = await readApplicant(unit, services, accountId);
+    const fields = await carryOut(unit, services, applicant, decision);
+    await recordAudit(unit, services, {
+      ...actor,
+      action: `provider-application.${decision.decision}`,
+      subjectKind: 'provider-application',
+      subjectId: id,
+      fields: ['status', ...fields],
+    });
+  });
+}
+
+/** Takes the application out of those that wait; only one can. Answers whose it is. */
+async function close(
+  unit: UnitOfWork,
+  { clock }: Services,
+  { actorId }: Actor,
+  id: number,
+  decision: Decision,
+): Promise<number> {
+  const isApproved = decision.decision === 'approve';
+  const [closed] = await unit.sql<{ accountId: number }>(
+    `update provider_application set status = ?, reason = ?, decided_by = ?, decided_at = ?
+     where id = ? and status = 'pending' returning account_id as "accountId"`,
+    [isApproved ? 'approved' : 'refused', isApproved ? '' : decision.reason, actorId, clock.now(), id],
+  );
+  if (closed) return closed.accountId;
+  const [known] = await unit.sql('select id from provider_application where id = ?', [id]);
+  throw known
+    ? conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.')
+    : notFound('Không tìm thấy đơn đăng ký này.');
+}
+
+async function readApplicant(unit: UnitOfWork, { db }: Services, accountId: number): Promise<Applicant> {
+  await lockRows(unit, db.engine, 'account', [accountId]);
+  const [applicant] = await unit.sql<Applicant>(
+    `select a.id, p.type, a.name, a.email, a.status from account a join provider_application p on p.account_id = a.id
+     where a.id = ?`,
+    [accountId],
+  );
+  if (!applicant) throw new Error('An application without an account');
+  return applicant;
+}
+
+/** Answers the names of the fields beside the status that the decision wrote. */
+async function carryOut(
+  unit: UnitOfWork,
+  services: Services,
+  applicant: Applicant,
+  decision: Decision,
+): Promise<string[]> {
+  const { email, name } = applicant;
+  if (decision.decision === 'refuse') {
+    if (email !== null) await mailProviderRefused(unit, services, { email, name }, decision.reason);
+    return ['reason'];
+  }
+  if (applicant.status === 'disabled' || applicant.status === 'anonymised') {
+    throw conflict('Tài khoản này đã bị khóa hoặc đã xóa nên không duyệt được.');
+  }
+  const page = await giveAway(unit, services, applicant, decision);
+  if (email !== null) await mailProviderApproved(unit, services, { email, name }, page);
+  return [`${applicant.type}_id`];
+}
+
+/** Links the account with the page and lets it act. */
+async function giveAway(unit: UnitOfWork, { db, clock }: Services, { id, type }: Applicant, approval: Approval) {
+  const field = `${type}_id` as const;
+  const entityId = approval[field];
+  if (entityId == null) throw invalid({ [field]: ['Xin chọn trang để liên kết.'] });
+  await lockRows(unit, db.engine, type, [entityId]);
+  const [page] = await unit.sql<{ id: number; name: string; slug: string }>(
+    `select id, name, slug from ${type} where id = ?`,
+    [entityId],
+  );
+  if (!page) throw invalid({ [field]: ['Trang này không còn nữa. Xin chọn trang khác.'] });
+  const now = clock.now();
+  await unit.sql(
+    `insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?) on conflict do nothing`,
+    [id, type, entityId, now],
+  );
+  await unit.sql("update account set status = 'active', updated_at = ? where id = ?", [now, id]);
+  return { name: page.name, path: pageUrl(type, page) };
+}

@@ -1,0 +1,34 @@
+import type { Reader } from '../../../platform/db/reader.ts';
+import { placeUrl } from '../../places/place.presenter.ts';
+import { professionalUrl } from '../../professionals/professional.presenter.ts';
+import type { StaffApplication } from '../staff-contract.ts';
+import type { OwnedPage } from './owned-pages.ts';
+
+type Linked = StaffApplication['links'][number];
+type Kind = OwnedPage['kind'];
+
+interface Row {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The pages that an account is linked with and that are still there. */
+export async function linkedPages(primary: Reader, accountId: number): Promise<Linked[]> {
+  const pages = await Promise.all((['professional', 'place'] as const).map(kind => pagesOf(primary, accountId, kind)));
+  return pages.flat();
+}
+
+async function pagesOf(primary: Reader, accountId: number, kind: Kind): Promise<Linked[]> {
+  const rows = await primary.all<Row>(
+    `select page.id, page.slug, page.name from provider_link link join ${kind} page on page.id = link.entity_id
+     where link.account_id = ? and link.kind = ? order by page.id`,
+    [accountId, kind],
+  );
+  return rows.map(({ id, slug, name }) => ({ kind, id, name, absolute_url: pageUrl(kind, { id, slug }) }));
+}
+
+/** Where the page of a professional or place is. */
+export function pageUrl(kind: Kind, page: { slug: string; id: number }): string {
+  return kind === 'place' ? placeUrl(page) : professionalUrl(page);
+}
