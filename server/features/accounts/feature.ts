@@ -1,12 +1,15 @@
 import type { Feature } from '../../platform/http/feature.ts';
 import { accountEntities } from './account.entity.ts';
 import { accountRoutes } from './account-routes.ts';
+import { auditStaffRoutes } from './audit-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { handleClearExpired } from './jobs/clear-expired.ts';
 import { handleSendReset } from './jobs/send-reset.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
+import { socialRoutes } from './social-routes.ts';
+import { accountStaffRoutes } from './staff-routes.ts';
 
 export const accounts: Feature = {
   name: 'accounts',
@@ -17,6 +20,9 @@ export const accounts: Feature = {
     ...confirmationRoutes(services),
     ...accountRoutes(services),
     ...secondFactorRoutes(services),
+    ...accountStaffRoutes(services),
+    ...auditStaffRoutes(services),
+    ...socialRoutes(services),
   ],
   jobs: services => [handleClearExpired(services), handleSendReset(services)],
 };

@@ -3,14 +3,13 @@ import type { DatabaseConfig } from '../db/database.ts';
 import { type Environment, environmentSchema } from './environment-schema.ts';
 import { keptSecret } from './kept-secret.ts';
 import { Secret } from './secret.ts';
+import { type SocialLoginConfig, socialLoginOf } from './social-config.ts';
 import { parseStorage, type StorageConfig } from './storage-config.ts';
 
 export type MailConfig =
   | { readonly kind: 'folder'; readonly folder: string; readonly from: string }
   /** `url` holds the password, `smtp://user:password@host:587`. */
   | { readonly kind: 'smtp'; readonly url: Secret; readonly from: string };
-
-export type SocialProvider = 'google' | 'facebook' | 'zalo';
 
 /** Everything that an operator can set, read once, checked and typed. Nothing else reads the environment. */
 export interface Config {
@@ -31,7 +30,7 @@ export interface Config {
     readonly ga4Id: string | undefined;
     readonly matomo: { readonly url: string; readonly siteId: number } | undefined;
   };
-  readonly socialLogin: Partial<Record<SocialProvider, { readonly clientId: string; readonly clientSecret: Secret }>>;
+  readonly socialLogin: SocialLoginConfig;
   /** Proxies in front of this process whose X-Forwarded-* headers are believed; 0 believes none. */
   readonly trustProxy: number;
   readonly logLevel: string;
@@ -84,6 +83,7 @@ function combinedMistakes(env: Readonly<Record<string, string | undefined>>): st
   if (env.NODE_ENV === 'production') {
     if (!isSet('ANTAM_SECRET')) mistakes.push('ANTAM_SECRET is required in production');
     if (!isSet('ANTAM_ORIGIN')) mistakes.push('ANTAM_ORIGIN is required in production');
+    if (isSet('ANTAM_DEMO_LOGIN')) mistakes.push('ANTAM_DEMO_LOGIN must not be set in production');
   }
   if (isSet('DATABASE_READ_URL') && !isSet('DATABASE_URL')) mistakes.push('DATABASE_READ_URL needs DATABASE_URL');
   if (isSet('ANTAM_MATOMO_URL') !== isSet('ANTAM_MATOMO_SITE')) {
@@ -150,17 +150,4 @@ function mailOf(values: Environment, dataFolder: string): MailConfig {
   const target = values.ANTAM_MAIL ?? 'folder:';
   if (!target.startsWith('folder:')) return { kind: 'smtp', url: new Secret(target), from };
   return { kind: 'folder', folder: path.resolve(dataFolder, target.slice('folder:'.length) || 'mail'), from };
-}
-
-function socialLoginOf(values: Environment): Config['socialLogin'] {
-  const clients = {
-    google: values.ANTAM_GOOGLE_CLIENT,
-    facebook: values.ANTAM_FACEBOOK_CLIENT,
-    zalo: values.ANTAM_ZALO_CLIENT,
-  };
-  return Object.fromEntries(
-    Object.entries(clients).flatMap(([provider, client]) =>
-      client ? [[provider, { clientId: client.id, clientSecret: new Secret(client.secret) }]] : [],
-    ),
-  );
 }

@@ -26,6 +26,13 @@ const client = z
   .regex(/^[^:\s]+:[^\s]+$/, 'must have the form id:secret')
   .transform(text => ({ id: text.slice(0, text.indexOf(':')), secret: text.slice(text.indexOf(':') + 1) }));
 
+/** `issuer|id:secret` */
+const localClient = z
+  .string()
+  .regex(/^https?:\/\/[^|\s]+\|[^:|\s]+:[^\s]+$/, 'must have the form issuer|id:secret')
+  .transform(text => ({ issuer: text.slice(0, text.indexOf('|')), client: text.slice(text.indexOf('|') + 1) }))
+  .pipe(z.object({ issuer: z.string(), client }));
+
 /** The variables that the product reads, each checked on its own. */
 export const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
@@ -60,6 +67,7 @@ export const environmentSchema = z.object({
   ANTAM_GOOGLE_CLIENT: optional(client),
   ANTAM_FACEBOOK_CLIENT: optional(client),
   ANTAM_ZALO_CLIENT: optional(client),
+  ANTAM_DEMO_LOGIN: optional(localClient),
   ANTAM_TRUST_PROXY: optional(wholeNumber(0, 10)),
   ANTAM_METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   ANTAM_PAGE_CACHE_MB: optional(wholeNumber(0, 4_096)),

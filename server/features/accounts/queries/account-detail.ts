@@ -22,7 +22,7 @@ interface Row {
   reason: string | null;
 }
 
-const SELECT = `select a.name, a.email, a.mobile_phone as "mobilePhone", a.role, a.status, a.is_official as "isOfficial",
+const SELECT = `select a.name, coalesce(a.email, '') as email, a.mobile_phone as "mobilePhone", a.role, a.status, a.is_official as "isOfficial",
     a.email_confirmed_at is not null as "isEmailConfirmed", a.deletion_due_at as "deletionDueAt",
     a.password_hash is not null as "hasPassword", a.totp_confirmed_at is not null as "hasTotp",
     p.type, p.status as "applicationStatus", p.reason

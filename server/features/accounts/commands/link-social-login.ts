@@ -1,0 +1,108 @@
+import { verifyPassword } from '../../../platform/auth/password.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { invalid, Problem } from '../../../platform/errors/problem.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { LinkRequest, NextAnswer } from '../contract.ts';
+import { LOGIN_BY_ADDRESS, LOGIN_BY_EMAIL, SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
+import { accountByEmail } from '../queries/account-by-email.ts';
+import { accountOfSocial, isUsable } from '../queries/account-of-social.ts';
+import { type PendingSocial, pendingSocial } from '../queries/pending-social.ts';
+import type { SocialLogin } from '../social-logins.ts';
+import { linkSocial } from './admit-social-person.ts';
+import { completeLogin } from './complete-login.ts';
+import { SOCIAL_COOKIE } from './social-attempts.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
+
+const EXPIRED = 'Lần đăng nhập này đã hết hạn. Xin vui lòng đăng nhập lại từ đầu.';
+const expired = () => new Problem(409, 'SOCIAL_EXPIRED', EXPIRED);
+const codeRequired = () => new Problem(401, 'SECOND_FACTOR_REQUIRED', 'Nhập mã xác thực hai lớp.');
+const codeFailed = () =>
+  new Problem(401, 'SECOND_FACTOR_FAILED', 'Mã xác thực không đúng hoặc đã được dùng. Xin vui lòng nhập mã mới.');
+
+type Outcome = 'done' | 'expired' | 'wrong-code';
+
+/**
+ * Proves the account that a social login belongs to and logs it in: by its password where the provider is new to it, and
+ * by its second factor where it has one. Good once. Throws 409 when nothing is open any more, 422 for a wrong password,
+ * 401 for a missing or wrong code, 429 for too many tries.
+ */
+export async function linkSocialLogin(
+  services: Services,
+  context: RequestContext,
+  logins: readonly SocialLogin[],
+  proofs: LinkRequest,
+): Promise<NextAnswer> {
+  const pending = await pendingSocial(services, context, logins);
+  if (!pending) throw expired();
+  await context.limit(LOGIN_BY_ADDRESS, context.ip);
+  const code = proofs.code?.trim() ?? '';
+  const outcome = pending.isLinked
+    ? await showCode(services, context, pending, code)
+    : await showPassword(services, context, pending, { password: proofs.password ?? '', code });
+  // Thrown outside of the transaction, so that what a failed code costs is kept.
+  if (outcome === 'expired') throw expired();
+  if (outcome === 'wrong-code') throw codeFailed();
+  context.setCookie(SOCIAL_COOKIE, null);
+  return { next: pending.next };
+}
+
+/** The person is known; what is missing is the second factor. */
+async function showCode(
+  services: Services,
+  context: RequestContext,
+  pending: PendingSocial,
+  code: string,
+): Promise<Outcome> {
+  if (code === '') throw codeRequired();
+  const { login, person } = pending;
+  await context.limit(SECOND_FACTOR_BY_ACCOUNT, `${login.key}:${person.subject}`);
+  return services.db.transaction(async unit => {
+    const account = await accountOfSocial(unit, login.key, person.subject);
+    if (!account || !isUsable(account)) return 'expired';
+    // One that was removed meanwhile proves nothing: the way in is a new login.
+    if (!(await verifySecondFactor(unit, services, account.id, code))) return 'wrong-code';
+    if (!(await endAttempt(unit, pending))) return 'expired';
+    await completeLogin(unit, services, context, { account, hasSecondFactor: true });
+    return 'done';
+  });
+}
+
+/** The provider's address has an account, whose password shows that it is the same person's. */
+async function showPassword(
+  services: Services,
+  context: RequestContext,
+  pending: PendingSocial,
+  { password, code }: { password: string; code: string },
+): Promise<Outcome> {
+  const { db, clock } = services;
+  const { person, login } = pending;
+  const email = person.email ?? '';
+  await context.limit(LOGIN_BY_EMAIL, email);
+  const account = await accountByEmail(db.primary, email);
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  if (!account || !isRight) throw invalid({ password: ['Mật khẩu không đúng.'] });
+  if (account.hasTotp && code === '') throw codeRequired();
+  return db.transaction(async unit => {
+    await lockRows(unit, db.engine, 'account', [account.id]);
+    const same = `select id from account where id = ? and email = ? and password_hash = ?
+      and status in ('active', 'pending') and (totp_confirmed_at is not null) = ?`;
+    const unchanged = await unit.sql(same, [account.id, email, account.passwordHash, account.hasTotp]);
+    if (unchanged.length === 0) return 'expired';
+    if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code))) return 'wrong-code';
+    if (!(await endAttempt(unit, pending))) return 'expired';
+    await linkSocial(unit, services, account.id, login, person.subject);
+    if (person.isEmailVerified) {
+      const confirm = 'update account set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ?';
+      await unit.sql(confirm, [clock.now(), account.id]);
+    }
+    await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
+    return 'done';
+  });
+}
+
+/** Whether the attempt was still there: of two answers at the same moment, one counts. */
+async function endAttempt(unit: UnitOfWork, { attemptId }: PendingSocial): Promise<boolean> {
+  return (await unit.sql('delete from social_attempt where id = ? returning id', [attemptId])).length > 0;
+}

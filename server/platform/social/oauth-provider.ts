@@ -1,0 +1,68 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  type ServerMetadata,
+} from 'openid-client';
+import type { z } from 'zod';
+import { guardSocialStep } from './social-failure.ts';
+import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
+
+export interface OAuthOptions<S extends z.ZodType> {
+  readonly server: ServerMetadata & { authorization_endpoint: string; token_endpoint: string };
+  readonly clientId: string;
+  readonly clientAuth: ClientAuth;
+  /** Sends the library's requests, for a provider whose answers need mending. */
+  readonly fetch?: CustomFetch;
+  /** Parameters of the authorization request beside the common ones. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** What else the provider wants of the address that the browser is sent to. */
+  readonly adapt?: (address: URL) => void;
+  /** How the access token is turned into a person. */
+  readonly profile: {
+    request(accessToken: string): { url: URL; headers: Record<string, string> };
+    readonly shape: S;
+    toPerson(profile: z.output<S>): SocialPerson;
+  };
+  readonly timeoutSeconds?: number;
+}
+
+const TIMEOUT_SECONDS = 5;
+
+/** A provider that speaks OAuth 2 only: who somebody is, it tells to who shows the access token. */
+export function createOAuthProvider<S extends z.ZodType>(options: OAuthOptions<S>): SocialProvider {
+  const { server, clientId, clientAuth, parameters, adapt, profile, timeoutSeconds = TIMEOUT_SECONDS } = options;
+  const configuration = new Configuration(server, clientId, undefined, clientAuth);
+  configuration.timeout = timeoutSeconds;
+  if (options.fetch) configuration[customFetch] = options.fetch;
+  return {
+    authorizationUrl: ({ state, codeVerifier }, redirectUri) =>
+      guardSocialStep(async () => {
+        const address = buildAuthorizationUrl(configuration, {
+          ...parameters,
+          redirect_uri: redirectUri,
+          state,
+          code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+        });
+        adapt?.(address);
+        return address;
+      }),
+    identify: (address, { state, codeVerifier }) =>
+      guardSocialStep(async () => {
+        const checks = { expectedState: state, pkceCodeVerifier: codeVerifier };
+        const { access_token: accessToken } = await authorizationCodeGrant(configuration, address, checks);
+        const { url, headers } = profile.request(accessToken);
+        const signal = AbortSignal.timeout(timeoutSeconds * 1_000);
+        const answer = await fetch(url, { headers, signal, redirect: 'error' });
+        if (!answer.ok) throw new SocialFailure('failed', `the profile answered ${answer.status}`);
+        const parsed = profile.shape.safeParse(await answer.json());
+        if (!parsed.success) throw new SocialFailure('failed', 'the profile has the wrong shape');
+        return profile.toPerson(parsed.data);
+      }),
+  };
+}

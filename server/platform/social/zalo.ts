@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import type { ClientAuth, CustomFetch } from 'openid-client';
+import { z } from 'zod';
+import type { SocialClient } from '../env/social-config.ts';
+import { createOAuthProvider } from './oauth-provider.ts';
+import type { SocialProvider } from './social-provider.ts';
+
+export interface ZaloAddresses {
+  readonly oauth: string;
+  readonly graph: string;
+}
+
+const ADDRESSES: ZaloAddresses = { oauth: 'https://oauth.zaloapp.com', graph: 'https://graph.zalo.me' };
+
+/** Failures come with status 200 and an `error` that is not 0. */
+const profileShape = z.object({
+  error: z.literal(0).optional(),
+  id: z.string().min(1).max(255),
+  name: z.string().optional().catch(undefined),
+});
+const tokenShape = z.looseObject({ access_token: z.string().min(1) });
+
+/**
+ * Zalo's OAuth 2 (version 4) with PKCE, under names of its own: `app_id` for the client, the header `secret_key` for
+ * its secret, the header `access_token` for the token. It knows no e-mail address. `addresses` are for tests.
+ */
+export function createZaloProvider(client: SocialClient, addresses = ADDRESSES): SocialProvider {
+  const { oauth, graph } = addresses;
+  const secret = client.clientSecret.reveal();
+  return createOAuthProvider({
+    server: {
+      issuer: oauth,
+      authorization_endpoint: `${oauth}/v4/permission`,
+      token_endpoint: `${oauth}/v4/access_token`,
+    },
+    clientId: client.clientId,
+    clientAuth: secretInHeader(secret),
+    fetch: mendedFetch,
+    adapt: address => {
+      address.searchParams.delete('client_id');
+      address.searchParams.set('app_id', client.clientId);
+    },
+    profile: {
+      request: accessToken => {
+        const url = new URL(`${graph}/v2.0/me`);
+        url.searchParams.set('fields', 'id,name');
+        const proof = createHmac('sha256', secret).update(accessToken).digest('hex');
+        return { url, headers: { access_token: accessToken, appsecret_proof: proof } };
+      },
+      shape: profileShape,
+      toPerson: ({ id, name }) => ({ subject: id, name, email: undefined, isEmailVerified: false }),
+    },
+  });
+}
+
+function secretInHeader(secret: string): ClientAuth {
+  return (_server, client, body, headers) => {
+    body.delete('client_id');
+    body.set('app_id', client.client_id);
+    headers.set('secret_key', secret);
+  };
+}
+
+/** The token's answer as OAuth 2 has it: Zalo leaves out the token's type, and answers refusals with 200. */
+const mendedFetch: CustomFetch = async (url, options) => {
+  const { method, headers, redirect, signal = null } = options;
+  const sent = options.body instanceof URLSearchParams ? options.body : null;
+  const answer = await fetch(url, { method, headers, redirect, signal, body: sent });
+  const body = tokenShape.safeParse(await answer.json());
+  if (!body.success) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+  return Response.json({ access_token: body.data.access_token, token_type: 'bearer' });
+};
