@@ -5,6 +5,7 @@ import { type Listening, listen } from '@antam/server/app/listen.ts';
 import type { Site } from '@antam/server/app/site.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
+import { findConsole } from './console.ts';
 
 export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
   /** Does all due jobs now; the worker inside does them by itself a little later. */
@@ -13,9 +14,9 @@ export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
   stop(): Promise<void>;
 }
 
-/** Starts website, API and worker on open services; stopping it closes them. */
+/** Starts website, console (where it is built), API and worker on open services; stopping it closes them. */
 export async function startServer(services: Services, site: Site | undefined): Promise<RunningServer> {
-  const app = createApp(services, { site });
+  const app = createApp(services, { site, console: findConsole() });
   const worker = createWork(services);
   const listening = await listenOrFail(app, services);
   worker.start();

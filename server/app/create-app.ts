@@ -24,6 +24,7 @@ import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { serveUploads } from '../platform/storage/serve-uploads.ts';
+import { type Console, serveConsole } from './console.ts';
 import { devMail } from './dev-mail.ts';
 import { createDispatch } from './dispatch.ts';
 import { FEATURES } from './features.ts';
@@ -38,6 +39,8 @@ const TIME_LIMIT_MS = 20_000;
 export interface AppParts {
   /** The built public site; without it only the API is served. */
   readonly site?: Site | undefined;
+  /** The built staff console; without it nothing is at `/admin/`. */
+  readonly console?: Console | undefined;
   /** What it consists of, lowest rank first; all features unless told otherwise. */
   readonly features?: readonly Feature[] | undefined;
 }
@@ -54,7 +57,7 @@ export interface App {
 }
 
 /** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
-export function createApp(services: Services, { site, features = FEATURES }: AppParts = {}): App {
+export function createApp(services: Services, { site, console, features = FEATURES }: AppParts = {}): App {
   const { config, log, db, clock } = services;
   const metrics = createMetrics();
   const limits = createRateLimits(services);
@@ -72,6 +75,7 @@ export function createApp(services: Services, { site, features = FEATURES }: App
   koa.use(security.forData);
   koa.use(guardAddress);
   koa.use(operations(config, metrics, readiness));
+  if (console) koa.use(serveConsole(console, security));
   if (site) koa.use(staticFiles(site.clientFolder));
   koa.use(serveUploads(services.files));
   koa.use(timeLimit(TIME_LIMIT_MS));

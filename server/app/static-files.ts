@@ -9,6 +9,13 @@ const HOUR = 'public, max-age=3600';
 const BROTLI_QUALITY = 9;
 const COMPRESSED_ALREADY = /\.(woff2?|png|jpe?g|webp|avif|ico|gif)$/;
 
+export interface StaticOptions {
+  /** Where the files' addresses begin, without a slash at the end; the root unless told otherwise. */
+  readonly below?: string;
+  /** Files without an address of their own, `/index.html`. */
+  readonly except?: readonly string[];
+}
+
 interface StaticFile {
   readonly body: EncodedBody;
   readonly etag: string;
@@ -19,13 +26,14 @@ interface StaticFile {
  * of them, and a later build must not take them from pages that name them. Files below `assets/` are named by their
  * content, so browsers keep them for ever. Hidden files have no address.
  */
-export function staticFiles(folder: string): AppMiddleware {
-  const files = new Map(addressesIn(folder).map(address => [address, readStatic(path.join(folder, address))]));
+export function staticFiles(folder: string, { below = '', except = [] }: StaticOptions = {}): AppMiddleware {
+  const addresses = addressesIn(folder).filter(address => !except.includes(address));
+  const files = new Map(addresses.map(address => [address, readStatic(path.join(folder, address))]));
   return async (ctx, next) => {
-    const address = ctx.path;
+    const address = ctx.path.startsWith(below) ? ctx.path.slice(below.length) : '';
     const file = files.get(address);
     if (!file || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    ctx.state.route = address.startsWith('/assets/') ? '/assets/' : '/static';
+    ctx.state.route = below + (address.startsWith('/assets/') ? '/assets/' : '/static');
     ctx.status = 200;
     ctx.type = address.endsWith('.webmanifest') ? 'application/manifest+json' : path.extname(address);
     ctx.set('X-Content-Type-Options', 'nosniff');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Console } from '../app/console.ts';
 import { type App, createApp } from '../app/create-app.ts';
 import { closeServices, createServices } from '../app/create-services.ts';
 import { listen } from '../app/listen.ts';
@@ -19,6 +20,7 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly services?: Partial<Services>;
   readonly site?: Site;
+  readonly console?: Console;
   /** Instead of all features. */
   readonly features?: readonly Feature[];
 }
@@ -39,7 +41,7 @@ export async function startTestApp({ world = 'none', ...options }: TestAppOption
   const copy = await copyTemplate(folder, TEMPLATES[world]);
   const config = { ...testConfig(folder), database: copy.config, ...options.config };
   const services = await createServices(config, options.services);
-  const app = createApp(services, { site: options.site, features: options.features });
+  const app = createApp(services, { site: options.site, console: options.console, features: options.features });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   return {

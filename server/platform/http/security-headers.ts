@@ -8,6 +8,8 @@ export interface SecurityHeaders {
   readonly forData: AppMiddleware;
   /** For pages: own scripts, and inline ones only with the nonce, which is another one in each answer. */
   forPage(ctx: AppContext): void;
+  /** For the staff console: own scripts only; its components write styles of their own. */
+  forConsole(ctx: AppContext): void;
 }
 
 const PLAIN = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
@@ -28,6 +30,7 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
   const data = { ...DATA, ...transport };
   const page = { ...PAGE, ...transport };
   const [beforeNonce, afterNonce] = pagePolicy(config, isSecure);
+  const forConsole = consolePolicy(config, isSecure);
   return {
     forData: (ctx, next) => {
       ctx.set(data);
@@ -36,6 +39,10 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
     forPage: ctx => {
       ctx.set(page);
       ctx.set('Content-Security-Policy', `${beforeNonce}${randomUUID()}${afterNonce}`);
+    },
+    forConsole: ctx => {
+      ctx.set(page);
+      ctx.set('Content-Security-Policy', forConsole);
     },
   };
 }
@@ -58,6 +65,22 @@ function pagePolicy(config: Config, isSecure: boolean): [string, string] {
     `script-src 'self'${analytics} 'nonce-`,
   ].join('; ');
   return [before, `'${isSecure ? '; upgrade-insecure-requests' : ''}`];
+}
+
+function consolePolicy(config: Config, isSecure: boolean): string {
+  return [
+    "default-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src 'self' data: blob: ${tileOrigin(config.tiles.url)}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
 }
 
 function analyticsOrigins({ analytics }: Config): string {
