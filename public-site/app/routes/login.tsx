@@ -43,7 +43,7 @@ export function Component() {
         )}
         <SocialFailure code={query.loi} />
         <LoginForm next={query.next} email={hints.email} action={action} form={form} />
-        <SocialButtons providers={social} next={query.next} />
+        <SocialButtons providers={social} query={query} />
       </EntryPage>
     </>
   );

@@ -34,7 +34,7 @@ export function Component() {
       >
         <AlreadyLoggedIn />
         <SignupForm query={query} hints={hints} action={action} form={form} />
-        <SocialButtons providers={social} next={query.next} />
+        <SocialButtons providers={social} query={query} />
       </EntryPage>
     </>
   );

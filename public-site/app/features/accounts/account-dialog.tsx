@@ -33,7 +33,8 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
   const { next, source } = request;
   const hints = readHints(browserCookies);
   const addressOf = (key: AccountTab) => accountAddress({ ...request, tab: key });
-  const query = entryQuery(new URL(addressOf('signup'), window.location.origin).searchParams);
+  const asked = entryQuery(new URL(addressOf('signup'), window.location.origin).searchParams);
+  const query = { ...asked, ...(next === undefined ? {} : { next }) };
   const reason = request.reason ?? entryReason(source);
 
   return (
@@ -61,7 +62,7 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
             content: (
               <>
                 <LoginForm next={next} email={hints.email} action={addressOf('login')} form={null} isOverlay />
-                <SocialButtons providers={social} next={next} />
+                <SocialButtons providers={social} query={query} />
               </>
             ),
           },
@@ -70,13 +71,8 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
             label: 'Đăng ký',
             content: (
               <>
-                <SignupForm
-                  query={{ ...query, ...(next ? { next } : {}) }}
-                  hints={hints}
-                  action={addressOf('signup')}
-                  form={null}
-                />
-                <SocialButtons providers={social} next={next} />
+                <SignupForm query={query} hints={hints} action={addressOf('signup')} form={null} />
+                <SocialButtons providers={social} query={query} />
               </>
             ),
           },

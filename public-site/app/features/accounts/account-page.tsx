@@ -1,5 +1,5 @@
 import { Database, Heart, KeyRound, type LucideIcon, MonitorSmartphone, ShieldCheck, User } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { LogoutForm } from '../../frame/account/logout-form.tsx';
 import styles from './account-page.module.css';
@@ -16,10 +16,16 @@ const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
 /** A page of somebody's account: its menu beside it, on phones a row above it. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
+  const links = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page another link is the open one.
+  useEffect(() => {
+    const open = links.current?.querySelector<HTMLElement>('[aria-current]');
+    if (links.current && open) links.current.scrollLeft = open.offsetLeft - links.current.offsetLeft - 60;
+  }, [pathname]);
   return (
     <div className={`container ${styles.page}`}>
       <nav className={styles.nav} aria-label="Tài khoản">
-        <ul className={styles.links}>
+        <ul ref={links} className={styles.links}>
           {LINKS.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <a href={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>

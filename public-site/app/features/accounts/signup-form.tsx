@@ -73,27 +73,25 @@ export function SignupForm({ query, hints, action, form }: SignupFormProps) {
       <SignupTypeChoice initial={first} isFromFavourite={query.type === 'favourite' || first === 'favourite'} />
       <FormField form={sender} name="name" label={LABELS.name} autoComplete="name" defaultValue={hints.name} />
       <ProviderFields form={sender} labels={LABELS} text={text} />
-      <div className={styles.pair}>
-        <FormField
-          form={sender}
-          name="email"
-          label={LABELS.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={hints.email}
-        />
-        <FormField
-          form={sender}
-          name="mobile_phone"
-          label={LABELS.mobile_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          optional
-          defaultValue={hints.phone}
-        />
-      </div>
+      <FormField
+        form={sender}
+        name="email"
+        label={LABELS.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={hints.email}
+      />
+      <FormField
+        form={sender}
+        name="mobile_phone"
+        label={LABELS.mobile_phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+        defaultValue={hints.phone}
+      />
       <FormField
         form={sender}
         name="password"

@@ -1,9 +1,12 @@
 import type { SocialProviders } from '@antam/server/features/accounts/contract.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
+import type { EntryQuery } from './entry-query.ts';
 import styles from './social.module.css';
 
+type SocialButtonsProps = { providers: SocialProviders; query: Pick<EntryQuery, 'next' | 'source' | 'utm'> };
+
 /** Logins by other services, as links that leave the site. Nothing where the installation has none. */
-export function SocialButtons({ providers, next }: { providers: SocialProviders; next?: string | undefined }) {
+export function SocialButtons({ providers, query }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   return (
     <div className={styles.social}>
@@ -11,7 +14,7 @@ export function SocialButtons({ providers, next }: { providers: SocialProviders;
         <span>hoặc</span>
       </p>
       {providers.map(({ provider, name, href }) => (
-        <LinkButton key={provider} to={withNext(href, next)} variant="outline" wide reloadDocument>
+        <LinkButton key={provider} to={addressOf(href, query)} variant="outline" wide reloadDocument>
           Tiếp tục với {name}
         </LinkButton>
       ))}
@@ -19,7 +22,8 @@ export function SocialButtons({ providers, next }: { providers: SocialProviders;
   );
 }
 
-function withNext(href: string, next: string | undefined): string {
-  if (next === undefined) return href;
-  return `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
+/** What the page's own address said goes along, so that it is not lost on the way out and back. */
+function addressOf(href: string, { next, source, utm }: SocialButtonsProps['query']): string {
+  const params = new URLSearchParams({ ...(next && { next }), ...(source && { source }), ...utm });
+  return params.size === 0 ? href : `${href}?${params}`;
 }
