@@ -71,10 +71,12 @@ describe('readConfig', () => {
       ANTAM_MATOMO_SITE: '3',
       ANTAM_GA4_ID: 'UA-1',
       ANTAM_GOOGLE_CLIENT: 'hunter2',
+      ANTAM_DEMO_LOGIN: 'http://127.0.0.1:9000|hunter2',
     });
     const named = [
       ...['PORT', 'DATABASE_READ_URL', 'ANTAM_ORIGIN', 'ANTAM_TILES', 'ANTAM_MAIL', 'ANTAM_STORAGE'],
       ...['ANTAM_MATOMO_URL', 'ANTAM_GA4_ID', 'ANTAM_GOOGLE_CLIENT', 'ANTAM_SECRET is required'],
+      'ANTAM_DEMO_LOGIN must have',
     ];
     for (const name of named) expect(mistakes.filter(mistake => mistake.startsWith(name))).not.toEqual([]);
     expect(mistakes.join('\n')).not.toContain('hunter2');
@@ -86,6 +88,17 @@ describe('readConfig', () => {
       'ANTAM_ORIGIN is required in production',
     ]);
     expect(mistakesOf({ NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' })).toEqual([]);
+  });
+
+  it('takes a local login provider, but not in production', () => {
+    const ANTAM_DEMO_LOGIN = 'http://127.0.0.1:9000|antam:a:secret';
+    const { demo } = read({ ANTAM_DEMO_LOGIN }).socialLogin;
+    expect([demo?.issuer, demo?.clientId, demo?.clientSecret.reveal()]).toEqual([
+      ...['http://127.0.0.1:9000', 'antam', 'a:secret'],
+    ]);
+    expect(mistakesOf({ NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example', ANTAM_DEMO_LOGIN })).toEqual([
+      'ANTAM_DEMO_LOGIN must not be set in production',
+    ]);
   });
 
   it('takes an empty variable for an absent one', () => {

@@ -3,7 +3,6 @@ import {
   buildAuthorizationUrl,
   type ClientAuth,
   Configuration,
-  type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
   type ServerMetadata,
@@ -16,8 +15,10 @@ export interface OAuthOptions<S extends z.ZodType> {
   readonly server: ServerMetadata & { authorization_endpoint: string; token_endpoint: string };
   readonly clientId: string;
   readonly clientAuth: ClientAuth;
-  /** Sends the library's requests, for a provider whose answers need mending. */
-  readonly fetch?: CustomFetch;
+  /** Sends every request to the provider. */
+  readonly send: Send;
+  /** Brings the token endpoint's answer into the form of OAuth 2. */
+  readonly mend?: (answer: Response) => Promise<Response>;
   /** Parameters of the authorization request beside the common ones. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** What else the provider wants of the address that the browser is sent to. */
@@ -31,14 +32,22 @@ export interface OAuthOptions<S extends z.ZodType> {
   readonly timeoutSeconds?: number;
 }
 
+/** `fetch`, or what a test puts in its place. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 const TIMEOUT_SECONDS = 5;
 
 /** A provider that speaks OAuth 2 only: who somebody is, it tells to who shows the access token. */
 export function createOAuthProvider<S extends z.ZodType>(options: OAuthOptions<S>): SocialProvider {
-  const { server, clientId, clientAuth, parameters, adapt, profile, timeoutSeconds = TIMEOUT_SECONDS } = options;
+  const { server, clientId, clientAuth, send, mend, parameters, adapt, profile } = options;
+  const { timeoutSeconds = TIMEOUT_SECONDS } = options;
   const configuration = new Configuration(server, clientId, undefined, clientAuth);
   configuration.timeout = timeoutSeconds;
-  if (options.fetch) configuration[customFetch] = options.fetch;
+  configuration[customFetch] = async (url, { method, headers, redirect, body, signal = null }) => {
+    const sent = body instanceof URLSearchParams ? body : null;
+    const answer = await send(url, { method, headers, redirect, signal, body: sent });
+    return mend ? mend(answer) : answer;
+  };
   return {
     authorizationUrl: ({ state, codeVerifier }, redirectUri) =>
       guardSocialStep(async () => {
@@ -58,7 +67,7 @@ export function createOAuthProvider<S extends z.ZodType>(options: OAuthOptions<S
         const { access_token: accessToken } = await authorizationCodeGrant(configuration, address, checks);
         const { url, headers } = profile.request(accessToken);
         const signal = AbortSignal.timeout(timeoutSeconds * 1_000);
-        const answer = await fetch(url, { headers, signal, redirect: 'error' });
+        const answer = await send(url.href, { headers, signal, redirect: 'error' });
         if (!answer.ok) throw new SocialFailure('failed', `the profile answered ${answer.status}`);
         const parsed = profile.shape.safeParse(await answer.json());
         if (!parsed.success) throw new SocialFailure('failed', 'the profile has the wrong shape');

@@ -1,16 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { ClientAuth, CustomFetch } from 'openid-client';
+import type { ClientAuth } from 'openid-client';
 import { z } from 'zod';
 import type { SocialClient } from '../env/social-config.ts';
-import { createOAuthProvider } from './oauth-provider.ts';
+import { createOAuthProvider, type Send } from './oauth-provider.ts';
 import type { SocialProvider } from './social-provider.ts';
 
-export interface ZaloAddresses {
-  readonly oauth: string;
-  readonly graph: string;
-}
-
-const ADDRESSES: ZaloAddresses = { oauth: 'https://oauth.zaloapp.com', graph: 'https://graph.zalo.me' };
+const OAUTH = 'https://oauth.zaloapp.com';
+const GRAPH = 'https://graph.zalo.me';
 
 /** Failures come with status 200 and an `error` that is not 0. */
 const profileShape = z.object({
@@ -22,27 +18,27 @@ const tokenShape = z.looseObject({ access_token: z.string().min(1) });
 
 /**
  * Zalo's OAuth 2 (version 4) with PKCE, under names of its own: `app_id` for the client, the header `secret_key` for
- * its secret, the header `access_token` for the token. It knows no e-mail address. `addresses` are for tests.
+ * its secret, the header `access_token` for the token. It knows no e-mail address.
  */
-export function createZaloProvider(client: SocialClient, addresses = ADDRESSES): SocialProvider {
-  const { oauth, graph } = addresses;
+export function createZaloProvider(client: SocialClient, send: Send = fetch): SocialProvider {
   const secret = client.clientSecret.reveal();
   return createOAuthProvider({
     server: {
-      issuer: oauth,
-      authorization_endpoint: `${oauth}/v4/permission`,
-      token_endpoint: `${oauth}/v4/access_token`,
+      issuer: OAUTH,
+      authorization_endpoint: `${OAUTH}/v4/permission`,
+      token_endpoint: `${OAUTH}/v4/access_token`,
     },
     clientId: client.clientId,
     clientAuth: secretInHeader(secret),
-    fetch: mendedFetch,
+    send,
+    mend,
     adapt: address => {
       address.searchParams.delete('client_id');
       address.searchParams.set('app_id', client.clientId);
     },
     profile: {
       request: accessToken => {
-        const url = new URL(`${graph}/v2.0/me`);
+        const url = new URL(`${GRAPH}/v2.0/me`);
         url.searchParams.set('fields', 'id,name');
         const proof = createHmac('sha256', secret).update(accessToken).digest('hex');
         return { url, headers: { access_token: accessToken, appsecret_proof: proof } };
@@ -62,11 +58,8 @@ function secretInHeader(secret: string): ClientAuth {
 }
 
 /** The token's answer as OAuth 2 has it: Zalo leaves out the token's type, and answers refusals with 200. */
-const mendedFetch: CustomFetch = async (url, options) => {
-  const { method, headers, redirect, signal = null } = options;
-  const sent = options.body instanceof URLSearchParams ? options.body : null;
-  const answer = await fetch(url, { method, headers, redirect, signal, body: sent });
+async function mend(answer: Response): Promise<Response> {
   const body = tokenShape.safeParse(await answer.json());
   if (!body.success) return Response.json({ error: 'invalid_grant' }, { status: 400 });
   return Response.json({ access_token: body.data.access_token, token_type: 'bearer' });
-};
+}
