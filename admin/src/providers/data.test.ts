@@ -92,13 +92,20 @@ describe('writing', () => {
 
 describe('failing', () => {
   it('puts texts beside their fields, and all of them in the notice', async () => {
-    const { data } = provide(() => problem(422, 'INVALID', { fields: { name: ['Quá dài.', 'Có ký tự lạ.'] } }));
+    const { data } = provide(() => problem(422, 'INVALID', { name: ['Quá dài.', 'Có ký tự lạ.'] }));
     const error = await fail(data.create('places', { data: {} }));
     expect(error.body.errors).toEqual({
       name: 'Quá dài. Có ký tự lạ.',
       root: { serverError: 'Chi tiết INVALID Quá dài. Có ký tự lạ.' },
     });
     expect(messageOf(error)).toBe('Quá dài. Có ký tự lạ.');
+  });
+
+  it('knows fields that are called like a part of the problem', async () => {
+    const { data } = provide(() => problem(422, 'INVALID', { status: ['Chưa đăng được.'], code: ['Mã sai.'] }));
+    const error = await fail(data.create('places', { data: {} }));
+    expect(error.body.errors).toMatchObject({ status: 'Chưa đăng được.', code: 'Mã sai.' });
+    expect(error.status).toBe(422);
   });
 
   it('shows the detail with the error’s id', async () => {

@@ -1,14 +1,25 @@
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
 
-/** The server's answer to what it refuses or cannot do (`application/problem+json`). */
+/** The server's answer to what it refuses or cannot do. */
 const problemBody = z.object({
   code: z.string().catch(''),
   detail: z.string().catch(''),
   error_id: z.string().optional().catch(undefined),
-  fields: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
 });
-export type ProblemBody = z.infer<typeof problemBody>;
+const texts = z.array(z.string()).min(1);
+
+/**
+ * What is wrong with which field: the server puts lists of texts beside the problem's own members, and before one of
+ * the same name.
+ */
+function fieldTexts(body: unknown): [string, string][] {
+  const members = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
+  return Object.entries(members).flatMap(([field, value]): [string, string][] => {
+    const found = texts.safeParse(value);
+    return found.success ? [[field, found.data.join(' ')]] : [];
+  });
+}
 
 /** The code of an error that came from the server; empty where it has none. */
 export function codeOf(error: unknown): string {
@@ -18,9 +29,7 @@ export function codeOf(error: unknown): string {
 /** What to tell people about any error, in Vietnamese: what is wrong with their words, if it is about them. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof HttpError)) return 'Có lỗi xảy ra, xin vui lòng thử lại.';
-  const fields = problemBody.safeParse(error.body).data?.fields;
-  const texts = [...new Set(Object.values(fields ?? {}).flat())].join(' ');
-  return texts || error.message;
+  return distinct(fieldTexts(error.body)) || error.message;
 }
 
 /**
@@ -30,17 +39,20 @@ export function messageOf(error: unknown): string {
 export function toHttpError(status: number, json: unknown): HttpError {
   const problem = problemBody.safeParse(json).data;
   const message = problem?.detail || fallback(status);
-  const shown = problem?.error_id ? `${message} (mã lỗi ${problem.error_id})` : message;
-  return new HttpError(shown, status, { ...problem, ...errorsOf(message, problem?.fields) });
+  // By its id our own failure is found in the log; a refusal explains itself.
+  const shown = status >= 500 && problem?.error_id ? `${message} (mã lỗi ${problem.error_id})` : message;
+  return new HttpError(shown, status, { ...asObject(json), ...errorsOf(message, fieldTexts(json)) });
 }
 
-function errorsOf(message: string, fields: ProblemBody['fields']) {
-  if (!fields) return {};
-  const texts = Object.entries(fields).map(([field, lines]) => [field, lines.join(' ')] as const);
+function errorsOf(message: string, fields: readonly [string, string][]) {
+  if (fields.length === 0) return {};
   // The notice below the form names everything: a field may be out of sight.
-  const notice = [message, ...new Set(texts.map(([, text]) => text))].join(' ');
-  return { errors: { ...Object.fromEntries(texts), root: { serverError: notice } } };
+  const notice = `${message} ${distinct(fields)}`;
+  return { errors: { ...Object.fromEntries(fields), root: { serverError: notice } } };
 }
+
+const asObject = (json: unknown) => z.record(z.string(), z.unknown()).safeParse(json).data ?? {};
+const distinct = (fields: readonly [string, string][]) => [...new Set(fields.map(([, text]) => text))].join(' ');
 
 function fallback(status: number): string {
   if (status === 0) return 'Không có kết nối đến máy chủ. Nội dung bạn nhập vẫn còn, xin vui lòng thử lại.';
