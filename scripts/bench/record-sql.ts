@@ -39,6 +39,10 @@ function recording(read: Reader, statements: Statement[]): Reader {
       note(sql, params);
       return read.first(sql, params);
     },
+    numbers: (sql, params) => {
+      note(sql, params);
+      return read.numbers(sql, params);
+    },
     // The driver alone reads as many rows as were looked at, and no more.
     scan: async <Row extends object>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean) => {
       let visited = 0;

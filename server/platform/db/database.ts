@@ -88,6 +88,10 @@ function releasing(read: Reader, snapshot: Snapshot): Reader {
       snapshot.release();
       return read.first(sql, params);
     },
+    numbers: (sql, params) => {
+      snapshot.release();
+      return read.numbers(sql, params);
+    },
     scan: (sql, params, visit) => {
       snapshot.release();
       return read.scan(sql, params, visit);

@@ -7,8 +7,11 @@ import { type ListTable, PUBLISHED, type Slice } from './list-table.ts';
 /** Up to this many positions are read and sorted outright; a growing box would hardly read fewer. */
 const SORT_OUTRIGHT = 1_500;
 
-/** Half the width of the first box in kilometres: in a city that already holds a page. */
+/** Half the width of the first box in kilometres among a hundred thousand: in a city that already holds a page. */
 const FIRST_RADIUS_KM = 0.5;
+const FIRST_RADIUS_AMONG = 100_000;
+const SMALLEST_RADIUS_KM = 0.05;
+const LARGEST_FIRST_RADIUS_KM = 5;
 
 /** A box with more rows than this is not read to its end while a smaller one may do. */
 const TOO_MANY_ROWS = 1_500;
@@ -63,7 +66,7 @@ async function growBox(
 ): Promise<Near[]> {
   const tooMany = Math.max(TOO_MANY_ROWS, Math.ceil((6 * wanted * all) / positioned.size));
   const far = Math.max(tooMany, Math.ceil(positioned.size / 2));
-  let radius = FIRST_RADIUS_KM;
+  let radius = firstRadius(all);
   let tooFew = 0;
   let enough = HALF_WAY_ROUND_KM;
   for (let shrinks = 0; ; ) {
@@ -88,6 +91,12 @@ async function growBox(
       radius = shrinks < MAX_SHRINKS ? Math.sqrt(Math.max(tooFew, radius / 16) * Math.min(enough, radius)) : enough;
     }
   }
+}
+
+/** Twice as many in the same country stand in half the area. */
+function firstRadius(all: number): number {
+  const radius = FIRST_RADIUS_KM * Math.sqrt(FIRST_RADIUS_AMONG / Math.max(1, all));
+  return Math.min(LARGEST_FIRST_RADIUS_KM, Math.max(SMALLEST_RADIUS_KM, radius));
 }
 
 /** Grows with the area that would hold `wanted` at the density met so far, at least by 40 %, at most fourfold. */

@@ -42,9 +42,10 @@ export async function selectMembers<Row extends IdRow>(
   let scanned = 0;
   let plan = planPage(wanted, size, all);
   while (plan.kind === 'scan') {
-    const rows = await scanOrder(db, table, order, { offset: scanned, limit: plan.rows - scanned });
-    for (const { id } of rows) if (members.has(id)) met.push(id);
-    scanned += rows.length;
+    const ids = await scanOrder(db, table, order, { offset: scanned, limit: plan.rows - scanned });
+    const isMember = memberTest(members, ids.length);
+    for (const id of ids) if (isMember(id)) met.push(id);
+    scanned += ids.length;
     if (met.length >= wanted || scanned < plan.rows) {
       return rowsByIds(db, table, met.slice(slice.offset, slice.offset + slice.limit));
     }
@@ -53,15 +54,22 @@ export async function selectMembers<Row extends IdRow>(
   return rowsByIds(db, table, await sortMembers(db, table, order, slice, members));
 }
 
-function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: Slice): Promise<IdRow[]> {
-  return db.read.all<IdRow>(
+/** A bitmap answers from WebAssembly, which takes long for thousands of questions; a set takes long to fill. */
+function memberTest(members: RoaringBitmap32, questions: number): (id: number) => boolean {
+  if (questions < members.size) return id => members.has(id);
+  const set = new Set(members.toUint32Array());
+  return id => set.has(id);
+}
+
+function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: Slice): Promise<number[]> {
+  return db.read.numbers(
     `select id from ${table.name} where ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
     [slice.limit, slice.offset],
   );
 }
 
 /** Sorts ids alone: their keys come from a narrow index, the wide rows are read for one page only. */
-async function sortMembers(
+function sortMembers(
   db: Database,
   table: ListTable,
   order: IndexedOrder,
@@ -69,10 +77,9 @@ async function sortMembers(
   members: RoaringBitmap32,
 ): Promise<number[]> {
   const list = listSql(db.engine);
-  const rows = await db.read.all<IdRow>(
+  return db.read.numbers(
     `select id from ${list.table('chosen')} cross join ${table.name} ${list.through(table.keyIndex)}
      where id = chosen.value and ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
     [list.ids(members.toUint32Array()), slice.limit, slice.offset],
   );
-  return rows.map(({ id }) => id);
 }
