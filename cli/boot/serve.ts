@@ -1,3 +1,5 @@
+import type { Config } from '@antam/server/platform/env/config.ts';
+import { type DemoLogin, withDemoLogin } from '../identity-provider/with-demo-login.ts';
 import { Failure } from '../io/failure.ts';
 import { untilStopped } from '../io/stop-signal.ts';
 import { notice, say, type Terminal } from '../io/terminal.ts';
@@ -31,17 +33,27 @@ export async function serve(terminal: Terminal, options: ServeOptions): Promise<
 
 async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['env']): Promise<RunningServer> {
   const port = options.port === 0 ? await freePort() : options.port;
-  const config = readSettings({
+  const settings = readSettings({
     ...env,
     ...(port === undefined ? {} : { PORT: String(port) }),
     ...(options.data === undefined ? {} : { ANTAM_DATA: options.data }),
   });
-  const isProduction = config.environment === 'production';
+  const isProduction = settings.environment === 'production';
   const world = options.world ?? 'none';
   if (isProduction && world !== 'none') throw new Failure(`The world ${world} has known passwords: not in production`);
-  const [services, site] = await Promise.all([openServices(config), loadSite()]);
-  if (!site) notice(terminal, 'The public site is not built (npm run build): only the API is served.');
-  await prepareDatabase(terminal, services, world);
-  if (isProduction) await refuseDemoWorlds(services);
-  return startServer(services, site);
+  // Whom the demo's provider names has no password: only where everybody's is known anyway.
+  const login = world === 'none' ? withoutDemoLogin(settings) : await withDemoLogin(settings);
+  try {
+    const [services, site] = await Promise.all([openServices(login.config), loadSite()]);
+    if (!site) notice(terminal, 'The public site is not built (npm run build): only the API is served.');
+    await prepareDatabase(terminal, services, world);
+    if (isProduction) await refuseDemoWorlds(services);
+    const server = await startServer(services, site);
+    return { ...server, stop: () => server.stop().finally(login.stop) };
+  } catch (error) {
+    await login.stop();
+    throw error;
+  }
 }
+
+const withoutDemoLogin = (config: Config): DemoLogin => ({ config, stop: async () => undefined });

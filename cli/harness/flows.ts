@@ -8,9 +8,11 @@ import { machines } from './flows/machines.ts';
 import { nearest } from './flows/nearest.ts';
 import { place } from './flows/place.ts';
 import { search } from './flows/search.ts';
+import { socialLogin } from './flows/social-login.ts';
 
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
   ...[search, doctors, nearest, place, collections, landings, machines, lost],
+  socialLogin,
   importedList,
 ];

@@ -6,25 +6,31 @@ import { freePort, temporaryData } from '../boot/memory.ts';
 import { type RunningServer, startServer } from '../boot/server.ts';
 import { openServices } from '../boot/services.ts';
 import { loadSite } from '../boot/site.ts';
+import { withDemoLogin } from '../identity-provider/with-demo-login.ts';
 import { Failure } from '../io/failure.ts';
 
 /** The whole product in this process: site, API and worker over a temporary folder. */
 export interface Product extends RunningServer {
   readonly services: Services;
+  /** The local identity provider by which visitors may log in, without a slash at the end. */
+  readonly identityProvider: string;
 }
 
-/** Boots the product with the world tiny and no outside service. Fails when the site is not built. */
+/** Boots the product with the world tiny, a local identity provider and no outside service. Fails when the site is not built. */
 export async function startProduct(): Promise<Product> {
   const site = await loadSite();
   if (!site) throw new Failure('The public site is not built: run "npm run build"');
   const data = temporaryData({ NODE_ENV: 'test', ANTAM_SECRET: 'only for the harness, and kept nowhere' });
-  const config = readSettings({ ...data.env, PORT: String(await freePort()) });
+  const settings = readSettings({ ...data.env, PORT: String(await freePort()) });
+  const login = await withDemoLogin(settings);
+  const clean = () => login.stop().finally(data.remove);
   try {
-    const services = await openServices(config);
+    const services = await openServices(login.config);
     const server = await prepare(services).then(() => startServer(services, site));
-    return { ...server, services, stop: () => server.stop().finally(data.remove) };
+    const identityProvider = login.config.socialLogin.demo?.issuer ?? '';
+    return { ...server, services, identityProvider, stop: () => server.stop().finally(clean) };
   } catch (error) {
-    data.remove();
+    await clean();
     throw error;
   }
 }
