@@ -1,6 +1,5 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Notification } from 'react-admin';
 import { BrandMark } from '../layout/brand-mark.tsx';
 
 type LoginFrameProps = { title: string; intro?: string; wide?: boolean; children: ReactNode };
@@ -35,7 +34,6 @@ export function LoginFrame({ title, intro, wide = false, children }: LoginFrameP
           </Stack>
         </CardContent>
       </Card>
-      <Notification />
     </Box>
   );
 }

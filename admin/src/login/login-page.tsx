@@ -1,20 +1,23 @@
-import { useEffect } from 'react';
+import { Alert } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useCheckAuth, useNavigate } from 'react-admin';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 
-/** The console's door. Staff who are logged in already pass it. */
+/** The console's door. Staff who are logged in already pass it; others who are logged in read why they do not. */
 export function LoginPage() {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
+  const [reason, setReason] = useState('');
   useEffect(() => {
     checkAuth({}, false).then(
       () => navigate('/'),
-      () => undefined,
+      (error: unknown) => setReason(error instanceof Error && typeof error.message === 'string' ? error.message : ''),
     );
   }, [checkAuth, navigate]);
   return (
     <LoginFrame title="Đăng nhập quản trị" intro="Dành cho nhân viên An Tâm.">
+      {reason !== '' && <Alert severity="info">{reason}</Alert>}
       <LoginForm />
     </LoginFrame>
   );

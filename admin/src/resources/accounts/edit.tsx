@@ -3,11 +3,12 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { roleChoices } from '../../ui/role-name.ts';
 import { statusChoices } from '../../ui/status-chip.tsx';
+import { WHOLE } from '../../ui/whole-record.ts';
 
 /** What staff may change of an account: its role, whether it may log in, whether it speaks for the site. */
 export function AccountEdit() {
   return (
-    <Edit mutationMode="pessimistic" component="div" redirect="show">
+    <Edit queryOptions={WHOLE} mutationOptions={WHOLE} mutationMode="pessimistic" component="div" redirect="show">
       <RecordForm deletable={false}>
         <FormSection title="Quyền của tài khoản">
           <SelectInput source="role" label="Vai trò" choices={roleChoices} validate={required()} helperText={false} />

@@ -5,11 +5,12 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { WHOLE } from '../../ui/whole-record.ts';
 
 /** One account. That it was looked at is written into the log. */
 export function AccountShow() {
   return (
-    <Show component="div" actions={<AccountActions />}>
+    <Show queryOptions={WHOLE} component="div" actions={<AccountActions />}>
       <AccountPage />
     </Show>
   );

@@ -4,6 +4,7 @@ import { Show, useCanAccess, useRecordContext } from 'react-admin';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { WHOLE } from '../../ui/whole-record.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import { typeName } from './type-name.ts';
@@ -11,7 +12,7 @@ import { typeName } from './type-name.ts';
 /** One application: what was said, and the two answers to it. */
 export function ApplicationShow() {
   return (
-    <Show component="div">
+    <Show queryOptions={WHOLE} component="div">
       <ApplicationPage />
     </Show>
   );
