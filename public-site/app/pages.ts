@@ -47,6 +47,7 @@ export const pages: readonly Page[] = [
   { id: 'routes/privacy-policy', path: '/quyen-rieng-tu/', load: () => import('./routes/privacy-policy.tsx') },
   { id: 'routes/signup', path: '/dang-ky', load: () => import('./routes/signup.tsx') },
   { id: 'routes/login', path: '/dang-nhap', load: () => import('./routes/login.tsx') },
+  { id: 'routes/link-account', path: '/dang-nhap/lien-ket/', load: () => import('./routes/link-account.tsx') },
   { id: 'routes/logout', path: '/dang-xuat/', load: () => import('./routes/logout.tsx') },
   { id: 'routes/forgot-password', path: '/quen-mat-khau/', load: () => import('./routes/forgot-password.tsx') },
   { id: 'routes/reset-password', path: '/quen-mat-khau/:token/', load: () => import('./routes/reset-password.tsx') },

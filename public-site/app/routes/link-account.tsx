@@ -1,0 +1,60 @@
+import type { PendingLink } from '@antam/server/features/accounts/contract.ts';
+import { useLoaderData } from 'react-router';
+import { ApiProblem } from '../api/problem.ts';
+import { EntryPage } from '../features/accounts/entry-page.tsx';
+import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
+import styles from '../features/accounts/form/form.module.css';
+import { LinkAccountForm } from '../features/accounts/link-account-form.tsx';
+import { pageLoader } from '../loading/page-loader.ts';
+import { Seo } from '../seo/seo.tsx';
+import { LinkButton } from '../ui/button/button.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+
+export const loader = pageLoader(async ({ api, url, form, signal }) => ({
+  form,
+  action: url.pathname,
+  pending: await api.get<PendingLink>('social-login/pending/', { signal }).catch(nobody),
+}));
+
+/** Where somebody who is back from a social login proves the account that it belongs to. */
+export function Component() {
+  const { form, action, pending } = useLoaderData<typeof loader>();
+  const title = pending?.asks === 'code' ? 'Xác thực hai lớp' : 'Liên kết tài khoản';
+  return (
+    <>
+      <Seo title={title} noindex />
+      <EntryPage title={title} lead={pending && <Lead pending={pending} />} aside={ENTRY_POINTS.login}>
+        {pending ? (
+          <LinkAccountForm pending={pending} action={action} form={form} />
+        ) : (
+          <>
+            <div className={styles.before}>
+              <Notice tone="bad" title="Lần đăng nhập này đã hết hạn">
+                Bạn hãy đăng nhập lại từ đầu. Bạn có 10 phút cho mỗi lần.
+              </Notice>
+            </div>
+            <LinkButton to="/dang-nhap" size="l" wide reloadDocument>
+              Về trang đăng nhập
+            </LinkButton>
+          </>
+        )}
+      </EntryPage>
+    </>
+  );
+}
+
+function Lead({ pending: { asks, email, provider_name } }: { pending: PendingLink }) {
+  if (asks === 'code') return `Bạn đã đăng nhập qua ${provider_name}. Tài khoản này có xác thực hai lớp.`;
+  return (
+    <>
+      Email <span className={styles.strong}>{email}</span> đã có tài khoản An Tâm. Nhập mật khẩu của tài khoản đó để
+      liên kết với {provider_name}: bạn chỉ cần làm một lần.
+    </>
+  );
+}
+
+/** 404: nobody came back from anywhere, or too long ago. */
+function nobody(error: unknown): null {
+  if (error instanceof ApiProblem && error.status === 404) return null;
+  throw error;
+}
