@@ -1,0 +1,72 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import type { BrowserContextOptions, Cookie, Page } from 'playwright-core';
+import { type Visit, visit } from './chromium.ts';
+import { oneTimeCode } from './one-time-code.ts';
+
+/** Staff of the worlds, who have no second factor yet. */
+export type Staff = 'moderator' | 'editor' | 'admin';
+
+/** Sessions of this run by role: each second factor is set up once. */
+const sessions = new Map<Staff, Cookie[]>();
+
+/** Opens a page of the console (`/places`, `/places/create`) as a member of staff who is logged in. */
+export async function openConsole(who: Staff, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const opened = await visit('', options);
+  const kept = sessions.get(who);
+  if (kept) await opened.context.addCookies(kept);
+  await opened.page.goto('/admin/');
+  if (!kept) {
+    await enterPassword(opened.page, who);
+    await setUpSecondFactor(opened.page);
+    sessions.set(who, await opened.context.cookies());
+  }
+  await consoleReady(opened.page);
+  if (path !== '/') await opened.page.goto(`/admin/#${path}`);
+  await consoleReady(opened.page);
+  return opened;
+}
+
+/** Fills in the first step of the login. */
+export async function enterPassword(page: Page, who: keyof typeof ACCOUNTS): Promise<void> {
+  await page.getByLabel('Email').fill(ACCOUNTS[who].email);
+  await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(ACCOUNTS[who].password);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+}
+
+/** Goes through the set-up as with an authenticator; answers the recovery codes. */
+export async function setUpSecondFactor(page: Page): Promise<string[]> {
+  const secret = await page.locator('[data-secret]').innerText();
+  await page.getByLabel(/^Mã 6 số/).fill(oneTimeCode(secret.trim(), await page.evaluate(() => Date.now())));
+  await page.getByRole('button', { name: 'Bật xác thực hai lớp' }).click();
+  await page.getByRole('heading', { name: 'Cất các mã khôi phục' }).waitFor();
+  const codes = await page.getByRole('listitem').allInnerTexts();
+  await page.getByLabel('Tôi đã cất các mã khôi phục').check();
+  await page.getByRole('button', { name: 'Vào trang quản trị' }).click();
+  return codes;
+}
+
+/** Waits until the frame stands and nothing loads any more. */
+export async function consoleReady(page: Page): Promise<void> {
+  await page.locator('#react-admin-title').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Chooses in a box that searches at the server. */
+export async function choose(
+  page: Page,
+  label: string | RegExp,
+  typed: string,
+  option: string | RegExp,
+): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Chooses in a select. */
+export async function select(page: Page, label: string | RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The texts of a list's rows. */
+export const rowsOf = (page: Page) => page.locator('tbody tr');
