@@ -1,0 +1,120 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleCalls, consoleCalls, type ListCall } from '../../testing/console-calls.ts';
+import { createDirectory } from '../../testing/directory.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { planOf, statementsOf } from '../../testing/plans.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { rebuildPlaceFacets } from '../places/place-facets.ts';
+import { rebuildProfessionalFacets } from './professional-facets.ts';
+
+const ROWS = 100_000;
+/** Best of some tries; far more than it takes, as tests run beside others. */
+const MAX_MS = 150;
+
+let app: TestApp;
+let editor: ConsoleCalls;
+let province = 0;
+let speciality = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+  editor = consoleCalls(await logIn(app, ACCOUNTS.admin.email));
+  const directory = await createDirectory(app.services);
+  province = directory.province('ha-noi');
+  speciality = directory.term('speciality', 'tim-mach');
+  const { db } = app.services;
+  const numbers =
+    db.engine === 'sqlite'
+      ? `(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${ROWS}) select n from counted) numbers`
+      : `generate_series(1, ${ROWS}) numbers(n)`;
+  const moment =
+    db.engine === 'sqlite' ? '1700000000000 + n * 7919 % 100000' : "now() - n * 7919 % 100000 * interval '1 second'";
+  const status = "case when n % 20 = 0 then 'draft' else 'published' end";
+  const name = "'nguyen van so ' || n";
+  await db.transaction(async unit => {
+    await unit.sql(
+      `insert into place (slug, name, sort_name, status, place_type_id, province_id, description, rating_rank, created_at, updated_at)
+       select 'x', ${name}, ${name}, ${status}, ?, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
+       from ${numbers}`,
+      [directory.term('place_type', 'phong-kham-da-khoa'), province, 'Giới thiệu dài. '.repeat(60)],
+    );
+    await unit.sql(
+      `insert into professional (slug, name, sort_name, status, province_id, description, rating_rank, created_at, updated_at)
+       select 'x', ${name}, ${name}, ${status}, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
+       from ${numbers}`,
+      [province, 'Giới thiệu dài. '.repeat(60)],
+    );
+    for (const kind of ['place', 'professional']) {
+      await unit.sql(
+        `insert into ${kind}_term (${kind}_id, term_id) select id, ? from ${kind} where id % 10 = 0 on conflict do nothing`,
+        [speciality],
+      );
+      await unit.sql(
+        `insert into media (owner_kind, owner_id, type, is_main, created_at)
+         select '${kind}', id, 'image', true, created_at from ${kind} where id % 2 = 0
+         and not exists (select 1 from media where owner_kind = '${kind}' and owner_id = ${kind}.id and is_main)`,
+      );
+    }
+  });
+  await rebuildProfessionalFacets(app.services);
+  await rebuildPlaceFacets(app.services);
+  if (db.pool) await db.pool.query('vacuum analyze');
+}, 240_000);
+afterAll(() => app.close());
+
+const CALLS: Array<[string, () => ListCall]> = [
+  ['the first page', () => ({})],
+  ['the last changed', () => ({ sort: ['updated_at', 'DESC'] })],
+  ['by name', () => ({ sort: ['name', 'ASC'] })],
+  ['by rating', () => ({ sort: ['rating', 'DESC'] })],
+  ['a deep page by name', () => ({ sort: ['name', 'ASC'], range: [90_000, 90_024] })],
+  ['a deep page by id', () => ({ sort: ['id', 'DESC'], range: [95_000, 95_024] })],
+  ['drafts', () => ({ filter: { status: 'draft' }, sort: ['updated_at', 'DESC'] })],
+  ['a province', () => ({ filter: { province }, sort: ['name', 'DESC'] })],
+  ['a province without any', () => ({ filter: { province: 33 }, sort: ['updated_at', 'DESC'] })],
+  ['a rare name', () => ({ filter: { q: 'số 77777' }, sort: ['id', 'ASC'] })],
+  ['a common name', () => ({ filter: { q: 'nguyễn' }, sort: ['updated_at', 'DESC'], range: [50_000, 50_024] })],
+  ['a name that nobody has', () => ({ filter: { q: 'zzz' } })],
+  ['a speciality', () => ({ filter: { speciality }, sort: ['rating', 'DESC'] })],
+  ['with pictures', () => ({ filter: { has_picture: true }, sort: ['updated_at', 'DESC'] })],
+  ['without pictures, deep', () => ({ filter: { has_picture: false }, range: [40_000, 40_024] })],
+];
+
+/** SQLite: a table read from end to end without a covering index, or sorted. PostgreSQL: sorted rows, or wide ones read. */
+const BAD_PLAN = {
+  sqlite: /SCAN (place|professional|media|account)(?! USING COVERING INDEX)|TEMP B-TREE/i,
+  postgresql: /Seq Scan on (place|professional)\b|^\s*(->\s*)?(Incremental )?Sort\b/m,
+};
+
+describe.each(['places', 'professionals'])('a list of a hundred thousand %s', resource => {
+  it.each(CALLS)('gives %s by an index, unsorted', async (_, call) => {
+    const statements = await statementsOf(app, () => editor.list(resource, call()));
+    const reads = statements.filter(({ sql }) => !/from session/.test(sql));
+    expect(reads.length).toBeGreaterThan(0);
+    for (const statement of reads) {
+      const plan = await planOf(app, statement);
+      expect(BAD_PLAN[app.services.db.engine].test(plan) ? `${statement.sql}\n${plan}` : '').toBe('');
+    }
+  });
+
+  it.each(CALLS)('gives %s soon', async (_, call) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 4; tries++) {
+      const begun = performance.now();
+      await editor.list(resource, call());
+      best = Math.min(best, performance.now() - begun);
+    }
+    expect(best).toBeLessThan(MAX_MS);
+  });
+});
+
+it('would be found out if it were read from end to end, or sorted', async () => {
+  const { engine } = app.services.db;
+  for (const sql of [
+    'select id from place where description = ?',
+    'select id from place where website is null or name <> ? order by address limit 5',
+  ]) {
+    expect(await planOf(app, { sql, params: ['x'] })).toMatch(BAD_PLAN[engine]);
+  }
+});

@@ -1,0 +1,231 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWork } from '../../app/create-work.ts';
+import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
+import { createDirectory, type Directory } from '../../testing/directory.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import type { StaffPicture } from '../media/staff-contract.ts';
+import type { StaffProfessional, StaffProfessionalRow } from './staff-contract.ts';
+
+let app: TestApp;
+let request: Request;
+let editor: ConsoleCalls;
+let directory: Directory;
+
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+  request = await logIn(app, ACCOUNTS.editor.email);
+  editor = consoleCalls(request);
+  directory = await createDirectory(app.services);
+});
+afterAll(() => app.close());
+
+const VERIFIED = { status: 'published', licence_verified: true };
+const create = async (more: object = {}) =>
+  (await editor.create<StaffProfessional>('professionals', { name: 'Phan Thị Thử', ...VERIFIED, ...more })).json;
+const pageOf = (id: number) => app.request(`/api/v1/professional/${id}/`);
+const isFound = async (name: string) => {
+  await createWork(app.services).drain();
+  const answer = await app.request(`/api/v1/professional/?q=${encodeURIComponent(name)}`);
+  const { items } = (await answer.json()) as { items: Array<{ name: string }> };
+  return items.some(item => item.name === name);
+};
+const idsOf = async (filter: object) =>
+  (await editor.list<StaffProfessionalRow>('professionals', { filter, range: [0, 99], sort: ['id', 'DESC'] })).rows.map(
+    ({ id }) => id,
+  );
+const lastAction = async () => {
+  const entry = await app.services.db.primary.first<{ action: string; subject_id: number }>(
+    'select action, subject_id from audit_entry order by id desc limit 1',
+  );
+  return [entry?.action, entry?.subject_id];
+};
+
+describe('the list', () => {
+  it('[ADMIN-07] holds all professionals with their number, in every order', async () => {
+    const counted = await app.services.db.read.first<{ n: number }>('select count(*) as n from professional');
+    for (const [field, key] of [
+      ['id', 'id'],
+      ['name', 'sort_name'],
+      ['updated_at', 'updated_at'],
+      ['rating', 'rating_rank'],
+    ] as const) {
+      const { db } = app.services;
+      const expected = await db.read.all<{ id: number }>(`select id from professional order by ${key} desc, id desc`);
+      const page = await editor.list<StaffProfessionalRow>('professionals', { sort: [field, 'DESC'], range: [5, 14] });
+      expect(page.rows.map(({ id }) => id)).toEqual(expected.slice(5, 15).map(({ id }) => id));
+      expect(page.total).toBe(Number(counted?.n));
+    }
+    const { rows } = await editor.list<StaffProfessionalRow>('professionals', { range: [0, 0] });
+    expect(rows).toMatchObject([{ display_name: expect.stringMatching(/ /), licence_verified: true }]);
+  });
+
+  it('[ADMIN-07] is searched by name and filtered by state, area, term, place, licence and pictures', async () => {
+    const speciality = directory.term('speciality', 'da-lieu');
+    const place = await directory.addPlace({ province: directory.province('da-nang') });
+    const profile = { name: 'Đặng Thị Quỳnh Thử', specialities: [speciality], workplaces: [place] };
+    const draft = await create({ ...profile, status: 'draft', licence_verified: false });
+    const shown = await create(profile);
+    for (const q of ['quynh dang', 'thử QUỲNH', String(shown.id)]) expect(await idsOf({ q })).toContain(shown.id);
+    expect(await idsOf({ q: 'quynh thu', status: 'draft' })).toEqual([draft.id]);
+    expect(await idsOf({ place })).toEqual([shown.id, draft.id]);
+    expect(await idsOf({ speciality, q: 'dang quynh' })).toEqual([shown.id, draft.id]);
+    expect(await idsOf({ licence_verified: false, q: 'dang quynh' })).toEqual([draft.id]);
+    expect(await idsOf({ province: directory.province('da-nang'), q: 'dang quynh' })).toEqual([shown.id, draft.id]);
+    expect(await idsOf({ has_picture: true, place })).toEqual([]);
+    expect(await idsOf({ has_picture: false, place })).toEqual([shown.id, draft.id]);
+    const specialities = (await editor.list<StaffProfessionalRow>('professionals', { filter: { place } })).rows;
+    expect(specialities.map(row => [row.specialities_text, row.province_name])).toEqual([
+      ['Da liễu', 'Đà Nẵng'],
+      ['Da liễu', 'Đà Nẵng'],
+    ]);
+  });
+});
+
+describe('a new professional', () => {
+  it('[ADMIN-08] is on the public site with all that staff wrote', async () => {
+    const [title, occupation] = [directory.term('title', 'pho-giao-su'), directory.term('occupation', 'bac-si')];
+    const place = await directory.addPlace();
+    const professional = await create({
+      name: 'Mạc Thu Hạnh Dung',
+      ...{ title, occupation, gender: 'female', practising_since: 2001, position: 'Trưởng khoa' },
+      description: '<p>Giỏi<img src=x onerror=alert(1)></p>',
+      ...{ phone: '0912345678', email: 'dung@antam.example', licence_number: ' 0123/HN ' },
+      specialities: [directory.term('speciality', 'tim-mach')],
+      services: [{ term: directory.term('service', 'kham-tim-mach'), price_from: 300_000 }],
+      workplaces: [place],
+    });
+    expect(professional).toMatchObject({
+      phone: '0912 345 678',
+      licence_number: '0123/HN',
+      description: '<p>Giỏi</p>',
+    });
+    expect(professional.licence_verified_at).toMatch(/^\d{4}-/);
+    const page = await (await pageOf(professional.id)).text();
+    expect(JSON.parse(page)).toMatchObject({
+      name: 'Mạc Thu Hạnh Dung',
+      gender: 'female',
+      position: 'Trưởng khoa',
+      licence_verified: true,
+      workplaces: [{ id: place }],
+      price_from: 300_000,
+    });
+    expect(page).not.toMatch(/912|dung@|0123\/HN/);
+    expect(await isFound('Mạc Thu Hạnh Dung')).toBe(true);
+    expect(await lastAction()).toEqual(['professional.create', professional.id]);
+  });
+
+  it('[ADMIN-08] is a draft until said otherwise, and published only with a licence that staff verified', async () => {
+    const draft = await editor.create<StaffProfessional>('professionals', { name: 'Phan Nháp' });
+    expect(draft.json).toMatchObject({ status: 'draft', licence_verified: false });
+    expect((await pageOf(draft.json.id)).status).toBe(404);
+    const unverified = { name: 'Phan Chưa Kiểm', status: 'published' };
+    const refused = await editor.create<{ status: string[] }>('professionals', unverified);
+    expect([refused.status, refused.json.status]).toEqual([422, [expect.stringMatching(/giấy phép/)]]);
+    const { id, updated_at } = draft.json;
+    expect((await editor.update(`professionals/${id}`, { updated_at, status: 'published' })).status).toBe(422);
+    const verified = await editor.update<StaffProfessional>(`professionals/${id}`, { updated_at, ...VERIFIED });
+    expect(verified.json).toMatchObject({ status: 'published', licence_verified: true });
+    expect((await pageOf(id)).status).toBe(200);
+    const moment = verified.json.updated_at;
+    const withdrawn = { updated_at: moment, licence_verified: false };
+    expect((await editor.update(`professionals/${id}`, withdrawn)).status).toBe(422);
+    const hidden = await editor.update<StaffProfessional>(`professionals/${id}`, { ...withdrawn, status: 'hidden' });
+    expect(hidden.json).toMatchObject({ licence_verified: false, licence_verified_at: null });
+    expect((await pageOf(id)).status).toBe(404);
+  });
+
+  it('[ADMIN-08] is refused with a text at each field that cannot be', async () => {
+    const speciality = directory.term('speciality', 'tim-mach');
+    const mistakes: Array<[string, object]> = [
+      ['name', { name: '' }],
+      ['name', { name: 'x'.repeat(81) }],
+      ['title', { title: speciality }],
+      ['occupation', { occupation: 999_999 }],
+      ['degrees', { degrees: [speciality] }],
+      ['languages_spoken', { languages_spoken: [speciality] }],
+      ['workplaces', { workplaces: [99_999_999] }],
+      ['phone', { phone: 'abc' }],
+      ['email', { email: '@' }],
+      ['practising_since', { practising_since: 1800 }],
+      ['gender', { gender: 'x' }],
+      ['description', { description: 'x'.repeat(10_001) }],
+    ];
+    for (const [field, more] of mistakes) {
+      const body = { name: 'Phan Thị Thử', ...VERIFIED, ...more };
+      const { status, json } = await editor.create<Record<string, unknown>>('professionals', body);
+      expect([field, status]).toEqual([field, 422]);
+      expect([field, json[field]]).toEqual([field, [expect.stringMatching(/\p{L}/u)]]);
+    }
+  });
+});
+
+describe('an edit', () => {
+  it('[ADMIN-09] is on the public page: another title, another workplace', async () => {
+    const [place, other] = [await directory.addPlace(), await directory.addPlace()];
+    const professional = await create({ title: directory.term('title', 'pho-giao-su'), workplaces: [place] });
+    const title = directory.term('title', 'giao-su');
+    const { status } = await editor.update(`professionals/${professional.id}`, {
+      ...professional,
+      title,
+      workplaces: [other],
+    });
+    expect(status).toBe(200);
+    expect(await (await pageOf(professional.id)).json()).toMatchObject({
+      display_name: expect.stringMatching(/^GS/),
+      workplaces: [{ id: other }],
+    });
+    expect(await lastAction()).toEqual(['professional.update', professional.id]);
+  });
+
+  it('[ADMIN-09] keeps the day on which the licence was verified', async () => {
+    const professional = await create();
+    const { json } = await editor.update<StaffProfessional>(`professionals/${professional.id}`, {
+      ...professional,
+      name: 'Phan Thị Khác',
+    });
+    expect(json.licence_verified_at).toBe(professional.licence_verified_at);
+  });
+
+  it('[ADMIN-09] of several at once one is kept and the others told', async () => {
+    const professional = await create();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(number =>
+        editor.update(`professionals/${professional.id}`, { ...professional, position: `Chức vụ ${number}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('a deletion', () => {
+  it('[ADMIN-10] takes the professional out of the page, lists and search', async () => {
+    const professional = await create({ name: 'Phan Sắp Xóa Tên' });
+    expect(await isFound('Phan Sắp Xóa Tên')).toBe(true);
+    expect((await editor.remove(`professionals/${professional.id}`)).status).toBe(200);
+    expect((await pageOf(professional.id)).status).toBe(404);
+    expect(await isFound('Phan Sắp Xóa Tên')).toBe(false);
+    expect((await editor.remove(`professionals/${professional.id}`)).status).toBe(404);
+    expect(await lastAction()).toEqual(['professional.delete', professional.id]);
+  });
+});
+
+describe('pictures', () => {
+  it('are added to the profile', async () => {
+    const professional = await create();
+    const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(bytes)]), 'anh.png');
+    const path = `/api/admin/professionals/${professional.id}/pictures`;
+    expect((await request(path, { method: 'POST', body: form })).status).toBe(200);
+    const { json } = await editor.get<StaffPicture[]>(`professionals/${professional.id}/pictures`);
+    expect(json).toMatchObject([{ is_main: true }]);
+    expect((await pageOf(professional.id)).status).toBe(200);
+    expect(await idsOf({ has_picture: true, q: String(professional.id) })).toContain(professional.id);
+  });
+});

@@ -1,0 +1,183 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
+import { createDirectory, type Directory } from '../../testing/directory.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ownedPages, ownsPage } from './queries/owned-pages.ts';
+import type { StaffApplication, StaffApplicationRow } from './staff-contract.ts';
+
+let app: TestApp;
+let moderator: ConsoleCalls;
+let admin: ConsoleCalls;
+let directory: Directory;
+let applied = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+  moderator = consoleCalls(await logIn(app, ACCOUNTS.moderator.email));
+  admin = consoleCalls(await logIn(app, ACCOUNTS.admin.email));
+  directory = await createDirectory(app.services);
+});
+afterAll(() => app.close());
+
+interface Applied {
+  readonly id: number;
+  readonly accountId: number;
+  readonly email: string;
+}
+
+/** A provider who waits. */
+async function apply(type: 'professional' | 'place', status = 'pending'): Promise<Applied> {
+  applied += 1;
+  const email = `cho-duyet-${applied}@antam.example`;
+  const now = app.services.clock.now();
+  return app.services.db.transaction(async unit => {
+    const [account] = await unit.sql<{ id: number }>(
+      `insert into account (email, name, role, status, utm, created_at, updated_at)
+       values (?, 'Nguyễn Chờ Duyệt', ?, ?, '{}', ?, ?) returning id`,
+      [email, type, status, now, now],
+    );
+    const accountId = account?.id ?? 0;
+    const [application] = await unit.sql<{ id: number }>(
+      `insert into provider_application (account_id, type, prof_spec, created_at) values (?, ?, 'Nhi khoa', ?) returning id`,
+      [accountId, type, now],
+    );
+    return { id: application?.id ?? 0, accountId, email };
+  });
+}
+
+const decide = (calls: ConsoleCalls, { id }: Applied, decision: object) =>
+  calls.update<StaffApplication>(`provider-applications/${id}`, decision);
+const statusOf = async ({ accountId }: Applied) =>
+  (await app.services.db.primary.first<{ status: string }>('select status from account where id = ?', [accountId]))
+    ?.status;
+const lettersTo = async ({ email }: Applied) => (await sentMails(app)).filter(mail => mail.to === email);
+const lastAudit = () =>
+  app.services.db.primary.first<{ action: string; subject_id: number }>(
+    'select action, subject_id from audit_entry order by id desc limit 1',
+  );
+
+describe('applications', () => {
+  it('[ROLE-31] that wait are listed and shown with what the provider said', async () => {
+    const application = await apply('professional');
+    const { rows, total } = await moderator.list<StaffApplicationRow>('provider-applications', {
+      filter: { status: 'pending' },
+      sort: ['id', 'DESC'],
+    });
+    expect(rows[0]).toMatchObject({ id: application.id, account_email: application.email, prof_spec: 'Nhi khoa' });
+    expect(total).toBe(rows.length);
+    expect(await lastAudit()).toMatchObject({ action: 'provider-application.list' });
+    const places = await moderator.list<StaffApplicationRow>('provider-applications', { filter: { type: 'place' } });
+    expect(new Set(places.rows.map(({ type }) => type))).toEqual(new Set(['place']));
+    const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);
+    expect(json).toMatchObject({ account_name: 'Nguyễn Chờ Duyệt', status: 'pending', links: [], decided_by: null });
+    expect(await lastAudit()).toMatchObject({ action: 'provider-application.view', subject_id: application.id });
+    expect((await moderator.get('provider-applications/99999999')).status).toBe(404);
+  });
+
+  it('[ROLE-31] that are approved make the account active and owner of the page, and say so by mail', async () => {
+    const application = await apply('professional');
+    const professional_id = await directory.addProfessional({ name: 'Lê Được Duyệt' });
+    const { primary } = app.services.db;
+    const page = { kind: 'professional', id: professional_id } as const;
+    expect(await ownsPage(primary, application.accountId, page)).toBe(false);
+    const { status, json } = await decide(moderator, application, { decision: 'approve', professional_id });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      status: 'approved',
+      decided_by_name: ACCOUNTS.moderator.name,
+      links: [{ ...page, name: 'Lê Được Duyệt' }],
+    });
+    expect(await statusOf(application)).toBe('active');
+    expect(await ownedPages(primary, application.accountId)).toEqual([page]);
+    expect(await ownsPage(primary, application.accountId, page)).toBe(true);
+    expect(await ownsPage(primary, application.accountId, { kind: 'place', id: professional_id })).toBe(false);
+    const letters = await lettersTo(application);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(`-${professional_id}/`);
+    expect(await lastAudit()).toMatchObject({ action: 'provider-application.approve', subject_id: application.id });
+    await app.services.db.transaction(unit =>
+      unit.sql("update account set status = 'disabled' where id = ?", [application.accountId]),
+    );
+    expect(await ownedPages(primary, application.accountId)).toEqual([]);
+  });
+
+  it('[ROLE-31] of a place are linked with a place', async () => {
+    const application = await apply('place');
+    const place_id = await directory.addPlace();
+    const { json } = await decide(admin, application, { decision: 'approve', place_id, professional_id: null });
+    expect(json.links).toMatchObject([{ kind: 'place', id: place_id }]);
+  });
+
+  it('[ROLE-31] that are refused get the reason by mail and own nothing', async () => {
+    const application = await apply('place');
+    const reason = 'Chưa có giấy phép hoạt động.';
+    const { json } = await decide(moderator, application, { decision: 'refuse', reason });
+    expect(json).toMatchObject({ status: 'refused', reason, links: [] });
+    expect(await statusOf(application)).toBe('pending');
+    expect((await lettersTo(application))[0]?.text).toContain(reason);
+    expect(await ownedPages(app.services.db.primary, application.accountId)).toEqual([]);
+  });
+
+  it('[ROLE-31] of several decisions at once one counts, the others get 409', async () => {
+    const application = await apply('place');
+    const place_id = await directory.addPlace();
+    const answers = await Promise.all([
+      decide(moderator, application, { decision: 'approve', place_id }),
+      decide(admin, application, { decision: 'refuse', reason: 'Không đủ thông tin.' }),
+      decide(moderator, application, { decision: 'refuse', reason: 'Không đủ thông tin.' }),
+      decide(admin, application, { decision: 'approve', place_id }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const isApproved = answers.some(({ json }) => json.status === 'approved');
+    expect(await statusOf(application)).toBe(isApproved ? 'active' : 'pending');
+    expect(await ownedPages(app.services.db.primary, application.accountId)).toHaveLength(isApproved ? 1 : 0);
+    expect(await lettersTo(application)).toHaveLength(1);
+  });
+
+  describe('that cannot be decided so', () => {
+    let application: Applied;
+    beforeEach(async () => {
+      application = await apply('professional');
+    });
+
+    it('stay as they are', async () => {
+      const place_id = await directory.addPlace();
+      const wrong: Array<[object, string]> = [
+        [{ decision: 'approve' }, 'professional_id'],
+        [{ decision: 'approve', place_id }, 'professional_id'],
+        [{ decision: 'approve', professional_id: 99_999_999 }, 'professional_id'],
+        [{ decision: 'approve', professional_id: 'x' }, 'professional_id'],
+        [{ decision: 'refuse' }, 'reason'],
+        [{ decision: 'refuse', reason: '  ' }, 'reason'],
+        [{ decision: 'refuse', reason: 'x'.repeat(501) }, 'reason'],
+        [{ decision: 'think' }, 'decision'],
+        [{}, 'decision'],
+      ];
+      for (const [decision, field] of wrong) {
+        const { status, json } = await moderator.update<Record<string, unknown>>(
+          `provider-applications/${application.id}`,
+          decision,
+        );
+        expect([decision, status]).toEqual([decision, 422]);
+        expect([field, json[field]]).toEqual([field, [expect.stringMatching(/\p{L}/u)]]);
+      }
+      const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);
+      expect(json).toMatchObject({ status: 'pending', links: [] });
+      expect(await lettersTo(application)).toEqual([]);
+      expect(
+        (await decide(moderator, { ...application, id: 99_999_999 }, { decision: 'refuse', reason: 'Không.' })).status,
+      ).toBe(404);
+    });
+
+    it('stay as they are where the account is disabled', async () => {
+      const disabled = await apply('professional', 'disabled');
+      const professional_id = await directory.addProfessional();
+      expect((await decide(moderator, disabled, { decision: 'approve', professional_id })).status).toBe(409);
+      const { json } = await moderator.get<StaffApplication>(`provider-applications/${disabled.id}`);
+      expect(json.status).toBe('pending');
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { numberPlaceholders, type SqlValue } from '../platform/db/reader.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A statement as it was sent. */
+export interface SentStatement {
+  readonly sql: string;
+  readonly params: readonly SqlValue[];
+}
+
+/** Every statement that `work` reads from the primary database. */
+export async function statementsOf({ services }: TestApp, work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const { primary } = services.db;
+  const { all, first } = primary;
+  const sent: SentStatement[] = [];
+  const keep = (sql: string, params: readonly SqlValue[] = []) => void sent.push({ sql, params });
+  primary.all = (sql, params) => {
+    keep(sql, params);
+    return all(sql, params);
+  };
+  primary.first = (sql, params) => {
+    keep(sql, params);
+    return first(sql, params);
+  };
+  try {
+    await work();
+  } finally {
+    Object.assign(primary, { all, first });
+  }
+  return sent;
+}
+
+/** How the engine would carry a statement out. */
+export async function planOf({ services }: TestApp, { sql, params }: SentStatement): Promise<string> {
+  const { db } = services;
+  if (!db.pool) {
+    const rows = await db.primary.all<{ detail: string }>(`explain query plan ${sql}`, params);
+    return rows.map(({ detail }) => detail).join('\n');
+  }
+  const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain ${numberPlaceholders(sql)}`, [...params]);
+  return rows.map(row => row['QUERY PLAN']).join('\n');
+}
