@@ -7,6 +7,8 @@ declare module 'vitest' {
     origin: string;
     /** Where its letters are written. */
     mailFolder: string;
+    /** Where people log in at the local identity provider, without a slash at the end. */
+    identityProvider: string;
   }
 }
 
@@ -14,6 +16,7 @@ declare module 'vitest' {
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct();
   project.provide('origin', product.url);
+  project.provide('identityProvider', product.identityProvider);
   const { mail } = product.services.config;
   if (mail.kind === 'folder') project.provide('mailFolder', mail.folder);
   return () => product.stop();

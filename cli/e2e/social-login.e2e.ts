@@ -1,0 +1,147 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, type VisitOptions, visit } from './support/chromium.ts';
+import { write } from './support/log-in.ts';
+import { signUp } from './support/new-account.ts';
+import { oneTimeCode } from './support/one-time-code.ts';
+
+closeBrowserAfterAll();
+
+const BUTTON = 'Tiếp tục với tài khoản dùng thử';
+const STEP_MS = 30_000;
+
+const button = (page: Page) => page.getByRole('link', { name: BUTTON });
+const here = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const isLoggedIn = (page: Page) => page.evaluate(() => document.body.classList.contains('logged-in'));
+const accountOf = async (page: Page) => (await page.context().request.get('/api/v1/account/')).json();
+
+/** Opens a page in a browser that may go to the local provider and back. */
+async function open(path: string, options: VisitOptions = {}) {
+  const opened = await visit('', options);
+  await opened.context.route(`${inject('identityProvider')}/**`, route => route.continue());
+  await opened.page.goto(path);
+  if (options.javaScriptEnabled !== false) await hydrated(opened.page);
+  return opened;
+}
+
+/** Follows the button to the provider and chooses `name` there. */
+async function choose(page: Page, name: string) {
+  await button(page).click();
+  await page.waitForURL(`${inject('identityProvider')}/**`);
+  await page.getByRole('button', { name }).click();
+  await page.waitForURL(`${inject('origin')}/**`);
+}
+
+describe('the way to a real provider and back', () => {
+  it('[AUTH-48] makes an account, logs it in and goes on to next', async () => {
+    const { page, mistakes } = await open('/dang-nhap?next=/bac-si/%3Fprovinces=ha-noi');
+    await choose(page, 'Ngô Thị Lan');
+    expect(await here(page)).toBe('/bac-si/?provinces=ha-noi');
+    expect(await isLoggedIn(page)).toBe(true);
+    expect(await accountOf(page)).toMatchObject({
+      ...{ name: 'Ngô Thị Lan', email: 'lan@dung-thu.example', role: 'user', is_email_confirmed: true },
+    });
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[AUTH-48] begins in the overlay as well, and finds the same account again', async () => {
+    const { page, mistakes } = await open('/bac-si/?provinces=ha-noi');
+    await page.locator('[data-site-header]').getByRole('link', { name: 'Đăng nhập' }).click();
+    await page.getByRole('dialog').first().waitFor();
+    await choose(page, 'Ngô Thị Lan');
+    expect(await here(page)).toBe('/bac-si/?provinces=ha-noi');
+    expect((await accountOf(page)).email).toBe('lan@dung-thu.example');
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[AUTH-49] leads to the provider with a challenge, and asks for no password of ours', async () => {
+    const { page, context } = await open('/dang-nhap');
+    expect(await button(page).getAttribute('href')).toBe('/dang-nhap/demo/');
+    const answer = await context.request.get('/dang-nhap/demo/', { maxRedirects: 0 });
+    const { origin, searchParams } = new URL(answer.headers().location ?? '');
+    expect([answer.status(), origin]).toEqual([303, inject('identityProvider')]);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+  });
+
+  it('says on the login page that the person refused, and still knows where to go on to', async () => {
+    const { page } = await open('/dang-nhap?next=/ghi-nho/');
+    await choose(page, 'Từ chối');
+    expect(await here(page)).toBe('/dang-nhap?loi=tu-choi&next=%2Fghi-nho%2F');
+    await page.getByText('Bạn đã không cho phép An Tâm nhận thông tin').waitFor();
+    expect(await button(page).getAttribute('href')).toBe('/dang-nhap/demo/?next=%2Fghi-nho%2F');
+    expect(await isLoggedIn(page)).toBe(false);
+  });
+
+  it('says that an attempt is over when the way back is opened again', async () => {
+    const { page } = await open('/dang-nhap');
+    const backs: string[] = [];
+    page.on('request', request => request.url().includes('/tra-ve/') && backs.push(request.url()));
+    await choose(page, 'Hồ Vô Danh');
+    await page.goto(backs[0] ?? '');
+    expect(await here(page)).toBe('/dang-nhap?loi=het-han');
+    await page.getByText('Lần đăng nhập này đã quá lâu').waitFor();
+  });
+});
+
+describe('an address that has an account', () => {
+  it('is linked by its password only, also without script', async () => {
+    const { email, password } = ACCOUNTS.user;
+    const { page } = await open('/dang-nhap?next=/tuyen-chon/', { javaScriptEnabled: false });
+    await choose(page, 'Trần Văn Minh');
+    expect(new URL(page.url()).pathname).toBe('/dang-nhap/lien-ket/');
+    await page.getByText(email).first().waitFor();
+    await page.locator('input[name=password]').fill('không phải mật khẩu');
+    await page.getByRole('button', { name: 'Liên kết và đăng nhập' }).click();
+    await page.getByText('Mật khẩu không đúng.').first().waitFor();
+    await page.locator('input[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Liên kết và đăng nhập' }).click();
+    await page.waitForURL('**/tuyen-chon/');
+    expect(await accountOf(page)).toMatchObject({ email, social: ['demo'] });
+  });
+
+  it('still shows its second factor: when it is linked, and at each login by the provider', async () => {
+    const email = 'khoa@dung-thu.example';
+    const owner = await visit('');
+    const provider = { type: 'professional', prof_spec: 'Nhi khoa', prof_place: 'Sen Hạ', mobile_phone: '0912345678' };
+    const { password } = await signUp(owner.context, { ...provider, email });
+    const setUp = await (await write(owner.context, 'POST', '/api/v1/account/second-factor/', undefined)).json();
+    const code = oneTimeCode(setUp.secret, Date.now());
+    const confirmed = await write(owner.context, 'PUT', '/api/v1/account/second-factor/', { code });
+    const { recovery_codes: codes } = await confirmed.json();
+
+    const { page, mistakes } = await open('/dang-nhap?next=/tuyen-chon/');
+    await choose(page, 'Đặng Anh Khoa');
+    await page.getByRole('heading', { level: 1, name: 'Liên kết tài khoản' }).waitFor();
+    const checked = await new AxeBuilder({ page }).analyze();
+    expect(checked.violations.map(({ id }) => id)).toEqual([]);
+    await hydrated(page);
+    await page.locator('input[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Liên kết và đăng nhập' }).click();
+    await page.getByText('Còn một bước').waitFor();
+    // The next code: the one of before is spent.
+    await page.getByLabel('Mã xác thực').fill(oneTimeCode(setUp.secret, Date.now() + STEP_MS));
+    await page.getByRole('button', { name: 'Liên kết và đăng nhập' }).click();
+    await page.waitForURL('**/tuyen-chon/');
+    expect((await accountOf(page)).second_factor.is_passed).toBe(true);
+
+    const again = await open('/dang-nhap');
+    await choose(again.page, 'Đặng Anh Khoa');
+    await again.page.getByRole('heading', { level: 1, name: 'Xác thực hai lớp' }).waitFor();
+    expect(await again.page.locator('input[name=password]').count()).toBe(0);
+    await hydrated(again.page);
+    await again.page.getByLabel('Mã xác thực').fill(codes[0]);
+    await again.page.getByRole('button', { name: 'Đăng nhập' }).last().click();
+    await again.page.waitForFunction(() => document.body.classList.contains('logged-in'));
+    // A refused try is a 401, which the browser's console reports.
+    expect(mistakes.filter(text => !/^Failed to load resource/.test(text))).toEqual([]);
+  });
+
+  it('says on the page of the link that nothing is open any more', async () => {
+    const { page } = await open('/dang-nhap/lien-ket/');
+    await page.getByText('Lần đăng nhập này đã hết hạn').waitFor();
+    await page.getByRole('link', { name: 'Về trang đăng nhập' }).click();
+    await page.waitForURL('**/dang-nhap');
+  });
+});
