@@ -14,7 +14,7 @@ export async function unreachable(page: Page): Promise<string[]> {
     const reachable = [...all].filter(
       element =>
         element.tabIndex >= 0 &&
-        !element.matches(':disabled, [type=hidden]') &&
+        !element.matches(':disabled, [type=hidden], [type=radio]:not(:checked)') &&
         !element.closest('[inert], details:not([open]) > :not(summary)') &&
         element.checkVisibility({ visibilityProperty: true }),
     );

@@ -54,7 +54,10 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
       <Tabs
         label="Đăng nhập hoặc đăng ký"
         selected={tab}
-        onSelect={key => setTab(key === 'signup' ? 'signup' : 'login')}
+        onSelect={key => {
+          shareEmail();
+          setTab(key === 'signup' ? 'signup' : 'login');
+        }}
         items={[
           {
             key: 'login',
@@ -80,6 +83,13 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
       />
     </Overlay>
   );
+}
+
+/** An e-mail typed on one tab stands on the other as well, where nothing else does. */
+function shareEmail(): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('dialog input[name="email"]')];
+  const typed = boxes.find(({ value }) => value !== '')?.value ?? '';
+  for (const box of boxes) box.value ||= typed;
 }
 
 function useSocial(): SocialProviders {

@@ -32,6 +32,9 @@ const LABELS = {
   prof_place: 'Nơi làm việc',
 };
 
+/** The page is left right after the answer: what reports that is fetched meanwhile. */
+const prepareTracking = () => import('../../tracking/tracker.ts').catch(() => undefined);
+
 type SignupFormProps = {
   query: EntryQuery;
   hints: FormHints;
@@ -47,6 +50,7 @@ export function SignupForm({ query, hints, action, form }: SignupFormProps) {
   const sender = useFormSender<NextAnswer>(form, {
     check: values => runChecks(CHECKS, values),
     send: values => {
+      void prepareTracking();
       writeHints({ name: values.name, email: values.email, phone: values.mobile_phone });
       return sendForm(action, signupBody(values, query));
     },

@@ -12,20 +12,18 @@ export function useAccountDraft(ref: RefObject<HTMLFormElement | null>, fixed: r
     const form = ref.current;
     if (form === null) return;
     fillIn(form, accountDraft.read() ?? {}, given.split(' '));
-    const keep = () => accountDraft.write({ ...accountDraft.read(), ...draftOf(form) });
+    const keep = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) accountDraft.write({ ...accountDraft.read(), ...changeOf(target) });
+    };
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
   }, [ref, given]);
 }
 
-function draftOf(form: HTMLFormElement): AccountDraft {
-  const values = new FormData(form);
-  return Object.fromEntries(
-    ACCOUNT_DRAFT_FIELDS.flatMap(name => {
-      const value = values.get(name);
-      return typeof value === 'string' ? [[name, value.slice(0, 300)] as const] : [];
-    }),
-  );
+/** Only what was changed: login and signup lie side by side in the overlay and keep one draft. */
+function changeOf({ name, value }: HTMLInputElement): AccountDraft {
+  const field = ACCOUNT_DRAFT_FIELDS.find(known => known === name);
+  return field === undefined ? {} : { [field]: value.slice(0, 300) };
 }
 
 function fillIn(form: HTMLFormElement, draft: AccountDraft, fixed: readonly string[]): void {

@@ -1,0 +1,232 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, type VisitOptions, visit } from './support/chromium.ts';
+import { foreignWords } from './support/foreign-words.ts';
+import { smallTargets } from './support/small-targets.ts';
+
+closeBrowserAfterAll();
+
+const TALL = { width: 1280, height: 800 };
+const LOW = { width: 1280, height: 799 };
+const header = (page: Page) => page.locator('[data-site-header]');
+const trigger = (page: Page) => header(page).getByRole('link', { name: 'Đăng nhập' });
+const dialog = (page: Page) => page.getByRole('dialog').first();
+const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
+const isMarked = (page: Page) => page.evaluate(() => document.body.classList.contains('showing-overlay'));
+const here = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const mistaken = (mistakes: readonly string[]) => mistakes.filter(text => !/^Failed to load resource/.test(text));
+
+async function openPage(path: string, options: VisitOptions = {}) {
+  const opened = await visit(path, { viewport: TALL, ...options });
+  await hydrated(opened.page);
+  return opened;
+}
+
+async function openLogin(path = '/bac-si/?provinces=ha-noi', options: VisitOptions = {}) {
+  const opened = await openPage(path, options);
+  await trigger(opened.page).click();
+  await dialog(opened.page).waitFor();
+  return opened;
+}
+
+describe('the login and signup overlay', () => {
+  it('[AUTH-08] [AUTH-09] [AUTH-11] [AUTH-19] opens in a window of 800 px, on the tab of its trigger', async () => {
+    const { page, mistakes } = await openLogin();
+    expect(await page.getByRole('heading', { level: 1, includeHidden: true }).innerText()).toMatch(/bác sĩ/);
+    expect(await tab(page, 'Đăng nhập').getAttribute('aria-selected')).toBe('true');
+    expect(await dialog(page).getByLabel('Email').first().isVisible()).toBe(true);
+    expect(await isMarked(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await header(page).getByRole('button', { name: 'Trình đơn' }).click();
+    await page.locator('#side-menu').getByRole('link', { name: 'Đăng ký' }).click();
+    await dialog(page).waitFor();
+    expect(await tab(page, 'Đăng ký').getAttribute('aria-selected')).toBe('true');
+    expect(await dialog(page).getByLabel('Họ và tên').isVisible()).toBe(true);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[AUTH-10] is a page of its own in a window of 799 px, which comes back', async () => {
+    const { page } = await openPage('/bac-si/?provinces=ha-noi', { viewport: LOW });
+    await trigger(page).click();
+    await page.waitForURL('**/dang-nhap?*');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/bac-si/?provinces=ha-noi');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor();
+  });
+
+  it.each([
+    ['[AUTH-12] its close button', async (page: Page) => dialog(page).getByRole('button', { name: 'Đóng' }).click()],
+    ['[AUTH-14] a click outside the box', async (page: Page) => page.mouse.click(20, 400)],
+    ['[AUTH-15] Escape', async (page: Page) => page.keyboard.press('Escape')],
+    ['[AUTH-16] browser back', async (page: Page) => void (await page.evaluate(() => history.back()))],
+  ])('closes by %s: [AUTH-17] fades and is gone, [AUTH-18] the address and the focus are back', async (_, close) => {
+    const { page, mistakes, calls } = await openPage('/bac-si/?provinces=ha-noi');
+    const before = page.url();
+    await trigger(page).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    const reads = calls.length;
+    await close(page);
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(page.url()).toBe(before);
+    expect(await isMarked(page)).toBe(false);
+    expect(await trigger(page).evaluate(link => link === document.activeElement)).toBe(true);
+    expect(calls.slice(reads)).toEqual([]);
+    await page.goBack().catch(() => undefined);
+    expect(page.url()).not.toBe(before);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[AUTH-13] [AUTH-20] has the marker until the last of two is closed; the alert closes by OK', async () => {
+    const { page } = await openLogin();
+    await page.route('**/dang-ky*', route => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await tab(page, 'Đăng ký').click();
+    await fillSignup(page);
+    await dialog(page).getByRole('button', { name: 'Đăng ký', exact: true }).click();
+    const alert = page.getByRole('dialog', { name: 'Chưa đăng ký được' });
+    await alert.waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(2);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'detached' });
+    expect(await isMarked(page)).toBe(true);
+    expect(await dialog(page).getByLabel('Họ và tên').inputValue()).toBe('Đặng Thu Hà');
+    expect(await dialog(page).getByLabel('Mật khẩu', { exact: true }).last().inputValue()).toBe('con-meo-tren-mai');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').first().waitFor({ state: 'detached' });
+    expect(await isMarked(page)).toBe(false);
+    expect(await here(page)).toBe('/bac-si/?provinces=ha-noi');
+  });
+
+  it('keeps the focus inside, and the page behind out of reach', async () => {
+    const { page } = await openLogin();
+    const outside = new Set<string>();
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press('Tab');
+      const strayed = await page.evaluate(() => {
+        const now = document.activeElement;
+        return now === document.body || now?.closest('dialog') ? null : (now?.outerHTML.slice(0, 80) ?? null);
+      });
+      if (strayed !== null) outside.add(strayed);
+    }
+    expect([...outside]).toEqual([]);
+  });
+
+  it('takes the e-mail along from one tab to the other', async () => {
+    const { page } = await openLogin();
+    await dialog(page).getByLabel('Email').first().fill('thu-ha@antam.example');
+    await tab(page, 'Đăng ký').click();
+    expect(await dialog(page).getByLabel('Email').last().inputValue()).toBe('thu-ha@antam.example');
+  });
+
+  it('[AUTH-47] [AUTH-35] [HEAD-16] logs in, then opens the same page anew as the user', async () => {
+    const { page, mistakes } = await openLogin();
+    expect(await page.locator('body').getAttribute('class')).toContain('not-logged-in');
+    await dialog(page).getByLabel('Email').first().fill(ACCOUNTS.user.email);
+    await dialog(page).getByLabel('Mật khẩu', { exact: true }).first().fill(ACCOUNTS.user.password);
+    await page.keyboard.press('Enter');
+    await header(page).getByText(`Tài khoản của ${ACCOUNTS.user.name}`).waitFor({ state: 'attached' });
+    await hydrated(page);
+    expect(await here(page)).toBe('/bac-si/?provinces=ha-noi');
+    expect(await page.locator('body').getAttribute('class')).toMatch(/(^| )logged-in/);
+    expect(await isMarked(page)).toBe(false);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('keeps what was typed on the way to the full page, but never the password', async () => {
+    const { page } = await openLogin();
+    await tab(page, 'Đăng ký').click();
+    await fillSignup(page);
+    await dialog(page).getByText('Cơ sở y tế', { exact: true }).click();
+    await dialog(page).getByLabel('Tên cơ sở y tế').fill('Phòng khám Nắng Mai');
+    await page.setViewportSize(LOW);
+    await page.goto('/dang-ky');
+    await hydrated(page);
+    expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Đặng Thu Hà');
+    expect(await page.getByLabel('Tên cơ sở y tế').inputValue()).toBe('Phòng khám Nắng Mai');
+    expect(await page.getByRole('radio', { name: 'Cơ sở y tế' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Mật khẩu', { exact: true }).inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('con-meo');
+  });
+
+  it('opens the full page when its code does not come', async () => {
+    const { page } = await openPage('/chuyen-khoa/');
+    await page.route(/\/assets\/account-dialog-/, route => route.abort());
+    await trigger(page).click();
+    await page.waitForURL('**/dang-nhap?*');
+    await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('is no barrier in %s, on either tab, on a desktop and a phone', async theme => {
+    const { page, mistakes } = await openLogin('/chuyen-khoa/', { colorScheme: theme, reducedMotion: 'reduce' });
+    for (const viewport of [TALL, { width: 360, height: 820 }]) {
+      await page.setViewportSize(viewport);
+      for (const name of ['Đăng nhập', 'Đăng ký']) {
+        await tab(page, name).click();
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      }
+    }
+    expect(await foreignWords(page)).toEqual([]);
+    expect(mistakes).toEqual([]);
+  });
+});
+
+describe('the overlay of a favourite', () => {
+  const clickHeart = (page: Page) =>
+    page.locator(`main [data-favourite="place:${PLACES.hospital.id}"]`).first().click();
+  const expectWish = (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://here');
+    expect(pathname).toBe('/dang-ky');
+    expect(searchParams.get('source')).toBe('favourite');
+    expect(searchParams.get('next')).toBe(PLACES.hospital.path);
+    expect(searchParams.get('utm_medium')).toBe('favourite');
+    expect(searchParams.get('type')).toBe('favourite');
+  };
+
+  it('[AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the wish in its address, says why, and gives the address back', async () => {
+    const { page, mistakes } = await openPage(PLACES.hospital.path);
+    await clickHeart(page);
+    await dialog(page).waitFor();
+    expectWish(await here(page));
+    expect(await tab(page, 'Đăng ký').getAttribute('aria-selected')).toBe('true');
+    expect(await dialog(page).innerText()).toContain('Mục bạn vừa chọn sẽ được ghi nhớ');
+    await tab(page, 'Đăng nhập').click();
+    expect(await here(page)).toMatch(/^\/dang-nhap\?.*source=favourite/);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await here(page)).toBe(PLACES.hospital.path);
+    expect(mistaken(mistakes)).toEqual([]);
+  });
+
+  it('[AUTH-42] [AUTH-44] [AUTH-46] is the full page with the same address below 800 px', async () => {
+    const { page } = await openPage(PLACES.hospital.path, { viewport: LOW });
+    await clickHeart(page);
+    await page.waitForURL('**/dang-ky?*');
+    expectWish(page.url());
+    expect(await page.locator('main').innerText()).toContain('Mục bạn vừa chọn sẽ được ghi nhớ');
+  });
+
+  it('[AUTH-46] is back on the place after the login', async () => {
+    const { page } = await openPage(PLACES.hospital.path);
+    await clickHeart(page);
+    await tab(page, 'Đăng nhập').click();
+    await dialog(page).getByLabel('Email').first().fill(ACCOUNTS.newcomer.email);
+    await dialog(page).getByLabel('Mật khẩu', { exact: true }).first().fill(ACCOUNTS.newcomer.password);
+    await dialog(page).getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await header(page).getByText(`Tài khoản của ${ACCOUNTS.newcomer.name}`).waitFor({ state: 'attached' });
+    expect(await here(page)).toBe(PLACES.hospital.path);
+  });
+});
+
+async function fillSignup(page: Page): Promise<void> {
+  await dialog(page).getByLabel('Họ và tên').fill('Đặng Thu Hà');
+  await dialog(page).getByLabel('Email').last().fill('thu-ha@antam.example');
+  await dialog(page).getByLabel('Mật khẩu', { exact: true }).last().fill('con-meo-tren-mai');
+}

@@ -1,0 +1,20 @@
+import type { BrowserContext } from 'playwright-core';
+import { write } from './log-in.ts';
+
+export type NewAccount = { name: string; email: string; password: string };
+
+let made = 0;
+
+/** Words for a signup that nobody else uses; addresses are limited, so tests share accounts where they can. */
+export function newPerson(name = 'Đặng Thu Hà'): NewAccount {
+  made++;
+  return { name, email: `ha-${process.pid}-${made}@antam.example`, password: 'con-meo-tren-mai-nha' };
+}
+
+/** Signs somebody up by the API; the context is logged in as them. */
+export async function signUp(context: BrowserContext, fields: Record<string, string> = {}): Promise<NewAccount> {
+  const person = newPerson();
+  const answer = await write(context, 'POST', '/api/v1/signup/', { ...person, ...fields });
+  if (answer.status() !== 200) throw new Error(`No signup: ${answer.status()} ${await answer.text()}`);
+  return person;
+}
