@@ -19,7 +19,9 @@ export function PositionInput() {
   };
   return (
     <Stack spacing={1} sx={{ width: '100%' }}>
-      <Typography variant="h4">Vị trí trên bản đồ</Typography>
+      <Typography component="h3" variant="h4">
+        Vị trí trên bản đồ
+      </Typography>
       <Stack direction="row" spacing={2}>
         <NumberInput source="lat" label="Vĩ độ" min={-90} max={90} step="any" helperText={false} />
         <NumberInput source="long" label="Kinh độ" min={-180} max={180} step="any" helperText={false} />

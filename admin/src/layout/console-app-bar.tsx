@@ -1,15 +1,21 @@
 import { Box } from '@mui/material';
-import { AppBar, type AppBarProps, TitlePortal } from 'react-admin';
+import { AppBar, type AppBarProps, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
 import { BrandMark } from './brand-mark.tsx';
 
 /** The bar on top: whose console it is, and the page's title as its one heading. */
 export function ConsoleAppBar(props: AppBarProps) {
   return (
-    <AppBar {...props}>
+    <AppBar {...props} userMenu={<OwnMenu />}>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 2, pr: 2, borderRight: 1, borderColor: 'divider' }}>
         <BrandMark />
       </Box>
       <TitlePortal component="h1" variant="h6" />
     </AppBar>
   );
+}
+
+/** Whose session it is, and the way out. */
+function OwnMenu() {
+  const { identity } = useGetIdentity();
+  return <UserMenu label={`Tài khoản: ${identity?.fullName ?? ''}`} />;
 }

@@ -19,6 +19,7 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
     MuiCard: { styleOverrides: { root: card } },
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${colours.border}` } } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Đang tải' } },
     MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },

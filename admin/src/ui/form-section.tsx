@@ -6,7 +6,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   return (
     <Card component="section" aria-label={title} sx={{ width: '100%' }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography variant="h3" sx={{ mb: 1 }}>
+        <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
           {title}
         </Typography>
         <Stack>{children}</Stack>

@@ -1,0 +1,66 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { consoleReady, openConsole } from './support/console.ts';
+import { foreignWords } from './support/foreign-words.ts';
+
+closeBrowserAfterAll();
+
+/** One page of each kind. */
+const PAGES: Readonly<Record<string, string>> = {
+  dashboard: '/',
+  places: '/places',
+  'new place': '/places/create',
+  place: `/places/${PLACES.hospital.id}`,
+  professionals: '/professionals',
+  professional: `/professionals/${PROFESSIONALS.mai.id}`,
+  applications: '/provider-applications?filter={}',
+  application: '/provider-applications/1/show',
+  accounts: '/accounts',
+  account: '/accounts/1/show',
+  'account’s rights': '/accounts/1',
+  'new staff': '/accounts/create',
+  log: '/audit',
+};
+const PHONE = { width: 360, height: 740 };
+
+/** What breaks the rules, with the elements. Legacy mode: the pages have no frames, and it is faster. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
+}
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const unexpected = (mistakes: readonly string[]) => mistakes.filter(text => !/^Failed to load resource/.test(text));
+
+describe.each(Object.entries(PAGES))('the console’s page: %s', (_, path) => {
+  it('has no barrier, fits a phone and speaks Vietnamese', { timeout: 60_000 }, async () => {
+    const { page, context, mistakes } = await openConsole('admin', path, { reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+    expect(await foreignWords(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(PHONE);
+    await page.reload();
+    await consoleReady(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(unexpected(mistakes)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the console’s door', () => {
+  it('has no barrier, fits a phone and speaks Vietnamese', async () => {
+    for (const options of [{}, { viewport: PHONE, colorScheme: 'dark' as const }]) {
+      const { page } = await visit('/admin/', options);
+      await page.getByRole('heading', { name: 'Đăng nhập quản trị' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await foreignWords(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+});
