@@ -81,20 +81,26 @@ const CALLS: Array<[string, () => ListCall]> = [
   ['without pictures, deep', () => ({ filter: { has_picture: false }, range: [40_000, 40_024] })],
 ];
 
-/** SQLite: a table read from end to end without a covering index, or sorted. PostgreSQL: sorted rows, or wide ones read. */
-const BAD_PLAN = {
-  sqlite: /SCAN (place|professional|media|account)(?! USING COVERING INDEX)|TEMP B-TREE/i,
-  postgresql: /Seq Scan on (place|professional)\b|^\s*(->\s*)?(Incremental )?Sort\b/m,
-};
+/** So few rows may be sorted after they were found by an index. */
+const FEW = 1_000;
+
+/** A large table is read from end to end without a covering index, or more than a few rows are sorted. */
+function isBad(plan: string): boolean {
+  if (app.services.db.engine === 'sqlite') {
+    return /SCAN (place|professional|media|account)(?! USING COVERING INDEX)|TEMP B-TREE/i.test(plan);
+  }
+  const sorted = [...plan.matchAll(/\bSort\b.* rows=(\d+)/g)].map(([, rows]) => Number(rows));
+  return /Seq Scan on (place|professional)\b/.test(plan) || sorted.some(rows => rows > FEW);
+}
 
 describe.each(['places', 'professionals'])('a list of a hundred thousand %s', resource => {
-  it.each(CALLS)('gives %s by an index, unsorted', async (_, call) => {
+  it.each(CALLS)('gives %s by an index, without sorting many', async (_, call) => {
     const statements = await statementsOf(app, () => editor.list(resource, call()));
     const reads = statements.filter(({ sql }) => !/from session/.test(sql));
     expect(reads.length).toBeGreaterThan(0);
     for (const statement of reads) {
       const plan = await planOf(app, statement);
-      expect(BAD_PLAN[app.services.db.engine].test(plan) ? `${statement.sql}\n${plan}` : '').toBe('');
+      expect(isBad(plan) ? `${statement.sql}\n${plan}` : '').toBe('');
     }
   });
 
@@ -110,11 +116,10 @@ describe.each(['places', 'professionals'])('a list of a hundred thousand %s', re
 });
 
 it('would be found out if it were read from end to end, or sorted', async () => {
-  const { engine } = app.services.db;
   for (const sql of [
-    'select id from place where description = ?',
-    'select id from place where website is null or name <> ? order by address limit 5',
+    'select id from place where description = ? limit 5',
+    'select id from place where status <> ? order by address limit 5',
   ]) {
-    expect(await planOf(app, { sql, params: ['x'] })).toMatch(BAD_PLAN[engine]);
+    expect([sql, isBad(await planOf(app, { sql, params: ['x'] }))]).toEqual([sql, true]);
   }
 });
