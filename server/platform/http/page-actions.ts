@@ -27,10 +27,8 @@ const SECRET_FIELD = /password|code|token/;
  * where it leads, or gets its page again with what was typed and why it was not taken.
  */
 export function pageActions({ router, callApi, token, applyEffects, log }: PageActionParts): AppMiddleware {
-  const call = async (ctx: AppContext, effects: AnswerEffects, isPlainForm: boolean) => {
-    const answer = await callApi(ctx.path, { ...toApiRequest(ctx, effects), isPlainForm });
-    return answer;
-  };
+  const call = (ctx: AppContext, effects: AnswerEffects, isPlainForm: boolean) =>
+    callApi(ctx.path, { ...toApiRequest(ctx, effects), isPlainForm });
   return async (ctx, next) => {
     if (ctx.path.startsWith(API_PREFIX) || !router.find(ctx.method, ctx.path)) return next();
     const effects = noEffects();
@@ -41,8 +39,11 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
       else sendAnswer(ctx, answer);
       applyEffects(ctx, effects);
     } catch (error) {
-      if (error instanceof Problem && error.code === 'XSRF') token.replace(ctx);
-      if (!isPlainForm) throw error;
+      if (!isPlainForm) {
+        if (error instanceof Problem && error.code === 'XSRF') token.replace(ctx);
+        throw error;
+      }
+      // The page that shows the form again has the cookie's token in it, or gives a new one.
       const { status, body, headers, unexpected } = errorAnswer(error, ctx.state.requestId);
       if (unexpected) log.error({ id: ctx.state.requestId, route: ctx.state.route, error }, 'form failed');
       ctx.set(headers);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCookie } from '../platform/http/cookies.ts';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let site: FakeSite;
+beforeAll(async () => {
+  site = createFakeSite();
+  app = await startTestApp({ site });
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+
+/** Posts the form of the login page without script, as a browser that holds this token cookie. */
+function postLogin(cookie: string, field: string): Promise<Response> {
+  const fields = { email: 'ai@example.vn', password: 'sai mật khẩu', xsrf_token: field };
+  const headers = { cookie: `XSRF-TOKEN=${cookie}`, accept: 'text/html' };
+  return fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
+}
+
+/** The token cookie that a browser holds after an answer. */
+const cookieAfter = (answer: Response, before: string) =>
+  answer.headers.getSetCookie().reduce((kept, line) => readCookie(line, 'XSRF-TOKEN') ?? kept, before);
+
+it.each([
+  ['of another tab, beside a right cookie', (right: string) => right],
+  ['and a cookie of yesterday', () => 'stale'],
+])('a plain form with a token %s is refused once, and passes as it is shown again', async (_, cookieOf) => {
+  const first = await fetch(`${app.url}/dang-nhap`);
+  const cookie = cookieOf(cookieAfter(first, ''));
+  const refused = await postLogin(cookie, 'stale');
+  expect(refused.status).toBe(403);
+  const shown = site.asked.at(-1);
+  expect(shown?.posted).toMatchObject({ values: { email: 'ai@example.vn' }, problem: { code: 'XSRF' } });
+  expect(shown?.posted?.values).not.toHaveProperty('password');
+  const held = cookieAfter(refused, cookie);
+  expect(shown?.formToken).toBe(held);
+  await postLogin(held, shown?.formToken ?? '');
+  expect(site.asked.at(-1)?.posted?.problem.code).toBe('LOGIN_FAILED');
+});
+
+it('a form is taken with the token of its own visitor only', async () => {
+  const [mine, theirs] = await Promise.all(
+    [1, 2].map(async () => cookieAfter(await fetch(`${app.url}/dang-nhap`), '')),
+  );
+  const answer = await postLogin(mine ?? '', theirs ?? '');
+  expect([answer.status, site.asked.at(-1)?.posted?.problem.code]).toEqual([403, 'XSRF']);
+});
