@@ -10,7 +10,7 @@ export interface RequestContext {
   /** Cookies by name, as sent. */
   cookie(name: string): string | undefined;
   header(name: string): string | undefined;
-  /** Address of the visitor, for rate limits only; never logged. */
+  /** Address of the visitor (of IPv6 the network's), for rate limits only; never logged. */
   readonly ip: string;
   /** Who is logged in; undefined for nobody. */
   readonly principal: Principal | undefined;

@@ -8,6 +8,7 @@ import type { ApplyEffects } from './apply-effects.ts';
 import type { ApiAnswer, CallApi } from './call-api.ts';
 import { readBody } from './read-body.ts';
 import type { TokenCookie } from './token-cookie.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** Where every path of the API begins. */
 export const API_PREFIX = '/api/';
@@ -41,7 +42,7 @@ export function toApiRequest(ctx: AppContext, effects: AnswerEffects): ApiReques
     method: ctx.method,
     query: ctx.query,
     headers: ctx.headers,
-    ip: ctx.ip,
+    ip: visitorAddress(ctx.ip),
     effects,
     onMatch: template => {
       ctx.state.route = template;

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ config: { trustProxy: 1 } });
+});
+afterAll(() => app.close());
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['no address', 'no address'],
+])('counts %s as %s', (ip, counted) => {
+  expect(visitorAddress(ip)).toBe(counted);
+});
+
+it('counts a visitor who has a whole IPv6 network as one', async () => {
+  const ask = (ip: string) =>
+    app.request('/quen-mat-khau/', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': ip },
+      body: JSON.stringify({ email: `${ip.replaceAll(':', '-')}@example.vn` }),
+    });
+  const statuses: number[] = [];
+  for (let i = 1; i <= 21; i++) statuses.push((await ask(`2001:db8:5:5::${i}`)).status);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  expect((await ask('2001:db8:5:6::1')).status).toBe(200);
+});

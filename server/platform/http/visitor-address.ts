@@ -1,0 +1,25 @@
+import { isIPv6, SocketAddress } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+/** 64 bits: what one home or one rented machine gets. */
+const NETWORK = 4;
+
+/**
+ * The address as limits count it. One visitor has a whole IPv6 network (`2001:db8:1:2::/64`), so its addresses are one;
+ * IPv4 addresses are themselves, also where they come in IPv6's clothes.
+ */
+export function visitorAddress(ip: string): string {
+  const mapped = MAPPED.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(ip) ? `${networkOf(ip)}::/64` : ip;
+}
+
+function networkOf(ip: string): string {
+  const [head = '', tail] = new SocketAddress({ address: ip, family: 'ipv6' }).address.split('::');
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = tail === undefined ? 0 : GROUPS - before.length - after.length;
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, NETWORK).join(':');
+}
+
+const groupsOf = (text: string) => text.split(':').filter(group => group !== '');
