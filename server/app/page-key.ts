@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_KEY = 600;
 /** Pages with forms carry the visitor's own token. */
-const FORM_PAGES = /^\/(dang-ky|dang-nhap|quen-mat-khau|doi-mat-khau|xac-thuc|tai-khoan|ghi-nho)(?![\w-])/;
+const FORM_PAGES = /^\/(dang-ky|dang-nhap|quen-mat-khau|doi-mat-khau|xac-thuc|tai-khoan|ghi-nho)(?![\w-])/i;
 
 /** What an anonymous page depends on: nothing else of the request reaches the renderer. */
 export interface SharedPage {
@@ -20,7 +20,7 @@ export interface SharedPage {
 export function sharedPage(url: string, cookies: string | undefined): SharedPage | undefined {
   if (
     url.length > MAX_KEY ||
-    FORM_PAGES.test(url) ||
+    FORM_PAGES.test(plainPath(url)) ||
     hasCookie(cookies, SESSION_COOKIE) ||
     hasCookie(cookies, 'user_location')
   )
@@ -33,4 +33,10 @@ export function sharedPage(url: string, cookies: string | undefined): SharedPage
 /** Also true for a cookie that cannot be decoded. */
 function hasCookie(cookies: string | undefined, name: string): boolean {
   return cookies?.split(';').some(pair => pair.trimStart().startsWith(`${name}=`)) ?? false;
+}
+
+/** The path as routing reads it: letters may be written as percent signs, too. Its form has been checked. */
+function plainPath(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.includes('%') ? decodeURIComponent(path) : path;
 }

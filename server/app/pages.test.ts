@@ -64,6 +64,22 @@ describe('a page', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/there/']);
   });
 
+  it('moves one visitor without telling caches of all, as the answer may bring a token', async () => {
+    const answer = await get('/moved/', { cookie: 'antam_session=abc' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/there/']);
+    expect(answer.headers.getSetCookie().join()).toContain('XSRF-TOKEN=');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await get('/moved/')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('with a form is the visitor’s own, however its address is written', async () => {
+    for (const path of ['/dang-nhap/', '/Dang-Nhap/', '/%64ang-nhap/?next=%2F']) {
+      const answer = await get(path);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(site.asked.at(-1)?.formToken).toMatch(/^[\w-]{36}\./);
+    }
+  });
+
   it('is read, not written to', async () => {
     const answer = await app.request('/drawn/', { method: 'POST' });
     expect(answer.status).toBe(405);

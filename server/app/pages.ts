@@ -7,6 +7,7 @@ import type { CallApi } from '../platform/http/call-api.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
 import type { SecurityHeaders } from '../platform/http/security-headers.ts';
 import type { TokenCookie } from '../platform/http/token-cookie.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { utf8Bytes } from '../platform/text/utf8-bytes.ts';
@@ -52,7 +53,7 @@ export function pages(
       log.error({ id: requestId, route: 'page', error }, 'page failed');
       return requestId;
     };
-    const dispatch = createDispatch(callApi, log, { requestId, ip: ctx.ip });
+    const dispatch = createDispatch(callApi, log, { requestId, ip: visitorAddress(ctx.ip) });
     const frameVersion = String(await content.read());
     const request: RenderRequest = { url: ctx.url, cookie, origin: config.origin, dispatch, frameVersion, report };
     return site.render(form ? { ...request, ...form } : request);
@@ -80,9 +81,9 @@ export function pages(
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead && !ctx.state.form) throw wrongMethod(['GET', 'HEAD']);
     const canonical = isRead ? site.canonicalPath(ctx.url) : null;
-    if (canonical !== null) return redirect(ctx, 301, canonical);
+    if (canonical !== null) return redirect(ctx, 301, canonical, true);
     const page = await find(ctx);
-    if (page.location !== undefined) return redirect(ctx, page.status, page.location);
+    if (page.location !== undefined) return redirect(ctx, page.status, page.location, page.etag !== undefined);
     security.forPage(ctx);
     await sendPage(ctx, page);
     // A private page has its token already.
@@ -118,9 +119,10 @@ async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<
   await body.send(ctx);
 }
 
-function redirect(ctx: AppContext, status: number, location: string): void {
+/** @param isShared the same for all visitors; others bring a token, which no cache may hand on */
+function redirect(ctx: AppContext, status: number, location: string, isShared: boolean): void {
   ctx.status = status;
   ctx.set('Location', location);
-  ctx.set('Cache-Control', status === 301 ? 'public, max-age=3600' : 'no-store');
+  ctx.set('Cache-Control', status === 301 && isShared ? 'public, max-age=3600' : 'no-store');
   ctx.body = '';
 }
