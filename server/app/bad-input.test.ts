@@ -191,6 +191,12 @@ describe('bad input', () => {
     expect(await statusOf('/uploads/private/x.jpg')).toBe(404);
   });
 
+  it('of addresses for proxies is refused', async () => {
+    for (const target of ['http://elsewhere.example/', 'http://localhost/bac-si/', '*']) {
+      expect(await statusOf(target)).toBe(400);
+    }
+  });
+
   it('of unknown things is 404', async () => {
     for (const path of ['place', 'professional', 'collection']) {
       expect(await statusOf(`/api/v1/${path}/999999999/`)).toBe(404);

@@ -7,12 +7,13 @@ const MAX_LENGTH = 4_096;
 const UNREADABLE = /[\0\n\r\u2028\u2029]/;
 
 /**
- * Refuses addresses that nothing behind may have to understand: too long, with broken percent signs, with NUL, with a
- * line break in the path.
+ * Refuses addresses that nothing behind may have to understand: too long, with a host before the path (as for proxies),
+ * with broken percent signs, with NUL, with a line break in the path.
  */
 export const guardAddress: AppMiddleware = (ctx, next) => {
   const { url } = ctx;
   if (url.length > MAX_LENGTH) throw addressTooLong();
+  if (!url.startsWith('/')) throw malformed();
   if (url.includes('%')) {
     if (url.includes('%00')) throw malformed();
     // Throws a URIError, which is answered 400.
