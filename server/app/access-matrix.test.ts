@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Secret } from '../platform/env/secret.ts';
+import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
+import { ACCESS } from '../testing/access-table.ts';
+import { type FakeIdentityProvider, startFakeIdentityProvider } from '../testing/fake-identity-provider.ts';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { createRoleVisitors, type OpenBrowser, ROLE_VISITORS, type RoleVisitor } from '../testing/role-visitors.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Request } from '../testing/visitor.ts';
+import { FEATURES } from './features.ts';
+import { openApiEndpoint } from './openapi-endpoint.ts';
+
+let provider: FakeIdentityProvider;
+let site: FakeSite;
+let app: TestApp;
+let openBrowser: OpenBrowser;
+const browsers = new Map<RoleVisitor, Request>();
+beforeAll(async () => {
+  provider = await startFakeIdentityProvider();
+  site = createFakeSite();
+  const client = { clientId: 'client', clientSecret: new Secret('a secret of the client') };
+  // Google is declared by the same lines, but would be asked for its addresses over the network.
+  const socialLogin = { demo: provider.config, facebook: client, zalo: client };
+  app = await startTestApp({ world: 'tiny', site, config: { trustProxy: 1, socialLogin } });
+  openBrowser = await createRoleVisitors(app);
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+  site.remove();
+});
+
+const CALLS = Object.keys(ACCESS);
+const WRITES = CALLS.filter(call => !call.startsWith('GET '));
+const FORMS = WRITES.filter(call => !call.includes(' /api/'));
+
+/** Every endpoint of the server as it runs. */
+function declared(): string[] {
+  const endpoints = FEATURES.flatMap(feature => feature.endpoints(app.services));
+  const all = [...endpoints, openApiEndpoint(app.services.config.origin, endpoints)];
+  return all.map(({ method, path }) => `${method} ${path}`);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code: unknown;
+}
+
+/** Names records that nobody has, so that whoever may call changes nothing. */
+async function ask(who: RoleVisitor, call: string, init: RequestInit = {}): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ');
+  const request = browsers.get(who) ?? (await openBrowser(who));
+  browsers.set(who, request);
+  const body = method === 'GET' ? {} : { body: JSON.stringify(ACCESS[call]?.body ?? {}) };
+  const answer = await request(path.replace(/:\w+/g, '99999999'), { method, ...body, ...init });
+  if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${SESSION_COOKIE}=;`))) browsers.delete(who);
+  const text = await answer.text();
+  const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
+  return { status: answer.status, code: isProblem ? Object(JSON.parse(text)).code : undefined };
+}
+
+const outcome = ({ status }: Answer) => (status === 401 || status === 403 || status >= 500 ? status : 'may');
+const refusalOf = (call: string, who: RoleVisitor) =>
+  who === 'anonymous' ? (ACCESS[call]?.anonymousStatus ?? 401) : 403;
+const mayCall = (call: string, who: RoleVisitor) => ACCESS[call]?.may.includes(who) === true;
+
+/** What each kind of visitor is answered, side by side. */
+const askAll = (call: string, init?: RequestInit) =>
+  Promise.all(ROLE_VISITORS.map(async who => [who, await ask(who, call, init)] as const));
+
+describe('calls by role', () => {
+  it('are all in the table, and the table names no others', () => {
+    expect(CALLS.toSorted()).toEqual(declared().toSorted());
+  });
+
+  it.each(CALLS)('[ROLE-31] %s is for those whom the table names', async call => {
+    const answers = await askAll(call);
+    const found = answers.map(([who, answer]) => [who, outcome(answer)]);
+    expect(found).toEqual(ROLE_VISITORS.map(who => [who, mayCall(call, who) ? 'may' : refusalOf(call, who)]));
+    if (!call.includes(' /api/admin/')) return;
+    const withoutFactor = answers.find(([who]) => who === 'adminWithoutSecondFactor')?.[1];
+    expect(withoutFactor).toEqual({ status: 403, code: 'SECOND_FACTOR_REQUIRED' });
+  });
+
+  it.each(WRITES)('[ADMIN-19] %s is refused to everybody without the token', async call => {
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': 'x' };
+    for (const [who, answer] of await askAll(call, { headers })) {
+      if (mayCall(call, who)) expect([who, answer]).toEqual([who, { status: 403, code: 'XSRF' }]);
+      else expect([who, outcome(answer)]).not.toEqual([who, 'may']);
+    }
+  });
+
+  it.each(FORMS)('%s is refused as a plain form without the token in a field', async call => {
+    const body = new URLSearchParams({ xsrf_token: 'x' });
+    for (const [who, answer] of await askAll(call, { body, headers: { 'x-xsrf-token': 'not read' } })) {
+      expect([who, outcome(answer)]).toEqual([who, mayCall(call, who) ? 403 : refusalOf(call, who)]);
+    }
+  });
+});

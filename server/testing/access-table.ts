@@ -1,0 +1,138 @@
+import { ROLE_VISITORS, type RoleVisitor } from './role-visitors.ts';
+
+/** Who may make one call. */
+export interface Access {
+  readonly may: readonly RoleVisitor[];
+  /** What is sent so that the call comes as far as its own rule; nothing otherwise. */
+  readonly body?: object;
+  /** What a visitor who is not logged in is answered where the specification wants something else than 401. */
+  readonly anonymousStatus?: 403;
+}
+
+const EVERYBODY = ROLE_VISITORS;
+const ACCOUNTS = EVERYBODY.filter(who => who !== 'anonymous');
+/** Staff show a second factor before they may do anything in the console. */
+const STAFF: readonly RoleVisitor[] = ['moderator', 'editor', 'admin'];
+const EDITORS: readonly RoleVisitor[] = ['editor', 'admin'];
+const MODERATORS: readonly RoleVisitor[] = ['moderator', 'admin'];
+const ADMINS: readonly RoleVisitor[] = ['admin'];
+const PROVIDERS: readonly RoleVisitor[] = ['professional', 'place', 'pending'];
+/** A second factor is for staff and providers. */
+const SECOND_FACTOR = ACCOUNTS.filter(who => who !== 'user' && who !== 'favourite');
+/** Accounts of staff are disabled by an admin, not deleted by their owner. */
+const NO_STAFF = ACCOUNTS.filter(who => ['user', 'favourite', ...PROVIDERS].includes(who));
+
+const everybody: Access = { may: EVERYBODY };
+const accounts: Access = { may: ACCOUNTS };
+const staff: Access = { may: STAFF };
+const editors: Access = { may: EDITORS };
+const moderators: Access = { may: MODERATORS };
+const admins: Access = { may: ADMINS };
+
+/** The calls of a console resource that staff read and editors write. */
+const edited = (path: string): Record<string, Access> => ({
+  [`GET ${path}`]: staff,
+  [`POST ${path}`]: editors,
+  [`GET ${path}:id/`]: staff,
+  [`PUT ${path}:id/`]: editors,
+  [`DELETE ${path}:id/`]: editors,
+  [`GET ${path}:id/pictures/`]: staff,
+  [`POST ${path}:id/pictures/`]: editors,
+  [`PUT ${path}:id/pictures/:picture/`]: editors,
+  [`DELETE ${path}:id/pictures/:picture/`]: editors,
+});
+
+/** A social login and the way back from it. */
+const visits = (provider: string): Record<string, Access> => ({
+  [`GET /dang-nhap/${provider}/`]: everybody,
+  [`GET /dang-nhap/${provider}/tra-ve/`]: everybody,
+});
+
+/** Who may call what, by `METHOD path`; every endpoint stands here, and nothing else does. */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  // The directory
+  'GET /api/v1/openapi.json': everybody,
+  'GET /api/v1/site/': everybody,
+  'GET /api/v1/area/province/': everybody,
+  'GET /api/v1/speciality/': everybody,
+  'GET /api/v1/speciality/:slug/': everybody,
+  'GET /api/v1/service/': everybody,
+  'GET /api/v1/service/:slug/': everybody,
+  'GET /api/v1/place/': everybody,
+  'GET /api/v1/place/:id/': everybody,
+  'GET /api/v1/professional/': everybody,
+  'GET /api/v1/professional/:id/': everybody,
+  'GET /api/v1/professional-list/:place_id/': everybody,
+  'GET /api/v1/collection/': everybody,
+  'GET /api/v1/collection/:id/': everybody,
+  'GET /api/v1/search/': everybody,
+  'GET /api/v1/filter/:type/': everybody,
+
+  // Coming in and going out
+  'POST /dang-ky': everybody,
+  'POST /api/v1/signup/': everybody,
+  'POST /dang-nhap': everybody,
+  'POST /api/v1/login/': everybody,
+  'POST /dang-xuat/': everybody,
+  'POST /quen-mat-khau/': everybody,
+  'POST /quen-mat-khau/:token/': everybody,
+  'POST /xac-thuc/:token/': everybody,
+  'POST /api/v1/confirm/:token/': everybody,
+  'GET /api/v1/social-login/': everybody,
+  'GET /api/v1/social-login/pending/': everybody,
+  'POST /api/v1/social-login/link/': everybody,
+  'POST /dang-nhap/lien-ket/': everybody,
+  ...visits('facebook'),
+  ...visits('zalo'),
+  ...visits('demo'),
+
+  // One's own account
+  'GET /api/v1/account/': accounts,
+  'PUT /api/v1/account/': accounts,
+  'GET /api/v1/account/session/': accounts,
+  'DELETE /api/v1/account/session/': accounts,
+  'DELETE /api/v1/account/session/:id/': accounts,
+  'POST /api/v1/account/confirmation/': accounts,
+  'POST /doi-mat-khau': accounts,
+  'POST /api/v1/account/second-factor/': { may: SECOND_FACTOR },
+  'PUT /api/v1/account/second-factor/': { may: SECOND_FACTOR, body: { code: '000000' } },
+  'DELETE /api/v1/account/second-factor/': { may: PROVIDERS, body: { password: 'not the password' } },
+  'POST /api/v1/account/recovery-codes/': { may: SECOND_FACTOR, body: { password: 'not the password' } },
+  'GET /api/v1/account/data/': accounts,
+  'POST /api/v1/account/deletion/': { may: NO_STAFF },
+  'POST /tai-khoan/du-lieu/': { may: NO_STAFF },
+  'DELETE /api/v1/account/deletion/': accounts,
+  'POST /tai-khoan/du-lieu/giu-lai/': accounts,
+
+  // What accounts are for
+  'GET /api/v1/favourite/': accounts,
+  'GET /api/v1/favourite/ids/': accounts,
+  'PUT /api/v1/favourite/': {
+    may: ACCOUNTS,
+    body: { type: 'place', id: 99_999_999, added: true },
+    anonymousStatus: 403,
+  },
+  'GET /api/v1/place/:id/phone/': accounts,
+  'GET /api/v1/professional/:id/phone/': accounts,
+
+  // Measuring
+  'POST /api/v1/analytics/': everybody,
+  'POST /api/v1/consent/': everybody,
+
+  // The console
+  ...edited('/api/admin/places/'),
+  ...edited('/api/admin/professionals/'),
+  'GET /api/admin/terms/': staff,
+  'GET /api/admin/provinces/': staff,
+  'GET /api/admin/wards/': staff,
+  'GET /api/admin/districts/': staff,
+  'GET /api/admin/accounts/': moderators,
+  'GET /api/admin/accounts/:id/': moderators,
+  'POST /api/admin/accounts/': admins,
+  'PUT /api/admin/accounts/:id/': admins,
+  'GET /api/admin/provider-applications/': moderators,
+  'GET /api/admin/provider-applications/:id/': moderators,
+  'PUT /api/admin/provider-applications/:id/': moderators,
+  'GET /api/admin/audit/': admins,
+  'GET /api/admin/analytics/': staff,
+};

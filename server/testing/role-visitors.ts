@@ -1,0 +1,49 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { logIn } from './log-in.ts';
+import type { TestApp } from './test-app.ts';
+import { createVisitor, type Request } from './visitor.ts';
+
+/** Everybody who can stand before an address, as far as rights tell them apart. */
+export const ROLE_VISITORS = [
+  ...(['anonymous', 'user', 'favourite', 'professional', 'place', 'pending'] as const),
+  ...(['moderator', 'editor', 'admin', 'adminWithoutSecondFactor'] as const),
+] as const;
+export type RoleVisitor = (typeof ROLE_VISITORS)[number];
+
+/** Each has an account of its own: one who logs all own browsers out ends nobody else's session. */
+const PEOPLE: Readonly<Record<Exclude<RoleVisitor, 'anonymous'>, keyof typeof ACCOUNTS>> = {
+  user: 'user',
+  favourite: 'favourite',
+  professional: 'doctor',
+  place: 'clinic',
+  pending: 'doctorApplicant',
+  moderator: 'moderator',
+  editor: 'editor',
+  admin: 'admin',
+  adminWithoutSecondFactor: 'official',
+};
+const WITH_SECOND_FACTOR: ReadonlySet<RoleVisitor> = new Set(['moderator', 'editor', 'admin']);
+
+/** Opens a new browser of somebody, with a session of its own. */
+export type OpenBrowser = (who: RoleVisitor) => Promise<Request>;
+
+/**
+ * For an app with the world tiny and `trustProxy: 1`: each request comes from a network address of its own, so that no
+ * limit is met by accident.
+ */
+export async function createRoleVisitors(app: TestApp): Promise<OpenBrowser> {
+  const { email } = ACCOUNTS[PEOPLE.adminWithoutSecondFactor];
+  await app.services.db.transaction(unit => unit.sql("update account set role = 'admin' where email = ?", [email]));
+  let asked = 0;
+  return async who => {
+    const secondFactor = WITH_SECOND_FACTOR.has(who);
+    const request =
+      who === 'anonymous' ? createVisitor(app.url) : await logIn(app, ACCOUNTS[PEOPLE[who]].email, { secondFactor });
+    return (path, init = {}) => {
+      asked += 1;
+      const headers = new Headers(init.headers);
+      headers.set('x-forwarded-for', `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`);
+      return request(path, { ...init, headers });
+    };
+  };
+}
