@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { mailedLink } from '../../testing/account-visits.ts';
 import {
   type Behaviour,
   type FakeIdentityProvider,
@@ -157,6 +158,27 @@ describe('somebody new', () => {
     const person = { ...somebody(), ...claims } as FakePerson;
     expect(await logIn(request, person)).toBe('/');
     expect(await whoIs(request)).toMatchObject({ name, email: email ?? person.email });
+  });
+
+  it('may go without an address: nothing is mailed, and the account can be deleted', async () => {
+    const request = visitor();
+    await logIn(request, somebody({ email: undefined }));
+    expect((await request('/api/v1/account/confirmation/', { method: 'POST' })).status).toBe(409);
+    const [answer] = [await request('/api/v1/account/deletion/', post({}))];
+    expect(answer.status).toBe(200);
+    expect((await sentMails(app)).filter(mail => mail.to === '')).toEqual([]);
+  });
+
+  it('loses an address that was not theirs to its owner, and the account with it', async () => {
+    const [squatter, owner] = [visitor(), visitor()];
+    const person = somebody({ email_verified: false });
+    await logIn(squatter, person);
+    await owner('/quen-mat-khau/', post({ email: person.email }));
+    const { path } = mailedLink(await sentMails(app), person.email ?? '', '/quen-mat-khau/');
+    expect((await owner(path, post({ password: PASSWORD, password_confirm: PASSWORD }))).status).toBe(200);
+    expect(await whoIs(squatter)).toBeUndefined();
+    expect(await logIn(squatter, person)).toBe('/dang-nhap/lien-ket/');
+    expect(await whoIs(squatter)).toBeUndefined();
   });
 
   it('gets one account, however many browsers arrive at the same moment', async () => {

@@ -37,7 +37,7 @@ export function AccountOverview({ account }: { account: AccountAnswer }) {
       <AccountSection title="Thông tin của bạn">
         <ProfileForm account={account} />
       </AccountSection>
-      <EmailSection email={account.email} isConfirmed={account.is_email_confirmed} />
+      {account.email !== '' && <EmailSection email={account.email} isConfirmed={account.is_email_confirmed} />}
       <ul className={styles.tiles}>
         {TILES.map(({ to, icon: Icon, title, text }) => (
           <li key={to}>

@@ -1,4 +1,4 @@
-import { unauthenticated } from '../../../platform/errors/problem.ts';
+import { conflict, unauthenticated } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MessageAnswer } from '../contract.ts';
@@ -14,6 +14,7 @@ export async function resendConfirmation(services: Services, context: RequestCon
   await context.limit(CONFIRMATION_BY_ACCOUNT, String(accountId));
   const account = await accountById(services.db.primary, accountId);
   if (!account) throw unauthenticated();
+  if (account.email === '') throw conflict('Tài khoản chưa có email.');
   await services.db.transaction(unit => sendConfirmation(unit, services, account));
   return { message: 'Chúng tôi đã gửi một liên kết xác thực mới. Xin bạn kiểm tra hộp thư.' };
 }

@@ -35,6 +35,12 @@ export async function resetPassword(
     await lockRows(unit, db.engine, 'account', [accountId]);
     const used = await unit.sql('delete from account_token where id = ? returning id', [tokenId]);
     if (used.length === 0) throw linkInvalid();
+    // Whoever made the account with an address that was not theirs does not keep a way in beside its owner.
+    await unit.sql(
+      `delete from social_identity where account_id = ?
+         and exists (select 1 from account where id = ? and email_confirmed_at is null)`,
+      [accountId, accountId],
+    );
     const confirm =
       'update account set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ? and email = ?';
     await unit.sql(confirm, [clock.now(), accountId, email]);

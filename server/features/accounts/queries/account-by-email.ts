@@ -4,6 +4,7 @@ import type { Reader } from '../../../platform/db/reader.ts';
 /** What logging in and mailing need of an account that may be used. */
 export interface UsableAccount {
   readonly id: number;
+  /** Empty for those whose social login tells none. */
   readonly email: string;
   readonly name: string;
   readonly role: Role;
@@ -18,7 +19,7 @@ type Row = Omit<UsableAccount, 'hasTotp' | 'hasLoggedIn'> & {
   hasLoggedIn: boolean | number;
 };
 
-const SELECT = `select id, email, name, role, password_hash as "passwordHash",
+const SELECT = `select id, coalesce(email, '') as email, name, role, password_hash as "passwordHash",
     totp_confirmed_at is not null as "hasTotp", last_login_at is not null as "hasLoggedIn"
   from account where status in ('active', 'pending')`;
 
@@ -29,7 +30,7 @@ export async function accountByEmail(reader: Reader, email: string): Promise<Usa
 
 /** As {@link accountByEmail}, by id. */
 export async function accountById(reader: Reader, id: number): Promise<UsableAccount | undefined> {
-  return toAccount(await reader.first<Row>(`${SELECT} and email is not null and id = ?`, [id]));
+  return toAccount(await reader.first<Row>(`${SELECT} and id = ?`, [id]));
 }
 
 function toAccount(row: Row | undefined): UsableAccount | undefined {

@@ -54,7 +54,7 @@ export async function requestDeletion(
         dedupeKey: `privacy.anonymise:${accountId}:${dueAt.getTime()}`,
       },
     );
-    if (isNew) await mailDeletionPlanned(unit, services, account, day);
+    if (isNew && account.email !== '') await mailDeletionPlanned(unit, services, account, day);
     return { deletion_due: day };
   });
 }

@@ -25,7 +25,8 @@ async function anonymise(unit: UnitOfWork, accountId: number, now: Date): Promis
   const rows = await unit.sql(
     `update account set status = 'anonymised', email = null, name = ?, mobile_phone = null, password_hash = null,
        role = 'user', is_official = ?, email_confirmed_at = null, source = '', utm = '{}', totp_secret = null,
-       totp_confirmed_at = null, totp_last_step = null, deletion_due_at = null, last_login_at = null, updated_at = ?
+       totp_pending_secret = null, totp_confirmed_at = null, totp_last_step = null, deletion_due_at = null,
+       last_login_at = null, updated_at = ?
      where id = ? and deletion_due_at <= ? returning id`,
     [ANONYMOUS_NAME, false, now, accountId, now],
   );
