@@ -45,7 +45,7 @@ describe('followForms', () => {
 
   it.each([
     ['a write', '<form method="post" action="/bac-si/"></form>'],
-    ['what is no page', '<form action="/dang-xuat/"></form>'],
+    ['what is no page', '<form action="/dang-nhap/google/"></form>'],
     ['another site', '<form action="https://example.com/bac-si/"></form>'],
     ['a new window', '<form action="/bac-si/" target="_blank"></form>'],
   ])('leaves %s to the browser', (_, html) => {

@@ -14,6 +14,12 @@ export type AccountRequest = {
   utm?: Readonly<Record<string, string>>;
 };
 
+/** How the overlay is asked for. */
+export type AccountOpening = AccountRequest & {
+  /** A sentence above the form: why one has to log in. The full page says its own, by `source`. */
+  reason?: string;
+};
+
 const PATHS: Record<AccountTab, string> = { login: '/dang-nhap', signup: '/dang-ky' };
 
 /** Pages to which nobody wants to come back after logging in. */

@@ -6,9 +6,8 @@ import { browserCookies } from '../../memory/cookie-jar.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { type AccountTab, accountAddress } from './account-address.ts';
+import { type AccountOpening, type AccountTab, accountAddress } from './account-address.ts';
 import styles from './account-dialog.module.css';
-import type { OpenAccount } from './account-overlay.tsx';
 import { entryQuery, readHints, readSocial } from './entry-query.ts';
 import { entryReason } from './entry-reason.ts';
 import { LoginForm } from './login-form.tsx';
@@ -16,7 +15,7 @@ import { SignupForm } from './signup-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 type AccountDialogProps = {
-  request: Parameters<OpenAccount>[0];
+  request: AccountOpening;
   open: boolean;
   onClose: () => void;
   onGone: () => void;

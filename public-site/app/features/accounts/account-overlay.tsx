@@ -1,17 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { overlayFits } from '../../ui/overlay/overlay-fits.ts';
-import { type AccountRequest, accountAddress } from './account-address.ts';
-
-export type OpenAccount = (
-  request: AccountRequest & {
-    /** A sentence above the form: why one has to log in. The full page says its own, by `source`. */
-    reason?: string;
-  },
-) => void;
+import { type AccountOpening, accountAddress } from './account-address.ts';
 
 type Dialog = typeof import('./account-dialog.tsx').AccountDialog;
-type Shown = { request: Parameters<OpenAccount>[0]; Dialog: Dialog; open: boolean };
+type OpenAccount = (request: AccountOpening) => void;
+type Shown = { request: AccountOpening; Dialog: Dialog; open: boolean };
 
 const AccountOverlayContext = createContext<OpenAccount>(() => undefined);
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { entryQuery } from './entry-query.ts';
+
+const read = (query: string) => entryQuery(new URLSearchParams(query));
+
+describe('entryQuery', () => {
+  it.each(['user', 'favourite', 'professional', 'place'])('[AUTH-33] applies the type %s', type => {
+    expect(read(`type=${type}`).type).toBe(type);
+  });
+
+  it.each(['', 'type=', 'type=admin', 'type=PLACE', 'type=xyz'])('[AUTH-33] takes %j for a user', query => {
+    expect(read(query).type).toBe('user');
+  });
+
+  it('[AUTH-36] keeps a source that is one, next and utm_*', () => {
+    expect(read('source=forum&next=%2Fa&utm_source=thu&utm_x1=no&utmy=no')).toMatchObject({
+      ...{ source: 'forum', next: '/a', utm: { utm_source: 'thu' } },
+    });
+    expect(read('source=%3Cscript%3E')).not.toHaveProperty('source');
+    expect(read(`next=/${'a'.repeat(1_000)}`)).not.toHaveProperty('next');
+  });
+
+  it('[AUTH-41] takes only the classes of its list', () => {
+    expect(read('css_class=provider').css_class).toBe('provider');
+    expect(read('css_class=compact+provider').css_class).toBe('');
+    expect(read('css_class=%22%3E%3Cscript%3E').css_class).toBe('');
+  });
+
+  it('[AUTH-37..40] prefills what providers are asked for, cut to what fits', () => {
+    const { prefilled } = read(`place_name=+ABC+&place_add=&prof_spec=Nhi&prof_place=${'x'.repeat(300)}&name=no`);
+    expect(prefilled).toEqual({ place_name: 'ABC', prof_spec: 'Nhi', prof_place: 'x'.repeat(200) });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '../../../api/problem.ts';
+import { failureOf, failureOfPosted } from './failure.ts';
+
+describe('failureOf', () => {
+  it.each([
+    ['a problem with an id', 422, { code: 'INVALID', detail: 'Sai', error_id: 'E-1', email: ['Đã có', 'x'] }, 'E-1'],
+    ['raw text', 500, 'ABC123', 'ABC123'],
+    ['a list', 400, ['EMAIL_EXISTS'], '["EMAIL_EXISTS"]'],
+    ['nothing', 502, null, 'HTTP 502'],
+    ['no answer at all', 0, null, 'OFFLINE'],
+  ])('[ERR-03] has the code of %s', (_, status, body, code) => {
+    expect(failureOf(new ApiProblem(status, body)).errorCode).toBe(code);
+  });
+
+  it('cuts a page of a proxy', () => {
+    expect(failureOf(new ApiProblem(502, `<html>${'x'.repeat(9_000)}`)).errorCode.length).toBe(200);
+  });
+
+  it('finds the messages of fields among the members of a problem', () => {
+    const body = {
+      status: 422,
+      code: 'INVALID',
+      detail: 'Sai',
+      error_id: 'E-1',
+      email: ['Đã có'],
+      empty: [],
+      odd: [7],
+    };
+    expect(failureOf(new ApiProblem(422, body)).fields).toEqual({ email: 'Đã có' });
+  });
+
+  it('says that the network is gone, and of a mistake in the page the same', () => {
+    expect(failureOf(new ApiProblem(0, null)).detail).toContain('Không có kết nối mạng');
+    expect(failureOf(new TypeError('x')).errorCode).toBe('OFFLINE');
+  });
+
+  it('reads a form that was posted without script alike', () => {
+    const posted = failureOfPosted({ values: {}, status: 401, problem: { code: 'LOGIN_FAILED', detail: 'Sai' } });
+    expect(posted).toMatchObject({ status: 401, code: 'LOGIN_FAILED', detail: 'Sai', fields: {} });
+  });
+});

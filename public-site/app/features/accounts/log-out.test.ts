@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountDraft } from '../../memory/account-draft.ts';
+import { browserCookies, writeCookie } from '../../memory/cookie-jar.ts';
+import { emailCookie } from '../../memory/email.ts';
+import { logOut } from './log-out.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('logOut', () => {
+  it.each([
+    ['[AUTH-53] succeeds', async () => new Response('{"next":"/"}')],
+    ['[AUTH-54] fails', async () => new Response('', { status: 500 })],
+    ['[AUTH-54] gets no answer', async () => Promise.reject(new TypeError('offline'))],
+  ])('forgets everything and reloads when the call %s', async (_, answer) => {
+    writeCookie('XSRF-TOKEN', 'token-1', 1);
+    emailCookie.write('minh@antam.example');
+    accountDraft.write({ name: 'Minh' });
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await logOut();
+    // The test browser keeps an empty cookie for the rest of the millisecond.
+    expect(browserCookies.read('XSRF-TOKEN') ?? '').toBe('');
+    expect(emailCookie.read()).toBeNull();
+    expect(accountDraft.read()).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
