@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'new staff': '/accounts/create',
   log: '/audit',
 };
+const TABLET = { width: 768, height: 1000 };
 const PHONE = { width: 360, height: 740 };
 
 /** What breaks the rules, with the elements. Legacy mode: the pages have no frames, and it is faster. */
@@ -42,6 +43,8 @@ describe.each(Object.entries(PAGES))('the console’s page: %s', (_, path) => {
     const { page, context, mistakes } = await openConsole('admin', path, { reducedMotion: 'reduce' });
     expect(await violations(page)).toEqual([]);
     expect(await foreignWords(page)).toEqual([]);
+    await page.setViewportSize(TABLET);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(PHONE);
     await page.reload();

@@ -76,6 +76,16 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
         root: { backgroundColor: colours.surface, borderTop: `1px solid ${colours.border}` },
       },
     },
+    // A long chip must not widen the card beyond a phone.
+    RaList: {
+      styleOverrides: {
+        // A wide table scrolls by itself, not the page with it.
+        root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+      },
+    },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } } },
+    RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { minWidth: 0 } } } },
+    RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
     RaLayout: {
       styleOverrides: {
         root: {

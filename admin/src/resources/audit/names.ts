@@ -55,6 +55,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   degrees: 'học vị',
   position: 'chức vụ',
   reason: 'lý do',
+  place_name: 'tên cơ sở',
+  place_add: 'địa chỉ cơ sở',
+  prof_spec: 'chuyên khoa',
+  prof_place: 'nơi làm việc',
+  last_login_at: 'lần đăng nhập gần nhất',
+  session_count: 'số phiên đăng nhập',
+  source: 'nguồn',
+  has_second_factor: 'xác thực hai lớp',
+  deletion_due_at: 'ngày xóa',
 };
 
 /** Names of fields in one line; a field without a Vietnamese name as it is stored. */

@@ -38,8 +38,8 @@ const PlaceTable = () => (
   <DataTable<StaffPlaceRow> bulkActionButtons={false}>
     <DataTable.Col<StaffPlaceRow> source="id" label="Mã" align="right" />
     <DataTable.Col<StaffPlaceRow> source="name" label="Tên" sx={{ fontWeight: 600, minWidth: 220 }} />
-    <DataTable.Col<StaffPlaceRow> source="place_type_name" label="Loại" disableSort />
-    <DataTable.Col<StaffPlaceRow> source="province_name" label="Tỉnh/Thành phố" disableSort />
+    <DataTable.Col<StaffPlaceRow> source="place_type_name" label="Loại" disableSort sx={{ minWidth: 130 }} />
+    <DataTable.Col<StaffPlaceRow> source="province_name" label="Tỉnh/Thành phố" disableSort sx={{ minWidth: 130 }} />
     <DataTable.Col<StaffPlaceRow>
       source="status"
       label="Trạng thái"

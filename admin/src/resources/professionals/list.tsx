@@ -45,8 +45,18 @@ const ProfessionalTable = () => (
       sx={{ fontWeight: 600, minWidth: 220 }}
       render={({ display_name }) => display_name}
     />
-    <DataTable.Col<StaffProfessionalRow> source="specialities_text" label="Chuyên khoa" disableSort />
-    <DataTable.Col<StaffProfessionalRow> source="province_name" label="Tỉnh/Thành phố" disableSort />
+    <DataTable.Col<StaffProfessionalRow>
+      source="specialities_text"
+      label="Chuyên khoa"
+      disableSort
+      sx={{ minWidth: 130 }}
+    />
+    <DataTable.Col<StaffProfessionalRow>
+      source="province_name"
+      label="Tỉnh/Thành phố"
+      disableSort
+      sx={{ minWidth: 130 }}
+    />
     <DataTable.Col<StaffProfessionalRow>
       source="status"
       label="Trạng thái"
