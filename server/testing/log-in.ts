@@ -10,7 +10,7 @@ const LIFE_MS = 30 * 86_400_000;
  * written as the login would. Staff have shown their second factor unless told otherwise.
  */
 export async function logIn(
-  { services, url }: TestApp,
+  { services, url }: Pick<TestApp, 'services' | 'url'>,
   email: string,
   { secondFactor = true }: { secondFactor?: boolean } = {},
 ): Promise<Request> {

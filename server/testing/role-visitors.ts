@@ -31,7 +31,7 @@ export type OpenBrowser = (who: RoleVisitor) => Promise<Request>;
  * For an app with the world tiny and `trustProxy: 1`: each request comes from a network address of its own, so that no
  * limit is met by accident.
  */
-export async function createRoleVisitors(app: TestApp): Promise<OpenBrowser> {
+export async function createRoleVisitors(app: Pick<TestApp, 'services' | 'url'>): Promise<OpenBrowser> {
   const { email } = ACCOUNTS[PEOPLE.adminWithoutSecondFactor];
   await app.services.db.transaction(unit => unit.sql("update account set role = 'admin' where email = ?", [email]));
   let asked = 0;

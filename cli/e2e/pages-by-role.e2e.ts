@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { createRoleVisitors, ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
+import type { Request } from '@antam/server/testing/visitor.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../harness/product.ts';
+
+/** As text, for its modules are the site's. */
+const TABLE = readFileSync(new URL('../../public-site/app/pages.ts', import.meta.url), 'utf8');
+const ADDRESSES = [...TABLE.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path);
+
+/** A real address for each that has a part to fill in; the others are opened as they are. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/bac-si/:slugId/': PROFESSIONALS.mai.path,
+  '/co-so-y-te/:slugId/': PLACES.hospital.path,
+  '/chuyen-khoa/:slug/': '/chuyen-khoa/tim-mach/',
+  '/dich-vu/:slug/': '/dich-vu/kham-tim-mach/',
+  '/tuyen-chon/:slugId/': COLLECTIONS.places.path,
+  '/quen-mat-khau/:token/': `/quen-mat-khau/${'x'.repeat(43)}/`,
+  '/xac-thuc/:token/': `/xac-thuc/${'x'.repeat(43)}/`,
+};
+
+/** Pages of one's own account; everybody else is asked to log in, and comes back. */
+const OWN = ADDRESSES.filter(path => path.startsWith('/tai-khoan/') || path === '/doi-mat-khau');
+const HIDDEN = [PLACES.draft, PLACES.hidden, PROFESSIONALS.draft, PROFESSIONALS.hidden, COLLECTIONS.draft];
+
+let product: Product;
+const visitors = new Map<RoleVisitor, Request>();
+beforeAll(async () => {
+  product = await startProduct();
+  const open = await createRoleVisitors(product);
+  for (const who of ROLE_VISITORS) visitors.set(who, await open(who));
+});
+afterAll(() => product.stop());
+
+/** Opens an address as everybody, one after the other as people would come. */
+async function openAsAll(path: string) {
+  const opened = [];
+  for (const [who, request] of visitors) {
+    const answer = await request(path, { headers: { accept: 'text/html' } });
+    opened.push({ who, status: answer.status, location: answer.headers.get('location'), html: await answer.text() });
+  }
+  return opened;
+}
+
+describe('pages by role', () => {
+  it('are all in the table of the site', () => {
+    expect(ADDRESSES.length).toBeGreaterThan(25);
+    expect(ADDRESSES.filter(path => path.includes(':')).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
+  });
+
+  it.each(ADDRESSES.filter(path => !OWN.includes(path)))('[ROLE-02] %s opens for everybody', async path => {
+    for (const { who, status, html } of await openAsAll(EXAMPLES[path] ?? path)) {
+      expect([who, status]).toEqual([who, 200]);
+      expect([who, /<body[^>]*class="[^"]*\bnot-logged-in\b/.test(html)]).toEqual([who, who === 'anonymous']);
+    }
+  });
+
+  it.each(OWN)('%s is for accounts, and asks others to log in', async path => {
+    for (const { who, status, location } of await openAsAll(path)) {
+      if (who === 'anonymous') {
+        expect(status).toBe(302);
+        expect(location).toMatch(/^\/dang-nhap\?/);
+        expect(new URLSearchParams(location?.split('?')[1]).get('next')).toBe(path);
+      } else expect([who, status]).toEqual([who, 200]);
+    }
+  });
+
+  it.each(HIDDEN)('$path, which is not public, is missing for everybody', async ({ path }) => {
+    for (const { who, status } of await openAsAll(path)) expect([who, status]).toEqual([who, 404]);
+  });
+
+  it('the console’s page tells nobody anything before its calls do', async () => {
+    const [first, ...others] = (await openAsAll('/admin/')).map(({ status, html }) => ({ status, html }));
+    expect(first?.status).toBe(200);
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
