@@ -49,7 +49,16 @@ async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['en
     await prepareDatabase(terminal, services, world);
     if (isProduction) await refuseDemoWorlds(services);
     const server = await startServer(services, site);
-    return { ...server, stop: () => server.stop().finally(login.stop) };
+    return {
+      ...server,
+      stop: async () => {
+        try {
+          await server.stop();
+        } finally {
+          await login.stop();
+        }
+      },
+    };
   } catch (error) {
     await login.stop();
     throw error;

@@ -23,12 +23,22 @@ export async function startProduct(): Promise<Product> {
   const data = temporaryData({ NODE_ENV: 'test', ANTAM_SECRET: 'only for the harness, and kept nowhere' });
   const settings = readSettings({ ...data.env, PORT: String(await freePort()) });
   const login = await withDemoLogin(settings);
-  const clean = () => login.stop().finally(data.remove);
+  const clean = async () => {
+    data.remove();
+    await login.stop();
+  };
   try {
     const services = await openServices(login.config);
     const server = await prepare(services).then(() => startServer(services, site));
     const identityProvider = login.config.socialLogin.demo?.issuer ?? '';
-    return { ...server, services, identityProvider, stop: () => server.stop().finally(clean) };
+    const stop = async () => {
+      try {
+        await server.stop();
+      } finally {
+        await clean();
+      }
+    };
+    return { ...server, services, identityProvider, stop };
   } catch (error) {
     await clean();
     throw error;
