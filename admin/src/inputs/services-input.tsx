@@ -8,7 +8,7 @@ export function ServicesInput({ source }: { source: string }) {
       <SimpleFormIterator
         inline
         fullWidth
-        sx={{ '& .RaSimpleFormIterator-form > *': { flex: '1 1 160px', minWidth: 0 } }}
+        sx={{ '& .RaSimpleFormIterator-form > *': { flex: { sm: '1 1 160px' }, minWidth: 0 } }}
       >
         <TermInput source="term" label="Dịch vụ" type="service" required />
         <TextInput source="label" label="Tên hiển thị" helperText={false} defaultValue="" />
