@@ -1,3 +1,4 @@
+import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MessageAnswer } from '../contract.ts';
@@ -16,6 +17,8 @@ export async function confirmEmail(services: Services, token: string): Promise<M
   if (!link.isUsed) {
     const now = clock.now();
     await db.transaction(async unit => {
+      // Before the link, in the order of everybody who changes both.
+      await lockRows(unit, db.engine, 'account', [link.accountId]);
       await unit.sql('update account_token set used_at = ? where id = ?', [now, link.tokenId]);
       await unit.sql(
         'update account set email_confirmed_at = ?, updated_at = ? where id = ? and email = ? and email_confirmed_at is null',

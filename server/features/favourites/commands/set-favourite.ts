@@ -1,6 +1,6 @@
 import { touchContent } from '../../../platform/cache/content-version.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { invalid, notFound } from '../../../platform/errors/problem.ts';
+import { invalid, notFound, unauthenticated } from '../../../platform/errors/problem.ts';
 import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { FavouriteAnswer, FavouriteRequest } from '../contract.ts';
@@ -10,7 +10,8 @@ const MAX_FAVOURITES = 500;
 
 /**
  * Makes something a favourite or lets go of it, and keeps the stored count; saying the same twice changes nothing.
- * Throws 404 for what is not public (letting go is always possible) and 422 above the limit.
+ * Throws 404 for what is not public (letting go is always possible), 422 above the limit, and 401 where the account was
+ * closed meanwhile.
  */
 export function setFavourite(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -18,6 +19,7 @@ export function setFavourite(
   { type, id, added }: FavouriteRequest,
 ): Promise<FavouriteAnswer> {
   return db.transaction(async unit => {
+    await lockAccount(unit, accountId);
     const change = added ? await add(unit, accountId, type, id, clock.now()) : await remove(unit, accountId, type, id);
     const [row] = await unit.sql<{ count: number }>(
       `update ${type} set favourite_count = favourite_count + ? where id = ? returning favourite_count as count`,
@@ -30,9 +32,19 @@ export function setFavourite(
 
 type Type = FavouriteRequest['type'];
 
+/**
+ * Parallel requests of an account go one after the other, so that each counts what the others have added, and none is
+ * under way while the account is emptied, which takes the counts back itself.
+ */
+async function lockAccount(unit: UnitOfWork, accountId: number): Promise<void> {
+  const locked = await unit.sql(
+    "update account set updated_at = updated_at where id = ? and status in ('active', 'pending') returning id",
+    [accountId],
+  );
+  if (locked.length === 0) throw unauthenticated();
+}
+
 async function add(unit: UnitOfWork, accountId: number, type: Type, id: number, now: Date): Promise<number> {
-  // Locks the account, so that parallel requests count what the others have added.
-  await unit.sql('update account set updated_at = updated_at where id = ?', [accountId]);
   const [found] = await unit.sql(`select id from ${type} where id = ? and ${PUBLISHED}`, [id]);
   if (!found) throw notFound();
   const [kept] = await unit.sql<{ count: number | string }>(

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { touchContent } from '../../../platform/cache/content-version.ts';
+import type { Engine } from '../../../platform/db/database.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -18,10 +21,10 @@ const OWN_ROWS = [
 
 /** Carries out the wish to be forgotten. */
 export const handleAnonymise = ({ db, clock }: Services): JobHandler =>
-  handle(anonymiseTopic, ({ accountId }) => db.transaction(unit => anonymise(unit, accountId, clock.now())));
+  handle(anonymiseTopic, ({ accountId }) => db.transaction(unit => anonymise(unit, db.engine, accountId, clock.now())));
 
 /** Empties an account whose deletion is due; answers nothing and changes nothing for any other. */
-async function anonymise(unit: UnitOfWork, accountId: number, now: Date): Promise<void> {
+async function anonymise(unit: UnitOfWork, engine: Engine, accountId: number, now: Date): Promise<void> {
   const rows = await unit.sql(
     `update account set status = 'anonymised', email = null, name = ?, mobile_phone = null, password_hash = null,
        role = 'user', is_official = ?, email_confirmed_at = null, source = '', utm = '{}', totp_secret = null,
@@ -31,13 +34,20 @@ async function anonymise(unit: UnitOfWork, accountId: number, now: Date): Promis
     [ANONYMOUS_NAME, false, now, accountId, now],
   );
   if (rows.length === 0) return;
-  for (const type of ['place', 'professional']) {
-    await unit.sql(
-      `update ${type} set favourite_count = favourite_count - 1
-       where id in (select entity_id from favourite where account_id = ? and type = ?)`,
-      [accountId, type],
-    );
-  }
+  for (const type of ['place', 'professional']) await countDown(unit, engine, accountId, type);
   for (const table of OWN_ROWS) await unit.sql(`delete from ${table} where account_id = ?`, [accountId]);
   await touchContent(unit);
+}
+
+/** Takes the account's favourites out of the counts. Nobody else changes them: the account is locked. */
+async function countDown(unit: UnitOfWork, engine: Engine, accountId: number, type: string): Promise<void> {
+  const rows = await unit.sql<{ id: number }>(
+    'select entity_id as id from favourite where account_id = ? and type = ?',
+    [accountId, type],
+  );
+  // In the order of ids, as another account that is emptied now may have the same favourites.
+  const ids = rows.map(({ id }) => id);
+  await lockRows(unit, engine, type, ids);
+  const list = listSql(engine);
+  await unit.sql(`update ${type} set favourite_count = favourite_count - 1 where ${list.hasId('id')}`, [list.ids(ids)]);
 }

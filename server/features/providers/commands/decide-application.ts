@@ -32,8 +32,9 @@ export async function decideApplication(
   decision: Decision,
 ): Promise<void> {
   await services.db.transaction(async unit => {
-    const accountId = await close(unit, services, actor, id, decision);
-    const applicant = await readApplicant(unit, services, accountId);
+    const accountId = await lockApplicant(unit, services, id);
+    await close(unit, services, actor, id, decision);
+    const applicant = await readApplicant(unit, accountId);
     const fields = await carryOut(unit, services, applicant, decision);
     await recordAudit(unit, services, {
       ...actor,
@@ -45,29 +46,39 @@ export async function decideApplication(
   });
 }
 
-/** Takes the application out of those that wait; only one can. Answers whose it is. */
+/** The account before its application, in the order of everybody who changes both. Answers whose application it is. */
+async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Promise<number> {
+  const [application] = await unit.sql<{ accountId: number }>(
+    'select account_id as "accountId" from provider_application where id = ?',
+    [id],
+  );
+  if (!application) throw missing();
+  await lockRows(unit, db.engine, 'account', [application.accountId]);
+  return application.accountId;
+}
+
+/** Takes the application out of those that wait; only one can. */
 async function close(
   unit: UnitOfWork,
   { clock }: Services,
   { actorId }: Actor,
   id: number,
   decision: Decision,
-): Promise<number> {
+): Promise<void> {
   const isApproved = decision.decision === 'approve';
-  const [closed] = await unit.sql<{ accountId: number }>(
+  const closed = await unit.sql(
     `update provider_application set status = ?, reason = ?, decided_by = ?, decided_at = ?
-     where id = ? and status = 'pending' returning account_id as "accountId"`,
+     where id = ? and status = 'pending' returning id`,
     [isApproved ? 'approved' : 'refused', isApproved ? '' : decision.reason, actorId, clock.now(), id],
   );
-  if (closed) return closed.accountId;
+  if (closed.length > 0) return;
   const [known] = await unit.sql('select id from provider_application where id = ?', [id]);
-  throw known
-    ? conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.')
-    : notFound('Không tìm thấy đơn đăng ký này.');
+  throw known ? conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.') : missing();
 }
 
-async function readApplicant(unit: UnitOfWork, { db }: Services, accountId: number): Promise<Applicant> {
-  await lockRows(unit, db.engine, 'account', [accountId]);
+const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
+
+async function readApplicant(unit: UnitOfWork, accountId: number): Promise<Applicant> {
   const [applicant] = await unit.sql<Applicant>(
     `select a.id, p.type, a.name, a.email, a.status from account a join provider_application p on p.account_id = a.id
      where a.id = ?`,
