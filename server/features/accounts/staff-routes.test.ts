@@ -185,6 +185,7 @@ describe('the audit log', () => {
     const subject = await audit({ subject_kind: 'account', subject_id: id, actor_id });
     expect(subject[0]).toMatchObject({ action: 'account.view', subject_id: id });
     expect(await audit({ subject_kind: 'nothing' })).toEqual([]);
+    await expect(admin.list('audit', { filter: { actor_id: 2 ** 31 } })).rejects.toThrow('400');
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const request = await logIn(app, ACCOUNTS.admin.email);
       expect((await request('/api/admin/audit', { method, body: '{}' })).status).toBe(405);

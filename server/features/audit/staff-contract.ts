@@ -1,12 +1,17 @@
 import { z } from 'zod';
 
+const id = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
 /** `GET /api/admin/audit`, for admins; newest first unless asked otherwise. */
 export const auditFilter = z.object({
-  actor_id: z.int().optional(),
+  actor_id: id.optional(),
   /** `place.update`, `account.view` … */
   action: z.string().max(60).optional(),
   subject_kind: z.string().max(30).optional(),
-  subject_id: z.int().optional(),
+  subject_id: id.optional(),
 });
 export type AuditFilter = z.input<typeof auditFilter>;
 export const AUDIT_SORTS = ['id'] as const;

@@ -51,6 +51,7 @@ describe('the query of a list', () => {
     ['filter', '{"id":["x"]}'],
     ['filter', '{"id":[99999999999]}'],
     ['filter', 'null'],
+    ['filter', '{"status":"draft","q":"a\\u0000b"}'],
     ['range', '[0]'],
     ['range', '["0","24"]'],
     ['range', '[-5,10]'],

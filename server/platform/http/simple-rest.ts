@@ -56,7 +56,10 @@ function json<S extends z.ZodType>(schema: S) {
     .max(20_000)
     .transform((text, context): unknown => {
       try {
-        return JSON.parse(text);
+        // As in bodies: a text column of PostgreSQL takes no NUL.
+        if (!text.includes('\\u0000')) return JSON.parse(text);
+        context.addIssue({ code: 'custom', message: 'Có ký tự không hợp lệ.' });
+        return z.NEVER;
       } catch {
         context.addIssue({ code: 'custom', message: 'Không phải JSON.' });
         return z.NEVER;
