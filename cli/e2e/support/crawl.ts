@@ -20,6 +20,7 @@ export async function crawl(origin: string, start: string): Promise<Crawl> {
     const answer = await fetch(origin + path, { redirect: 'manual' });
     const type = answer.headers.get('content-type') ?? '';
     const body = await answer.text();
+    if (leavesFor(answer, origin)) return;
     if (answer.status !== 200) broken.push(`${answer.status} ${path} (linked from ${from})`);
     if (!type.startsWith('text/html') || answer.status !== 200) return;
     if (!path.includes('?')) pages.push(path);
@@ -36,6 +37,12 @@ export async function crawl(origin: string, start: string): Promise<Crawl> {
   };
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { pages, broken };
+}
+
+/** Whether an address is there to send people to another site, as social logins do. */
+function leavesFor({ status, headers }: Response, origin: string): boolean {
+  const location = headers.get('location') ?? '';
+  return status === 303 && URL.canParse(location) && new URL(location).origin !== origin;
 }
 
 /** The site's own addresses in a page's HTML, without the part after `#`. */
