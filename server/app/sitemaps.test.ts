@@ -13,7 +13,8 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map
 it('names the sitemap in robots.txt and keeps private addresses out', async () => {
   const robots = await textOf('/robots.txt');
   expect(robots).toContain('Sitemap: https://antam.example/sitemap.xml');
-  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain('Disallow: /api/\n');
+  expect(robots).toContain('Disallow: /dang-nhap/\n');
 });
 
 it('lists every published page once, split by kind', async () => {

@@ -49,7 +49,11 @@ function start(ctx: AppContext, route: string, type: string): void {
 
 function sendRobots(ctx: AppContext, origin: string): void {
   start(ctx, ROBOTS, 'text/plain; charset=utf-8');
-  const hidden = ['/api/', '/admin/', '/tai-khoan/', '/quan-ly/', '/sua-thong-tin/', '/dat-kham/', '/ghi-nho/'];
+  const hidden = [
+    ...['/api/', '/admin/', '/tai-khoan/', '/quan-ly/', '/sua-thong-tin/', '/dat-kham/', '/ghi-nho/'],
+    // With the slash: the ways to social logins, not the login page.
+    '/dang-nhap/',
+  ];
   const rules = hidden.map(path => `Disallow: ${path}`).join('\n');
   ctx.body = `User-agent: *\n${rules}\n\nSitemap: ${origin}${INDEX}\n`;
 }

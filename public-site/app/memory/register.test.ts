@@ -33,6 +33,7 @@ it('[STORE-23] names every cookie of the specification and of this site, with it
       'XSRF-TOKEN',
       'antam_session',
       'antam_device',
+      'antam_social',
       CONSENT_COOKIE,
     ].sort(),
   );

@@ -32,6 +32,12 @@ export const REGISTER: readonly Kept[] = [
     'Nhận ra trình duyệt bạn đã dùng, để báo cho bạn khi có thiết bị lạ đăng nhập.',
     NECESSARY,
   ),
+  cookie(
+    'antam_social',
+    'until-done',
+    'Nhận ra bạn khi bạn quay về từ Google, Facebook hoặc Zalo để đăng nhập. Tự hết hạn sau 10 phút.',
+    NECESSARY,
+  ),
   cookie('XSRF-TOKEN', 'session', 'Chặn trang khác gửi thông tin thay bạn.', NECESSARY),
   cookie('antam_consent', 180, 'Ghi lựa chọn của bạn về việc đo lượt sử dụng.', NECESSARY),
   cookie('province', 365, 'Tỉnh, thành bạn đã chọn.'),
