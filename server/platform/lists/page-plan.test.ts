@@ -23,7 +23,7 @@ describe('planPage', () => {
     fc.assert(
       fc.property(sizes, ({ all, members, wanted }) => {
         const plan = planPage(wanted, members, all);
-        if (plan.kind === 'scan') expect(plan.rows).toBeLessThanOrEqual(Math.min(all, members * 48));
+        if (plan.kind === 'scan') expect(plan.rows).toBeLessThanOrEqual(Math.min(all, members * 28));
       }),
     );
   });

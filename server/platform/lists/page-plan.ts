@@ -7,7 +7,7 @@ export type PagePlan =
 /** Costs in parts of reading one id from an index, measured on SQLite: looking up a member with its key to sort it, … */
 const SORT_COST = 8;
 /** … and reading one of the pages that hold the keys, when the database is too large for all of them to be in memory. */
-const PAGE_COST = 40;
+const PAGE_COST = 20;
 const KEYS_PER_PAGE = 56;
 const KEYS_IN_MEMORY = 200_000;
 
