@@ -41,7 +41,7 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
       open={open}
       onClose={onClose}
       onGone={onGone}
-      title={tab === 'login' ? 'Đăng nhập' : 'Đăng ký'}
+      title="Tài khoản An Tâm"
       {...(source === undefined ? {} : { address: addressOf(tab) })}
       className={styles.dialog}
     >

@@ -72,7 +72,7 @@ export function SignupForm({ query, hints, action, form }: SignupFormProps) {
 
   return (
     <form {...formProps} action={action} className={styles.form}>
-      <FailureNotice form={sender} title={FAILED} labels={LABELS} />
+      <FailureNotice form={sender} title={FAILED} labels={LABELS} alwaysSupport />
       <HiddenFields token={token} values={{ next, source, ...utm }} />
       <SignupTypeChoice initial={first} isFromFavourite={query.type === 'favourite' || first === 'favourite'} />
       <FormField form={sender} name="name" label={LABELS.name} autoComplete="name" defaultValue={hints.name} />
@@ -130,7 +130,7 @@ export function SignupForm({ query, hints, action, form }: SignupFormProps) {
 function SignupAlert({ failure }: { failure: Failure | null }) {
   if (failure === null) return null;
   return (
-    <>
+    <div className={styles.message}>
       <p>{FAILED}</p>
       {(Object.values(failure.fields)[0] ?? failure.detail) && (
         <p>{Object.values(failure.fields)[0] ?? failure.detail}</p>
@@ -139,7 +139,7 @@ function SignupAlert({ failure }: { failure: Failure | null }) {
         Những gì bạn đã nhập vẫn còn đây. Cần giúp đỡ, bạn liên hệ <SupportContact />. Mã lỗi:{' '}
         <code className={styles.code}>{failure.errorCode}</code>
       </p>
-    </>
+    </div>
   );
 }
 

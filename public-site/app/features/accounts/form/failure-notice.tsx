@@ -11,24 +11,27 @@ type FailureNoticeProps = {
   title: string;
   /** Names of fields as people read them. */
   labels?: Readonly<Record<string, string>>;
+  /** Names support also for what the visitor can put right alone. */
+  alwaysSupport?: boolean;
 };
 
 /**
  * Why a form was not taken: the sentence, what exactly was wrong, and, when the site itself may be to blame, whom to
  * ask with which code.
  */
-export function FailureNotice({ form, title, labels = {} }: FailureNoticeProps) {
+export function FailureNotice({ form, title, labels = {}, alwaysSupport = false }: FailureNoticeProps) {
   const { failure, id } = form;
   if (failure === null) return null;
   const wrong = Object.entries(failure.fields).filter(([name]) => name in labels);
   const wasSent = failure.code !== 'UNSENT';
+  const isOwnMistake = failure.status === 401 || wrong.length > 0;
   return (
     <ErrorSummary
       title={wasSent ? title : 'Một số thông tin còn thiếu hoặc chưa đúng'}
       items={wrong.map(([name, text]) => ({ fieldId: fieldId(id, name), label: labels[name] ?? name, text }))}
     >
       {wasSent && wrong.length === 0 && failure.detail !== null && <p>{failure.detail}</p>}
-      {wasSent && <SupportLine code={failure.errorCode} />}
+      {wasSent && (alwaysSupport || !isOwnMistake) && <SupportLine code={failure.errorCode} />}
     </ErrorSummary>
   );
 }
