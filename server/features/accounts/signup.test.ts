@@ -155,6 +155,8 @@ describe('a signup', () => {
     ['name', { name: 'M' }],
     ['name', { name: 'x'.repeat(81) }],
     ['name', { name: 'Minh\u0007' }],
+    ['name', { name: 'Trúng thưởng tại https://xau.example' }],
+    ['name', { name: 'Xem www.xau.example' }],
     ['name', { name: 42 }],
     ['password', { password: '1234567' }],
     ['password', { password: 'x'.repeat(129) }],
