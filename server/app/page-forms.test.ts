@@ -49,3 +49,17 @@ it('a form is taken with the token of its own visitor only', async () => {
   const answer = await postLogin(mine ?? '', theirs ?? '');
   expect([answer.status, site.asked.at(-1)?.posted?.problem.code]).toEqual([403, 'XSRF']);
 });
+
+it('a form of another page is shown again on that page', async () => {
+  const body = new URLSearchParams({ xsrf_token: 'stale' });
+  await fetch(`${app.url}/tai-khoan/du-lieu/giu-lai/`, { method: 'POST', body, headers: { accept: 'text/html' } });
+  expect(site.asked.at(-1)).toMatchObject({ url: '/tai-khoan/du-lieu/', posted: { status: 401 } });
+});
+
+it('a form with NUL is refused', async () => {
+  const cookie = cookieAfter(await fetch(`${app.url}/dang-nhap`), '');
+  const fields = { email: 'ai@example.vn', password: 'a\0b', xsrf_token: cookie };
+  const headers = { cookie: `XSRF-TOKEN=${cookie}`, accept: 'text/html' };
+  const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
+  expect([answer.status, site.asked.at(-1)?.posted?.problem.code]).toEqual([400, 'MALFORMED']);
+});

@@ -55,6 +55,7 @@ export function privacyRoutes(services: Services): readonly Endpoint[] {
       access: 'user',
       answer: deletionAnswer,
       formDone: () => PAGE,
+      formPage: PAGE,
       handle: (_input, context) => cancelDeletion(services, requirePrincipal(context).accountId),
     }),
   ];

@@ -73,6 +73,8 @@ export interface Endpoint<
   readonly upload?: UploadRules;
   /** Where a browser without script goes after its form succeeded: an address of this site. */
   readonly formDone?: (answer: z.output<A>) => string;
+  /** The page on which the form stands, where that has another address: it is shown again after a failure. */
+  readonly formPage?: string;
   readonly rate?: RateLimit;
   readonly params?: P;
   readonly query?: Q;

@@ -30,7 +30,8 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
   const call = (ctx: AppContext, effects: AnswerEffects, isPlainForm: boolean) =>
     callApi(ctx.path, { ...toApiRequest(ctx, effects), isPlainForm });
   return async (ctx, next) => {
-    if (ctx.path.startsWith(API_PREFIX) || !router.find(ctx.method, ctx.path)) return next();
+    const match = ctx.path.startsWith(API_PREFIX) ? undefined : router.find(ctx.method, ctx.path);
+    if (!match) return next();
     const effects = noEffects();
     const isPlainForm = ctx.method === 'POST' && ctx.is(FORM) === FORM;
     try {
@@ -48,6 +49,7 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
       if (unexpected) log.error({ id: ctx.state.requestId, route: ctx.state.route, error }, 'form failed');
       ctx.set(headers);
       ctx.state.form = { values: typed(await readBody(ctx).catch(() => undefined)), status, problem: body };
+      ctx.url = match.endpoint.formPage ?? ctx.url;
       return next();
     }
   };

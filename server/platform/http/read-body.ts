@@ -6,7 +6,8 @@ import type { UploadRules } from './endpoint.ts';
 const LIMIT = '100kb';
 
 /** JSON is what calls send; plain HTML forms send the other. */
-const TYPES = ['application/json', 'application/x-www-form-urlencoded'];
+const FORM = 'application/x-www-form-urlencoded';
+const TYPES = ['application/json', FORM];
 
 const parse = bodyParser({
   enableTypes: ['json', 'form'],
@@ -27,7 +28,7 @@ export async function readBody(ctx: Koa.Context, upload?: UploadRules): Promise<
   if (!ctx.is(TYPES)) throw unsupportedType();
   await parse(ctx, async () => undefined);
   // A text column of PostgreSQL takes no NUL, and no field of ours wants one.
-  if (ctx.request.rawBody?.includes('\\u0000')) throw malformed();
+  if (ctx.request.rawBody?.includes(ctx.is(FORM) ? '%00' : '\\u0000')) throw malformed();
   return ctx.request.body;
 }
 
