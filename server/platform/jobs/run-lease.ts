@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { withoutValues } from '../errors/without-values.ts';
 import type { Logger } from '../log/logger.ts';
 import { buryLease, extendLease, finishLease, type Lease, retryLease } from './leases.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -65,7 +66,7 @@ async function runHandler(lease: Lease, parts: RunParts): Promise<{ error: unkno
 async function noteFailure(lease: Lease, parts: RunParts, error: unknown): Promise<void> {
   const { db, clock, log } = parts;
   const now = clock.now();
-  const text = String(error).slice(0, ERROR_LENGTH);
+  const text = withoutValues(String(error)).slice(0, ERROR_LENGTH);
   const about = { error, topic: lease.topic, message: lease.id, attempt: lease.attempt };
   if (lease.attempt >= maxAttempts(lease, parts)) {
     log.error(about, 'A message was given up');

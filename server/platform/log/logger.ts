@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger as PinoLogger, pino } from 'pino';
+import { withoutValues } from '../errors/without-values.ts';
 
 export type Logger = PinoLogger;
 
@@ -26,9 +27,4 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
   return { type: error.name, message: withoutValues(error.message), stack: withoutValues(error.stack ?? ''), ...cause };
-}
-
-/** PostgreSQL's details repeat the values of the row: `Key (email)=(…) already exists.` */
-function withoutValues(text: string): string {
-  return text.replace(/\n - detail: .*/g, '');
 }
