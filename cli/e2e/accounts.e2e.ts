@@ -113,7 +113,9 @@ describe('signing up', () => {
       await route.continue();
     });
     const request = page.waitForRequest(isPostTo('/dang-ky'));
-    const answer = page.waitForResponse(response => isPostTo('/dang-ky')(response.request()));
+    const answer = page
+      .waitForResponse(response => isPostTo('/dang-ky')(response.request()))
+      .then(response => response.json());
     await send(page, 'Đăng ký');
     expect((await request).postDataJSON()).toEqual({
       ...person,
@@ -123,7 +125,7 @@ describe('signing up', () => {
       source: 'forum',
       utm: { utm_source: 'thu' },
     });
-    expect(await (await answer).json()).toEqual({ next: '/bac-si/' });
+    expect(await answer).toEqual({ next: '/bac-si/' });
     await page.waitForURL('**/bac-si/');
     await page.locator('[data-site-header]').getByText(`Tài khoản của ${person.name}`).waitFor({ state: 'attached' });
     await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/dang-ky/hoan-thanh/user');

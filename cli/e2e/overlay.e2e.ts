@@ -210,7 +210,7 @@ describe('the overlay of a favourite', () => {
     await clickHeart(page);
     await page.waitForURL('**/dang-ky?*');
     expectWish(page.url());
-    expect(await page.locator('main').innerText()).toContain('Mục bạn vừa chọn sẽ được ghi nhớ');
+    await page.locator('main').getByText('Mục bạn vừa chọn sẽ được ghi nhớ').waitFor();
   });
 
   it('[AUTH-46] is back on the place after the login', async () => {
