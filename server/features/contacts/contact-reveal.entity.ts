@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
 
-export const CONTACT_KINDS = ['place', 'professional'] as const;
+const CONTACT_KINDS = ['place', 'professional'] as const;
 
 /** A contact that somebody was shown; seeing the same one again that day costs nothing. */
 export const ContactReveal = defineEntity({
