@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const SIGNUP_TYPES = ['user', 'favourite', 'professional', 'place'] as const;
+const SIGNUP_TYPES = ['user', 'favourite', 'professional', 'place'] as const;
 export const ROLES = ['user', 'favourite', 'professional', 'place', 'moderator', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

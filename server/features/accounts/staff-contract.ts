@@ -14,7 +14,6 @@ export const accountFilter = z.object({
   role: z.enum(ROLES).optional(),
   status: z.enum(ACCOUNT_STATES).optional(),
 });
-export type AccountFilter = z.input<typeof accountFilter>;
 export const ACCOUNT_SORTS = ['id', 'name', 'email', 'created_at'] as const;
 
 /** `GET /api/admin/accounts`: one row of the list. */
@@ -62,4 +61,3 @@ export const accountChange = z.object({
   is_official: z.boolean().optional(),
   updated_at: z.iso.datetime(),
 });
-export type AccountChange = z.input<typeof accountChange>;

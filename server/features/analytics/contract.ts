@@ -7,7 +7,7 @@ export const CONSENT_VERSION = 1;
 export const CONSENT_COOKIE = 'antam_consent';
 
 /** Hits of one batch. */
-export const MOST_HITS = 50;
+const MOST_HITS = 50;
 
 const uuid = z.uuidv4();
 const INT4 = 2 ** 31 - 1;

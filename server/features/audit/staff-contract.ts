@@ -13,7 +13,6 @@ export const auditFilter = z.object({
   subject_kind: z.string().max(30).optional(),
   subject_id: id.optional(),
 });
-export type AuditFilter = z.input<typeof auditFilter>;
 export const AUDIT_SORTS = ['id'] as const;
 
 /** One thing that staff did, or saw of personal data: names of fields, never values. */

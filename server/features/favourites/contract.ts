@@ -23,7 +23,7 @@ export type FavouriteIds = z.infer<typeof favouriteIds>;
 
 export const favouriteListQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
 
-export const favouriteItem = z.discriminatedUnion('type', [
+const favouriteItem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('place'), place: placeCard }),
   z.object({ type: z.literal('professional'), professional: professionalCard }),
 ]);

@@ -11,7 +11,6 @@ export const applicationFilter = z.object({
   status: z.enum(APPLICATION_STATES).optional(),
   type: z.enum(APPLICATION_TYPES).optional(),
 });
-export type ApplicationFilter = z.input<typeof applicationFilter>;
 export const APPLICATION_SORTS = ['id'] as const;
 
 /** `GET /api/admin/provider-applications`: one row of the list. */

@@ -5,7 +5,7 @@ import { Problem } from '../errors/problem.ts';
 import { readCookie } from './cookies.ts';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-export const XSRF_HEADER = 'x-xsrf-token';
+const XSRF_HEADER = 'x-xsrf-token';
 export const SESSION_COOKIE = 'antam_session';
 
 /**

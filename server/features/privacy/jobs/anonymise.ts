@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 export const anonymiseTopic = defineTopic('privacy.anonymise', z.object({ accountId: z.number().int() }));
 
 /** The name under which others' threads still show what a person wrote who is gone. */
-export const ANONYMOUS_NAME = 'Thành viên ẩn danh';
+const ANONYMOUS_NAME = 'Thành viên ẩn danh';
 
 /** What goes with an account; what others need stays under {@link ANONYMOUS_NAME}. */
 const OWN_ROWS = [
