@@ -6,13 +6,15 @@ import { landings } from './flows/landings.ts';
 import { lost } from './flows/lost.ts';
 import { machines } from './flows/machines.ts';
 import { nearest } from './flows/nearest.ts';
+import { people } from './flows/people.ts';
 import { place } from './flows/place.ts';
 import { search } from './flows/search.ts';
 import { socialLogin } from './flows/social-login.ts';
+import { staff } from './flows/staff.ts';
 
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
   ...[search, doctors, nearest, place, collections, landings, machines, lost],
-  socialLogin,
+  ...[people, staff, socialLogin],
   importedList,
 ];

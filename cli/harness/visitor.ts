@@ -4,7 +4,11 @@ export interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** The body as it came, for what is no text. */
+  readonly bytes: Buffer;
 }
+
+const TOKEN_COOKIE = 'XSRF-TOKEN';
 
 /** A visitor with a browser's habits: keeps cookies, follows no redirect, says what it accepts. */
 export class Visitor {
@@ -32,9 +36,32 @@ export class Visitor {
   }
 
   /** Calls the API and reads its JSON; the status is the caller's to check. */
-  async api(path: string): Promise<{ exchange: Exchange; body: unknown }> {
-    const exchange = await this.send(`/api/v1/${path}`, { headers: { accept: 'application/json' } });
+  api(path: string): Promise<{ exchange: Exchange; body: unknown }> {
+    return this.read(`/api/v1/${path}`);
+  }
+
+  /** Reads JSON at any address; the status is the caller's to check. */
+  async read(path: string): Promise<{ exchange: Exchange; body: unknown }> {
+    const exchange = await this.send(path, { headers: { accept: 'application/json' } });
     return { exchange, body: jsonOf(exchange) };
+  }
+
+  /** Writes as the site's script does: JSON, with the token of its cookie; the status is the caller's to check. */
+  async write(method: string, path: string, body?: object): Promise<{ exchange: Exchange; body: unknown }> {
+    if (!this.#cookies.has(TOKEN_COOKIE)) await this.send('/api/v1/site/');
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-xsrf-token': decodeURIComponent(this.#cookies.get(TOKEN_COOKIE) ?? ''),
+    };
+    const exchange = await this.send(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { exchange, body: jsonOf(exchange) };
+  }
+
+  /** Posts a form as a browser without script does. */
+  post(path: string, fields: Readonly<Record<string, string>>): Promise<Exchange> {
+    const body = new URLSearchParams(fields);
+    return this.send(path, { method: 'POST', body, headers: { accept: 'text/html' } });
   }
 
   /** Sends any request; an absolute address is reduced to its path, so that the walk never leaves the deployment. */
@@ -45,11 +72,11 @@ export class Visitor {
     const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies !== '') headers.set('cookie', cookies);
     const request = `${init.method ?? 'GET'} ${path}`;
-    this.#last = { request, status: 0, headers: new Headers(), text: '' };
+    this.#last = { request, status: 0, headers: new Headers(), text: '', bytes: Buffer.alloc(0) };
     const answer = await fetch(this.base + path, { ...init, headers, redirect: 'manual' });
-    const text = await answer.text();
+    const bytes = Buffer.from(await answer.arrayBuffer());
     this.#keep(answer.headers.getSetCookie());
-    this.#last = { request, status: answer.status, headers: answer.headers, text };
+    this.#last = { request, status: answer.status, headers: answer.headers, text: bytes.toString('utf8'), bytes };
     return this.#last;
   }
 
@@ -57,7 +84,8 @@ export class Visitor {
     for (const line of lines) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
-      if (at > 0) this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      if (/;\s*max-age=0(;|$)/i.test(line)) this.#cookies.delete(pair.slice(0, at));
+      else if (at > 0) this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
   }
 }
