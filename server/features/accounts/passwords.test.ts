@@ -58,7 +58,8 @@ describe('POST /quen-mat-khau/', () => {
     expect(bodies[0]).toEqual([200, { message: expect.stringContaining('Nếu email này đã được đăng ký') }]);
     expect(bodies[1]).toEqual(bodies[0]);
     expect(bodies[2]).toEqual(bodies[0]);
-    const counts = await Promise.all(emails.map(email => lettersTo(email, 'Đặt lại mật khẩu')));
+    const counts: number[] = [];
+    for (const email of emails) counts.push(await lettersTo(email, 'Đặt lại mật khẩu'));
     expect(counts).toEqual([1, 0, 0]);
   });
 
