@@ -136,6 +136,16 @@ describe('deletion', () => {
     ahead = 0;
   });
 
+  it('spares an account that has become one of staff meanwhile', async () => {
+    const { email, password, name } = ACCOUNTS.placeApplicant;
+    await askDeletion(await logIn(app, email), password);
+    await app.services.db.transaction(unit => unit.sql(`update account set role = 'editor' where email = ?`, [email]));
+    ahead = 8 * DAY_MS;
+    await createWork(app.services).drain();
+    expect(await rowOf(name)).toMatchObject({ email });
+    ahead = 0;
+  });
+
   it('is refused to staff and to nobody', async () => {
     const admin = await logIn(app, ACCOUNTS.admin.email);
     expect((await askDeletion(admin, ACCOUNTS.admin.password)).status).toBe(403);

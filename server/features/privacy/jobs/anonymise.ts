@@ -23,14 +23,14 @@ const OWN_ROWS = [
 export const handleAnonymise = ({ db, clock }: Services): JobHandler =>
   handle(anonymiseTopic, ({ accountId }) => db.transaction(unit => anonymise(unit, db.engine, accountId, clock.now())));
 
-/** Empties an account whose deletion is due; answers nothing and changes nothing for any other. */
+/** Empties an account whose deletion is due; changes nothing for any other, nor for one that has become staff's. */
 async function anonymise(unit: UnitOfWork, engine: Engine, accountId: number, now: Date): Promise<void> {
   const rows = await unit.sql(
     `update account set status = 'anonymised', email = null, name = ?, mobile_phone = null, password_hash = null,
        role = 'user', is_official = ?, email_confirmed_at = null, source = '', utm = '{}', totp_secret = null,
        totp_pending_secret = null, totp_confirmed_at = null, totp_last_step = null, deletion_due_at = null,
        last_login_at = null, updated_at = ?
-     where id = ? and deletion_due_at <= ? returning id`,
+     where id = ? and deletion_due_at <= ? and role not in ('moderator', 'editor', 'admin') returning id`,
     [ANONYMOUS_NAME, false, now, accountId, now],
   );
   if (rows.length === 0) return;
