@@ -1,7 +1,8 @@
 // `npm test`: everything that must hold before a change goes in. All steps are run even when one fails, so that one run
 // shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setup } from './setup.mjs';
@@ -17,14 +18,17 @@ const report = name => [
   `--outputFile.json=${path.join(RESULTS, `${name}.json`)}`,
 ];
 
-/** Each step: its name, the npm script with arguments, and the report in which its tests are counted. */
+/**
+ * Each step: its name, the npm script with arguments, the report in which its tests are counted, and in how many parts
+ * it runs at once. A browser waits more than it works, so two share two cores; each part has a product of its own.
+ */
 const STEPS = [
   ['types', ['check:types']],
   ['lint', ['check:lint']],
   ['imports', ['check:imports']],
   ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
   ['harness', ['antam', 'harness']],
-  ...(withBrowser ? [['browser tests', ['e2e', ...report('e2e')], 'e2e']] : []),
+  ...(withBrowser ? [['browser tests', ['e2e'], 'e2e', 2]] : []),
   ...(withPostgres ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
 ];
 
@@ -35,14 +39,10 @@ mkdirSync(RESULTS, { recursive: true });
 let passed = 0;
 let failed = 0;
 const broken = [];
-for (const [name, [script, ...args], counted] of STEPS) {
+for (const [name, [script, ...args], counted, parts = 1] of STEPS) {
   console.log(`\n── ${name}`);
   const begun = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const status = parts === 1 ? run(script, args) : await runParts(script, counted, parts);
   const counts = counted ? countsOf(counted) : undefined;
   passed += counts?.passed ?? (status === 0 ? 1 : 0);
   // A step that ends badly without a failed test (a crash, an error at the end) is a failure of its own.
@@ -55,10 +55,28 @@ if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** How many tests of a report passed and failed; undefined when there is none. */
+/** Runs an npm script; answers its exit status. */
+function run(script, args) {
+  const options = { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' };
+  return spawnSync('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], options).status;
+}
+
+/** Runs a script of tests in parts at once, each with a report of its own; answers 0 when all went well. */
+async function runParts(script, counted, parts) {
+  const options = { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' };
+  const ends = Array.from({ length: parts }, async (_, part) => {
+    const args = [`--shard=${part + 1}/${parts}`, ...report(`${counted}-${part + 1}`)];
+    const [status] = await once(spawn('npm', ['run', '--silent', script, '--', ...args], options), 'exit');
+    return status;
+  });
+  return (await Promise.all(ends)).every(status => status === 0) ? 0 : 1;
+}
+
+/** How many tests of a step's reports passed and failed; undefined when there is none. */
 function countsOf(name) {
-  const file = path.join(RESULTS, `${name}.json`);
-  if (!existsSync(file)) return undefined;
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests };
+  const files = readdirSync(RESULTS).filter(file => file === `${name}.json` || file.startsWith(`${name}-`));
+  if (files.length === 0) return undefined;
+  const reports = files.map(file => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8')));
+  const sum = key => reports.reduce((total, counts) => total + counts[key], 0);
+  return { passed: sum('numPassedTests'), failed: sum('numFailedTests') };
 }
