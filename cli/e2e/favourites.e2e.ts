@@ -145,7 +145,7 @@ describe('the heart of a visitor', () => {
 });
 
 describe('/ghi-nho/', () => {
-  it('[FAV-14] [FAV-15] [FAV-16] lists them and asks before it lets one go', async () => {
+  it('[FAV-14] [FAV-15] [FAV-16] [FAV-21] lists them and asks before it lets one go', async () => {
     const { page, context, mistakes } = await visit('');
     await logIn(context, 'favourite');
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id: hospital.id, added: true });

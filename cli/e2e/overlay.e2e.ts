@@ -49,7 +49,7 @@ describe('the login and signup overlay', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[AUTH-10] is a page of its own in a window of 799 px, which comes back', async () => {
+  it('[AUTH-10] [AUTH-68] is a page of its own in a window of 799 px, which comes back', async () => {
     const { page } = await openPage('/bac-si/?provinces=ha-noi', { viewport: LOW });
     await trigger(page).click();
     await page.waitForURL('**/dang-nhap?*');
@@ -138,7 +138,7 @@ describe('the login and signup overlay', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('keeps what was typed on the way to the full page, but never the password', async () => {
+  it('[AUTH-68] keeps what was typed on the way to the full page, but never the password', async () => {
     const { page } = await openLogin();
     await tab(page, 'Đăng ký').click();
     await fillSignup(page);

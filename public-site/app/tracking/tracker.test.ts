@@ -57,7 +57,7 @@ describe('with consent', () => {
     expect(sent.map(({ hits }) => hits.length)).toEqual([25, 25, 10]);
   });
 
-  it('forwards to the configured services, also what came before the start', async () => {
+  it('[TRK-42] forwards to the configured services, also what came before the start', async () => {
     const send = vi.fn();
     const { tracker } = setUp(true, { send, stop: vi.fn() });
     tracker.take(PAGE);
@@ -115,7 +115,7 @@ describe('a changed choice', () => {
     expect(sent[0]?.hits).toEqual([{ ...PAGE, title: '' }]);
   });
 
-  it('stops every service and forgets the id when the consent is withdrawn', async () => {
+  it('[TRK-42] stops every service and forgets the id when the consent is withdrawn', async () => {
     const sink = { send: vi.fn(), stop: vi.fn() };
     const { tracker, sent, visitor, forgetUserId } = setUp(true, sink);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');

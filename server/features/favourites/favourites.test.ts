@@ -20,16 +20,22 @@ const { hospital, clinic, draft } = PLACES;
 const { mai } = PROFESSIONALS;
 
 describe('PUT favourite/', () => {
-  it('[FAV-01] [FAV-02] [FAV-08] [FAV-09] [FAV-10] [ROLE-18] saves and lets go, and answers flag and count', async () => {
-    const user = await logIn(app, ACCOUNTS.user.email);
-    for (const [type, id] of [['place', hospital.id] as const, ['professional', mai.id] as const]) {
-      const added = await put(user, { type, id, added: true });
-      expect([added.status, await added.json()]).toEqual([200, { added: true, count: 1 }]);
-      expect(await stored(type, id)).toEqual({ count: 1 });
-      const removed = await put(user, { type, id, added: false });
-      expect([removed.status, await removed.json()]).toEqual([200, { added: false, count: 0 }]);
-    }
-  });
+  it.each([
+    ['a user', ACCOUNTS.user],
+    ['[ROLE-29] an account that began at a favourite', ACCOUNTS.favourite],
+  ])(
+    '[FAV-01] [FAV-02] [FAV-08..10] [ROLE-18] saves and lets go for %s, and answers flag and count',
+    async (_, who) => {
+      const user = await logIn(app, who.email);
+      for (const [type, id] of [['place', hospital.id] as const, ['professional', mai.id] as const]) {
+        const added = await put(user, { type, id, added: true });
+        expect([added.status, await added.json()]).toEqual([200, { added: true, count: 1 }]);
+        expect(await stored(type, id)).toEqual({ count: 1 });
+        const removed = await put(user, { type, id, added: false });
+        expect([removed.status, await removed.json()]).toEqual([200, { added: false, count: 0 }]);
+      }
+    },
+  );
 
   it('changes nothing when said twice, also at the same moment', async () => {
     const user = await logIn(app, ACCOUNTS.newcomer.email);

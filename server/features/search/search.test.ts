@@ -25,7 +25,7 @@ const paths = async (type: ObjectType, q: string, province?: string) =>
   (await items(type, q, province)).map(item => item.absolute_url);
 
 describe('kinds', () => {
-  it('[SRCH-02] finds professionals', async () => {
+  it('[SRCH-02] [ROLE-01] finds professionals, without a session', async () => {
     expect(await paths('professional_index', PROFESSIONALS.tuan.name)).toContain(PROFESSIONALS.tuan.path);
   });
 
