@@ -16,15 +16,18 @@ export interface ApiRouter {
 
 /** Routes paths, with and without the slash at the end, to their endpoints. Throws when two endpoints are the same. */
 export function createApiRouter(endpoints: readonly Endpoint[]): ApiRouter {
-  const router = new Router({ strict: false });
+  // A router of its own for each beginning: every call and every page is looked for, and would pass a hundred patterns.
+  const routers = new Map<string, Router>();
   const byLayer = new Map<unknown, Endpoint>();
   const names = new Set<string>();
-  const heads = new Set(endpoints.map(endpoint => headOf(endpoint.path)));
-  const hasOpenHead = [...heads].some(head => head.startsWith(':'));
   for (const endpoint of endpoints) {
     const name = `${endpoint.method} ${endpoint.path}`;
     if (names.has(name)) throw new Error(`Two endpoints are ${name}`);
     names.add(name);
+    const head = headOf(endpoint.path);
+    if (head.includes(':')) throw new Error(`${name} begins with a parameter`);
+    const router = routers.get(head) ?? new Router({ strict: false });
+    routers.set(head, router);
     byLayer.set(
       router.register(endpoint.path.replace(/\/$/, ''), [endpoint.method], () => undefined),
       endpoint,
@@ -32,18 +35,28 @@ export function createApiRouter(endpoints: readonly Endpoint[]): ApiRouter {
   }
   return {
     find: (method, path) => {
-      // Every page is looked for here: comparing one word spares it a hundred patterns.
-      if (!hasOpenHead && !heads.has(headOf(path))) return undefined;
-      const layer = router.match(path, method).pathAndMethod.find(match => byLayer.has(match));
+      const layer = routers
+        .get(headOf(path))
+        ?.match(path, method)
+        .pathAndMethod.find(match => byLayer.has(match));
       const endpoint = byLayer.get(layer);
       return layer && endpoint ? { endpoint, params: layer.params(path, layer.captures(path)) } : undefined;
     },
-    methodsOf: path => [...new Set(router.match(path, 'GET').path.flatMap(layer => layer.methods))].sort(),
+    methodsOf: path => {
+      const layers = routers.get(headOf(path))?.match(path, 'GET').path ?? [];
+      return [...new Set(layers.flatMap(layer => layer.methods))].sort();
+    },
   };
 }
 
-/** What stands between the first two slashes; routing does not tell capitals apart. */
+/** Segments by which calls are told apart before any pattern: `api/v1/search`, `api/admin/places`. */
+const CALL_SEGMENTS = 3;
+
+/** How a path begins: three segments of a call, one of a page. Routing does not tell capitals apart. */
 function headOf(path: string): string {
-  const end = path.indexOf('/', 1);
-  return (end < 0 ? path.slice(1) : path.slice(1, end)).toLowerCase();
+  const segments = path
+    .toLowerCase()
+    .split('/', CALL_SEGMENTS + 1)
+    .slice(1);
+  return segments[0] === 'api' ? segments.join('/') : (segments[0] ?? '');
 }
