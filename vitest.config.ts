@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ONE_COPY } from './admin/one-copy.ts';
@@ -34,6 +35,8 @@ const console = {
 
 export default defineConfig({
   test: {
+    // Tests wait as much as they work; by default two cores would carry one of them at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), dom('public-site', 'app'), console],
     coverage: { provider: 'v8', include: ['*/**/*.{ts,tsx}'], reporter: ['text-summary'] },
   },
