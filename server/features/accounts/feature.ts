@@ -3,7 +3,7 @@ import { accountEntities } from './account.entity.ts';
 import { accountRoutes } from './account-routes.ts';
 import { auditStaffRoutes } from './audit-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
-import { handleClearExpired } from './jobs/clear-expired.ts';
+import { clearExpired } from './jobs/clear-expired.ts';
 import { handleSendReset } from './jobs/send-reset.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -24,5 +24,5 @@ export const accounts: Feature = {
     ...auditStaffRoutes(services),
     ...socialRoutes(services),
   ],
-  jobs: services => [handleClearExpired(services), handleSendReset(services)],
+  jobs: services => [clearExpired.handler(services), handleSendReset(services)],
 };

@@ -1,11 +1,11 @@
 import type { Feature } from '../../platform/http/feature.ts';
 import { AnalyticsDayCount, AnalyticsHit, ConsentRecord } from './analytics.entity.ts';
-import { handleClearOld } from './jobs/clear-old.ts';
+import { clearOld } from './jobs/clear-old.ts';
 import { analyticsRoutes } from './routes.ts';
 
 export const analytics: Feature = {
   name: 'analytics',
   entities: [AnalyticsHit, AnalyticsDayCount, ConsentRecord],
   endpoints: analyticsRoutes,
-  jobs: services => [handleClearOld(services)],
+  jobs: services => [clearOld.handler(services)],
 };

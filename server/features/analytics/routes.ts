@@ -11,7 +11,7 @@ import {
   consentChoice,
   consentReceipt,
 } from './contract.ts';
-import { promiseClearing } from './jobs/clear-old.ts';
+import { clearOld } from './jobs/clear-old.ts';
 import { summarise } from './queries/summarise.ts';
 import { isConsentGranted } from './rules/consent-cookie.ts';
 import { dayOf, daysBefore } from './rules/days.ts';
@@ -48,7 +48,7 @@ function dailyClearing({ db, clock }: Services): () => Promise<void> {
   return async () => {
     const now = clock.now();
     if (promised === dayOf(now)) return;
-    await db.transaction(unit => promiseClearing(unit, now, now));
+    await db.transaction(unit => clearOld.promise(unit, now));
     promised = dayOf(now);
   };
 }

@@ -1,11 +1,11 @@
 import type { Feature } from '../../platform/http/feature.ts';
 import { ContactQuota, ContactReveal } from './contact-reveal.entity.ts';
-import { handleClearOld } from './jobs/clear-old.ts';
+import { clearOld } from './jobs/clear-old.ts';
 import { contactRoutes } from './routes.ts';
 
 export const contacts: Feature = {
   name: 'contacts',
   entities: [ContactReveal, ContactQuota],
   endpoints: contactRoutes,
-  jobs: services => [handleClearOld(services)],
+  jobs: services => [clearOld.handler(services)],
 };

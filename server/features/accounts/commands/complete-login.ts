@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
-import { promiseClearing } from '../jobs/clear-expired.ts';
+import { clearExpired } from '../jobs/clear-expired.ts';
 import { mailNewSignIn } from '../mails/new-sign-in-mail.ts';
 import type { UsableAccount } from '../queries/account-by-email.ts';
 import { deviceName } from '../rules/device-name.ts';
@@ -30,7 +30,7 @@ export async function completeLogin(
     await mailNewSignIn(unit, services, account, deviceName(context.header('user-agent')));
   }
   await startSession(unit, services, context, { accountId: account.id, hasSecondFactor });
-  await promiseClearing(unit, clock.now(), clock.now());
+  await clearExpired.promise(unit, clock.now());
   const value = withDevice(config.secret, device, account.id);
   unit.afterCommit(() => context.setCookie(DEVICE_COOKIE, value, DEVICE_SECONDS));
 }

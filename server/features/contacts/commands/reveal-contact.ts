@@ -4,7 +4,7 @@ import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import { dialPhone, displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Contact } from '../contract.ts';
-import { promiseClearing } from '../jobs/clear-old.ts';
+import { clearOld } from '../jobs/clear-old.ts';
 import { secondsToMidnight, vietnamDay } from '../rules/vietnam-day.ts';
 
 /** Different contacts that one account may see on one day. */
@@ -51,7 +51,7 @@ async function spend(unit: UnitOfWork, accountId: number, kind: Kind, id: number
      returning used`,
     [accountId, day, CONTACTS_A_DAY],
   );
-  if (taken.length > 0) return promiseClearing(unit, now);
+  if (taken.length > 0) return clearOld.promise(unit, now);
   const detail = `Mỗi ngày bạn xem được liên hệ của ${CONTACTS_A_DAY} nơi. Xin vui lòng quay lại vào ngày mai.`;
   throw new Problem(429, 'CONTACT_QUOTA', detail, { retryAfterSeconds: secondsToMidnight(now) });
 }
