@@ -11,6 +11,7 @@ import { pageLoader } from '../loading/page-loader.ts';
 import { breadcrumbList } from '../seo/breadcrumb-list.ts';
 import { JsonLd } from '../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../seo/seo.tsx';
+import titled from '../styles/titled-page.module.css';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { SideMap } from '../ui/map/side-map.tsx';
 import { useActivePlace } from '../ui/map/use-active-place.ts';
@@ -36,7 +37,7 @@ export function Component() {
       ? collection.places.map(place => ({ ...place, to: place.absolute_url }))
       : workplacesOf(collection.professionals);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${titled.page}`}>
       <Seo
         title={collection.name}
         description={collection.summary}
@@ -46,7 +47,7 @@ export function Component() {
       <JsonLd data={breadcrumbList(origin, crumbs)} />
       <Breadcrumbs items={crumbs} />
       <h1>{collection.name}</h1>
-      {collection.summary !== '' && <p className={styles.lead}>{collection.summary}</p>}
+      {collection.summary !== '' && <p className={titled.lead}>{collection.summary}</p>}
       {collection.description !== '' && <RichText html={collection.description} />}
       <div className={styles.columns}>
         <ul id="list" className={styles.members}>

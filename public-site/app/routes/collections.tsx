@@ -5,6 +5,7 @@ import styles from '../features/collections/collections.module.css';
 import { listAddress } from '../features/listing/list-address.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
+import titled from '../styles/titled-page.module.css';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../ui/button/button.tsx';
 import { ChipLink } from '../ui/chip/chip.tsx';
@@ -27,7 +28,7 @@ export function Component() {
   const [search] = useSearchParams();
   const kind = search.get('kind');
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${titled.page}`}>
       <Seo
         title="Tuyển chọn"
         description="Những danh sách bác sĩ và cơ sở y tế do ban biên tập An Tâm chọn lọc."
@@ -36,7 +37,7 @@ export function Component() {
       />
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tuyển chọn' }]} />
       <h1>Tuyển chọn</h1>
-      <p className={styles.lead}>Bác sĩ và cơ sở y tế do ban biên tập An Tâm chọn theo từng nhu cầu.</p>
+      <p className={titled.lead}>Bác sĩ và cơ sở y tế do ban biên tập An Tâm chọn theo từng nhu cầu.</p>
       <nav className={styles.kinds} aria-label="Loại tuyển chọn">
         {KINDS.map(choice => (
           <ChipLink

@@ -7,7 +7,7 @@ import { writeHints } from './entry-query.ts';
 import { isName, runChecks } from './form/checks.ts';
 import { FailureNotice } from './form/failure-notice.tsx';
 import styles from './form/form.module.css';
-import { FormField } from './form/form-field.tsx';
+import { FormField, PhoneField } from './form/form-field.tsx';
 import { sendForm } from './form/send-form.ts';
 import { useFormSender } from './form/use-form-sender.ts';
 
@@ -35,16 +35,7 @@ export function ProfileForm({ account }: { account: AccountAnswer }) {
       {isSaved && <Notice tone="good" title="Đã lưu" live />}
       <div className={styles.pair}>
         <FormField form={sender} name="name" label={LABELS.name} autoComplete="name" defaultValue={account.name} />
-        <FormField
-          form={sender}
-          name="mobile_phone"
-          label={LABELS.mobile_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          optional
-          defaultValue={account.mobile_phone ?? ''}
-        />
+        <PhoneField form={sender} label={LABELS.mobile_phone} defaultValue={account.mobile_phone ?? ''} />
       </div>
       <p className={styles.scriptless}>Để sửa thông tin, trình duyệt cần bật JavaScript.</p>
       <div className={styles.scripted}>

@@ -12,7 +12,7 @@ import { isEmail, isName, isNewPassword, runChecks } from './form/checks.ts';
 import type { Failure } from './form/failure.ts';
 import { FailureNotice } from './form/failure-notice.tsx';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields } from './form/form-field.tsx';
+import { FormField, HiddenFields, PhoneField } from './form/form-field.tsx';
 import { openAnew, sendForm } from './form/send-form.ts';
 import { useAccountDraft } from './form/use-account-draft.ts';
 import { type FormValues, useFormSender } from './form/use-form-sender.ts';
@@ -86,16 +86,7 @@ export function SignupForm({ query, hints, action, form }: SignupFormProps) {
         autoComplete="email"
         defaultValue={hints.email}
       />
-      <FormField
-        form={sender}
-        name="mobile_phone"
-        label={LABELS.mobile_phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-        defaultValue={hints.phone}
-      />
+      <PhoneField form={sender} label={LABELS.mobile_phone} defaultValue={hints.phone} />
       <FormField
         form={sender}
         name="password"

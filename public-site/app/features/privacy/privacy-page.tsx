@@ -1,6 +1,7 @@
 import { SupportContact } from '../../frame/support-contact.tsx';
 import { useRootData } from '../../loading/root-data.ts';
 import { REGISTER } from '../../memory/register.ts';
+import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { foreignCookies } from './foreign-cookies.ts';
@@ -13,10 +14,10 @@ export function PrivacyPage() {
   const foreign = analytics ? foreignCookies(analytics) : [];
   const services = [analytics?.ga4_id && 'Google Analytics', analytics?.matomo && 'Matomo'].filter(Boolean);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${titled.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Quyền riêng tư' }]} />
       <h1>Quyền riêng tư</h1>
-      <p className={styles.lead}>
+      <p className={titled.lead}>
         Thông tin sức khoẻ là chuyện riêng của bạn. Trang này nói rõ An Tâm ghi gì vào trình duyệt của bạn, để làm gì và
         trong bao lâu.
       </p>

@@ -2,6 +2,7 @@ import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -22,10 +23,10 @@ export function TermIndex({ terms, title, lead, noun, icons }: TermIndexProps) {
   );
   const groups = [...Map.groupBy(shown, ({ group }) => group)];
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${titled.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: title }]} />
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={titled.lead}>{lead}</p>
       <search>
         <form className={styles.search}>
           <label className="visually-hidden" htmlFor="term-search">

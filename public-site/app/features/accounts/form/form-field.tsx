@@ -41,6 +41,11 @@ export function FormField({ form, name, label, hint, optional, type, defaultValu
   );
 }
 
+/** The line for a phone number, which nobody has to give. */
+export function PhoneField(props: Pick<FormFieldProps, 'form' | 'label' | 'defaultValue'>) {
+  return <FormField name="mobile_phone" type="tel" inputMode="tel" autoComplete="tel" optional {...props} />;
+}
+
 /** Id of a form's field. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
