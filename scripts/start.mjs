@@ -5,7 +5,7 @@ import { setup } from './setup.mjs';
 
 setup();
 const antam = fileURLToPath(new URL('../cli/bin/antam.js', import.meta.url));
-const { runUnderBundledNode, SERVER_FLAGS } = await import('../cli/bin/bundled-node.js');
+const { runUnderBundledNode, SERVER } = await import('../cli/bin/bundled-node.js');
 const given = process.argv.slice(2);
 const world = given.some(arg => arg.startsWith('--world')) ? [] : ['--world', 'demo'];
-process.exitCode = await runUnderBundledNode(antam, ['serve', ...world, ...given], SERVER_FLAGS);
+process.exitCode = await runUnderBundledNode(antam, ['serve', ...world, ...given], SERVER);

@@ -3,7 +3,7 @@
 // because older ones neither strip types nor survive better-sqlite3.
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { hasServerFlags, isNewEnough, runUnderBundledNode, SERVER_FLAGS } from './bundled-node.js';
+import { hasServerFlags, isNewEnough, runUnderBundledNode, SERVER } from './bundled-node.js';
 
 const main = new URL('../main.ts', import.meta.url);
 const args = process.argv.slice(2);
@@ -14,6 +14,5 @@ if (isNewEnough() && (!isServer || hasServerFlags())) {
   nodeModule.enableCompileCache?.(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)));
   await import(main.href);
 } else {
-  const flags = isServer ? SERVER_FLAGS : [];
-  process.exitCode = await runUnderBundledNode(fileURLToPath(import.meta.url), args, flags);
+  process.exitCode = await runUnderBundledNode(fileURLToPath(import.meta.url), args, isServer ? SERVER : undefined);
 }

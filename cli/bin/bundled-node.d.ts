@@ -1,2 +1,2 @@
-/** Node's options for processes that answer for days. */
-export declare const SERVER_FLAGS: readonly string[];
+/** Node's options and environment for processes that answer for days. */
+export declare const SERVER: { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> };

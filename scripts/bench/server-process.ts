@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { SERVER_FLAGS } from '../../cli/bin/bundled-node.js';
+import { SERVER } from '../../cli/bin/bundled-node.js';
 
 const HOOK = new URL('./usage-hook.mjs', import.meta.url).href;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,9 +31,9 @@ export async function startServer(
 ): Promise<MeasuredServer> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', HOOK, script, ...args, '--port', String(port)], {
+  const child = spawn(process.execPath, [...SERVER.flags, '--import', HOOK, script, ...args, '--port', String(port)], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', ...options.env },
+    env: { ...process.env, ...SERVER.env, NODE_ENV: 'production', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = collectOutput(child);

@@ -67,10 +67,16 @@ export function pages(
     return toPage(form && answer.status === 200 ? { ...answer, status: form.status } : answer);
   };
 
+  /** Where the page of another spelling of its address is. */
+  const moved = (ctx: AppContext): Page | undefined => {
+    const canonical = ctx.state.form ? null : site.canonicalPath(ctx.url);
+    return canonical === null ? undefined : toPage({ status: 301, html: '', location: canonical });
+  };
+
   const find = async (ctx: AppContext): Promise<Page> => {
     const shared = ctx.state.form ? undefined : sharedPage(ctx.url, ctx.headers.cookie);
-    if (!shared) return drawPrivate(ctx);
-    const drawShared = async () => withTag(toPage(await draw(ctx, shared.cookie)));
+    if (!shared) return moved(ctx) ?? drawPrivate(ctx);
+    const drawShared = async () => withTag(moved(ctx) ?? toPage(await draw(ctx, shared.cookie)));
     const { page, hit } = await cache.get(shared.key, drawShared, isKept);
     metrics.countPage(hit ? 'cache' : 'render');
     return page;
@@ -80,8 +86,6 @@ export function pages(
     ctx.state.route = 'page';
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead && !ctx.state.form) throw wrongMethod(['GET', 'HEAD']);
-    const canonical = isRead ? site.canonicalPath(ctx.url) : null;
-    if (canonical !== null) return redirect(ctx, 301, canonical, true);
     const page = await find(ctx);
     if (page.location !== undefined) return redirect(ctx, page.status, page.location, page.etag !== undefined);
     security.forPage(ctx);
