@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { logIn } from '../../testing/log-in.ts';
+import { sendBeacon } from '../../testing/send-beacon.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { summarise } from './queries/summarise.ts';
 
@@ -22,17 +23,7 @@ beforeEach(() =>
   }),
 );
 
-/** As a browser's beacon: the token in the body, no header of one's own. */
-async function send(body: Record<string, unknown>, cookie = ''): Promise<Response> {
-  const first = await fetch(`${app.url}/api/v1/site/`);
-  const token = first.headers.getSetCookie().flatMap(line => /^XSRF-TOKEN=([^;]+)/.exec(line)?.[1] ?? [])[0];
-  return fetch(`${app.url}/api/v1/analytics/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${token}; ${cookie}` },
-    body: JSON.stringify({ xsrf_token: decodeURIComponent(token ?? ''), ...body }),
-  });
-}
-
+const send = (body: Record<string, unknown>, cookie = '') => sendBeacon(app, body, { cookie });
 const consented = () => `antam_consent=1.granted.${randomUUID()}`;
 const page = (path: string, title = 'Bác sĩ') => ({ kind: 'page', path, title });
 

@@ -25,7 +25,7 @@ export interface ApiRequest {
 /** What a handler gets beside its input, made from the request. */
 export interface ContextParts {
   readonly principal: Principal | undefined;
-  limit(limit: RateLimit, who: string): Promise<void>;
+  limit(limit: RateLimit, who: string, points?: number): Promise<void>;
   refund(limit: RateLimit, who: string): Promise<void>;
 }
 

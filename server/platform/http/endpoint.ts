@@ -26,8 +26,8 @@ export interface RequestContext {
   sendFile(file: AnswerFile): void;
   /** Sends the browser to an address instead of answering a value. */
   redirect(location: string): void;
-  /** Spends one point of `who` (an account, an address); throws 429 when none is left. */
-  limit(limit: RateLimit, who: string): Promise<void>;
+  /** Spends a point, or as many as told, of `who` (an account, an address); throws 429 when too few are left. */
+  limit(limit: RateLimit, who: string, points?: number): Promise<void>;
   /** Gives such a point back after a success, where only failures are to count. */
   refund(limit: RateLimit, who: string): Promise<void>;
 }

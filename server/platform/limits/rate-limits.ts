@@ -20,8 +20,8 @@ const CLEAR_EVERY_MS = 600_000;
 
 /** Counts what visitors do, for all processes together. */
 export interface RateLimits {
-  /** Spends one point of `who` (an address, an account); throws 429 when none is left. */
-  consume(limit: RateLimit, who: string): Promise<void>;
+  /** Spends a point, or as many as told, of `who` (an address, an account); throws 429 when too few are left. */
+  consume(limit: RateLimit, who: string, points?: number): Promise<void>;
   /** Gives a point back, where only failures are to count: spent before the try, so that many at once are no way around. */
   refund(limit: RateLimit, who: string): Promise<void>;
   close(): void;
@@ -53,9 +53,9 @@ export function createRateLimits({ config, db, clock, log }: Services): RateLimi
   const clear = () => store.clear(clock.now().getTime()).catch(error => log.warn({ error }, 'rate limits not cleared'));
   const timer = setInterval(() => void clear(), CLEAR_EVERY_MS).unref();
   return {
-    consume: async (limit, who) => {
+    consume: async (limit, who, points = 1) => {
       try {
-        await limiterOf(limit).consume(keyOf(who));
+        await limiterOf(limit).consume(keyOf(who), points);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
