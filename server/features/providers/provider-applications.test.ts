@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Applicant, addApplicant } from '../../testing/add-applicant.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -12,7 +13,6 @@ let app: TestApp;
 let moderator: ConsoleCalls;
 let admin: ConsoleCalls;
 let directory: Directory;
-let applied = 0;
 
 beforeAll(async () => {
   app = await startTestApp({ world: 'tiny' });
@@ -22,38 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Applied {
-  readonly id: number;
-  readonly accountId: number;
-  readonly email: string;
-}
-
-/** A provider who waits. */
-async function apply(type: 'professional' | 'place', status = 'pending'): Promise<Applied> {
-  applied += 1;
-  const email = `cho-duyet-${applied}@antam.example`;
-  const now = app.services.clock.now();
-  return app.services.db.transaction(async unit => {
-    const [account] = await unit.sql<{ id: number }>(
-      `insert into account (email, name, role, status, utm, created_at, updated_at)
-       values (?, 'Nguyễn Chờ Duyệt', ?, ?, '{}', ?, ?) returning id`,
-      [email, type, status, now, now],
-    );
-    const accountId = account?.id ?? 0;
-    const [application] = await unit.sql<{ id: number }>(
-      `insert into provider_application (account_id, type, prof_spec, created_at) values (?, ?, 'Nhi khoa', ?) returning id`,
-      [accountId, type, now],
-    );
-    return { id: application?.id ?? 0, accountId, email };
-  });
-}
-
-const decide = (calls: ConsoleCalls, { id }: Applied, decision: object) =>
+const apply = (type: 'professional' | 'place', status?: string) => addApplicant(app, type, status);
+const decide = (calls: ConsoleCalls, { id }: Applicant, decision: object) =>
   calls.update<StaffApplication>(`provider-applications/${id}`, decision);
-const statusOf = async ({ accountId }: Applied) =>
+const statusOf = async ({ accountId }: Applicant) =>
   (await app.services.db.primary.first<{ status: string }>('select status from account where id = ?', [accountId]))
     ?.status;
-const lettersTo = async ({ email }: Applied) => (await sentMails(app)).filter(mail => mail.to === email);
+const lettersTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email);
 const lastAudit = () =>
   app.services.db.primary.first<{ action: string; subject_id: number }>(
     'select action, subject_id from audit_entry order by id desc limit 1',
@@ -138,7 +113,7 @@ describe('applications', () => {
   });
 
   describe('that cannot be decided so', () => {
-    let application: Applied;
+    let application: Applicant;
     beforeEach(async () => {
       application = await apply('professional');
     });

@@ -36,7 +36,7 @@ export const staffApplication = staffApplicationRow.extend({
   /** National form, `0912 345 678`. */
   account_phone: z.string().nullable(),
   is_email_confirmed: z.boolean(),
-  /** Why it was refused. */
+  /** Why it was refused; still there when it is reopened, or approved after all. */
   reason: z.string(),
   decided_by: z.number().int().nullable(),
   decided_by_name: z.string().nullable(),
@@ -59,7 +59,8 @@ const id = z
 
 /**
  * `PUT /api/admin/provider-applications/{id}`. An approval names the existing page that the account will own: of the
- * kind that it applied for. Of two decisions the second gets 409.
+ * kind that it applied for. Only a refused application can be reopened: it waits again. Of two decisions the second
+ * gets 409.
  */
 export const applicationDecision = z.discriminatedUnion('decision', [
   z.object({
@@ -71,5 +72,6 @@ export const applicationDecision = z.discriminatedUnion('decision', [
     decision: z.literal('refuse'),
     reason: z.string().trim().min(1, 'Xin nhập lý do.').max(500, 'Lý do dài tối đa 500 ký tự.'),
   }),
+  z.object({ decision: z.literal('reopen') }),
 ]);
 export type ApplicationDecision = z.input<typeof applicationDecision>;

@@ -58,7 +58,7 @@ export function providerStaffRoutes(services: Services): readonly Endpoint[] {
     endpoint({
       method: 'PUT',
       path: `${path}:id/`,
-      summary: 'Approves an application and links its account with a page, or refuses it',
+      summary: 'Approves an application and links its account with a page, refuses it, or reopens a refused one',
       access: 'staff',
       roles: ['moderator'],
       params,

@@ -3,7 +3,7 @@ import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-adm
 import { formatDay } from '../../ui/format.ts';
 import { roleChoices, roleName } from '../../ui/role-name.ts';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Đầu email, đầu tên hoặc mã" />,
@@ -13,10 +13,10 @@ const FILTERS = [
 
 /** All accounts; the server searches, sorts and pages them. */
 export function AccountList() {
-  const phone = useIsPhone();
+  const narrow = useIsNarrow();
   return (
     <List filters={FILTERS} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
-      {phone ? <AccountCards /> : <AccountTable />}
+      {narrow ? <AccountCards /> : <AccountTable />}
     </List>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffAuditEntry } from '@antam/server/features/audit/staff-contract.ts';
 import { DataTable, List, NumberInput, SelectInput, SimpleList } from 'react-admin';
 import { formatMoment } from '../../ui/format.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { actionName, fieldNames, SUBJECTS, subjectName } from './names.ts';
 
 const FILTERS = [
@@ -17,10 +17,10 @@ const subjectOf = ({ subject_kind, subject_id }: StaffAuditEntry) =>
 
 /** The log, newest first. Nobody can change it. */
 export function AuditList() {
-  const phone = useIsPhone();
+  const narrow = useIsNarrow();
   return (
     <List filters={FILTERS} sort={{ field: 'id', order: 'DESC' }} perPage={50} exporter={false}>
-      {phone ? (
+      {narrow ? (
         <SimpleList<StaffAuditEntry>
           rowClick={false}
           primaryText={row => `${actionName(row.action)}: ${subjectOf(row)}`}

@@ -14,6 +14,7 @@ const VERBS: Readonly<Record<string, string>> = {
   list: 'Xem danh sách',
   approve: 'Duyệt',
   refuse: 'Từ chối',
+  reopen: 'Mở lại',
   disable: 'Khóa',
   enable: 'Mở khóa',
   role: 'Đổi vai trò',

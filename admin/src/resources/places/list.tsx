@@ -5,7 +5,7 @@ import { formatCount, formatDay } from '../../ui/format.ts';
 import { PublicPageLink } from '../../ui/public-page-button.tsx';
 import { Score } from '../../ui/score.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Tìm theo tên" />,
@@ -18,10 +18,10 @@ const FILTERS = [
 
 /** All places; the server searches, sorts and pages them. */
 export function PlaceList() {
-  const phone = useIsPhone();
+  const narrow = useIsNarrow();
   return (
     <List filters={FILTERS} sort={{ field: 'updated_at', order: 'DESC' }} perPage={25} exporter={false}>
-      {phone ? <PlaceCards /> : <PlaceTable />}
+      {narrow ? <PlaceCards /> : <PlaceTable />}
     </List>
   );
 }

@@ -6,7 +6,7 @@ import { formatDay } from '../../ui/format.ts';
 import { PublicPageLink } from '../../ui/public-page-button.tsx';
 import { Score } from '../../ui/score.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Tìm theo tên" />,
@@ -20,10 +20,10 @@ const FILTERS = [
 
 /** All professionals; the server searches, sorts and pages them. */
 export function ProfessionalList() {
-  const phone = useIsPhone();
+  const narrow = useIsNarrow();
   return (
     <List filters={FILTERS} sort={{ field: 'updated_at', order: 'DESC' }} perPage={25} exporter={false}>
-      {phone ? <ProfessionalCards /> : <ProfessionalTable />}
+      {narrow ? <ProfessionalCards /> : <ProfessionalTable />}
     </List>
   );
 }

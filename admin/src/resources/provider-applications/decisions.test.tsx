@@ -7,6 +7,7 @@ import { type Call, createFakeServer, problem, type Reply } from '../../testing/
 import { renderRecord } from '../../testing/render-record.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { RefuseForm } from './refuse-form.tsx';
+import { ReopenButton } from './reopen-button.tsx';
 
 const application: StaffApplication = {
   id: 9,
@@ -65,5 +66,25 @@ describe('answering an application', () => {
         ['PUT', '/api/admin/provider-applications/9', { decision: 'refuse', reason: 'Thiếu giấy phép' }],
       ]),
     );
+  });
+
+  it('reopens what was refused once that is confirmed', async () => {
+    const refused = { ...application, status: 'refused' as const };
+    const writes = open(<ReopenButton application={refused} />, { json: application });
+    fireEvent.click(screen.getByRole('button', { name: 'Mở lại đơn' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hủy' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Mở lại đơn' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mở lại' }));
+    await screen.findByText('Đã mở lại đơn');
+    expect(writes()).toEqual([['PUT', '/api/admin/provider-applications/9', { decision: 'reopen' }]]);
+  });
+
+  it('tells when an application could not be reopened', async () => {
+    open(<ReopenButton application={application} />, problem(409, 'CONFLICT'));
+    fireEvent.click(screen.getByRole('button', { name: 'Mở lại đơn' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mở lại' }));
+    await screen.findByText('Chi tiết CONFLICT');
   });
 });

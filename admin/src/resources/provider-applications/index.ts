@@ -2,7 +2,7 @@ import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined';
 import { ApplicationList } from './list.tsx';
 import { ApplicationShow } from './show.tsx';
 
-/** What providers said of themselves at signup, to be approved and linked, or refused. */
+/** What providers said of themselves at signup, to be approved and linked, refused, or reopened. */
 export const providerApplications = {
   name: 'provider-applications',
   icon: ApplicationIcon,

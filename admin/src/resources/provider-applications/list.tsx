@@ -2,7 +2,7 @@ import { APPLICATION_STATES, type StaffApplicationRow } from '@antam/server/feat
 import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { TYPES, typeName } from './type-name.ts';
 
 const FILTERS = [
@@ -12,7 +12,7 @@ const FILTERS = [
 
 /** All applications; those that wait come first into sight. */
 export function ApplicationList() {
-  const phone = useIsPhone();
+  const narrow = useIsNarrow();
   return (
     <List
       filters={FILTERS}
@@ -21,7 +21,7 @@ export function ApplicationList() {
       perPage={25}
       exporter={false}
     >
-      {phone ? <ApplicationCards /> : <ApplicationTable />}
+      {narrow ? <ApplicationCards /> : <ApplicationTable />}
     </List>
   );
 }

@@ -7,9 +7,10 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { WHOLE } from '../../ui/whole-record.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { RefuseForm } from './refuse-form.tsx';
+import { ReopenButton } from './reopen-button.tsx';
 import { typeName } from './type-name.ts';
 
-/** One application: what was said, and the two answers to it. */
+/** One application: what was said, and the two answers to it, or the way back from a refusal. */
 export function ApplicationShow() {
   return (
     <Show queryOptions={WHOLE} component="div">
@@ -41,7 +42,9 @@ function ApplicationPage() {
             <Fact name="Gửi lúc">{formatMoment(record.created_at)}</Fact>
             <Fact name="Trả lời lúc">{record.decided_at && formatMoment(record.decided_at)}</Fact>
             <Fact name="Người trả lời">{record.decided_by_name}</Fact>
-            <Fact name="Lý do từ chối">{record.reason}</Fact>
+            <Fact name={record.status === 'refused' ? 'Lý do từ chối' : 'Lý do từ chối lần trước'}>
+              {record.reason}
+            </Fact>
             {record.links.map(({ kind, id, name, absolute_url }) => (
               <Fact key={`${kind} ${id}`} name="Trang được gắn">
                 <a href={absolute_url}>{name}</a>
@@ -56,6 +59,7 @@ function ApplicationPage() {
           <RefuseForm application={record} />
         </>
       )}
+      {record.status === 'refused' && canAccess && <ReopenButton application={record} />}
     </Stack>
   );
 }

@@ -21,9 +21,10 @@ interface Applicant {
 }
 
 /**
- * Approves an application, which gives its account the page named, or refuses it with a reason; the provider is told by
- * mail. Of two decisions at once the first one counts, the other gets 409. Throws 404, and 422 for a page that is not
- * there or of another kind.
+ * Approves an application that waits, which gives its account the page named, or refuses it with a reason; the provider
+ * is told by mail. A refused one is made to wait again; who refused it, when and why stays until the next decision. Of
+ * two at once the first one counts, the other gets 409. Throws 404, and 422 for a page that is not there or of another
+ * kind.
  */
 export async function decideApplication(
   services: Services,
@@ -33,7 +34,8 @@ export async function decideApplication(
 ): Promise<void> {
   await services.db.transaction(async unit => {
     const accountId = await lockApplicant(unit, services, id);
-    await close(unit, services, actor, id, decision);
+    if (decision.decision === 'reopen') await reopen(unit, id);
+    else await close(unit, services, actor, id, decision);
     const applicant = await readApplicant(unit, accountId);
     const fields = await carryOut(unit, services, applicant, decision);
     await recordAudit(unit, services, {
@@ -52,31 +54,37 @@ async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Pr
     'select account_id as "accountId" from provider_application where id = ?',
     [id],
   );
-  if (!application) throw missing();
+  if (!application) throw notFound('Không tìm thấy đơn đăng ký này.');
   await lockRows(unit, db.engine, 'account', [application.accountId]);
   return application.accountId;
 }
 
-/** Takes the application out of those that wait; only one can. */
+/** Takes the application out of those that wait; only one can. The reason of an earlier refusal stays. */
 async function close(
   unit: UnitOfWork,
   { clock }: Services,
   { actorId }: Actor,
   id: number,
-  decision: Decision,
+  decision: Exclude<Decision, { decision: 'reopen' }>,
 ): Promise<void> {
-  const isApproved = decision.decision === 'approve';
+  const change = decision.decision === 'approve' ? "status = 'approved'" : "status = 'refused', reason = ?";
+  const reason = decision.decision === 'approve' ? [] : [decision.reason];
   const closed = await unit.sql(
-    `update provider_application set status = ?, reason = ?, decided_by = ?, decided_at = ?
+    `update provider_application set ${change}, decided_by = ?, decided_at = ?
      where id = ? and status = 'pending' returning id`,
-    [isApproved ? 'approved' : 'refused', isApproved ? '' : decision.reason, actorId, clock.now(), id],
+    [...reason, actorId, clock.now(), id],
   );
-  if (closed.length > 0) return;
-  const [known] = await unit.sql('select id from provider_application where id = ?', [id]);
-  throw known ? conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.') : missing();
+  if (closed.length === 0) throw conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.');
 }
 
-const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
+/** Puts a refused application back among those that wait; only one can. */
+async function reopen(unit: UnitOfWork, id: number): Promise<void> {
+  const reopened = await unit.sql(
+    `update provider_application set status = 'pending' where id = ? and status = 'refused' returning id`,
+    [id],
+  );
+  if (reopened.length === 0) throw conflict('Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
+}
 
 async function readApplicant(unit: UnitOfWork, accountId: number): Promise<Applicant> {
   const [applicant] = await unit.sql<Applicant>(
@@ -103,6 +111,7 @@ async function carryOut(
   if (applicant.status === 'disabled' || applicant.status === 'anonymised') {
     throw conflict('Tài khoản này đã bị khóa hoặc đã xóa nên không duyệt được.');
   }
+  if (decision.decision === 'reopen') return [];
   const page = await giveAway(unit, services, applicant, decision);
   if (email !== null) await mailProviderApproved(unit, services, { email, name }, page);
   return [`${applicant.type}_id`];
