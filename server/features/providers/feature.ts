@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts';
+import { deleteLinksOf } from './commands/delete-links.ts';
 import { ProviderLink } from './provider-link.entity.ts';
 import { providerStaffRoutes } from './staff-routes.ts';
 
@@ -6,4 +7,5 @@ export const providers: Feature = {
   name: 'providers',
   entities: [ProviderLink],
   endpoints: providerStaffRoutes,
+  subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteLinksOf(unit, db.engine, gone)),
 };

@@ -37,6 +37,7 @@ export async function deletePlaces(
     const now = clock.now();
     for (const id of found) await deleteMediaOf(unit, { kind: 'place', id }, now);
     await unit.sql(`delete from place where ${list.hasId('id')}`, [list.ids(found)]);
+    await services.events.cascade(unit, { kind: 'place', ids: found });
     const professionals = workers.map(({ id }) => id);
     const left = rows.map(({ province, district }) => ({ province, district: district ?? null }));
     if (professionals.length > 0) await enqueue(unit, placeMoved, { places: [], professionals, left }, { now });

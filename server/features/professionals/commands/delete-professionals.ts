@@ -35,6 +35,7 @@ export async function deleteProfessionals(
     const places = await workplaceFacts(unit, db.engine, placeIds);
     for (const id of found) await deleteMediaOf(unit, { kind: 'professional', id }, clock.now());
     await unit.sql(`delete from professional where ${list.hasId('id')}`, [list.ids(found)]);
+    await services.events.cascade(unit, { kind: 'professional', ids: found });
     await recountPlacesOf(unit, db.engine, placeIds);
     const changes = rows.map(row => {
       const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);

@@ -1,0 +1,13 @@
+import type { Engine } from '../../../platform/db/database.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { EntityChanged } from '../../../platform/events/event-bus.ts';
+
+/**
+ * Ends the ownership of places or professionals that are being deleted, in the same transaction. No link comes after
+ * it: an approval waits for the lock of the page's row, and then finds none.
+ */
+export async function deleteLinksOf(unit: UnitOfWork, engine: Engine, { kind, ids }: EntityChanged): Promise<void> {
+  const list = listSql(engine);
+  await unit.sql(`delete from provider_link where kind = ? and ${list.hasId('entity_id')}`, [kind, list.ids(ids)]);
+}
