@@ -31,6 +31,7 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
       styleOverrides: {
         root: { borderColor: colours.border },
         head: { fontWeight: 600, color: colours.textSoft, whiteSpace: 'nowrap' },
+        sizeSmall: { paddingLeft: 10, paddingRight: 10 },
       },
     },
     RaAppBar: {
@@ -71,6 +72,10 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
         },
       },
     },
+    // On phones react-admin gives the strips above a list or a form the colour of cards.
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaToolbar: {
       styleOverrides: {
         root: { backgroundColor: colours.surface, borderTop: `1px solid ${colours.border}` },

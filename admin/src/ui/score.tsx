@@ -4,7 +4,7 @@ type ScoreProps = { rating: number | null; review_count: number };
 export function Score({ rating, review_count }: ScoreProps) {
   if (rating === null) return <span>–</span>;
   return (
-    <span>
+    <span style={{ whiteSpace: 'nowrap' }}>
       {rating.toLocaleString('vi-VN', { minimumFractionDigits: 1 })} ({review_count})
     </span>
   );

@@ -6,7 +6,7 @@ import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Đầu email, đầu tên hoặc mã" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Email, họ tên hoặc mã" />,
   <SelectInput key="role" source="role" label="Vai trò" choices={roleChoices} alwaysOn />,
   <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(ACCOUNT_STATES)} />,
 ];
@@ -45,6 +45,7 @@ const AccountTable = () => (
     <DataTable.Col<StaffAccountRow>
       source="created_at"
       label="Tạo lúc"
+      sx={{ whiteSpace: 'nowrap' }}
       render={({ created_at }) => formatDay(created_at)}
     />
   </DataTable>

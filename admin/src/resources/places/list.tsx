@@ -57,6 +57,7 @@ const PlaceTable = () => (
     <DataTable.Col<StaffPlaceRow>
       source="updated_at"
       label="Cập nhật"
+      sx={{ whiteSpace: 'nowrap' }}
       render={({ updated_at }) => formatDay(updated_at)}
     />
     <DataTable.Col<StaffPlaceRow>

@@ -78,6 +78,7 @@ const ProfessionalTable = () => (
     <DataTable.Col<StaffProfessionalRow>
       source="updated_at"
       label="Cập nhật"
+      sx={{ whiteSpace: 'nowrap' }}
       render={({ updated_at }) => formatDay(updated_at)}
     />
     <DataTable.Col<StaffProfessionalRow>

@@ -60,6 +60,7 @@ const ApplicationTable = () => (
     <DataTable.Col<StaffApplicationRow>
       source="created_at"
       label="Gửi lúc"
+      sx={{ whiteSpace: 'nowrap' }}
       disableSort
       render={({ created_at }) => formatDay(created_at)}
     />
