@@ -18,8 +18,8 @@ export async function addApplicant(
     const [last] = await unit.sql<{ id: number }>('select max(id) as id from account');
     const email = `cho-duyet-${last?.id}@antam.example`;
     const [account] = await unit.sql<{ id: number }>(
-      `insert into account (email, name, role, status, utm, created_at, updated_at)
-       values (?, 'Nguyễn Chờ Duyệt', ?, ?, '{}', ?, ?) returning id`,
+      `insert into account (email, name, folded_name, role, status, utm, created_at, updated_at)
+       values (?, 'Nguyễn Chờ Duyệt', 'nguyen cho duyet', ?, ?, '{}', ?, ?) returning id`,
       [email, type, status, now, now],
     );
     const accountId = account?.id ?? 0;

@@ -39,3 +39,15 @@ export async function planOf({ services }: TestApp, { sql, params }: SentStateme
   const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain ${numberPlaceholders(sql)}`, [...params]);
   return rows.map(row => row['QUERY PLAN']).join('\n');
 }
+
+/** So few rows may be sorted after they were found by an index. */
+const FEW = 1_000;
+
+/** A large table is read from end to end without a covering index, or more than a few rows are sorted. */
+export function isCostly({ services }: TestApp, plan: string): boolean {
+  if (services.db.engine === 'sqlite') {
+    return /SCAN (place|professional|media|account)(?! USING COVERING INDEX)|TEMP B-TREE/i.test(plan);
+  }
+  const sorted = [...plan.matchAll(/\bSort\b.* rows=(\d+)/g)].map(([, rows]) => Number(rows));
+  return /Seq Scan on (place|professional|account)\b/.test(plan) || sorted.some(rows => rows > FEW);
+}

@@ -12,6 +12,8 @@ export const Account = defineEntity({
     /** Null once the account is anonymised. */
     email: p.string().length(254).nullable().unique(),
     name: p.string().length(80),
+    /** The name as staff search it, by `foldText`; empty once the account is anonymised. */
+    foldedName: p.string().length(320).default(''),
     mobilePhone: p.string().length(20).nullable(),
     /** Argon2id in PHC form; null for those who only use a social login. */
     passwordHash: p.string().length(160).nullable(),
@@ -42,20 +44,22 @@ export const Account = defineEntity({
     { properties: ['status', 'id'] },
     {
       name: 'account_staff_id_index',
-      expression: 'create index "account_staff_id_index" on "account" ("id", "role", "status", "name", "email")',
+      expression: 'create index "account_staff_id_index" on "account" ("id", "role", "status", "folded_name", "email")',
     },
     {
       name: 'account_staff_name_index',
-      expression: 'create index "account_staff_name_index" on "account" ("name", "id", "role", "status", "email")',
+      expression:
+        'create index "account_staff_name_index" on "account" ("name", "id", "role", "status", "folded_name", "email")',
     },
     {
       name: 'account_staff_email_index',
-      expression: 'create index "account_staff_email_index" on "account" ("email", "id", "role", "status", "name")',
+      expression:
+        'create index "account_staff_email_index" on "account" ("email", "id", "role", "status", "folded_name")',
     },
     {
       name: 'account_staff_created_index',
       expression:
-        'create index "account_staff_created_index" on "account" ("created_at", "id", "role", "status", "name", "email")',
+        'create index "account_staff_created_index" on "account" ("created_at", "id", "role", "status", "folded_name", "email")',
     },
     {
       name: 'account_deletion_due_index',

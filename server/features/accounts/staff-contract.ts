@@ -9,7 +9,7 @@ export const ACCOUNT_STATES = ['active', 'pending', 'disabled', 'anonymised'] as
 export const STAFF_ROLE_NAMES = ['moderator', 'editor', 'admin'] as const;
 
 export const accountFilter = z.object({
-  /** Part of the e-mail address, part of the name with its accents, or the id. */
+  /** Part of the e-mail address, beginnings of words of the name with or without accents, or the id. */
   q: z.string().max(254).optional(),
   role: z.enum(ROLES).optional(),
   status: z.enum(ACCOUNT_STATES).optional(),

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
 import { accountOfSocial, isUsable } from '../queries/account-of-social.ts';
 import { SOCIAL_LINK_PATH, socialFailureAddress } from '../rules/social-address.ts';
 import type { SocialLogin } from '../social-logins.ts';
@@ -54,9 +55,9 @@ async function makeAccount(
   const now = services.clock.now();
   const { email, name, isEmailVerified } = person;
   const [row] = await unit.sql<{ id: number }>(
-    `insert into account (email, name, role, status, email_confirmed_at, source, utm, created_at, updated_at)
-     values (?, ?, 'user', 'active', ?, ?, ?, ?, ?) returning id`,
-    [email, name, isEmailVerified ? now : null, wish.source, JSON.stringify(wish.utm), now, now],
+    `insert into account (email, name, folded_name, role, status, email_confirmed_at, source, utm, created_at, updated_at)
+     values (?, ?, ?, 'user', 'active', ?, ?, ?, ?, ?) returning id`,
+    [email, name, foldText(name), isEmailVerified ? now : null, wish.source, JSON.stringify(wish.utm), now, now],
   );
   if (!row) throw new Error('The account was not written');
   await linkSocial(unit, services, row.id, login, person.subject);

@@ -1,6 +1,7 @@
 import type { StaffRole } from '../../../platform/auth/principal.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { issueToken } from './issue-token.ts';
 
@@ -29,10 +30,10 @@ export async function createStaff(
 ): Promise<{ id: number; path: string | null } | undefined> {
   const now = services.clock.now();
   const [row] = await unit.sql<{ id: number }>(
-    `insert into account (email, name, password_hash, role, email_confirmed_at, source, utm, password_changed_at,
+    `insert into account (email, name, folded_name, password_hash, role, email_confirmed_at, source, utm, password_changed_at,
        created_at, updated_at)
-     values (?, ?, ?, ?, ?, '', '{}', ?, ?, ?) on conflict (email) do nothing returning id`,
-    [email, name, passwordHash ?? null, role, now, passwordHash === undefined ? null : now, now, now],
+     values (?, ?, ?, ?, ?, ?, '', '{}', ?, ?, ?) on conflict (email) do nothing returning id`,
+    [email, name, foldText(name), passwordHash ?? null, role, now, passwordHash === undefined ? null : now, now, now],
   );
   if (!row) return undefined;
   const fields = ['email', 'name', 'role'];

@@ -5,6 +5,7 @@ import { invalid } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { XSRF_COOKIE } from '../../../platform/http/xsrf.ts';
 import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
 import { requireGoodPassword, requirePhone } from '../check-fields.ts';
 import type { NextAnswer, signupRequest } from '../contract.ts';
 import { SIGNUP_BY_ADDRESS, SIGNUP_BY_VISITOR } from '../limits.ts';
@@ -51,11 +52,11 @@ async function insertAccount(
 ): Promise<number | undefined> {
   const now = clock.now();
   const [row] = await unit.sql<{ id: number }>(
-    `insert into account (email, name, mobile_phone, password_hash, role, status, source, utm, password_changed_at,
+    `insert into account (email, name, folded_name, mobile_phone, password_hash, role, status, source, utm, password_changed_at,
        created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing returning id`,
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing returning id`,
     [
-      ...[signup.email, signup.name, signup.mobilePhone, signup.passwordHash],
+      ...[signup.email, signup.name, foldText(signup.name), signup.mobilePhone, signup.passwordHash],
       ...[signup.type, isProvider(signup.type) ? 'pending' : 'active'],
       ...[signup.source ?? '', JSON.stringify(campaignOf(signup)), now, now, now],
     ],

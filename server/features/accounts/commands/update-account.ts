@@ -1,6 +1,7 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { unauthenticated } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
 import { requirePhone } from '../check-fields.ts';
 
 /** Writes the name and phone number that an owner gives; an empty number takes the stored one away. */
@@ -11,9 +12,10 @@ export async function updateAccount(
 ): Promise<void> {
   const mobilePhone = requirePhone(update.mobile_phone, role);
   const rows = await db.transaction(unit =>
-    unit.sql('update account set name = ?, mobile_phone = ?, updated_at = ? where id = ? returning id', [
-      ...[update.name, mobilePhone, clock.now(), accountId],
-    ]),
+    unit.sql(
+      'update account set name = ?, folded_name = ?, mobile_phone = ?, updated_at = ? where id = ? returning id',
+      [...[update.name, foldText(update.name), mobilePhone, clock.now(), accountId]],
+    ),
   );
   if (rows.length === 0) throw unauthenticated();
 }

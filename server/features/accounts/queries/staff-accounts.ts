@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Engine } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { RestPage, RestQuery } from '../../../platform/http/simple-rest.ts';
-import { isEqual } from '../../../platform/lists/conditions.ts';
+import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
@@ -18,8 +18,6 @@ const ORDERS: Record<Sort, WalkOrder> = {
   email: { key: 'email', index: 'account_staff_email_index' },
   created_at: { key: 'created_at', index: 'account_staff_created_index' },
 };
-
-const ID = /^[1-9]\d{0,8}$/;
 
 /** One page of all accounts. The caller writes into the audit log who saw it. */
 export async function listStaffAccounts({ db }: Services, query: AccountQuery): Promise<RestPage<StaffAccountRow>> {
@@ -37,15 +35,13 @@ export async function listStaffAccounts({ db }: Services, query: AccountQuery): 
   return { rows: rows.map(presentRow), total: page.total ?? rows.length };
 }
 
-/** The text is in the e-mail address or in the name, as it is written or with capitals; a number may be the id. */
+/** The text is in the e-mail address, or each of its words begins one of the name's; a number may be the id. */
 function isCalled(engine: Engine, text = ''): Condition[] {
-  const asked = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  const asked = text.normalize('NFC').trim().toLowerCase();
   if (asked === '') return [];
-  const find = engine === 'sqlite' ? 'instr' : 'strpos';
-  const capitals = asked.toLowerCase().replace(/(^| )\p{L}/gu, letter => letter.toUpperCase());
-  const sql = `${find}(coalesce(email, ''), ?) > 0 or ${find}(name, ?) > 0 or ${find}(name, ?) > 0`;
-  const params = [asked.toLowerCase(), asked, capitals];
-  return [ID.test(asked) ? { sql: `${sql} or id = ?`, params: [...params, Number(asked)] } : { sql, params }];
+  const inEmail = { sql: `${engine === 'sqlite' ? 'instr' : 'strpos'}(coalesce(email, ''), ?) > 0`, params: [asked] };
+  const ways = [inEmail, ...hasWords(engine, 'folded_name', asked)];
+  return [{ sql: ways.map(({ sql }) => `(${sql})`).join(' or '), params: ways.flatMap(({ params }) => [...params]) }];
 }
 
 interface Row {

@@ -26,7 +26,7 @@ export const handleAnonymise = ({ db, clock }: Services): JobHandler =>
 /** Empties an account whose deletion is due; changes nothing for any other, nor for one that has become staff's. */
 async function anonymise(unit: UnitOfWork, engine: Engine, accountId: number, now: Date): Promise<void> {
   const rows = await unit.sql(
-    `update account set status = 'anonymised', email = null, name = ?, mobile_phone = null, password_hash = null,
+    `update account set status = 'anonymised', email = null, name = ?, folded_name = '', mobile_phone = null, password_hash = null,
        role = 'user', is_official = ?, email_confirmed_at = null, source = '', utm = '{}', totp_secret = null,
        totp_pending_secret = null, totp_confirmed_at = null, totp_last_step = null, deletion_due_at = null,
        last_login_at = null, updated_at = ?

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts';
+import { conflict, invalid, notFound, type Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailProviderApproved, mailProviderRefused } from '../../accounts/mails/provider-decision-mails.ts';
 import type { Actor } from '../../audit/actor.ts';
@@ -54,7 +54,7 @@ async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Pr
     'select account_id as "accountId" from provider_application where id = ?',
     [id],
   );
-  if (!application) throw notFound('Không tìm thấy đơn đăng ký này.');
+  if (!application) throw missing();
   await lockRows(unit, db.engine, 'account', [application.accountId]);
   return application.accountId;
 }
@@ -74,7 +74,7 @@ async function close(
      where id = ? and status = 'pending' returning id`,
     [...reason, actorId, clock.now(), id],
   );
-  if (closed.length === 0) throw conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.');
+  if (closed.length === 0) throw await refusal(unit, id, 'Đơn này đã có người khác duyệt. Xin tải lại trang.');
 }
 
 /** Puts a refused application back among those that wait; only one can. */
@@ -83,8 +83,16 @@ async function reopen(unit: UnitOfWork, id: number): Promise<void> {
     `update provider_application set status = 'pending' where id = ? and status = 'refused' returning id`,
     [id],
   );
-  if (reopened.length === 0) throw conflict('Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
+  if (reopened.length === 0) throw await refusal(unit, id, 'Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
 }
+
+/** Why nothing was changed: it is decided otherwise, or gone with its account. */
+async function refusal(unit: UnitOfWork, id: number, detail: string): Promise<Problem> {
+  const [known] = await unit.sql('select id from provider_application where id = ?', [id]);
+  return known ? conflict(detail) : missing();
+}
+
+const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
 
 async function readApplicant(unit: UnitOfWork, accountId: number): Promise<Applicant> {
   const [applicant] = await unit.sql<Applicant>(
