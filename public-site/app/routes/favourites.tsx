@@ -2,6 +2,7 @@ import type { FavouriteList as FavouriteListAnswer } from '@antam/server/feature
 import { useLoaderData } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
 import { accountAddress } from '../features/accounts/account-address.ts';
+import { AccountPage } from '../features/accounts/account-page.tsx';
 import styles from '../features/favourites/favourite-list.module.css';
 import { FavouriteList } from '../features/favourites/favourite-list.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -26,32 +27,42 @@ export const loader = pageLoader(async ({ api, url, signal }): Promise<Favourite
 export function Component() {
   const list = useLoaderData<typeof loader>();
   return (
-    <div className={`container ${styles.page}`}>
+    <>
       <Seo title="Ghi nhớ" description="Bác sĩ và cơ sở y tế mà bạn đã lưu lại." path={PATH} noindex />
+      {list === null ? <VisitorPage /> : <MemberPage list={list} />}
+    </>
+  );
+}
+
+function MemberPage({ list }: { list: FavouriteListAnswer }) {
+  return (
+    <AccountPage title="Danh sách ghi nhớ">
+      <FavouriteList key={list.page} list={list} />
+      {list.pages > 1 && (
+        <Pagination
+          page={list.page}
+          pageCount={list.pages}
+          hrefFor={page => (page === 1 ? PATH : `${PATH}?page=${page}`)}
+        />
+      )}
+    </AccountPage>
+  );
+}
+
+function VisitorPage() {
+  return (
+    <div className={`container ${styles.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Ghi nhớ' }]} />
       <h1>Ghi nhớ</h1>
-      {list === null ? (
-        <EmptyState
-          drawing="heart"
-          title="Đăng nhập để xem những gì bạn đã ghi nhớ"
-          action={
-            <LinkButton to={accountAddress({ tab: 'login', source: 'favourite', next: PATH })}>Đăng nhập</LinkButton>
-          }
-        >
-          Danh sách được giữ trong tài khoản của bạn, nên mở được trên mọi thiết bị.
-        </EmptyState>
-      ) : (
-        <>
-          <FavouriteList key={list.page} list={list} />
-          {list.pages > 1 && (
-            <Pagination
-              page={list.page}
-              pageCount={list.pages}
-              hrefFor={page => (page === 1 ? PATH : `${PATH}?page=${page}`)}
-            />
-          )}
-        </>
-      )}
+      <EmptyState
+        drawing="heart"
+        title="Đăng nhập để xem những gì bạn đã ghi nhớ"
+        action={
+          <LinkButton to={accountAddress({ tab: 'login', source: 'favourite', next: PATH })}>Đăng nhập</LinkButton>
+        }
+      >
+        Danh sách được giữ trong tài khoản của bạn, nên mở được trên mọi thiết bị.
+      </EmptyState>
     </div>
   );
 }
