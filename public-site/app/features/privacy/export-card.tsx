@@ -11,8 +11,8 @@ export function ExportCard() {
         Tải dữ liệu
       </h2>
       <p>
-        Một tệp ZIP gồm thông tin tài khoản, các phiên đăng nhập, mục ghi nhớ và liên hệ bạn đã xem, ở dạng JSON mà máy
-        tính đọc được.
+        Một tệp ZIP gồm mọi dữ liệu gắn với tài khoản của bạn: thông tin tài khoản, các phiên đăng nhập, mục ghi nhớ,
+        liên hệ bạn đã xem và trang bạn làm chủ, ở dạng JSON mà máy tính đọc được.
       </p>
       <div>
         <LinkButton to="/api/v1/account/data/" variant="outline" download icon={<Download aria-hidden="true" />}>

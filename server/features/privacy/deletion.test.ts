@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import yauzl from 'yauzl';
 import { createWork } from '../../app/create-work.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -20,71 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Files of a ZIP, by name. */
-async function unzip(bytes: Buffer): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const zip = await yauzl.fromBufferPromise(bytes);
-  for await (const entry of zip.eachEntry()) {
-    files.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString());
-  }
-  return files;
-}
-
 const post = (request: Request, path: string, body: unknown) =>
   request(path, { method: 'POST', body: JSON.stringify(body) });
 const askDeletion = (request: Request, password: string) => post(request, '/api/v1/account/deletion/', { password });
 const rowOf = (name: string) =>
   app.services.db.primary.first<Record<string, unknown>>('select * from account where name = ?', [name]);
-
-describe('export', () => {
-  it('gives everything kept of the account, and no secret', async () => {
-    const user = await logIn(app, ACCOUNTS.user.email);
-    await user('/api/v1/favourite/', {
-      method: 'PUT',
-      body: JSON.stringify({ type: 'place', id: PLACES.hospital.id, added: true }),
-    });
-    await user(`/api/v1/place/${PLACES.hospital.id}/phone/`);
-    const answer = await user('/api/v1/account/data/');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="du-lieu-an-tam.zip"',
-      'cache-control': 'private, no-store',
-    });
-    const files = await unzip(Buffer.from(await answer.arrayBuffer()));
-    const json = (file: string) => JSON.parse(files.get(file) ?? 'null');
-    const { email, name, mobilePhone } = ACCOUNTS.user;
-    expect(json('account.json')).toMatchObject([
-      { email, name, mobile_phone: mobilePhone, utm: {}, is_official: false, created_at: expect.stringMatching(/Z$/) },
-    ]);
-    expect(json('favourites.json')).toMatchObject([{ type: 'place', name: PLACES.hospital.name }]);
-    expect(json('revealed-contacts.json')).toMatchObject([{ kind: 'place', id: PLACES.hospital.id }]);
-    expect(json('sessions.json')).toHaveLength(1);
-    expect(files.get('doc-truoc.txt')).toContain('An Tâm');
-    expect([...files.values()].join()).not.toMatch(/argon2|hash|token_/i);
-  });
-
-  it('covers every table that names an account', async () => {
-    const { db } = app.services;
-    const user = await logIn(app, ACCOUNTS.doctorApplicant.email);
-    const files = await unzip(Buffer.from(await (await user('/api/v1/account/data/')).arrayBuffer()));
-    expect(JSON.parse(files.get('provider-application.json') ?? '')).toMatchObject([{ prof_spec: 'Nhi khoa' }]);
-    const metadata = (await db.orm()).getMetadata().getAll();
-    const naming = [...metadata.values()].flatMap(meta =>
-      meta.props.some(prop => prop.targetMeta?.tableName === 'account') ? [meta.tableName] : [],
-    );
-    // The rest holds hashes of secrets and nothing else, or only counts what is exported.
-    expect(naming.sort()).toEqual(
-      [
-        ...['account_token', 'contact_quota', 'recovery_code'],
-        ...['contact_reveal', 'favourite', 'provider_application', 'provider_link', 'session', 'social_identity'],
-      ].sort(),
-    );
-  });
-
-  it('is for accounts only', async () => {
-    expect((await app.request('/api/v1/account/data/')).status).toBe(401);
-  });
-});
 
 describe('deletion', () => {
   it('is planned after the password, told by mail, and taken back', async () => {
