@@ -35,7 +35,7 @@ export type RenderRequest = {
   frameVersion?: string;
   /** For pages with forms, which are drawn for one visitor alone: the token that a plain form must carry. */
   formToken?: string;
-  /** A form that was posted to this page without script and not taken. */
+  /** A form that was posted to this page without script, and was not taken or has an answer to show. */
   posted?: PostedForm;
   /** Told of every unexpected failure; answers the error id that the visitor is shown. */
   report: (error: unknown) => string;
@@ -46,6 +46,8 @@ export type PostedForm = {
   values: Readonly<Record<string, string>>;
   status: number;
   problem: Readonly<Record<string, unknown>>;
+  /** What the call answered, of a form that was taken and whose answer the page shows. */
+  answer?: unknown;
 };
 
 export type RenderAnswer = {

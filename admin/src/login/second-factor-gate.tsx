@@ -16,5 +16,5 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
     authProvider.forget();
     void refetch?.();
   };
-  return <SecondFactorSetup onDone={done} />;
+  return <SecondFactorSetup hasPassword={identity?.has_password !== false} onDone={done} />;
 }

@@ -1,89 +1,103 @@
-import { recoveryCodes, secondFactorSetup } from '@antam/server/features/accounts/contract.ts';
-import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import {
+  recoveryCodes,
+  type SecondFactorSetup as Setup,
+  secondFactorSetup,
+} from '@antam/server/features/accounts/contract.ts';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { http } from '../providers/api.ts';
 import { messageOf } from '../providers/problem.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { PasswordField } from './password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const FACTOR = '/api/v1/account/second-factor/';
 
-const begin = async () => secondFactorSetup.parse((await http(FACTOR, { method: 'POST', body: '{}' })).json);
+const begin = async (password: string) =>
+  secondFactorSetup.parse((await http(FACTOR, { method: 'POST', body: JSON.stringify({ password }) })).json);
 const confirm = async (code: string) =>
   recoveryCodes.parse((await http(FACTOR, { method: 'PUT', body: JSON.stringify({ code }) })).json).recovery_codes;
 
-/** Makes a second factor: a picture to scan, the first code, and then the recovery codes, which are shown once. */
-export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
+type SecondFactorSetupProps = { hasPassword: boolean; onDone: () => void };
+
+/**
+ * Makes a second factor: the password once more, a picture to scan, the first code, and then the recovery codes, which
+ * are shown once.
+ */
+export function SecondFactorSetup({ hasPassword, onDone }: SecondFactorSetupProps) {
   const logout = useLogout();
+  const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
-  // A second secret would make what was scanned worthless, so it is asked for once.
-  const setup = useQuery({
-    queryKey: ['second-factor'],
-    queryFn: begin,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <LoginFrame
       title="Bật xác thực hai lớp"
-      intro="Nhân viên cần một mã dùng một lần bên cạnh mật khẩu. Quét mã dưới đây bằng ứng dụng xác thực trên điện thoại."
+      intro={
+        setup
+          ? 'Quét mã dưới đây bằng ứng dụng xác thực trên điện thoại, rồi nhập mã 6 số mà ứng dụng hiện.'
+          : 'Nhân viên cần một mã dùng một lần bên cạnh mật khẩu. Để bắt đầu, xin xác nhận đó là bạn.'
+      }
       wide
     >
-      {setup.error && <Alert severity="error">{messageOf(setup.error)}</Alert>}
-      <Box sx={{ alignSelf: 'center', bgcolor: '#fff', p: 1, borderRadius: 2 }}>
-        {setup.data ? (
-          <img
-            src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.data.qr_svg)}`}
-            alt="Mã QR cho ứng dụng xác thực"
-            width={200}
-            height={200}
-          />
-        ) : (
-          <Skeleton variant="rounded" width={200} height={200} />
-        )}
-      </Box>
-      {setup.data && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-          Không quét được? Nhập khóa này vào ứng dụng:{' '}
-          <Box component="code" data-secret sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
-            {setup.data.secret}
-          </Box>
-        </Typography>
+      {setup ? (
+        <>
+          <ScannedSecret setup={setup} />
+          <FirstCode onCodes={setCodes} />
+        </>
+      ) : (
+        <Proof hasPassword={hasPassword} onProven={setSetup} />
       )}
-      <FirstCode onCodes={setCodes} />
       <Button onClick={() => void logout()}>Đăng xuất</Button>
     </LoginFrame>
   );
 }
 
+function ScannedSecret({ setup: { qr_svg, secret } }: { setup: Setup }) {
+  return (
+    <>
+      <Box sx={{ alignSelf: 'center', bgcolor: '#fff', p: 1, borderRadius: 2 }}>
+        <img
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(qr_svg)}`}
+          alt="Mã QR cho ứng dụng xác thực"
+          width={200}
+          height={200}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+        Không quét được? Nhập khóa này vào ứng dụng:{' '}
+        <Box component="code" data-secret sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
+          {secret}
+        </Box>
+      </Typography>
+    </>
+  );
+}
+
+/** The password, asked for again; who has none is taken by a login of the last minutes. */
+function Proof({ hasPassword, onProven }: { hasPassword: boolean; onProven: (setup: Setup) => void }) {
+  const [password, setPassword] = useState('');
+  const { error, busy, submit } = useSending(async () => onProven(await begin(password)));
+  return (
+    <form onSubmit={submit}>
+      <Stack spacing={2}>
+        <Failure text={error} />
+        {hasPassword && <PasswordField value={password} onChange={setPassword} />}
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          Tiếp tục
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
 function FirstCode({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError('');
-    try {
-      onCodes(await confirm(code.trim()));
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { error, busy, submit } = useSending(async () => onCodes(await confirm(code.trim())));
   return (
-    <form onSubmit={event => void submit(event)}>
+    <form onSubmit={submit}>
       <Stack spacing={2}>
-        {error !== '' && (
-          <Alert severity="error" role="alert">
-            {error}
-          </Alert>
-        )}
+        <Failure text={error} />
         <TextField
           label="Mã 6 số trong ứng dụng"
           autoComplete="one-time-code"
@@ -99,4 +113,35 @@ function FirstCode({ onCodes }: { onCodes: (codes: readonly string[]) => void })
       </Stack>
     </form>
   );
+}
+
+function Failure({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <Alert severity="error" role="alert">
+      {text}
+    </Alert>
+  );
+}
+
+/** One form's sending: busy meanwhile, and what it failed with. */
+function useSending(send: () => Promise<void>) {
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      await send();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run();
+  };
+  return { error, busy, submit };
 }

@@ -55,8 +55,8 @@ export function createAuthProvider(http: Http) {
       throw new Error('Phiên làm việc đã kết thúc, xin vui lòng đăng nhập lại.');
     },
     async getIdentity() {
-      const { id, name, role, second_factor } = await account();
-      return { id, fullName: name, role, second_factor };
+      const { id, name, role, second_factor, has_password } = await account();
+      return { id, fullName: name, role, second_factor, has_password };
     },
     async getPermissions() {
       return staffRole((await account()).role);

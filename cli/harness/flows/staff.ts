@@ -46,11 +46,12 @@ async function logIn(walk: Walk): Promise<void> {
     expect((await visitor.send(PLACES)).status === 403, 'status 403 without a second factor');
   });
   await walk.step('set up a second factor', async () => {
-    const { uri } = await ask(walk, 'POST', '/api/v1/account/second-factor/', secondFactorSetup);
+    const path = '/api/v1/account/second-factor/';
+    const { uri } = await ask(walk, 'POST', path, secondFactorSetup, { password });
     const authenticator = URI.parse(uri);
     expect(authenticator instanceof TOTP, 'the address of an authenticator that goes by the time');
     const code = authenticator.generate();
-    const { recovery_codes: codes } = await ask(walk, 'PUT', '/api/v1/account/second-factor/', recoveryCodes, { code });
+    const { recovery_codes: codes } = await ask(walk, 'PUT', path, recoveryCodes, { code });
     expect(codes.length > 5, 'recovery codes');
   });
 }

@@ -19,7 +19,7 @@ export type SiteContext = {
 export type PlainForm = {
   /** Goes into the hidden field `xsrf_token`. */
   token: string;
-  /** What was typed and refused just now, without script. */
+  /** What was typed and refused just now, without script; or, with an `answer`, what was taken. */
   posted: PostedForm | null;
 };
 

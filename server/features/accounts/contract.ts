@@ -155,8 +155,17 @@ export const secondFactorCode = z.object({ code: z.string().max(40) });
 /** Shown once; each is good once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
-/** `DELETE /api/v1/account/second-factor/`, `POST …/recovery-codes/` */
-export const passwordProof = z.object({ password: givenPassword });
+/**
+ * `POST` and `DELETE /api/v1/account/second-factor/`, `POST …/recovery-codes/`. An account without a password shows a
+ * login of the last ten minutes instead (`LOGIN_TOO_OLD`, 403).
+ */
+export const passwordProof = z.object({
+  password: z.string().max(128, 'Mật khẩu không quá 128 ký tự.').optional(),
+});
+
+/** What a plain form of `/tai-khoan/bao-mat/` asks for, as `viec` in its address: set up, confirm, remove, renew codes. */
+export const SECOND_FACTOR_TASKS = ['thiet-lap', 'xac-nhan', 'tat', 'ma-du-phong'] as const;
+export const secondFactorForm = passwordProof.extend(secondFactorCode.partial().shape);
 
 /** `GET /api/v1/social-login/`: the providers that this installation offers. */
 export const socialProviders = z.array(z.object({ provider: z.string(), name: z.string(), href: z.string() }));

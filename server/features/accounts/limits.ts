@@ -27,5 +27,7 @@ export const LINKS_BY_ADDRESS: RateLimit = { name: 'account-link', points: 60, s
 export const PASSWORD_BY_ACCOUNT: RateLimit = { name: 'password-account', points: 10, seconds: 15 * MINUTE };
 /** Guesses of a code of the second factor by somebody who is otherwise known. */
 export const SECOND_FACTOR_BY_ACCOUNT: RateLimit = { name: 'second-factor-account', points: 10, seconds: 15 * MINUTE };
+/** Changes of a second factor: each is mailed, and the address need not be the own one. */
+export const SECOND_FACTOR_CHANGES: RateLimit = { name: 'second-factor-changes', points: 10, seconds: HOUR };
 /** Ways to a social provider and back; each begun one is kept for ten minutes. */
 export const SOCIAL_VISITS_BY_ADDRESS: RateLimit = { name: 'social-visit', points: 120, seconds: 15 * MINUTE };

@@ -44,7 +44,7 @@ async function person(role: Role) {
 type Person = Awaited<ReturnType<typeof person>>;
 
 async function setUp({ request }: Person): Promise<string> {
-  const answer = await request(PATH, json('POST'));
+  const answer = await request(PATH, json('POST', { password: PASSWORD }));
   expect(answer.status).toBe(200);
   return secondFactorSetup.parse(await answer.json()).secret;
 }
@@ -66,7 +66,7 @@ const codeOf = async (answer: Response): Promise<unknown> => Object(await answer
 describe('setting up', () => {
   it('shows secret, address and picture, and keeps the secret encrypted', async () => {
     const doctor = await person('professional');
-    const answer = await doctor.request(PATH, json('POST'));
+    const answer = await doctor.request(PATH, json('POST', { password: PASSWORD }));
     const { secret, uri, qr_svg } = secondFactorSetup.parse(await answer.json());
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`secret=${secret}`);
@@ -85,13 +85,13 @@ describe('setting up', () => {
   it('is not for users, nor for nobody', async () => {
     for (const role of ['user', 'favourite'] as const) {
       const user = await person(role);
-      expect((await user.request(PATH, json('POST'))).status).toBe(403);
+      expect((await user.request(PATH, json('POST', { password: PASSWORD }))).status).toBe(403);
       expect((await user.request(PATH, json('PUT', { code: '123456' }))).status).toBe(403);
       expect((await user.request(PATH, json('DELETE', { password: PASSWORD }))).status).toBe(403);
       const codes = await user.request('/api/v1/account/recovery-codes/', json('POST', { password: PASSWORD }));
       expect(codes.status).toBe(403);
     }
-    expect((await createVisitor(app.url)(PATH, json('POST'))).status).toBe(401);
+    expect((await createVisitor(app.url)(PATH, json('POST', {}))).status).toBe(401);
   });
 
   it('counts from the first right code: the session has shown it, other browsers are out, a login asks for it', async () => {
@@ -255,7 +255,7 @@ describe('removing and replacing', () => {
       unit.sql('update session set has_second_factor = ? where account_id = ?', [false, doctor.id]),
     );
     for (const [path, init] of [
-      [PATH, json('POST')],
+      [PATH, json('POST', { password: PASSWORD })],
       [PATH, json('DELETE', { password: PASSWORD })],
       ['/api/v1/account/recovery-codes/', json('POST', { password: PASSWORD })],
     ] as const) {

@@ -75,6 +75,11 @@ export interface Endpoint<
   readonly formDone?: (answer: z.output<A>) => string;
   /** The page on which the form stands, where that has another address: it is shown again after a failure. */
   readonly formPage?: string;
+  /**
+   * After a form without script succeeded, its page is drawn with the answer in it, if there is one, in place of
+   * {@link formDone}: for what is answered once and can be asked for by no address.
+   */
+  readonly formShows?: true;
   readonly rate?: RateLimit;
   readonly params?: P;
   readonly query?: Q;

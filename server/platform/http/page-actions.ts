@@ -24,7 +24,7 @@ const SECRET_FIELD = /password|code|token/;
 
 /**
  * Answers what pages' forms post to their own address. A script sends JSON and gets JSON; a plain form is sent on to
- * where it leads, or gets its page again with what was typed and why it was not taken.
+ * where it leads or gets a page with the answer; or it gets its page again with what was typed and why it was not taken.
  */
 export function pageActions({ router, callApi, token, applyEffects, log }: PageActionParts): AppMiddleware {
   const call = (ctx: AppContext, effects: AnswerEffects, isPlainForm: boolean) =>
@@ -36,9 +36,12 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
     const isPlainForm = ctx.method === 'POST' && ctx.is(FORM) === FORM;
     try {
       const answer = await call(ctx, effects, isPlainForm);
-      if (isPlainForm) sendTo(ctx, formDone(answer, ctx.url));
-      else sendAnswer(ctx, answer);
+      const isShown = isPlainForm && answer.endpoint.formShows === true && answer.value !== undefined;
+      if (!isPlainForm) sendAnswer(ctx, answer);
+      else if (!isShown) sendTo(ctx, formDone(answer, ctx.url));
       applyEffects(ctx, effects);
+      if (!isShown) return undefined;
+      ctx.state.form = { values: {}, status: 200, problem: {}, answer: answer.value };
     } catch (error) {
       if (!isPlainForm) {
         if (error instanceof Problem && error.code === 'XSRF') token.replace(ctx);
@@ -50,8 +53,8 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
       ctx.set(headers);
       ctx.state.form = { values: typed(await readBody(ctx).catch(() => undefined)), status, problem: body };
       ctx.url = match.endpoint.formPage ?? ctx.url;
-      return next();
     }
+    return next();
   };
 }
 

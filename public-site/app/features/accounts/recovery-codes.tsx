@@ -1,9 +1,10 @@
 import { Copy, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import formStyles from './form/form.module.css';
 import styles from './second-factor.module.css';
+import { SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 
 /** The recovery codes, this once: to be copied or printed. */
 export function RecoveryCodeList({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
@@ -30,14 +31,22 @@ export function RecoveryCodeList({ codes, onSaved }: { codes: readonly string[];
           </li>
         ))}
       </ul>
+      <p className={formStyles.scriptless}>Bạn hãy chép hoặc in trang này trước khi rời đi.</p>
       <div className={`${formStyles.row} no-print`}>
-        <Button variant="outline" icon={<Copy aria-hidden />} onClick={copy}>
+        <Button className={formStyles.scripted} variant="outline" icon={<Copy aria-hidden />} onClick={copy}>
           Sao chép
         </Button>
-        <Button variant="outline" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        <Button
+          className={formStyles.scripted}
+          variant="outline"
+          icon={<Printer aria-hidden />}
+          onClick={() => window.print()}
+        >
           In
         </Button>
-        <Button onClick={onSaved}>Tôi đã lưu</Button>
+        <LinkButton to={SECOND_FACTOR_PAGE} onClick={onSaved}>
+          Tôi đã lưu
+        </LinkButton>
       </div>
       <p role="status" className="no-print">
         {copied === 'yes' && 'Đã sao chép.'}

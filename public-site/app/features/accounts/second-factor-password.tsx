@@ -1,11 +1,11 @@
-import type { RecoveryCodes } from '@antam/server/features/accounts/contract.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { isGiven, runChecks } from './form/checks.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
+import type { AccountAnswer, RecoveryCodes } from '@antam/server/features/accounts/contract.ts';
+import type { PlainForm } from '../../loading/site-context.ts';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
 import styles from './form/form.module.css';
-import { FormField } from './form/form-field.tsx';
 import { sendForm } from './form/send-form.ts';
 import { useFormSender } from './form/use-form-sender.ts';
+import { checkProof, OwnerProof, proofOf } from './owner-proof.tsx';
+import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 
 const WORDS = {
   renew: {
@@ -14,7 +14,7 @@ const WORDS = {
     failed: 'Chưa tạo được mã dự phòng mới',
   },
   remove: {
-    text: 'Từ lần đăng nhập sau, chỉ còn mật khẩu bảo vệ tài khoản của bạn.',
+    text: 'Từ lần đăng nhập sau, bạn không cần nhập mã nữa. Các mã dự phòng cũng hết hiệu lực.',
     button: 'Tắt xác thực hai lớp',
     failed: 'Chưa tắt được xác thực hai lớp',
   },
@@ -22,40 +22,35 @@ const WORDS = {
 
 type SecondFactorPasswordProps = {
   goal: keyof typeof WORDS;
+  account: AccountAnswer;
+  form: PlainForm;
   onCodes: (codes: readonly string[]) => void;
   onRemoved: () => void;
-  onCancel: () => void;
 };
 
 /** Asks for the password before the second factor gets new recovery codes or goes. */
-export function SecondFactorPassword({ goal, onCodes, onRemoved, onCancel }: SecondFactorPasswordProps) {
+export function SecondFactorPassword({ goal, account, form, onCodes, onRemoved }: SecondFactorPasswordProps) {
   const { text, button, failed } = WORDS[goal];
-  const sender = useFormSender<RecoveryCodes | null>(null, {
-    check: values => runChecks({ password: isGiven }, values),
-    send: ({ password }) =>
+  const { has_password: hasPassword, email } = account;
+  const sender = useFormSender<RecoveryCodes | null>(form, {
+    check: values => checkProof(hasPassword, values),
+    send: values =>
       goal === 'renew'
-        ? sendForm('account/recovery-codes/', { password })
-        : sendForm('account/second-factor/', { password }, 'delete'),
+        ? sendForm('account/recovery-codes/', proofOf(values))
+        : sendForm('account/second-factor/', proofOf(values), 'delete'),
     onDone: answer => (goal === 'renew' ? onCodes(answer?.recovery_codes ?? []) : onRemoved()),
   });
   return (
-    <form {...sender.formProps} className={styles.form}>
+    <form {...sender.formProps} action={SECOND_FACTOR_ADDRESS[goal]} className={styles.form}>
       <p>{text}</p>
-      <FailureNotice form={sender} title={failed} labels={{ password: 'Mật khẩu' }} />
-      <FormField
-        form={sender}
-        name="password"
-        label="Mật khẩu của bạn"
-        type="password"
-        autoComplete="current-password"
-      />
+      <OwnerProof form={sender} hasPassword={hasPassword} email={email} failed={failed} />
       <div className={styles.row}>
         <Button type="submit" variant={goal === 'remove' ? 'danger' : 'solid'} busy={sender.isBusy}>
           {button}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <LinkButton to={SECOND_FACTOR_PAGE} variant="quiet">
           Huỷ
-        </Button>
+        </LinkButton>
       </div>
     </form>
   );

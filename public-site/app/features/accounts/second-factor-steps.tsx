@@ -1,26 +1,11 @@
-import type { RecoveryCodes, SecondFactorSetup } from '@antam/server/features/accounts/contract.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FailureNotice } from './form/failure-notice.tsx';
-import formStyles from './form/form.module.css';
-import { FormField } from './form/form-field.tsx';
-import { sendForm } from './form/send-form.ts';
-import { useFormSender } from './form/use-form-sender.ts';
+import type { SecondFactorSetup } from '@antam/server/features/accounts/contract.ts';
+import type { ReactNode } from 'react';
 import styles from './second-factor.module.css';
 
-type SecondFactorStepsProps = {
-  setup: SecondFactorSetup;
-  onConfirmed: (codes: readonly string[]) => void;
-  onCancel: () => void;
-};
+type SecondFactorStepsProps = { setup: SecondFactorSetup /** Takes the first code. */; children: ReactNode };
 
 /** Scan, then give the first code; only then the second factor counts. */
-export function SecondFactorSteps({ setup, onConfirmed, onCancel }: SecondFactorStepsProps) {
-  const sender = useFormSender<RecoveryCodes>(null, {
-    check: ({ code = '' }): Record<string, string> =>
-      code.trim() === '' ? { code: 'Xin vui lòng nhập mã 6 số trong ứng dụng.' } : {},
-    send: ({ code }) => sendForm('account/second-factor/', { code }, 'put'),
-    onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
-  });
+export function SecondFactorSteps({ setup, children }: SecondFactorStepsProps) {
   return (
     <ol className={styles.steps}>
       <li className={styles.step}>
@@ -38,27 +23,7 @@ export function SecondFactorSteps({ setup, onConfirmed, onCancel }: SecondFactor
           Không quét được? Nhập khoá này: <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </li>
-      <li className={styles.step}>
-        <form {...sender.formProps} className={formStyles.form}>
-          <FailureNotice form={sender} title="Chưa bật được xác thực hai lớp" labels={{ code: 'Mã 6 số' }} />
-          <FormField
-            form={sender}
-            name="code"
-            label="Nhập mã 6 số mà ứng dụng đang hiện"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={10}
-          />
-          <div className={formStyles.row}>
-            <Button type="submit" busy={sender.isBusy}>
-              Bật xác thực hai lớp
-            </Button>
-            <Button variant="quiet" onClick={onCancel}>
-              Để sau
-            </Button>
-          </div>
-        </form>
-      </li>
+      <li className={styles.step}>{children}</li>
     </ol>
   );
 }

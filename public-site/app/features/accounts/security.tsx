@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { ComponentProps } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { AccountSection } from './account-page.tsx';
 import styles from './form/form.module.css';
@@ -6,8 +6,10 @@ import { SecondFactor } from './second-factor.tsx';
 
 const SOCIAL_NAMES: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook', zalo: 'Zalo' };
 
+type SecurityProps = ComponentProps<typeof SecondFactor>;
+
 /** By what the account is entered, and how to make that safer. */
-export function Security({ account }: { account: AccountAnswer }) {
+export function Security({ account, ...secondFactor }: SecurityProps) {
   const { role, has_password, social } = account;
   const mayHaveSecondFactor = role !== 'user' && role !== 'favourite';
   return (
@@ -27,7 +29,7 @@ export function Security({ account }: { account: AccountAnswer }) {
           </LinkButton>
         </div>
       </AccountSection>
-      {mayHaveSecondFactor && <SecondFactor account={account} />}
+      {mayHaveSecondFactor && <SecondFactor account={account} {...secondFactor} />}
       {social.length > 0 && (
         <AccountSection title="Đăng nhập qua dịch vụ khác">
           <ul className="plain-list">

@@ -5,7 +5,8 @@ import { invalid, Problem } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LinkRequest, NextAnswer } from '../contract.ts';
-import { LOGIN_BY_ADDRESS, LOGIN_BY_EMAIL, SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
+import { LOGIN_BY_ADDRESS, SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
+import { refundTry, spendTry } from '../login-tries.ts';
 import { accountByEmail } from '../queries/account-by-email.ts';
 import { accountOfSocial, isUsable } from '../queries/account-of-social.ts';
 import { type PendingSocial, pendingSocial } from '../queries/pending-social.ts';
@@ -36,7 +37,6 @@ export async function linkSocialLogin(
 ): Promise<NextAnswer> {
   const pending = await pendingSocial(services, context, logins);
   if (!pending) throw expired();
-  await context.limit(LOGIN_BY_ADDRESS, context.ip);
   const code = proofs.code?.trim() ?? '';
   const outcome = pending.isLinked
     ? await showCode(services, context, pending, code)
@@ -57,8 +57,11 @@ async function showCode(
 ): Promise<Outcome> {
   if (code === '') throw codeRequired();
   const { login, person } = pending;
-  await context.limit(SECOND_FACTOR_BY_ACCOUNT, `${login.key}:${person.subject}`);
-  return services.db.transaction(async unit => {
+  // Only who is logged in at the provider as this person comes here: nobody else can use up the tries.
+  const who = `${login.key}:${person.subject}`;
+  await context.limit(LOGIN_BY_ADDRESS, context.ip);
+  await context.limit(SECOND_FACTOR_BY_ACCOUNT, who);
+  const outcome = await services.db.transaction(async unit => {
     const account = await accountOfSocial(unit, login.key, person.subject);
     if (!account || !isUsable(account)) return 'expired';
     // One that was removed meanwhile proves nothing: the way in is a new login.
@@ -67,6 +70,11 @@ async function showCode(
     await completeLogin(unit, services, context, { account, hasSecondFactor: true });
     return 'done';
   });
+  if (outcome === 'done') {
+    await context.refund(LOGIN_BY_ADDRESS, context.ip);
+    await context.refund(SECOND_FACTOR_BY_ACCOUNT, who);
+  }
+  return outcome;
 }
 
 /** The provider's address has an account, whose password shows that it is the same person's. */
@@ -79,12 +87,15 @@ async function showPassword(
   const { db, clock } = services;
   const { person, login } = pending;
   const email = person.email ?? '';
-  await context.limit(LOGIN_BY_EMAIL, email);
+  await spendTry(context, email);
   const account = await accountByEmail(db.primary, email);
   const isRight = await verifyPassword(account?.passwordHash, password);
   if (!account || !isRight) throw invalid({ password: ['Mật khẩu không đúng.'] });
-  if (account.hasTotp && code === '') throw codeRequired();
-  return db.transaction(async unit => {
+  if (account.hasTotp && code === '') {
+    await refundTry(context, email);
+    throw codeRequired();
+  }
+  const outcome = await db.transaction(async unit => {
     await lockRows(unit, db.engine, 'account', [account.id]);
     const same = `select id from account where id = ? and email = ? and password_hash = ?
       and status in ('active', 'pending') and (totp_confirmed_at is not null) = ?`;
@@ -100,6 +111,8 @@ async function showPassword(
     await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
     return 'done';
   });
+  if (outcome === 'done') await refundTry(context, email);
+  return outcome;
 }
 
 /** Whether the attempt was still there: of two answers at the same moment, one counts. */

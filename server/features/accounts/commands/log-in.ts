@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LoginAnswer } from '../contract.ts';
-import { LOGIN_BY_ADDRESS, LOGIN_BY_EMAIL } from '../limits.ts';
+import { refundTry, spendTry } from '../login-tries.ts';
 import { accountByEmail, type UsableAccount } from '../queries/account-by-email.ts';
 import { safeNext } from '../rules/safe-next.ts';
 import { completeLogin } from './complete-login.ts';
@@ -51,18 +51,6 @@ export async function logIn(services: Services, context: RequestContext, login: 
   if (outcome === 'changed') throw loginFailed();
   await refundTry(context, email);
   return { next: safeNext(next, services.config.origin), name: account.name, role: account.role };
-}
-
-/** Throws 429 where too many tries failed. */
-async function spendTry(context: RequestContext, email: string): Promise<void> {
-  await context.limit(LOGIN_BY_ADDRESS, context.ip);
-  await context.limit(LOGIN_BY_EMAIL, email);
-}
-
-/** The right password is no failed try: people log in as often as they like. */
-async function refundTry(context: RequestContext, email: string): Promise<void> {
-  await context.refund(LOGIN_BY_ADDRESS, context.ip);
-  await context.refund(LOGIN_BY_EMAIL, email);
 }
 
 /** Whether the password that was checked is still the account's: a change meanwhile ends all sessions, this one too. */

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { requireGoodPassword, requireSame } from '../check-fields.ts';
 import type { PasswordAnswer } from '../contract.ts';
 import { mailedLink } from '../queries/mailed-link.ts';
+import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { setPassword } from './set-password.ts';
 
 const linkInvalid = () =>
@@ -17,7 +18,8 @@ const linkInvalid = () =>
 
 /**
  * Sets a new password by a mailed link, which is good once; who has the letter has the address, so it is confirmed as
- * well. All sessions end. Throws 422 for a used, expired or foreign link, however many arrive at the same moment.
+ * well. Where it was not confirmed before, second factor and social logins go: whoever set them up need not be its owner.
+ * A second factor of a confirmed account stays. All sessions end. Throws 422 for a used, expired or foreign link, however many arrive at the same moment.
  */
 export async function resetPassword(
   services: Services,
@@ -35,16 +37,12 @@ export async function resetPassword(
     await lockRows(unit, db.engine, 'account', [accountId]);
     const used = await unit.sql('delete from account_token where id = ? returning id', [tokenId]);
     if (used.length === 0) throw linkInvalid();
-    // Whoever made the account with an address that was not theirs does not keep a way in beside its owner.
-    await unit.sql(
-      `delete from social_identity where account_id = ?
-         and exists (select 1 from account where id = ? and email_confirmed_at is null)`,
-      [accountId, accountId],
-    );
+    const now = clock.now();
+    const dropped = await dropUnprovenAccess(unit, accountId, now);
     const confirm =
       'update account set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ? and email = ?';
-    await unit.sql(confirm, [clock.now(), accountId, email]);
-    const answer = await setPassword(unit, services, { accountId, passwordHash });
+    await unit.sql(confirm, [now, accountId, email]);
+    const answer = await setPassword(unit, services, { accountId, passwordHash, dropped });
     if (context.principal?.accountId === accountId) unit.afterCommit(() => context.endSession());
     return answer;
   });

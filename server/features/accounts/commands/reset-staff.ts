@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { passwordPath } from './create-staff.ts';
+import { dropSecondFactor } from './drop-second-factor.ts';
 
 export interface StaffReset {
   /** In stored form. */
@@ -30,19 +31,10 @@ export async function resetStaff(
   );
   if (!row) return undefined;
   await unit.sql('delete from session where account_id = ?', [row.id]);
-  if (secondFactor) await dropSecondFactor(unit, row.id);
+  if (secondFactor) await dropSecondFactor(unit, row.id, services.clock.now());
   const fields = secondFactor ? ['password', 'second_factor'] : ['password'];
   await recordAudit(unit, services, {
     ...{ actorId, action: 'account.reset', subjectKind: 'account', subjectId: row.id, fields },
   });
   return { id: row.id, path: await passwordPath(unit, services, { accountId: row.id, email }) };
-}
-
-async function dropSecondFactor(unit: UnitOfWork, accountId: number): Promise<void> {
-  await unit.sql(
-    `update account set totp_secret = null, totp_pending_secret = null, totp_confirmed_at = null, totp_last_step = null
-     where id = ?`,
-    [accountId],
-  );
-  await unit.sql('delete from recovery_code where account_id = ?', [accountId]);
 }

@@ -1,4 +1,6 @@
+import { STAFF_ROLES } from '../../../platform/auth/principal.ts';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
+import { sessionBounds } from '../rules/session-life.ts';
 
 /** A used link still says what it did when it is opened again. */
 const KEEP_TOKENS_MS = 7 * 86_400_000;
@@ -6,6 +8,13 @@ const KEEP_TOKENS_MS = 7 * 86_400_000;
 /** Clears sessions, links and attempts that are over and that nobody can use any more. */
 export const clearExpired = dailyJob('accounts.clear-expired', async (unit, now) => {
   await unit.sql('delete from session where expires_at < ?', [now]);
+  const { begun, seen } = sessionBounds('admin', now);
+  const marks = STAFF_ROLES.map(() => '?').join(', ');
+  await unit.sql(
+    `delete from session where (created_at < ? or last_seen_at < ?)
+       and account_id in (select id from account where role in (${marks}))`,
+    [begun, seen, ...STAFF_ROLES],
+  );
   await unit.sql('delete from account_token where expires_at < ?', [new Date(now.getTime() - KEEP_TOKENS_MS)]);
   await unit.sql('delete from social_attempt where expires_at < ?', [now]);
   return true;

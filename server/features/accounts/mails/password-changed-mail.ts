@@ -3,13 +3,15 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { DroppedAccess } from '../commands/drop-unproven-access.ts';
 import type { Recipient } from './recipient.ts';
 
-/** Tells an owner that the account has another password. */
+/** Tells an owner that the account has another password, and what it lost as its address had not been proven before. */
 export async function mailPasswordChanged(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
   { email, name }: Recipient,
+  dropped?: DroppedAccess,
 ): Promise<void> {
   const { origin, support } = services.config;
   const content = {
@@ -17,6 +19,7 @@ export async function mailPasswordChanged(
     greeting: `Chào ${name},`,
     paragraphs: [
       `Mật khẩu tài khoản An Tâm của bạn vừa được đổi lúc ${vietnamTime(services.clock.now())}. Các thiết bị khác đã bị đăng xuất.`,
+      ...whatWasDropped(dropped),
       'Nếu đó là bạn, bạn không cần làm gì thêm.',
       `Nếu không phải bạn, xin hãy đặt lại mật khẩu ngay và gọi cho chúng tôi theo số ${support.phone}.`,
     ],
@@ -27,4 +30,15 @@ export async function mailPasswordChanged(
     subject: 'Mật khẩu An Tâm của bạn đã được đổi',
     ...composeMail(content, mailSite(services.config)),
   });
+}
+
+function whatWasDropped({ secondFactor, socialLogin }: Partial<DroppedAccess> = {}): string[] {
+  const names = [
+    ...(secondFactor ? ['xác thực hai lớp cùng các mã dự phòng'] : []),
+    ...(socialLogin ? ['đăng nhập qua dịch vụ khác'] : []),
+  ];
+  if (names.length === 0) return [];
+  return [
+    `Trước đó email này chưa được xác thực, nên chúng tôi đã gỡ những gì được thiết lập khi chưa rõ ai là chủ: ${names.join('; ')}. Nếu chính bạn đã thiết lập, bạn có thể bật lại trong phần Bảo mật của tài khoản.`,
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Identify, Principal } from '../../../platform/auth/principal.ts';
 import { hashToken } from '../../../platform/auth/token.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isSessionOver, sessionLife } from '../rules/session-life.ts';
 
 interface Row {
   accountId: number;
@@ -10,15 +11,14 @@ interface Row {
   isOfficial: boolean | number;
   isEmailConfirmed: boolean | number;
   hasSecondFactor: boolean | number;
+  createdAt: Date | number;
   lastSeenAt: Date | number;
 }
 
 const TOKEN = /^[\w-]{43}$/;
-/** How old "last seen" may be before it is written anew. */
-const SEEN_EVERY_MS = 300_000;
 
 const SELECT = `select s.id as "sessionId", s.has_second_factor as "hasSecondFactor", s.last_seen_at as "lastSeenAt",
-    a.id as "accountId", a.role, a.status, a.is_official as "isOfficial",
+    s.created_at as "createdAt", a.id as "accountId", a.role, a.status, a.is_official as "isOfficial",
     a.email_confirmed_at is not null as "isEmailConfirmed"
   from session s join account a on a.id = s.account_id
   where s.token_hash = ? and s.expires_at > ? and a.status in ('active', 'pending')`;
@@ -31,8 +31,8 @@ export function createIdentify({ db, clock, log }: Pick<Services, 'db' | 'clock'
     if (!TOKEN.test(token)) return undefined;
     const now = clock.now();
     const row = await db.primary.first<Row>(SELECT, [hashToken(token), now]);
-    if (!row) return undefined;
-    if (now.getTime() - new Date(row.lastSeenAt).getTime() > SEEN_EVERY_MS) {
+    if (!row || isSessionOver(row.role, row, now)) return undefined;
+    if (now.getTime() - new Date(row.lastSeenAt).getTime() > sessionLife(row.role).seenEvery) {
       await touch(row.sessionId, now).catch(error => log.warn({ error }, 'session not touched'));
     }
     return {

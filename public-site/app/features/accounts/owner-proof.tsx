@@ -1,0 +1,62 @@
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { accountAddress } from './account-address.ts';
+import { isGiven, runChecks } from './form/checks.ts';
+import { FailureNotice } from './form/failure-notice.tsx';
+import { FormField, HiddenFields } from './form/form-field.tsx';
+import type { FormState, FormValues } from './form/use-form-sender.ts';
+import { SECOND_FACTOR_PAGE } from './second-factor-address.ts';
+
+type OwnerProofProps = { form: FormState; hasPassword: boolean; email: string; failed: string };
+
+/**
+ * What shows that the owner holds the browser: the password, or, where there is none, a login of just now. Says above it
+ * why the form was not taken (`failed` is its first line).
+ */
+export function OwnerProof({ form, hasPassword, email, failed }: OwnerProofProps) {
+  const isTooOld = form.failure?.code === 'LOGIN_TOO_OLD';
+  return (
+    <>
+      {isTooOld ? (
+        <Notice tone="warn" title="Bạn đăng nhập đã lâu" live action={<LoginAgain />}>
+          {form.failure?.detail}
+        </Notice>
+      ) : (
+        <FailureNotice form={form} title={failed} labels={{ password: 'Mật khẩu' }} />
+      )}
+      <HiddenFields token={form.token} />
+      {hasPassword && (
+        <>
+          {/* Password managers want to know whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <FormField
+            form={form}
+            name="password"
+            label="Mật khẩu của bạn"
+            type="password"
+            autoComplete="current-password"
+            hint="Để chắc chắn đó là bạn"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function LoginAgain() {
+  return (
+    <LinkButton to={accountAddress({ tab: 'login', next: SECOND_FACTOR_PAGE })} variant="outline" size="s">
+      Đăng nhập lại
+    </LinkButton>
+  );
+}
+
+/** What can be told of it before it is sent. */
+export function checkProof(hasPassword: boolean, values: FormValues): Record<string, string> {
+  return hasPassword ? runChecks({ password: isGiven }, values) : {};
+}
+
+/** What is sent of it. */
+export function proofOf({ password }: FormValues): { password?: string } {
+  return password ? { password } : {};
+}

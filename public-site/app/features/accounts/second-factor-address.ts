@@ -1,0 +1,22 @@
+const PAGE = '/tai-khoan/bao-mat/';
+
+/** Where the second factor's overview stands. */
+export const SECOND_FACTOR_PAGE = PAGE;
+
+/** What one may want of it, as the address says; the forms are sent to the same address. */
+export const SECOND_FACTOR_ADDRESS = {
+  setUp: `${PAGE}?viec=thiet-lap`,
+  confirm: `${PAGE}?viec=xac-nhan`,
+  remove: `${PAGE}?viec=tat`,
+  renew: `${PAGE}?viec=ma-du-phong`,
+} as const;
+
+export type SecondFactorTask = keyof typeof SECOND_FACTOR_ADDRESS;
+
+/** The task that an address names; null for none. */
+export function secondFactorTask({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SecondFactorTask | null {
+  const viec = new URLSearchParams(search).get('viec');
+  const address = `${pathname}?viec=${viec}`;
+  const tasks: SecondFactorTask[] = ['setUp', 'confirm', 'remove', 'renew'];
+  return tasks.find(task => SECOND_FACTOR_ADDRESS[task] === address) ?? null;
+}

@@ -1,0 +1,47 @@
+import type { AccountAnswer, SecondFactorSetup } from '@antam/server/features/accounts/contract.ts';
+import type { PlainForm } from '../../loading/site-context.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { accountAddress } from './account-address.ts';
+import styles from './form/form.module.css';
+import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-address.ts';
+import { SecondFactorBegin } from './second-factor-begin.tsx';
+
+type SecondFactorOverviewProps = {
+  account: AccountAnswer;
+  form: PlainForm;
+  onSetUp: (setup: SecondFactorSetup) => void;
+};
+
+/** What the second factor is for, and what can be done with it now. */
+export function SecondFactorOverview({ account, form, onSetUp }: SecondFactorOverviewProps) {
+  const { is_set_up, is_required, is_passed } = account.second_factor;
+  return (
+    <>
+      <p>
+        Ngoài mật khẩu, mỗi lần đăng nhập bạn nhập thêm một mã 6 số từ điện thoại. Người biết mật khẩu của bạn vẫn không
+        vào được.
+        {is_required && ' Tài khoản của bạn cần bật xác thực hai lớp.'}
+      </p>
+      {!is_set_up && <SecondFactorBegin account={account} form={form} onSetUp={onSetUp} />}
+      {is_set_up && !is_passed && (
+        <div className={styles.row}>
+          <LinkButton to={accountAddress({ tab: 'login', next: SECOND_FACTOR_PAGE })} variant="outline">
+            Đăng nhập bằng mã để thay đổi
+          </LinkButton>
+        </div>
+      )}
+      {is_set_up && is_passed && (
+        <div className={styles.row}>
+          <LinkButton to={SECOND_FACTOR_ADDRESS.renew} variant="outline">
+            Tạo mã dự phòng mới
+          </LinkButton>
+          {!is_required && (
+            <LinkButton to={SECOND_FACTOR_ADDRESS.remove} variant="danger">
+              Tắt xác thực hai lớp
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

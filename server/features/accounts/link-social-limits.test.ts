@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { GOOD_PASSWORD, manyVisitors, post, signUpAs, visitorAt } from '../../testing/account-visits.ts';
+import { type FakeIdentityProvider, startFakeIdentityProvider } from '../../testing/fake-identity-provider.ts';
+import { authenticatorCode, setUpFactor } from '../../testing/second-factors.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+
+const START = '/dang-nhap/demo/';
+const LINK = '/api/v1/social-login/link/';
+const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
+
+let provider: FakeIdentityProvider;
+let app: TestApp;
+let visitor: () => Request;
+beforeAll(async () => {
+  provider = await startFakeIdentityProvider();
+  app = await startTestApp({
+    services: { clock },
+    config: { trustProxy: 1, socialLogin: { demo: provider.config } },
+  });
+  visitor = manyVisitors(app);
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+/** Back from the provider; what is missing is the proof of the account. */
+async function back(request: Request, email: string, sub = email): Promise<Request> {
+  const begun = await request(START);
+  const person = { sub, email, email_verified: true, name: 'Lê Mai' };
+  await request(provider.agree(begun.headers.get('location') ?? '', person));
+  return request;
+}
+const link = (request: Request, proofs: object) => post(request, LINK, proofs);
+const codeOf = async (answer: Response): Promise<unknown> => Object(await answer.json()).code;
+
+/** An account with a second factor that is linked to the provider, and codes for it. */
+async function linkedAccount(email: string) {
+  const owner = await signUpAs(visitor(), email, { type: 'place', place_name: 'Nắng Mai' });
+  const { secret } = await setUpFactor(owner, clock.now(), GOOD_PASSWORD);
+  const nextCode = () => {
+    clock.advance(60_000);
+    return authenticatorCode(secret, clock.now());
+  };
+  const linked = await link(await back(visitor(), email), { password: GOOD_PASSWORD, code: nextCode() });
+  expect(linked.status).toBe(200);
+  return { nextCode };
+}
+
+it('a right password costs no tries, however often one links and logs in', async () => {
+  const email = 'moi-ngay@thu.example';
+  await signUpAs(visitor(), email);
+  for (let i = 0; i < 12; i++) {
+    expect((await link(await back(visitor(), email, `nguoi-${i}`), { password: GOOD_PASSWORD })).status).toBe(200);
+  }
+  for (let i = 0; i < 10; i++) {
+    const refused = await link(await back(visitor(), email, 'doan'), { password: `đoán ${i}` });
+    expect(refused.status).toBe(422);
+  }
+  expect((await link(await back(visitor(), email, 'doan'), { password: GOOD_PASSWORD })).status).toBe(429);
+});
+
+it('a right password whose code is still missing costs no tries either', async () => {
+  const email = 'thieu-ma@thu.example';
+  const owner = await signUpAs(visitor(), email, { type: 'place', place_name: 'Nắng Mai' });
+  const { secret } = await setUpFactor(owner, clock.now(), GOOD_PASSWORD);
+  const request = await back(visitor(), email);
+  for (let i = 0; i < 12; i++) {
+    expect(await codeOf(await link(request, { password: GOOD_PASSWORD }))).toBe('SECOND_FACTOR_REQUIRED');
+  }
+  clock.advance(60_000);
+  const code = authenticatorCode(secret, clock.now());
+  expect((await link(request, { password: GOOD_PASSWORD, code })).status).toBe(200);
+});
+
+it('a right code costs no tries of a known person, and a missing one none', async () => {
+  const email = 'quen-mat@thu.example';
+  const { nextCode } = await linkedAccount(email);
+  for (let i = 0; i < 12; i++) {
+    const request = await back(visitor(), email);
+    expect(await codeOf(await link(request, {}))).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await link(request, { code: nextCode() })).status).toBe(200);
+  }
+});
+
+it('a shared network address is no bar to many who know their passwords', async () => {
+  const address = () => visitorAt(app, '198.51.100.7');
+  const email = 'chung-mang@thu.example';
+  await signUpAs(address(), email);
+  for (let i = 0; i < 55; i++) {
+    expect((await link(await back(address(), email, `chung-${i}`), { password: GOOD_PASSWORD })).status).toBe(200);
+  }
+});
+
+it('wrong codes shut out nobody but who guesses: not others, and not the owner’s password', async () => {
+  const email = 'bi-doan@thu.example';
+  const { nextCode } = await linkedAccount(email);
+  const other = await linkedAccount('nguoi-khac@thu.example');
+  const guesses = await Promise.all(Array.from({ length: 14 }, () => back(visitor(), email)));
+  const answers = await Promise.all(guesses.map(request => link(request, { code: '000000' })));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  const elsewhere = await back(visitor(), 'nguoi-khac@thu.example');
+  expect((await link(elsewhere, { code: other.nextCode() })).status).toBe(200);
+  const byPassword = { email, password: GOOD_PASSWORD, code: nextCode() };
+  expect((await post(visitor(), '/api/v1/login/', byPassword)).status).toBe(200);
+  // A stranger without the person's login at the provider has no way to these tries.
+  expect((await link(visitor(), { code: '000000' })).status).toBe(409);
+});
