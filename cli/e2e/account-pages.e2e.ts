@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { layoutShift } from './support/layout-shift.ts';
@@ -66,6 +66,22 @@ describe.each(Object.entries(PAGES))('%s', (_, [path, who]) => {
     await page.setViewportSize(DESKTOP);
     expect(await unreachable(page)).toEqual([]);
     expect(unexpected(mistakes)).toEqual([]);
+  });
+});
+
+describe('the pages without script', () => {
+  it.each([
+    ['[AUTH-01]', '/dang-ky', /<form[^>]*action="\/dang-ky"[\s\S]*name="password"/],
+    ['[AUTH-02]', '/dang-nhap', /<form[^>]*action="\/dang-nhap"[\s\S]*name="password"/],
+    ['[AUTH-03]', '/quen-mat-khau/', /<form[^>]*action="\/quen-mat-khau\/"[\s\S]*name="email"/],
+  ])('%s %s is served with its form', async (_, path, form) => {
+    const answer = await fetch(inject('origin') + path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(form);
+    const slashed = await fetch(inject('origin') + (path.endsWith('/') ? path.slice(0, -1) : `${path}/`), {
+      redirect: 'manual',
+    });
+    expect([slashed.status, slashed.headers.get('location')]).toEqual([301, path]);
   });
 });
 

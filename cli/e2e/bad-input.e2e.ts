@@ -1,21 +1,14 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
 import { openInside } from './support/inside.ts';
+import { unexpected } from './support/mistakes.ts';
 
 closeBrowserAfterAll();
 
 const searchBox = (page: Page) => page.locator('[data-site-header]').getByRole('combobox', { name: /^Tìm bác sĩ/ });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** What the browser itself notes of an answer that a test made fail. */
-const unexpected = (mistakes: readonly string[]) => mistakes.filter(text => !/^Failed to load resource/.test(text));
-
-async function openPage(path: string, options = {}) {
-  const opened = await visit(path, options);
-  await hydrated(opened.page);
-  return opened;
-}
 
 describe('missing pictures', () => {
   it.each(['/bac-si/', '/co-so-y-te/', PLACES.hospital.path, PROFESSIONALS.mai.path, '/'])(

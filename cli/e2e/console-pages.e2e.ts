@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, visit } from './support/chromium.ts';
 import { consoleReady, openConsole } from './support/console.ts';
 import { foreignWords } from './support/foreign-words.ts';
+import { unexpected } from './support/mistakes.ts';
 
 closeBrowserAfterAll();
 
@@ -36,7 +37,6 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-const unexpected = (mistakes: readonly string[]) => mistakes.filter(text => !/^Failed to load resource/.test(text));
 
 describe.each(Object.entries(PAGES))('the console’s page: %s', (_, path) => {
   it('has no barrier, fits a phone and speaks Vietnamese', { timeout: 60_000 }, async () => {

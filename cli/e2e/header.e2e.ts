@@ -1,7 +1,7 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
 
 closeBrowserAfterAll();
 
@@ -17,12 +17,6 @@ const homeSelector = (page: Page) => page.locator('main').getByRole('combobox', 
 const searchBox = (page: Page) => header(page).getByRole('combobox', { name: /^Tìm bác sĩ/ });
 const bodyHas = (page: Page, mark: string) => page.evaluate(name => document.body.classList.contains(name), mark);
 const isActive = (page: Page) => menu(page).evaluate(element => element.classList.contains('active'));
-
-async function openPage(path: string, options = {}) {
-  const opened = await visit(path, options);
-  await hydrated(opened.page);
-  return opened;
-}
 
 describe('header', () => {
   it('[HEAD-02, HEAD-07] shows and hides the search by its toggle on a phone', async () => {

@@ -3,8 +3,10 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, type VisitOptions, visit } from './support/chromium.ts';
+import { closeBrowserAfterAll, hydrated, openPage as openHydrated, type VisitOptions } from './support/chromium.ts';
 import { foreignWords } from './support/foreign-words.ts';
+import { here } from './support/here.ts';
+import { unexpected } from './support/mistakes.ts';
 import { smallTargets } from './support/small-targets.ts';
 
 closeBrowserAfterAll();
@@ -16,14 +18,8 @@ const trigger = (page: Page) => header(page).getByRole('link', { name: 'Đăng n
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
 const isMarked = (page: Page) => page.evaluate(() => document.body.classList.contains('showing-overlay'));
-const here = (page: Page) => page.evaluate(() => location.pathname + location.search);
-const mistaken = (mistakes: readonly string[]) => mistakes.filter(text => !/^Failed to load resource/.test(text));
 
-async function openPage(path: string, options: VisitOptions = {}) {
-  const opened = await visit(path, { viewport: TALL, ...options });
-  await hydrated(opened.page);
-  return opened;
-}
+const openPage = (path: string, options: VisitOptions = {}) => openHydrated(path, { viewport: TALL, ...options });
 
 async function openLogin(path = '/bac-si/?provinces=ha-noi', options: VisitOptions = {}) {
   const opened = await openPage(path, options);
@@ -202,7 +198,7 @@ describe('the overlay of a favourite', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await here(page)).toBe(PLACES.hospital.path);
-    expect(mistaken(mistakes)).toEqual([]);
+    expect(unexpected(mistakes)).toEqual([]);
   });
 
   it('[AUTH-42] [AUTH-44] [AUTH-46] is the full page with the same address below 800 px', async () => {

@@ -2,17 +2,11 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { closeBrowserAfterAll, openPage, visit } from './support/chromium.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { watchLeaving, watchMotion, watchTransition } from './support/motion.ts';
 
 closeBrowserAfterAll();
-
-async function openPage(path: string, options = {}) {
-  const opened = await visit(path, options);
-  await hydrated(opened.page);
-  return opened;
-}
 
 describe('overlays', () => {
   const opener = (page: Page) => page.getByRole('link', { name: /^Bộ lọc/ });

@@ -82,6 +82,13 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** As {@link visit}, and waits for the page's script where it may run. */
+export async function openPage(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const opened = await visit(path, options);
+  if (options.javaScriptEnabled !== false) await hydrated(opened.page);
+  return opened;
+}
+
 /** Call once in each file: closes each test's pages after it, and the browser when all are done. */
 export function closeBrowserAfterAll(): void {
   afterEach(async () => {

@@ -70,3 +70,25 @@ export async function select(page: Page, label: string | RegExp, option: string)
 
 /** The texts of a list's rows. */
 export const rowsOf = (page: Page) => page.locator('tbody tr');
+
+/** The page's heading. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** A box for text by its label. */
+export const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+/** Presses a button. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+/** The id of the record that is being edited, once the address names it. */
+export async function idOfPage(page: Page, resource: string): Promise<number> {
+  await page.waitForURL(new RegExp(`#/${resource}/\\d+$`));
+  await consoleReady(page);
+  return Number(/\d+$/.exec(page.url())?.[0]);
+}
+
+/** Saves the record and waits until the console says so. */
+export async function save(page: Page): Promise<void> {
+  await press(page, 'Lưu');
+  await page.getByText('Đã lưu thay đổi').waitFor();
+}

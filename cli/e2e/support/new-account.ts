@@ -13,8 +13,8 @@ export function newPerson(name = 'Đặng Thu Hà'): NewAccount {
 
 /** Signs somebody up by the API; the context is logged in as them. */
 export async function signUp(context: BrowserContext, fields: Record<string, string> = {}): Promise<NewAccount> {
-  const person = newPerson();
-  const answer = await write(context, 'POST', '/api/v1/signup/', { ...person, ...fields });
+  const person = { ...newPerson(), ...fields };
+  const answer = await write(context, 'POST', '/api/v1/signup/', person);
   if (answer.status() !== 200) throw new Error(`No signup: ${answer.status()} ${await answer.text()}`);
   return person;
 }

@@ -1,0 +1,37 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { consoleReady, field, openConsole, press, rowsOf, save, select } from './support/console.ts';
+import { unexpected } from './support/mistakes.ts';
+import { signUp } from './support/new-account.ts';
+
+closeBrowserAfterAll();
+
+describe('accounts', { timeout: 60_000 }, () => {
+  it('are seen by moderators and changed by admins, and the log knows', async () => {
+    const { name, email } = await signUp((await visit('')).context, { name: 'Cao Bị Khóa' });
+    const { page, mistakes } = await openConsole('admin', '/accounts');
+    await field(page, /Đầu email/).fill(email);
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    await page.getByText(name).click();
+    await page.getByText('chưa xác nhận').waitFor();
+    await page.getByRole('link', { name: 'Sửa' }).click();
+    await select(page, /^Trạng thái/, 'Đã khóa');
+    await save(page);
+    await page.getByText('Đã khóa').waitFor();
+    await page.getByRole('menuitem', { name: 'Nhật ký' }).click();
+    await expect.poll(() => rowsOf(page).first().innerText()).toContain(ACCOUNTS.admin.name);
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+
+  it('gain a member of staff', async () => {
+    const { page } = await openConsole('admin', '/accounts/create');
+    await field(page, /^Họ và tên/).fill('Mai Biên Tập');
+    await field(page, /^Email/).fill('mai.bien.tap@antam.example');
+    await select(page, /^Vai trò/, 'Biên tập viên');
+    await press(page, 'Lưu');
+    await page.waitForURL(/#\/accounts\/\d+\/show$/);
+    await page.getByText('mai.bien.tap@antam.example').waitFor();
+    await consoleReady(page);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { enterPassword, heading, openConsole, press, setUpSecondFactor } from './support/console.ts';
+import { logIn, write } from './support/log-in.ts';
+import { unexpected } from './support/mistakes.ts';
+
+closeBrowserAfterAll();
+
+describe('the door', { timeout: 60_000 }, () => {
+  it('[ADMIN-01] is a login form, then the console; the second factor is set up once and asked for later', async () => {
+    const { page, context, mistakes } = await visit('/admin/');
+    await heading(page, 'Đăng nhập quản trị').waitFor();
+    await enterPassword(page, 'official');
+    await heading(page, 'Bật xác thực hai lớp').waitFor();
+    expect((await page.request.get('/api/admin/places')).status()).toBe(403);
+    const codes = await setUpSecondFactor(page);
+    expect(codes.length).toBeGreaterThan(5);
+    await heading(page, 'Tổng quan').waitFor();
+    await page.getByRole('button', { name: /^Tài khoản: / }).click();
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await heading(page, 'Đăng nhập quản trị').waitFor();
+    expect((await page.request.get('/api/admin/places')).status()).toBe(401);
+    await enterPassword(page, 'official');
+    await page.getByLabel(/^Mã xác thực/).fill('000000');
+    await press(page, 'Xác nhận');
+    expect(await page.getByRole('alert').innerText()).toMatch(/Mã xác thực không đúng/);
+    await page.getByLabel(/^Mã xác thực/).fill(codes[0] ?? '');
+    await press(page, 'Xác nhận');
+    await heading(page, 'Tổng quan').waitFor();
+    expect((await context.request.get('/api/admin/places')).status()).toBe(200);
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+
+  it('[ADMIN-02] stays shut for nobody and for ordinary users, who stay logged in at the site', async () => {
+    const { page, context } = await visit('/admin/');
+    for (const resource of ['places', 'professionals', 'accounts', 'provider-applications', 'audit'])
+      expect([resource, (await page.request.get(`/api/admin/${resource}`)).status()]).toEqual([resource, 401]);
+    await logIn(context, 'user');
+    for (const resource of ['places', 'professionals', 'accounts', 'provider-applications', 'audit'])
+      expect([resource, (await page.request.get(`/api/admin/${resource}`)).status()]).toEqual([resource, 403]);
+    await page.goto('/admin/#/places');
+    await page.reload();
+    await heading(page, 'Đăng nhập quản trị').waitFor();
+    await page.getByText('chỉ dành cho nhân viên').first().waitFor();
+    expect((await page.request.get('/api/v1/account/')).status()).toBe(200);
+  });
+
+  it('tells an ordinary user who logs in there why it stays shut', async () => {
+    const { page } = await visit('/admin/');
+    await enterPassword(page, 'favourite');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toMatch(/chỉ dành cho nhân viên/);
+    expect((await page.request.get('/api/v1/account/')).status()).toBe(401);
+  });
+
+  it('[ADMIN-19] takes no write without the token', async () => {
+    const { page, context } = await openConsole('editor', '/');
+    const data = { name: 'Không thẻ', place_type: 1, province: 1 };
+    const refused = await page.request.post('/api/admin/places', { data });
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'XSRF']);
+    expect((await write(context, 'POST', '/api/admin/places', { ...data, place_type: 0 })).status()).toBe(422);
+  });
+
+  it('shows each role its rooms', async () => {
+    const rooms = async (who: 'moderator' | 'editor' | 'admin') => {
+      const { page, context } = await openConsole(who, '/');
+      const names = await page.getByRole('menuitem').allInnerTexts();
+      await context.close();
+      return names.map(name => name.split('\n')[0]);
+    };
+    const all = [
+      'Tổng quan',
+      'Cơ sở y tế',
+      'Bác sĩ, chuyên gia',
+      'Đơn đăng ký',
+      'Tài khoản',
+      'Nhật ký',
+      'Trang công khai',
+    ];
+    expect(await rooms('admin')).toEqual(all);
+    expect(await rooms('editor')).toEqual(all.filter(name => !['Đơn đăng ký', 'Tài khoản', 'Nhật ký'].includes(name)));
+    expect(await rooms('moderator')).toEqual(all.filter(name => name !== 'Nhật ký'));
+  });
+});

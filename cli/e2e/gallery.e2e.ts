@@ -1,0 +1,173 @@
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { watchTransition } from './support/motion.ts';
+import { placeOf } from './support/records.ts';
+
+closeBrowserAfterAll();
+
+describe('gallery', () => {
+  const block = (page: Page) => page.locator('[data-media-block]');
+  const thumbs = (page: Page) => block(page).locator('[data-sync-target$="-primary"] li a');
+  const slides = '.image-gallery-slide';
+  const stage = (page: Page) => block(page).locator('[data-sync-target$="-thumbs"]');
+  const dialog = (page: Page) => page.getByRole('dialog');
+
+  async function openGallery(options = {}) {
+    const opened = await openPage(PLACES.hospital.path, options);
+    await opened.page.locator('.image-gallery').waitFor();
+    return opened;
+  }
+  /** Index of the slide that fills the carousel. */
+  const shownSlide = (box: Locator) =>
+    box.locator(slides).evaluateAll(all => {
+      const frame = all[0]?.closest('.image-gallery-swipe')?.getBoundingClientRect();
+      return all.findIndex(slide => Math.abs(slide.getBoundingClientRect().left - (frame?.left ?? 0)) < 2);
+    });
+  const selectedThumbs = (page: Page) =>
+    thumbs(page).evaluateAll(all => {
+      const colours = all.map(thumb => getComputedStyle(thumb).borderTopColor);
+      const plain = colours.find((colour, _, list) => list.filter(other => other === colour).length > 1);
+      return colours.flatMap((colour, at) => (colour === plain ? [] : [at]));
+    });
+
+  it('[DET-03, DET-05, DET-06, DET-16] has a large carousel and a row of thumbnails that name each other', async () => {
+    const { page, mistakes } = await openGallery();
+    expect(await stage(page).locator(slides).count()).toBe(9);
+    expect(await thumbs(page).count()).toBe(9);
+    const large = await stage(page).boundingBox();
+    expect(large?.width).toBeGreaterThan(600);
+    const pairs = await block(page)
+      .locator('[data-sync-target]')
+      .evaluateAll(all => all.map(({ id, dataset }) => [`#${id}`, dataset.syncTarget]));
+    expect(pairs).toHaveLength(2);
+    expect(pairs[0]).toEqual(pairs[1]?.toReversed());
+    for (const [, target] of pairs) expect(await page.locator(`[id="${target?.slice(1)}"]`).count()).toBe(1);
+    const picture = stage(page).locator(slides).first().locator('img');
+    expect(await picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(300);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[DET-07, DET-09] moves the thumbnails with the large carousel, and highlights only the shown one', async () => {
+    const { page } = await openGallery({ viewport: { width: 500, height: 900 } });
+    const next = stage(page).getByRole('button', { name: 'Ảnh sau' });
+    for (let step = 1; step < 8; step++) {
+      await next.click();
+      // The carousel takes one step at a time, and no press meanwhile.
+      await page.waitForTimeout(350);
+      await expect.poll(() => shownSlide(stage(page))).toBe(step);
+      await expect.poll(() => selectedThumbs(page)).toEqual([step]);
+      expect(await thumbs(page).nth(step).getAttribute('aria-current')).toBe('true');
+      await expect
+        .poll(() =>
+          thumbs(page)
+            .nth(step)
+            .evaluate(thumb => {
+              const [box, row] = [thumb.getBoundingClientRect(), thumb.closest('ul')?.getBoundingClientRect()];
+              return row !== undefined && box.left >= row.left - 1 && box.right <= row.right + 1;
+            }),
+        )
+        .toBe(true);
+    }
+  });
+
+  it('[DET-08] moves the large carousel to the thumbnail that is clicked', async () => {
+    const { page } = await openGallery();
+    await thumbs(page).nth(2).click();
+    await expect.poll(() => shownSlide(stage(page))).toBe(2);
+    await expect.poll(() => selectedThumbs(page)).toEqual([2]);
+    const { media } = await placeOf(page, PLACES.hospital.id);
+    const shown = stage(page).locator(slides).nth(2).locator('img');
+    expect(await shown.getAttribute('src')).toBe(media.pictures[2]?.url);
+    expect(await shown.isVisible()).toBe(true);
+  });
+
+  it('[DET-10, DET-11, DET-12, DET-13] opens one full-size picture at a time, with arrows that slide for 500 ms', async () => {
+    const { page, mistakes } = await openGallery();
+    const { media } = await placeOf(page, PLACES.hospital.id);
+    await stage(page).locator(slides).first().click();
+    await dialog(page).locator(slides).first().waitFor();
+    const visible = () =>
+      dialog(page)
+        .locator('img')
+        .evaluateAll(all =>
+          all
+            .filter(image => {
+              const { left, right, width } = image.getBoundingClientRect();
+              return width > 0 && right > 1 && left < innerWidth - 1 && image.checkVisibility();
+            })
+            .map(image => image.getAttribute('src')),
+        );
+    expect(await visible()).toEqual([media.pictures[0]?.origin_url]);
+    const previous = dialog(page).getByRole('button', { name: 'Ảnh trước' });
+    const next = dialog(page).getByRole('button', { name: 'Ảnh sau' });
+    expect(await next.isVisible()).toBe(true);
+    const slid = await watchTransition(page, 'dialog .image-gallery-slides-container');
+    await next.click();
+    expect(await slid()).toEqual({ property: 'transform', duration: 500 });
+    await expect.poll(() => shownSlide(dialog(page))).toBe(1);
+    expect(await visible()).toEqual([media.pictures[1]?.origin_url]);
+    expect(await previous.isVisible()).toBe(true);
+    await previous.click();
+    await expect.poll(visible).toEqual([media.pictures[0]?.origin_url]);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('follows the arrow keys in the full screen, and leaves the gallery at the picture it showed', async () => {
+    const { page } = await openGallery();
+    await stage(page).getByRole('button', { name: 'Xem toàn màn hình', exact: true }).click();
+    await dialog(page).locator(slides).first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shownSlide(dialog(page))).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => selectedThumbs(page)).toEqual([1]);
+    await expect.poll(() => shownSlide(stage(page))).toBe(1);
+  });
+
+  it('[DET-14, DET-15] names its full-size pictures and the origin picture in the page', async () => {
+    const { page } = await visit(PLACES.hospital.path, { javaScriptEnabled: false });
+    const { media } = await placeOf(page, PLACES.hospital.id);
+    const full = z.array(z.string()).parse(JSON.parse((await block(page).getAttribute('data-full-images')) ?? ''));
+    const origin = (await block(page).getAttribute('data-origin-image')) ?? '';
+    expect(full).toEqual(media.pictures.map(({ origin_url }) => origin_url));
+    expect(full).toHaveLength(8);
+    for (const url of [...full, origin]) {
+      const answer = await page.request.get(url);
+      expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, 'image/webp']);
+    }
+  });
+
+  it('[DET-37] shows the video’s thumbnail from its provider, and the player only when asked for', async () => {
+    const { page, context } = await visit('');
+    const asked: string[] = [];
+    const picture = await (await page.request.get('/icons/apple-touch-icon.png')).body();
+    await context.route('https://i.ytimg.com/**', route => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'image/png', body: picture });
+    });
+    await page.goto(PLACES.hospital.path);
+    await hydrated(page);
+    const { media } = await placeOf(page, PLACES.hospital.id);
+    const thumb = thumbs(page).last().locator('img');
+    await thumb.scrollIntoViewIfNeeded();
+    await expect.poll(() => thumb.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(asked).toContain(media.videos[0]?.thumbnail_url);
+    expect(new URL(asked[0] ?? '').hostname).toBe('i.ytimg.com');
+    await page.locator('.image-gallery').waitFor();
+    await thumbs(page).last().click();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await stage(page)
+      .getByRole('button', { name: /^Phát video/ })
+      .click();
+    expect(await page.locator('iframe').getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  });
+
+  it('leads to the pictures without script', async () => {
+    const { page } = await visit(PLACES.hospital.path, { javaScriptEnabled: false });
+    await thumbs(page).nth(1).click();
+    expect((await page.request.get(page.url())).headers()['content-type']).toBe('image/webp');
+  });
+});

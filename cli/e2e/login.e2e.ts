@@ -1,0 +1,122 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { box, fillLogin, isPostTo, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
+import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { cookieOf } from './support/cookies.ts';
+import { here } from './support/here.ts';
+
+closeBrowserAfterAll();
+
+describe('logging in', () => {
+  it('[AUTH-35] [AUTH-47] opens next as the user', async () => {
+    const { page, mistakes } = await openPage('/dang-nhap?next=%2Fbac-si%2F%3Fprovinces%3Dha-noi');
+    await fillLogin(page, ACCOUNTS.user.email, ACCOUNTS.user.password);
+    await send(page, 'Đăng nhập');
+    await page.waitForURL('**/bac-si/?provinces=ha-noi');
+    expect(await page.locator('body').getAttribute('class')).toMatch(/(^| )logged-in/);
+    expect(mistakes).toEqual([]);
+  });
+
+  it.each(['https://example.org', '//example.org/', '/\\example.org', 'javascript:alert(1)'])(
+    '[AUTH-52] stays on this site with next=%s',
+    async next => {
+      const { page } = await openPage(`/dang-nhap?next=${encodeURIComponent(next)}`);
+      await fillLogin(page, ACCOUNTS.user.email, ACCOUNTS.user.password);
+      await send(page, 'Đăng nhập');
+      await page.locator('[data-site-header]').getByText(`Tài khoản của ${ACCOUNTS.user.name}`).waitFor({
+        state: 'attached',
+      });
+      expect(page.url()).toBe(`${inject('origin')}/`);
+    },
+  );
+
+  it('[AUTH-50] says the same of an unknown e-mail and a wrong password, and keeps the e-mail', async () => {
+    const { page } = await openPage('/dang-nhap');
+    const said: string[] = [];
+    for (const email of [ACCOUNTS.user.email, 'khong-co-ai@antam.example']) {
+      await fillLogin(page, email, 'sai-mat-khau-roi');
+      const answered = page.waitForResponse(response => isPostTo('/dang-nhap')(response.request()));
+      await send(page, 'Đăng nhập');
+      expect((await answered).status()).toBe(401);
+      await main(page).getByText('Email hoặc mật khẩu không đúng.').waitFor();
+      said.push((await main(page).getByRole('alert').first().innerText()).replace(/[\da-f-]{36}/g, ''));
+      expect(await box(page, 'Email').inputValue()).toBe(email);
+    }
+    expect(said[0]).toBe(said[1]);
+  });
+
+  it('works without script, and so does logging out', async () => {
+    const { page } = await openPage('/dang-nhap?next=%2Fdich-vu%2F', WITHOUT_SCRIPT);
+    await fillLogin(page, ACCOUNTS.favourite.email, 'sai-mat-khau-roi');
+    await send(page, 'Đăng nhập');
+    expect(await main(page).innerText()).toContain('Email hoặc mật khẩu không đúng.');
+    expect(await box(page, 'Email').inputValue()).toBe(ACCOUNTS.favourite.email);
+    await fillLogin(page, ACCOUNTS.favourite.email, ACCOUNTS.favourite.password);
+    await send(page, 'Đăng nhập');
+    await page.waitForURL('**/dich-vu/');
+    await page.locator('[data-site-header] summary').click();
+    await page.locator('[data-site-header]').getByRole('button', { name: 'Đăng xuất' }).click();
+    await page.locator('body.not-logged-in').waitFor();
+    expect(await cookieOf(page, 'antam_session')).toBeUndefined();
+  });
+});
+
+describe('logging out', () => {
+  const logOut = async (page: Page) => {
+    await page.locator('[data-site-header] summary').click();
+    await page.locator('[data-site-header]').getByRole('button', { name: 'Đăng xuất' }).click();
+  };
+
+  /** Somebody who has left traces in the browser. */
+  async function openAsUser(path: string) {
+    const opened = await visit('');
+    const { page, context } = opened;
+    await page.goto('/dang-nhap');
+    await hydrated(page);
+    await fillLogin(page, ACCOUNTS.favourite.email, ACCOUNTS.favourite.password);
+    await send(page, 'Đăng nhập');
+    await page.waitForURL(url => url.pathname === '/');
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => localStorage.setItem('antam:pending-favourite', '{"at":1,"value":{}}'));
+    return { ...opened, page, context };
+  }
+  const traces = async (page: Page) => [
+    (await cookieOf(page, 'email'))?.value ?? null,
+    await page.evaluate(() => localStorage.getItem('antam:pending-favourite')),
+  ];
+
+  it('[AUTH-04] [AUTH-53] [AUTH-55] [AUTH-69] [HEAD-16] ends the session, forgets the visitor and reloads', async () => {
+    const { page, context } = await openAsUser('/bac-si/?provinces=ha-noi');
+    const token = (await cookieOf(page, 'XSRF-TOKEN'))?.value;
+    expect((await traces(page))[0]).not.toBeNull();
+    const request = page.waitForRequest(isPostTo('/dang-xuat/'));
+    await logOut(page);
+    expect(new URL((await request).url()).search).toBe('?provinces=ha-noi');
+    await page.locator('body.not-logged-in').waitFor();
+    await hydrated(page);
+    expect(await here(page)).toBe('/bac-si/?provinces=ha-noi');
+    expect(await cookieOf(page, 'antam_session')).toBeUndefined();
+    expect((await cookieOf(page, 'XSRF-TOKEN'))?.value).not.toBe(token);
+    expect(await traces(page)).toEqual([null, null]);
+    expect((await context.request.get('/api/v1/account/')).status()).toBe(401);
+  });
+
+  it.each(['500', 'no answer'])('[AUTH-54] [AUTH-69] clears the token and reloads after %s too', async outcome => {
+    const { page } = await openAsUser('/chuyen-khoa/');
+    const token = (await cookieOf(page, 'XSRF-TOKEN'))?.value;
+    await page.route('**/dang-xuat/**', route =>
+      outcome === '500' ? route.fulfill({ status: 500, body: '' }) : route.abort(),
+    );
+    const reloaded = page.waitForEvent('load');
+    await logOut(page);
+    await reloaded;
+    await hydrated(page);
+    expect((await cookieOf(page, 'XSRF-TOKEN'))?.value).not.toBe(token);
+    expect(await traces(page)).toEqual([null, null]);
+    // The session lives on, and the page says so.
+    expect(await page.locator('body.logged-in').count()).toBe(1);
+  });
+});

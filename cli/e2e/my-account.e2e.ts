@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { fillLogin, main, send } from './support/account-forms.ts';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { linkInLetter } from './support/letters.ts';
+import { logIn } from './support/log-in.ts';
+import { signUp } from './support/new-account.ts';
+
+closeBrowserAfterAll();
+
+describe('the account', () => {
+  it('sends the confirmation again', async () => {
+    const { page, context } = await visit('');
+    const { email } = await signUp(context);
+    const first = await linkInLetter(email, '/xac-thuc/');
+    await page.goto('/tai-khoan/');
+    await hydrated(page);
+    await main(page).getByText('Chưa xác thực').waitFor();
+    await send(page, 'Gửi lại email xác thực');
+    await main(page).getByText('đã gửi một liên kết xác thực mới').waitFor();
+    expect(await linkInLetter(email, '/xac-thuc/', first)).not.toBe(first);
+  });
+
+  it('lists the browsers that are logged in, and logs them out one by one or together', async () => {
+    const { page, context } = await visit('');
+    const person = await signUp(context);
+    const others = await Promise.all([1, 2, 3].map(() => visit('')));
+    for (const other of others) {
+      await other.page.goto('/dang-nhap');
+      await hydrated(other.page);
+      await fillLogin(other.page, person.email, person.password);
+      await send(other.page, 'Đăng nhập');
+      await other.page.waitForURL(url => url.pathname === '/');
+    }
+    await page.goto('/tai-khoan/phien-dang-nhap/');
+    await hydrated(page);
+    await main(page).getByText('4 máy đang đăng nhập').waitFor();
+    expect(await main(page).getByText('Máy này', { exact: true }).count()).toBe(1);
+    await main(page)
+      .getByRole('button', { name: /^Đăng xuất .* trên/ })
+      .first()
+      .click();
+    await main(page).getByText('3 máy đang đăng nhập').waitFor();
+    await send(page, 'Đăng xuất mọi máy khác');
+    await page.getByRole('dialog').getByRole('button', { name: 'Đăng xuất' }).click();
+    await main(page).getByText('Chỉ có máy này').waitFor();
+    for (const { context: other } of others) expect((await other.request.get('/api/v1/account/')).status()).toBe(401);
+    expect((await context.request.get('/api/v1/account/')).status()).toBe(200);
+  });
+
+  it('tells a provider how the application stands', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'placeApplicant');
+    await page.goto('/tai-khoan/');
+    expect(await main(page).innerText()).toContain('đang được xem xét');
+  });
+});

@@ -1,0 +1,131 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { describe, expect, it } from 'vitest';
+import { box, fillLogin, isPostTo, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
+import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { here } from './support/here.ts';
+import { listenToHits } from './support/hits.ts';
+import { linkInLetter } from './support/letters.ts';
+import { signUp } from './support/new-account.ts';
+
+closeBrowserAfterAll();
+
+describe('passwords', () => {
+  it('[AUTH-56] [AUTH-57] [AUTH-61..65] [TRK-16] [TRK-17] [ERR-19] [ERR-20] are reset by a letter', async () => {
+    const { context } = await visit('');
+    const person = await signUp(context);
+    const { page } = await visit('');
+    const reported = listenToHits(page);
+    const paths = () => reported.hits().map(({ path }) => path);
+    await page.goto('/quen-mat-khau/?utm_source=thu');
+    await hydrated(page);
+    await page.route('**/quen-mat-khau/?*', route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await box(page, 'Email').fill(person.email);
+    await send(page, 'Gửi thư đặt lại mật khẩu');
+    await main(page).getByText('Đã xảy ra lỗi, xin vui lòng thử lại.').waitFor();
+    await expect.poll(paths).toContain('/quen-mat-khau/loi/');
+    await page.unrouteAll();
+    const request = page.waitForRequest(isPostTo('/quen-mat-khau/'));
+    await send(page, 'Gửi thư đặt lại mật khẩu');
+    expect(new URL((await request).url()).search).toBe('?utm_source=thu');
+    await main(page).getByText('Bạn hãy kiểm tra hộp thư').waitFor();
+    await expect.poll(paths).toContain('/quen-mat-khau/hoan-thanh/');
+
+    const link = await linkInLetter(person.email, '/quen-mat-khau/');
+    await page.goto(link);
+    await hydrated(page);
+    const { pathname } = new URL(page.url());
+    await box(page, 'Mật khẩu mới').fill('hai-con-meo-ngoai-san');
+    await box(page, 'Nhập lại mật khẩu mới').fill('khac-hoan-toan');
+    await send(page, 'Đặt mật khẩu mới');
+    await main(page).getByText('Đổi mật khẩu gặp lỗi, xin vui lòng thử lại.').waitFor();
+    await box(page, 'Nhập lại mật khẩu mới').fill('hai-con-meo-ngoai-san');
+    const reset = page.waitForRequest(isPostTo(pathname));
+    await send(page, 'Đặt mật khẩu mới');
+    expect((await reset).postDataJSON()).toEqual({
+      password: 'hai-con-meo-ngoai-san',
+      password_confirm: 'hai-con-meo-ngoai-san',
+    });
+    await main(page).getByText('Mật khẩu đã được đổi').waitFor();
+    const shown = await main(page).innerText();
+    for (const text of [person.name, person.email, 'Chưa cung cấp']) expect(shown).toContain(text);
+
+    await main(page).getByRole('link', { name: 'Đăng nhập' }).click();
+    await page.waitForURL('**/dang-nhap');
+    await hydrated(page);
+    await fillLogin(page, person.email, person.password);
+    await send(page, 'Đăng nhập');
+    await main(page).getByText('Email hoặc mật khẩu không đúng.').waitFor();
+    await fillLogin(page, person.email, 'hai-con-meo-ngoai-san');
+    await send(page, 'Đăng nhập');
+    await page.waitForURL(url => url.pathname === '/');
+
+    await page.goto(link);
+    await hydrated(page);
+    await box(page, 'Mật khẩu mới').fill('ba-con-meo-ngoai-san');
+    await box(page, 'Nhập lại mật khẩu mới').fill('ba-con-meo-ngoai-san');
+    await send(page, 'Đặt mật khẩu mới');
+    await main(page).getByRole('link', { name: 'Gửi thư mới' }).waitFor();
+  });
+
+  it('[AUTH-05] [AUTH-58..65] [TRK-18] [ERR-21] are changed by the current one', async () => {
+    const { page, context } = await visit('');
+    const person = await signUp(context);
+    const reported = listenToHits(page);
+    await page.goto('/doi-mat-khau');
+    await hydrated(page);
+    const change = async (old: string, fresh: string) => {
+      await box(page, 'Mật khẩu hiện tại').fill(old);
+      await box(page, 'Mật khẩu mới').fill(fresh);
+      await box(page, 'Nhập lại mật khẩu mới').fill(fresh);
+      await send(page, 'Đổi mật khẩu');
+    };
+    await change('sai-mat-khau-roi', 'hai-con-meo-ngoai-san');
+    await main(page).getByText('Đổi mật khẩu gặp lỗi, xin vui lòng thử lại.').waitFor();
+    expect(await box(page, 'Mật khẩu hiện tại').getAttribute('aria-invalid')).toBe('true');
+    const request = page.waitForRequest(isPostTo('/doi-mat-khau'));
+    const answer = page.waitForResponse(response => isPostTo('/doi-mat-khau')(response.request()));
+    await change(person.password, 'hai-con-meo-ngoai-san');
+    expect((await request).postDataJSON()).toEqual({
+      password: person.password,
+      new_password: 'hai-con-meo-ngoai-san',
+      new_password_confirm: 'hai-con-meo-ngoai-san',
+    });
+    const { name, email } = person;
+    expect(await (await answer).json()).toEqual({ name, email, mobile_phone: 'Chưa cung cấp' });
+    await main(page).getByText('Mật khẩu đã được đổi').waitFor();
+    for (const text of [name, email, 'Chưa cung cấp']) expect(await main(page).innerText()).toContain(text);
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/doi-mat-khau/hoan-thanh/');
+    // This browser goes on, also with its next write.
+    await page.goto('/tai-khoan/');
+    await hydrated(page);
+    await box(page, 'Số điện thoại (không bắt buộc)').fill('0912 345 678');
+    await send(page, 'Lưu thay đổi');
+    await main(page).getByText('Đã lưu').waitFor();
+  });
+
+  it('[AUTH-05] are changed by who is logged in only: others log in first', async () => {
+    const { page } = await openPage('/doi-mat-khau');
+    expect(await here(page)).toBe('/dang-nhap?next=%2Fdoi-mat-khau');
+    await fillLogin(page, ACCOUNTS.user.email, ACCOUNTS.user.password);
+    await send(page, 'Đăng nhập');
+    await page.waitForURL('**/doi-mat-khau');
+  });
+
+  it('are changed without script', async () => {
+    const { page, context } = await visit('', WITHOUT_SCRIPT);
+    const person = await signUp(context);
+    await page.goto('/doi-mat-khau');
+    for (const old of ['sai-mat-khau-roi', person.password]) {
+      await box(page, 'Mật khẩu hiện tại').fill(old);
+      await box(page, 'Mật khẩu mới').fill('hai-con-meo-ngoai-san');
+      await box(page, 'Nhập lại mật khẩu mới').fill('hai-con-meo-ngoai-san');
+      await send(page, 'Đổi mật khẩu');
+      if (old === person.password) break;
+      expect(await main(page).innerText()).toContain('Đổi mật khẩu gặp lỗi, xin vui lòng thử lại.');
+      expect(await main(page).innerText()).toContain('Mật khẩu hiện tại không đúng.');
+    }
+    expect(await main(page).innerText()).toContain('Mật khẩu đã được đổi');
+  });
+});

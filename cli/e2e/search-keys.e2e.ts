@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { box, list, options, PAGE, search } from './support/search-box.ts';
+
+closeBrowserAfterAll();
+
+describe('search suggestions', () => {
+  it('[SRCH-25, SRCH-26, SRCH-28, SRCH-29] hides when the box is emptied or blank, on Escape and without results', async () => {
+    const { page } = await openPage(PAGE);
+    for (const blank of ['', '   ']) {
+      await search(page, 'sen hạ');
+      await box(page).fill(blank);
+      await list(page).waitFor({ state: 'detached' });
+    }
+    await search(page, 'sen hạ');
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
+    expect(await box(page).inputValue()).toBe('sen hạ');
+    await search(page, 'mây trắng');
+    expect(await search(page, 'qqqzzzxxx')).toEqual([]);
+    await list(page).waitFor({ state: 'detached' });
+  });
+
+  it('[SRCH-31, SRCH-32] moves through the rows by the arrow keys, tells assistive technology, and opens one by Enter', async () => {
+    const { page } = await openPage(PAGE);
+    const input = box(page);
+    expect(await input.getAttribute('aria-expanded')).toBe('false');
+    await search(page, 'khoa');
+    expect(await input.getAttribute('aria-expanded')).toBe('true');
+    expect(await input.getAttribute('aria-controls')).toBe(await list(page).getAttribute('id'));
+    const focusedRow = async () => {
+      const selected = await list(page).locator('[aria-selected=true]').all();
+      expect(selected).toHaveLength(1);
+      const id = await selected[0]?.getAttribute('id');
+      expect(await input.getAttribute('aria-activedescendant')).toBe(id);
+      const ids = await options(page).evaluateAll(rows => rows.map(row => row.id));
+      return ids.indexOf(id ?? '');
+    };
+    const paint = (row: number) =>
+      options(page)
+        .nth(row)
+        .evaluate(element => getComputedStyle(element).backgroundColor);
+    const plain = await paint(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedRow()).toBe(1);
+    expect(await paint(1)).not.toBe(plain);
+    await page.keyboard.press('ArrowUp');
+    expect(await focusedRow()).toBe(0);
+    expect(await paint(1)).toBe(plain);
+    expect(await input.evaluate(element => element === document.activeElement)).toBe(true);
+    const to = await options(page).first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${to}`);
+  });
+
+  it('keeps a row that the arrow keys reach in view', async () => {
+    const { page } = await visit(PAGE, { viewport: { width: 1280, height: 500 } });
+    await hydrated(page);
+    await search(page, 'khoa');
+    const last = options(page).last();
+    expect(await options(page).count()).toBeGreaterThan(8);
+    await page.keyboard.press('ArrowUp');
+    const [frame, row] = [await list(page).boundingBox(), await last.boundingBox()];
+    expect(await last.getAttribute('aria-selected')).toBe('true');
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) + 1);
+  });
+
+  it('hides the suggestions when the visitor goes on with Tab, and shows them again on the next key', async () => {
+    const { page } = await openPage(PAGE);
+    await search(page, 'nhi');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await list(page).waitFor({ state: 'detached' });
+    await search(page, 'nhi khoa');
+    expect(await list(page).isVisible()).toBe(true);
+  });
+});

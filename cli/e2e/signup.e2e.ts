@@ -1,0 +1,167 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { box, fillSignup, isPostTo, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
+import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { cookieOf } from './support/cookies.ts';
+import { listenToHits } from './support/hits.ts';
+import { newPerson } from './support/new-account.ts';
+
+closeBrowserAfterAll();
+
+const DAY_S = 86_400;
+const alert = (page: Page) => page.getByRole('dialog', { name: 'Chưa đăng ký được' });
+
+describe('signing up', () => {
+  it('[AUTH-21..25] [AUTH-30..32] [AUTH-36] [TRK-05] [STORE-01..03] sends everything, reports it and goes on to next', async () => {
+    const { page, mistakes } = await visit('');
+    const reported = listenToHits(page);
+    await page.goto('/dang-ky?next=%2Fbac-si%2F&source=forum&utm_source=thu');
+    await hydrated(page);
+    const person = newPerson();
+    await fillSignup(page, person);
+    await box(page, 'Số điện thoại (không bắt buộc)').fill('0912 345 678');
+    // A report sent by a page that is being left is not seen by tests, so that page stays for a while.
+    await page.route('**/bac-si/', async route => {
+      await new Promise(resolve => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    const request = page.waitForRequest(isPostTo('/dang-ky'));
+    // The browser drops an answer's body when its page is left, so it is read on the way.
+    const answers: unknown[] = [];
+    await page.route('**/dang-ky?*', async route => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      answers.push(await response.json());
+      return route.fulfill({ response });
+    });
+    await send(page, 'Đăng ký');
+    expect((await request).postDataJSON()).toEqual({
+      ...person,
+      mobile_phone: '0912 345 678',
+      type: 'user',
+      next: '/bac-si/',
+      source: 'forum',
+      utm: { utm_source: 'thu' },
+    });
+    await page.waitForURL('**/bac-si/');
+    expect(answers).toEqual([{ next: '/bac-si/' }]);
+    await page.locator('[data-site-header]').getByText(`Tài khoản của ${person.name}`).waitFor({ state: 'attached' });
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/dang-ky/hoan-thanh/user');
+    const now = Date.now() / 1_000;
+    for (const [name, value] of Object.entries({ name: person.name, email: person.email, phone: '0912 345 678' })) {
+      const cookie = await cookieOf(page, name);
+      expect(decodeURIComponent(cookie?.value ?? '')).toBe(value);
+      expect(Math.round(((cookie?.expires ?? 0) - now) / DAY_S)).toBe(365);
+    }
+    expect(await page.evaluate(() => localStorage.getItem('antam:account-draft'))).toBeNull();
+    await page.goto('/tai-khoan/');
+    expect(await box(page, 'Họ và tên').inputValue()).toBe(person.name);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[AUTH-26] [AUTH-27] [AUTH-28] [AUTH-29] sends what a provider was asked for', async () => {
+    const { page } = await openPage('/dang-ky');
+    await page.route('**/dang-ky', route => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await fillSignup(page, newPerson());
+    for (const [type, fields] of [
+      ['Cơ sở y tế', { place_name: ['Tên cơ sở y tế', 'Nắng Mai'], place_add: ['Địa chỉ cơ sở', '12 Lê Lợi'] }],
+      ['Bác sĩ', { prof_spec: ['Chuyên khoa', 'Nhi khoa'], prof_place: ['Nơi làm việc', 'Sen Hạ'] }],
+    ] as const) {
+      await main(page).getByText(type, { exact: true }).click();
+      for (const [label, text] of Object.values(fields)) await box(page, label).fill(text);
+      const request = page.waitForRequest(isPostTo('/dang-ky'));
+      await send(page, 'Đăng ký');
+      const sent = Object.fromEntries(Object.entries(fields).map(([name, [, text]]) => [name, text]));
+      expect((await request).postDataJSON()).toMatchObject(sent);
+      await alert(page).getByRole('button', { name: 'OK' }).click();
+      await alert(page).waitFor({ state: 'detached' });
+    }
+  });
+
+  it('[ERR-01] [ERR-02] [ERR-49] [TRK-06] tells a registered e-mail, beside the field too, and keeps everything', async () => {
+    const { page } = await visit('');
+    const reported = listenToHits(page);
+    await page.goto('/dang-ky');
+    await hydrated(page);
+    await fillSignup(page, { ...newPerson(), email: ACCOUNTS.user.email });
+    await send(page, 'Đăng ký');
+    await alert(page).waitFor();
+    const said = await alert(page).innerText();
+    expect(said).toContain('Đăng ký tài khoản gặp lỗi, xin vui lòng thử lại.');
+    expect(said).toContain('đã được đăng ký');
+    expect(said).toContain('1900 0115');
+    expect(said).toContain('hotro@antam.example');
+    expect(said).not.toMatch(/[{}]/);
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/dang-ky/loi/user');
+    await page.keyboard.press('Escape');
+    await alert(page).waitFor({ state: 'detached' });
+    await expect.poll(() => box(page, 'Email').evaluate(field => field === document.activeElement)).toBe(true);
+    expect(await box(page, 'Email').getAttribute('aria-invalid')).toBe('true');
+    const described = await box(page, 'Email').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('đã được đăng ký');
+    expect(await box(page, 'Họ và tên').inputValue()).toBe('Đặng Thu Hà');
+    expect(await box(page, 'Mật khẩu').inputValue()).toBe('con-meo-tren-mai-nha');
+  });
+
+  it('[ERR-03] gives the raw text of a failure as code', async () => {
+    const { page } = await openPage('/dang-ky');
+    await page.route('**/dang-ky', route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'ABC123' }) : route.continue(),
+    );
+    await fillSignup(page, newPerson());
+    await send(page, 'Đăng ký');
+    await alert(page).getByText('ABC123').waitFor();
+  });
+
+  it('loses nothing when the server is dead, nor by a reload then', async () => {
+    const { page, context } = await openPage('/dang-ky?type=place');
+    const person = newPerson();
+    await fillSignup(page, person);
+    await box(page, 'Tên cơ sở y tế').fill('Phòng khám Nắng Mai');
+    await context.setOffline(true);
+    await send(page, 'Đăng ký');
+    await alert(page).getByText('Không có kết nối mạng').waitFor();
+    await page.keyboard.press('Escape');
+    await alert(page).waitFor({ state: 'detached' });
+    expect(await box(page, 'Mật khẩu').inputValue()).toBe(person.password);
+    await context.setOffline(false);
+    await page.reload();
+    await hydrated(page);
+    expect(await box(page, 'Họ và tên').inputValue()).toBe(person.name);
+    expect(await box(page, 'Email').inputValue()).toBe(person.email);
+    expect(await box(page, 'Tên cơ sở y tế').inputValue()).toBe('Phòng khám Nắng Mai');
+    expect(await box(page, 'Mật khẩu').inputValue()).toBe('');
+  });
+
+  it('asks for what is missing before it sends anything, by the keyboard alone', async () => {
+    const { page } = await openPage('/dang-ky');
+    const posts: string[] = [];
+    page.on('request', request => isPostTo('/dang-ky')(request) && posts.push(request.url()));
+    await box(page, 'Mật khẩu').focus();
+    await page.keyboard.press('Enter');
+    await main(page).getByText('Một số thông tin còn thiếu').waitFor();
+    expect(await box(page, 'Họ và tên').evaluate(field => field === document.activeElement)).toBe(true);
+    expect(posts).toEqual([]);
+  });
+
+  it('works without script: says what is wrong, keeps what was typed, then goes on to next', async () => {
+    const { page } = await openPage('/dang-ky?next=%2Fco-so-y-te%2F&type=professional', WITHOUT_SCRIPT);
+    const person = newPerson();
+    await fillSignup(page, { ...person, password: 'ngắn' });
+    await box(page, 'Chuyên khoa').fill('Nhi khoa');
+    await send(page, 'Đăng ký');
+    expect(await main(page).innerText()).toContain('Đăng ký tài khoản gặp lỗi, xin vui lòng thử lại.');
+    expect(await main(page).innerText()).toContain('ít nhất 8 ký tự');
+    expect(await main(page).innerText()).toContain('1900 0115');
+    expect(await box(page, 'Họ và tên').inputValue()).toBe(person.name);
+    expect(await box(page, 'Chuyên khoa').inputValue()).toBe('Nhi khoa');
+    expect(await main(page).getByRole('radio', { name: 'Bác sĩ' }).isChecked()).toBe(true);
+    expect(await box(page, 'Mật khẩu').inputValue()).toBe('');
+    await box(page, 'Mật khẩu').fill(person.password);
+    await send(page, 'Đăng ký');
+    await page.waitForURL('**/co-so-y-te/');
+    await page.goto('/tai-khoan/');
+    expect(await main(page).innerText()).toContain('đang được xem xét');
+  });
+});

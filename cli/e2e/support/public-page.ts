@@ -1,0 +1,7 @@
+import type { Page } from 'playwright-core';
+
+/** Status and text of a public page, as nobody in particular sees it. */
+export async function publicPage(page: Page, path: string): Promise<{ status: number; text: string }> {
+  const answer = await page.request.get(path, { headers: { cookie: '' } });
+  return { status: answer.status(), text: await answer.text() };
+}

@@ -1,0 +1,30 @@
+import { type SearchAnswer, searchAnswer } from '@antam/server/features/search/contract.ts';
+import type { Page } from 'playwright-core';
+
+/** What a search box is called. */
+export const LABEL = 'Tìm bác sĩ, cơ sở y tế, chuyên khoa';
+
+/** A page whose only search box is the header's. */
+export const PAGE = '/dich-vu/';
+
+/** The header's search box. */
+export const box = (page: Page) => page.getByRole('combobox', { name: LABEL }).first();
+
+/** The suggestions below it. */
+export const list = (page: Page) => page.getByRole('listbox', { name: LABEL });
+
+/** The rows of the suggestions. */
+export const options = (page: Page) => list(page).getByRole('option');
+
+/** The words that a lookup asks for. */
+export const calledWords = (url: string) => new URL(url, 'http://site').searchParams.get('q');
+
+/** Types into the header's box; answers what the site was told. */
+
+export async function search(page: Page, words: string): Promise<SearchAnswer> {
+  const answer = page.waitForResponse(response => calledWords(response.url()) === words);
+  await box(page).fill(words);
+  const groups = searchAnswer.parse(await (await answer).json());
+  if (groups.length > 0) await list(page).waitFor();
+  return groups;
+}
