@@ -10,6 +10,7 @@ it('keeps what was typed for 24 hours, and no longer', () => {
   expect(accountDraft.write({ name: 'Trần Văn Minh', email: 'minh@antam.example' }, 0)).toBe(true);
   expect(accountDraft.read(24 * HOUR_MS - 1)).toEqual({ name: 'Trần Văn Minh', email: 'minh@antam.example' });
   expect(accountDraft.read(24 * HOUR_MS)).toBeNull();
+  expect(localStorage.getItem(accountDraft.key)).toBeNull();
 });
 
 it('keeps and answers no password, whatever stands in the storage', () => {

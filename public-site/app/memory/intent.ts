@@ -8,7 +8,7 @@ const INTENT_LIFE_MS = 24 * 3_600_000;
 /** A wish kept in local storage until the visitor has logged in. */
 export type Intent<Value> = {
   readonly key: string;
-  /** The wish, unless it is malformed or older than 24 hours. @param now milliseconds since 1970 */
+  /** The wish; one that is malformed or older than 24 hours is removed. @param now milliseconds since 1970 */
   read(now?: number): Value | null;
   /** Replaces the wish; answers whether it was kept. */
   write(value: Value, now?: number): boolean;
@@ -21,8 +21,9 @@ export function intent<Value>(key: string, parse: (value: unknown) => Value | nu
     key,
     read: (now = browserNow()) => {
       const kept = asRecord(parseJson(readLocal(key)));
-      if (kept === null || !isFresh(kept.at, now)) return null;
-      return parse(kept.value);
+      const value = kept !== null && isFresh(kept.at, now) ? parse(kept.value) : null;
+      if (value === null) removeLocal(key);
+      return value;
     },
     write: (value, now = browserNow()) => writeLocal(key, JSON.stringify({ at: now, value })),
     clear: () => removeLocal(key),

@@ -67,7 +67,15 @@ describe.each(INTENTS)('%s', (_, wish, value) => {
     write(NOW);
     expect(wish.read(NOW + DAY - 1)).toEqual(value);
     expect(wish.read(NOW + DAY)).toBeNull();
+    expect(localStorage.getItem(wish.key)).toBeNull();
+    write(NOW);
     expect(wish.read(NOW - 1)).toBeNull();
+  });
+
+  it('is removed when it is malformed', () => {
+    localStorage.setItem(wish.key, JSON.stringify({ at: NOW, value: 'none' }));
+    expect(wish.read(NOW)).toBeNull();
+    expect(localStorage.getItem(wish.key)).toBeNull();
   });
 
   it('is none when anything of it is malformed', () => {

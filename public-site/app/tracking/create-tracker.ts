@@ -12,7 +12,8 @@ export type TrackerParts = {
   isGranted: () => boolean;
   /** The random id, made where there is none. */
   ensureUserId: () => string;
-  forgetUserId: () => void;
+  /** Deletes what there may be only with consent: the id, and what foreign services keep in the browser. */
+  forget: () => void;
   openThirdParties: (analytics: Analytics, userId: string) => Promise<Sink[]>;
 };
 
@@ -30,12 +31,21 @@ const MOST_WAITING = 50;
 
 /** Makes a tracker. None of its methods throws, whatever its parts do. */
 export function createTracker(parts: TrackerParts): Tracker {
-  const { collector, isGranted, ensureUserId, forgetUserId } = parts;
+  const { collector, isGranted, ensureUserId, forget } = parts;
   let begun: { analytics: Analytics; openPath: string } | undefined;
   let waiting: Hit[] = [];
   /** The operator's services, once a visitor consents to them. */
   let sinks: Promise<Sink[]> | undefined;
 
+  const withdraw = async () => {
+    forget();
+    const open = sinks;
+    sinks = undefined;
+    if (!open) return;
+    await forEach(open, sink => sink.stop());
+    // Until it was stopped a service may have kept something anew.
+    if (!isGranted()) attempt(forget);
+  };
   const take = (hit: Hit) => {
     if (!begun) {
       waiting = [...waiting, hit].slice(-MOST_WAITING);
@@ -44,34 +54,41 @@ export function createTracker(parts: TrackerParts): Tracker {
     if (hit.kind === 'page') begun.openPath = hit.path;
     const clean = cleanHit(hit, begun.openPath);
     if (!isGranted()) {
+      if (sinks) void withdraw();
       if (hit.kind === 'page' || hit.kind === 'virtual') collector.add(clean, null);
       return;
     }
     const userId = ensureUserId();
     collector.add(clean, userId);
+    if (hidesAddress(begun.openPath)) return;
     sinks ??= parts.openThirdParties(begun.analytics, userId).catch(() => []);
     void forEach(sinks, sink => sink.send(clean));
   };
   const start = (analytics: Analytics, openPath: string) => {
     if (begun) return;
     begun = { analytics, openPath };
-    // The id goes with the consent, also when that has run out by itself.
-    if (!isGranted()) forgetUserId();
+    // Everything goes with the consent, also when that has run out by itself or was for other words.
+    if (!isGranted()) forget();
     for (const hit of waiting) take(hit);
     waiting = [];
   };
   const consentChanged = () => {
     collector.flush();
-    if (isGranted()) return;
-    forgetUserId();
-    if (sinks) void forEach(sinks, sink => sink.stop());
-    sinks = undefined;
+    if (!isGranted()) void withdraw();
   };
   return {
     take: hit => attempt(() => take(hit)),
     start: (analytics, openPath) => attempt(() => start(analytics, openPath)),
     consentChanged: () => attempt(consentChanged),
   };
+}
+
+/**
+ * Whether a page's true address is a secret, so that its reported path has a name in its place (`:token`). Foreign
+ * scripts can read the address, so none is let onto such a page.
+ */
+function hidesAddress(openPath: string): boolean {
+  return openPath.includes('/:');
 }
 
 async function forEach(sinks: Promise<Sink[]>, act: (sink: Sink) => void): Promise<void> {

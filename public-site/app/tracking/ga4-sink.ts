@@ -1,5 +1,4 @@
 import { CONSENT_DAYS } from '../memory/consent.ts';
-import { browserCookies, writeCookie } from '../memory/cookie-jar.ts';
 import type { CleanHit } from './clean-hit.ts';
 import { loadScript, type Sink } from './sink.ts';
 
@@ -40,12 +39,7 @@ export function ga4Sink(id: string, userId: string): Sink {
       if (hit.kind !== 'event' && hit.kind !== 'timing') gtag('set', { page_location, page_title: titleOf(hit) });
       gtag('event', ...toEvent(hit, page_location));
     },
-    stop: () => {
-      setOff(true);
-      for (const name of ['_ga', `_ga_${id.replace(/^G-/, '')}`]) {
-        if (browserCookies.read(name) !== null) writeCookie(name, null, 0);
-      }
-    },
+    stop: () => setOff(true),
   };
 }
 

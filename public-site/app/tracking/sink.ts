@@ -3,7 +3,7 @@ import type { CleanHit } from './clean-hit.ts';
 /** A foreign analytics service, which gets hits only of visitors who consent. */
 export type Sink = {
   send(hit: CleanHit): void;
-  /** The consent was withdrawn: send nothing more, and leave nothing behind. */
+  /** The consent was withdrawn: send nothing more, and keep nothing more. */
   stop(): void;
 };
 

@@ -22,15 +22,16 @@ function setUp(granted: boolean, sink?: Sink) {
   const sent: Batch[] = [];
   const visitor = { granted };
   const ensureUserId = vi.fn(() => USER);
-  const forgetUserId = vi.fn();
+  const forget = vi.fn();
+  const openThirdParties = vi.fn(async () => (sink ? [sink] : []));
   const tracker = createTracker({
     collector: createCollector(batch => sent.push(batch)),
     isGranted: () => visitor.granted,
     ensureUserId,
-    forgetUserId,
-    openThirdParties: async () => (sink ? [sink] : []),
+    forget,
+    openThirdParties,
   });
-  return { sent, visitor, tracker, ensureUserId, forgetUserId };
+  return { sent, visitor, tracker, ensureUserId, forget, openThirdParties };
 }
 
 describe('with consent', () => {
@@ -95,10 +96,18 @@ describe('without consent', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('forgets the id of a consent that has run out', () => {
-    const { tracker, forgetUserId } = setUp(false);
+  it('forgets what was kept under a consent that has run out, or was for other words', () => {
+    const { tracker, forget } = setUp(false);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
-    expect(forgetUserId).toHaveBeenCalled();
+    expect(forget).toHaveBeenCalled();
+  });
+
+  it('forgets it again when the visitor refuses, though no service was opened here', () => {
+    const { tracker, forget } = setUp(false);
+    tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
+    forget.mockClear();
+    tracker.consentChanged();
+    expect(forget).toHaveBeenCalled();
   });
 });
 
@@ -117,7 +126,7 @@ describe('a changed choice', () => {
 
   it('[TRK-42] stops every service and forgets the id when the consent is withdrawn', async () => {
     const sink = { send: vi.fn(), stop: vi.fn() };
-    const { tracker, sent, visitor, forgetUserId } = setUp(true, sink);
+    const { tracker, sent, visitor, forget } = setUp(true, sink);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
     tracker.take(PAGE);
     await vi.runAllTimersAsync();
@@ -128,8 +137,55 @@ describe('a changed choice', () => {
     await vi.runAllTimersAsync();
     expect(sink.stop).toHaveBeenCalledOnce();
     expect(sink.send).toHaveBeenCalledOnce();
-    expect(forgetUserId).toHaveBeenCalled();
+    // Once at once and once more when the service has stopped: it may have kept something until then.
+    expect(forget).toHaveBeenCalledTimes(2);
     expect(sent.at(-1)).toEqual({ hits: [{ ...PAGE, title: '' }] });
+  });
+});
+
+describe('a consent that runs out while the page is open', () => {
+  it('stops every service at the next hit', async () => {
+    const sink = { send: vi.fn(), stop: vi.fn() };
+    const { tracker, visitor, forget } = setUp(true, sink);
+    tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
+    tracker.take(PAGE);
+    await vi.runAllTimersAsync();
+    visitor.granted = false;
+    tracker.take(EVENT);
+    await vi.runAllTimersAsync();
+    expect(sink.stop).toHaveBeenCalledOnce();
+    expect(sink.send).toHaveBeenCalledOnce();
+    expect(forget).toHaveBeenCalled();
+  });
+});
+
+describe('a page whose address is a secret', () => {
+  const TOKEN_PAGE: Hit = { kind: 'page', path: '/quen-mat-khau/:token/', title: '' };
+  const DONE: Hit = { kind: 'virtual', path: '/quen-mat-khau/hoan-thanh/' };
+
+  it('is no place for a foreign service: none is opened before the visitor has left it', async () => {
+    const sink = { send: vi.fn(), stop: vi.fn() };
+    const { tracker, sent, openThirdParties } = setUp(true, sink);
+    tracker.start(NOTHING_CONFIGURED, '/quen-mat-khau/:token/');
+    for (const hit of [TOKEN_PAGE, DONE, EVENT]) tracker.take(hit);
+    await vi.runAllTimersAsync();
+    expect(openThirdParties).not.toHaveBeenCalled();
+    expect(sent.flatMap(({ hits }) => hits.map(({ path }) => path))).toEqual([
+      ...[TOKEN_PAGE.path, DONE.path, TOKEN_PAGE.path],
+    ]);
+    tracker.take(PAGE);
+    await vi.runAllTimersAsync();
+    expect(openThirdParties).toHaveBeenCalledOnce();
+    expect(sink.send.mock.calls).toEqual([[PAGE]]);
+  });
+
+  it('is told to no service that is open already', async () => {
+    const sink = { send: vi.fn(), stop: vi.fn() };
+    const { tracker } = setUp(true, sink);
+    tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
+    for (const hit of [PAGE, TOKEN_PAGE, DONE]) tracker.take(hit);
+    await vi.runAllTimersAsync();
+    expect(sink.send.mock.calls).toEqual([[PAGE]]);
   });
 });
 

@@ -4,6 +4,7 @@ import { browserCookies } from '../memory/cookie-jar.ts';
 import { sendBeacon } from './beacon.ts';
 import { createCollector } from './collector.ts';
 import { createTracker } from './create-tracker.ts';
+import { deleteForeignCookies } from './foreign-cookies.ts';
 import { openThirdParties } from './third-parties.ts';
 
 const collector = createCollector(batch =>
@@ -15,7 +16,10 @@ export const tracker = createTracker({
   collector,
   isGranted: () => readConsent()?.choice === 'granted',
   ensureUserId: ensureAnalyticsId,
-  forgetUserId: forgetAnalyticsId,
+  forget: () => {
+    forgetAnalyticsId();
+    deleteForeignCookies();
+  },
   openThirdParties,
 });
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
-import { useConsent } from '../features/consent/use-consent.ts';
+import { watchOtherTabs } from '../features/consent/other-tabs.ts';
+import { announceConsent, useConsent } from '../features/consent/use-consent.ts';
 import { useRootData } from '../loading/root-data.ts';
 import { watchCalls } from './call-clicks.ts';
 import { pagePath } from './page-path.ts';
@@ -15,6 +16,8 @@ export function VisitRuntime() {
   const isGranted = useConsent() === 'granted';
   const settings = useRootData()?.settings;
   useEffect(flushWhenLeaving, []);
+  useEffect(() => watchOtherTabs(takeOverChoice), []);
+  useEffect(() => afterLoad(sweep), []);
   useEffect(() => {
     if (settings) tracker.start(settings.analytics, path);
   }, [settings, path]);
@@ -22,6 +25,19 @@ export function VisitRuntime() {
   useEffect(() => (isGranted ? afterLoad(reportTimings) : undefined), [isGranted]);
   useEffect(() => watchCalls(settings?.support_phone ?? '', tracker.take), [settings]);
   return <ConsentBanner />;
+}
+
+function takeOverChoice(): void {
+  tracker.consentChanged();
+  announceConsent();
+}
+
+function sweep(): void {
+  import('../memory/sweep.ts').then(
+    ({ sweepIntents }) => sweepIntents(),
+    // The next visit sweeps.
+    () => undefined,
+  );
 }
 
 function reportTimings(): void {

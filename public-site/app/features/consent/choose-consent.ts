@@ -4,6 +4,7 @@ import { readAnalyticsId } from '../../memory/analytics-id.ts';
 import { CONSENT_VERSION, readConsent, writeConsent } from '../../memory/consent.ts';
 import { randomId } from '../../memory/random-id.ts';
 import { tracker } from '../../tracking/tracker.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 import { announceConsent } from './use-consent.ts';
 
 /**
@@ -35,6 +36,7 @@ async function refuse(): Promise<boolean> {
 function change(): void {
   tracker.consentChanged();
   announceConsent();
+  tellOtherTabs();
 }
 
 /** Tries twice: a refused token comes back renewed with the refusal. */

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const look = () => document.dispatchEvent(new Event('visibilitychange'));
+
+it('reaches a tab that watches, until it stops', async () => {
+  const onChange = vi.fn();
+  stop = watchOtherTabs(onChange);
+  tellOtherTabs();
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  stop();
+  onChange.mockClear();
+  tellOtherTabs();
+  look();
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['are missing', undefined],
+  [
+    'are forbidden',
+    class {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError');
+      }
+    },
+  ],
+])('waits for the next look where channels %s', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  const onChange = vi.fn();
+  stop = watchOtherTabs(onChange);
+  expect(() => tellOtherTabs()).not.toThrow();
+  expect(onChange).not.toHaveBeenCalled();
+  look();
+  expect(onChange).toHaveBeenCalledOnce();
+});
