@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts';
+import { deleteFavouritesOf } from './commands/delete-favourites.ts';
 import { Favourite } from './favourite.entity.ts';
 import { favouriteRoutes } from './routes.ts';
 
@@ -6,4 +7,5 @@ export const favourites: Feature = {
   name: 'favourites',
   entities: [Favourite],
   endpoints: favouriteRoutes,
+  subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteFavouritesOf(unit, db.engine, gone)),
 };

@@ -1,4 +1,5 @@
 import { touchContent } from '../../../platform/cache/content-version.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound, unauthenticated } from '../../../platform/errors/problem.ts';
 import { PUBLISHED } from '../../../platform/lists/list-table.ts';
@@ -20,6 +21,8 @@ export function setFavourite(
 ): Promise<FavouriteAnswer> {
   return db.transaction(async unit => {
     await lockAccount(unit, accountId);
+    // The record before its favourites, as those who delete it do.
+    await lockRows(unit, db.engine, type, [id]);
     const change = added ? await add(unit, accountId, type, id, clock.now()) : await remove(unit, accountId, type, id);
     const [row] = await unit.sql<{ count: number }>(
       `update ${type} set favourite_count = favourite_count + ? where id = ? returning favourite_count as count`,
