@@ -113,8 +113,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     body: { type: 'place', id: 99_999_999, added: true },
     anonymousStatus: 403,
   },
+  'POST /ghi-nho/': accounts,
   'GET /api/v1/place/:id/phone/': accounts,
   'GET /api/v1/professional/:id/phone/': accounts,
+  'POST /co-so-y-te/:slugId/': accounts,
+  'POST /bac-si/:slugId/': accounts,
 
   // Measuring
   'POST /api/v1/analytics/': everybody,

@@ -5,7 +5,9 @@ import { accountAddress } from '../features/accounts/account-address.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import styles from '../features/favourites/favourite-list.module.css';
 import { FavouriteList } from '../features/favourites/favourite-list.tsx';
-import { pageLoader } from '../loading/page-loader.ts';
+import { FavouriteRefusal } from '../features/favourites/favourite-refusal.tsx';
+import { type PageInput, pageLoader } from '../loading/page-loader.ts';
+import type { PostedForm } from '../render-types.ts';
 import { Seo } from '../seo/seo.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../ui/button/button.tsx';
@@ -14,29 +16,32 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 
 const PATH = '/ghi-nho/';
 
+export const loader = pageLoader(async input => ({ list: await readList(input), posted: input.form.posted }));
+
 /** Null for visitors who are not logged in: the page then says how to begin. */
-export const loader = pageLoader(async ({ api, url, signal }): Promise<FavouriteListAnswer | null> => {
+async function readList({ api, url, signal }: PageInput): Promise<FavouriteListAnswer | null> {
   try {
     return await api.get<FavouriteListAnswer>('favourite/', { query: { page: url.searchParams.get('page') }, signal });
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) return null;
     throw error;
   }
-});
+}
 
 export function Component() {
-  const list = useLoaderData<typeof loader>();
+  const { list, posted } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Ghi nhớ" description="Bác sĩ và cơ sở y tế mà bạn đã lưu lại." path={PATH} noindex />
-      {list === null ? <VisitorPage /> : <MemberPage list={list} />}
+      {list === null ? <VisitorPage /> : <MemberPage list={list} posted={posted} />}
     </>
   );
 }
 
-function MemberPage({ list }: { list: FavouriteListAnswer }) {
+function MemberPage({ list, posted }: { list: FavouriteListAnswer; posted: PostedForm | null }) {
   return (
     <AccountPage title="Danh sách ghi nhớ">
+      <FavouriteRefusal posted={posted} />
       <FavouriteList key={list.page} list={list} />
       {list.pages > 1 && (
         <Pagination

@@ -18,18 +18,18 @@ import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 import { Gallery } from '../ui/gallery/gallery.tsx';
 
-export const loader = pageLoader(async ({ api, params, url, signal }) => {
+export const loader = pageLoader(async ({ api, params, url, signal, form }) => {
   const id = idFromSlug(params.slugId);
   const [place, { items: doctors }] = await Promise.all([
     api.get<PlaceDetail>(`place/${id}/`, { signal }),
     api.get<PlaceProfessionals>(`professional-list/${id}/`, { signal }),
   ]);
   requireAddress(url, place.absolute_url);
-  return { place, doctors };
+  return { place, doctors, posted: form.posted };
 });
 
 export function Component() {
-  const { place, doctors } = useLoaderData<typeof loader>();
+  const { place, doctors, posted } = useLoaderData<typeof loader>();
   const media = galleryItems(place.media, place.name);
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
@@ -56,7 +56,7 @@ export function Component() {
             {place.has_contact && (
               <Card className={detail.panel}>
                 <h2 className={detail.panelTitle}>Liên hệ</h2>
-                <ContactReveal kind="place" id={place.id} />
+                <ContactReveal kind="place" id={place.id} posted={posted} />
               </Card>
             )}
             <Card className={detail.panel}>

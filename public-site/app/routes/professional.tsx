@@ -17,14 +17,14 @@ import { pageLoader } from '../loading/page-loader.ts';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 
-export const loader = pageLoader(async ({ api, params, url, signal }) => {
+export const loader = pageLoader(async ({ api, params, url, signal, form }) => {
   const doctor = await api.get<ProfessionalDetail>(`professional/${idFromSlug(params.slugId)}/`, { signal });
   requireAddress(url, doctor.absolute_url);
-  return doctor;
+  return { doctor, posted: form.posted };
 });
 
 export function Component() {
-  const doctor = useLoaderData<typeof loader>();
+  const { doctor, posted } = useLoaderData<typeof loader>();
   const [main] = doctor.workplaces;
   const [speciality] = doctor.specialities;
   const crumbs = [
@@ -40,12 +40,13 @@ export function Component() {
         crumbs={crumbs}
         head={<DoctorHead doctor={doctor} />}
         sections={doctorSections(doctor)}
+        nothing="Hồ sơ này chưa có thông tin về đào tạo, nơi làm việc và giá khám. Bạn nên hỏi trước khi đến."
         side={
           <>
             {doctor.has_contact && (
               <Card className={detail.panel}>
                 <h2 className={detail.panelTitle}>Liên hệ</h2>
-                <ContactReveal kind="professional" id={doctor.id} />
+                <ContactReveal kind="professional" id={doctor.id} posted={posted} />
               </Card>
             )}
             {main && (

@@ -1,26 +1,48 @@
 import { z } from 'zod';
-import { unauthenticated } from '../../platform/errors/problem.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
+import { requirePrincipal } from '../accounts/require-principal.ts';
 import { revealContact } from './commands/reveal-contact.ts';
 import { contact } from './contract.ts';
 
-/** How to reach a place or a professional: in no page and no other answer. */
+const RATE = { name: 'contact', points: 60, seconds: 60 };
+/** The pages that show a contact on request; of `nguyen-thi-mai-42` the number at the end counts. */
+const PAGES = { place: '/co-so-y-te/:slugId/', professional: '/bac-si/:slugId/' };
+const slugId = z
+  .string()
+  .max(500)
+  .regex(/(?:^|-)\d+$/)
+  .transform(text => text.slice(text.lastIndexOf('-') + 1))
+  .pipe(idParam);
+
+/**
+ * How to reach a place or a professional: in no page and no other answer. Where there is no script the page's own form
+ * asks, and the page is drawn once with the contact, for that visitor alone.
+ */
 export function contactRoutes(services: Services): readonly Endpoint[] {
-  return (['place', 'professional'] as const).map(kind =>
+  return (['place', 'professional'] as const).flatMap(kind => [
     endpoint({
       method: 'GET',
       path: `/api/v1/${kind}/:id/phone/`,
       summary: `Reveals the contact of a ${kind} to an account, so many a day`,
       access: 'user',
-      rate: { name: 'contact', points: 60, seconds: 60 },
+      rate: RATE,
       params: z.object({ id: idParam }),
       answer: contact,
-      handle: async ({ params }, { principal }) => {
-        if (!principal) throw unauthenticated();
-        return revealContact(services, principal.accountId, kind, params.id);
-      },
+      handle: ({ params }, context) => revealContact(services, requirePrincipal(context).accountId, kind, params.id),
     }),
-  );
+    endpoint({
+      method: 'POST',
+      path: PAGES[kind],
+      summary: `Reveals the contact of a ${kind} by the plain form of its page`,
+      access: 'user',
+      rate: RATE,
+      params: z.object({ slugId }),
+      answer: contact,
+      formShows: true,
+      handle: ({ params }, context) =>
+        revealContact(services, requirePrincipal(context).accountId, kind, params.slugId),
+    }),
+  ]);
 }

@@ -13,6 +13,22 @@ const entityId = z
 export const favouriteRequest = z.object({ type: z.enum(FAVOURITE_TYPES), id: entityId, added: z.boolean() });
 export type FavouriteRequest = z.infer<typeof favouriteRequest>;
 
+/** What a heart without script names, `place:12`. */
+const target = z
+  .string()
+  .regex(/^(place|professional):[1-9]\d{0,9}$/)
+  .transform(text => {
+    const [type, id] = text.split(':');
+    return { type, id: Number(id) };
+  })
+  .pipe(favouriteRequest.pick({ type: true, id: true }));
+/** Path of this site on which the heart was pressed. */
+const next = z.string().max(1_000).optional();
+
+/** `POST /ghi-nho/`, the form of hearts without script: the pressed button is `add` or `remove`. */
+export const favouriteForm = z.union([z.object({ add: target, next }), z.object({ remove: target, next })]);
+export const favouriteFormAnswer = z.object({ next: z.string() });
+
 /** `added`: whether it is a favourite now; `count`: of how many people. */
 export const favouriteAnswer = z.object({ added: z.boolean(), count: z.number().int() });
 export type FavouriteAnswer = z.infer<typeof favouriteAnswer>;

@@ -1,11 +1,16 @@
-import { Problem, unauthenticated } from '../../platform/errors/problem.ts';
-import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/errors/problem.ts';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { requirePrincipal } from '../accounts/require-principal.ts';
+import { safeNext } from '../accounts/rules/safe-next.ts';
 import { positionOf } from '../taxonomy/queries/position-of.ts';
 import { setFavourite } from './commands/set-favourite.ts';
 import * as contract from './contract.ts';
 import { favouriteIds } from './queries/favourite-ids.ts';
 import { listFavourites } from './queries/list-favourites.ts';
+
+const PAGE = '/ghi-nho/';
+const RATE = { name: 'favourite', points: 120, seconds: 60 };
 
 /** The specification answers 403 here, and the site opens the signup. */
 const signupRequired = () => new Problem(403, 'SIGNUP_REQUIRED', 'Bạn cần đăng ký hoặc đăng nhập để ghi nhớ.');
@@ -18,12 +23,27 @@ export function favouriteRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/favourite/',
       summary: 'Makes a place or a professional a favourite, or lets go of it',
       access: 'public',
-      rate: { name: 'favourite', points: 120, seconds: 60 },
+      rate: RATE,
       body: contract.favouriteRequest,
       answer: contract.favouriteAnswer,
       handle: async ({ body }, { principal }) => {
         if (!principal) throw signupRequired();
         return setFavourite(services, principal.accountId, body);
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: PAGE,
+      summary: 'Makes something a favourite, or lets go of it, by a plain form',
+      access: 'user',
+      rate: RATE,
+      body: contract.favouriteForm,
+      answer: contract.favouriteFormAnswer,
+      formDone: ({ next }) => next,
+      handle: async ({ body }, context) => {
+        const change = 'add' in body ? { ...body.add, added: true } : { ...body.remove, added: false };
+        await setFavourite(services, requirePrincipal(context).accountId, change);
+        return { next: safeNext(body.next ?? PAGE, services.config.origin) };
       },
     }),
     endpoint({
@@ -34,7 +54,7 @@ export function favouriteRoutes(services: Services): readonly Endpoint[] {
       query: contract.favouriteListQuery,
       answer: contract.favouriteList,
       handle: async ({ query }, context) =>
-        listFavourites(services, accountOf(context), query.page, positionOf(context)),
+        listFavourites(services, requirePrincipal(context).accountId, query.page, positionOf(context)),
     }),
     endpoint({
       method: 'GET',
@@ -42,12 +62,7 @@ export function favouriteRoutes(services: Services): readonly Endpoint[] {
       summary: 'Ids of own favourites',
       access: 'user',
       answer: contract.favouriteIds,
-      handle: async (_input, context) => favouriteIds(services.db, accountOf(context)),
+      handle: async (_input, context) => favouriteIds(services.db, requirePrincipal(context).accountId),
     }),
   ];
-}
-
-function accountOf({ principal }: RequestContext): number {
-  if (!principal) throw unauthenticated();
-  return principal.accountId;
 }

@@ -1,20 +1,34 @@
 import { Mail, Phone } from 'lucide-react';
+import { useRootData } from '../../loading/root-data.ts';
+import type { PostedForm } from '../../render-types.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
 import styles from './contact-reveal.module.css';
 import { useContact } from './use-contact.ts';
 
-type ContactRevealProps = { kind: 'place' | 'professional'; id: number };
+/** A browser without script is shown this part of the page that it gets. */
+const ANCHOR = 'lien-he';
 
-/** The way to reach a place or a doctor: hidden until an account asks for it. */
-export function ContactReveal({ kind, id }: ContactRevealProps) {
-  const { state, reveal, isLoggedIn, next } = useContact(kind, id);
+type ContactRevealProps = {
+  kind: 'place' | 'professional';
+  id: number;
+  /** What the form of this page has come to, where it was sent without script. */
+  posted: PostedForm | null;
+};
+
+/**
+ * The way to reach a place or a doctor: hidden until an account asks for it, by a form of the page's own where there is
+ * no script.
+ */
+export function ContactReveal({ kind, id, posted }: ContactRevealProps) {
+  const { state, reveal, isLoggedIn, next } = useContact(kind, id, posted);
+  const token = useRootData()?.formToken ?? '';
   const icon = <Phone aria-hidden="true" />;
   if (state.is === 'shown') {
     const { phone, email } = state.contact;
     return (
-      <div className={styles.contact} data-contact aria-live="polite">
+      <div id={ANCHOR} className={styles.contact} data-contact aria-live="polite">
         {phone && (
           <LinkButton to={`tel:${phone.number}`} wide icon={icon}>
             {phone.display}
@@ -30,7 +44,7 @@ export function ContactReveal({ kind, id }: ContactRevealProps) {
     );
   }
   return (
-    <div className={styles.contact} aria-live="polite">
+    <div id={ANCHOR} className={styles.contact} aria-live="polite">
       {state.is === 'failed' && (
         <Notice tone="bad">
           {state.detail}
@@ -38,9 +52,19 @@ export function ContactReveal({ kind, id }: ContactRevealProps) {
         </Notice>
       )}
       {isLoggedIn ? (
-        <Button wide icon={icon} busy={state.is === 'loading'} onClick={() => void reveal()}>
-          Xem số điện thoại
-        </Button>
+        <form
+          method="post"
+          action={`${next}#${ANCHOR}`}
+          onSubmit={event => {
+            event.preventDefault();
+            void reveal();
+          }}
+        >
+          <input type="hidden" name="xsrf_token" value={token} />
+          <Button type="submit" wide icon={icon} busy={state.is === 'loading'}>
+            Xem số điện thoại
+          </Button>
+        </form>
       ) : (
         <>
           <LinkButton

@@ -1,57 +1,57 @@
-import type { Contact } from '@antam/server/features/contacts/contract.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
 import { useRootData } from '../../loading/root-data.ts';
+import type { PostedForm } from '../../render-types.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
+import { failedState, postedState } from './contact-state.ts';
 
 const load = () => import('./reveal-contact.ts');
 
-type State =
-  | { is: 'hidden' | 'loading' }
-  | { is: 'shown'; contact: Contact }
-  | { is: 'failed'; detail: string; code: string | null };
-
-/** A contact that is shown on request: to accounts at once, to others after the signup. */
-export function useContact(kind: 'place' | 'professional', id: number) {
+/**
+ * A contact that is shown on request: to accounts at once, to others after the signup.
+ * @param posted what the page's own form has come to, where it was sent without script
+ */
+export function useContact(kind: 'place' | 'professional', id: number, posted: PostedForm | null) {
   const isLoggedIn = useRootData()?.viewer != null;
   const { pathname, search } = useLocation();
   const overlay = useAccountOverlay();
-  const [state, setState] = useState<State>({ is: 'hidden' });
+  const [state, setState] = useState(() => postedState(posted));
   const next = pathname + search;
 
-  const show = useCallback(async () => {
+  const askForAccount = async () => {
+    const { rememberContact } = await load();
+    rememberContact(kind, id);
+    overlay.open({ tab: 'signup', source: 'contact', next });
+  };
+
+  const show = async () => {
     setState({ is: 'loading' });
     try {
       const { revealContact } = await load();
       setState({ is: 'shown', contact: await revealContact(kind, id) });
     } catch (error) {
-      setState(failureOf(error));
+      const isSessionOver = error instanceof ApiProblem && error.status === 401;
+      setState(isSessionOver ? { is: 'hidden' } : failedState(error));
+      if (isSessionOver) await askForAccount();
     }
-  }, [kind, id]);
+  };
+  const latestShow = useRef(show);
+  useEffect(() => {
+    latestShow.current = show;
+  });
 
   useEffect(() => {
-    setState({ is: 'hidden' });
+    setState(postedState(posted));
     if (!isLoggedIn) return;
     void load().then(
       ({ takeContactWish }) => {
-        if (takeContactWish(kind, id)) void show();
+        if (takeContactWish(kind, id)) void latestShow.current();
       },
       () => undefined,
     );
-  }, [isLoggedIn, kind, id, show]);
+  }, [isLoggedIn, kind, id, posted]);
 
-  const reveal = async () => {
-    if (isLoggedIn) return show();
-    const { rememberContact } = await load();
-    rememberContact(kind, id);
-    overlay.open({ tab: 'signup', source: 'contact', next });
-  };
+  const reveal = () => (isLoggedIn ? show() : askForAccount());
   return { state, reveal, isLoggedIn, next };
-}
-
-function failureOf(error: unknown): State {
-  const problem = error instanceof ApiProblem ? error : null;
-  const detail = problem?.detail ?? 'Chưa xem được liên hệ. Xin vui lòng thử lại.';
-  return { is: 'failed', detail, code: problem && problem.status >= 500 ? problem.error_id : null };
 }

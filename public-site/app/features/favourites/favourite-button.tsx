@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './favourite-button.module.css';
-import type { FavouriteType } from './favourites-context.ts';
+import { FAVOURITE_FORM, type FavouriteType } from './favourites-context.ts';
 import { favouriteSignupAddress } from './signup-address.ts';
 import { useFavourite } from './use-favourite.ts';
 
@@ -17,13 +17,19 @@ type FavouriteButtonProps = {
   labelled?: boolean;
 };
 
-/** The heart. Without a session it is a link to the signup, so that it leads somewhere without script as well. */
+/** The heart. Without script it is a button of the page's form; without a session a link to the signup. */
 export function FavouriteButton({ type, id, name, count: initial, labelled = false }: FavouriteButtonProps) {
   const { isAdded, count, isSubmitting, isLoggedIn, next, toggle } = useFavourite(type, id, initial);
+  const key = `${type}:${id}`;
+  const stay = (event: MouseEvent) => {
+    event.preventDefault();
+    toggle();
+  };
   const shared = {
     className: clsx(styles.heart, labelled && styles.labelled, isAdded && styles.added, isSubmitting && styles.busy),
-    'data-favourite': `${type}:${id}`,
+    'data-favourite': key,
     'aria-busy': isSubmitting || undefined,
+    onClick: stay,
   };
   const face = (
     <>
@@ -42,17 +48,20 @@ export function FavouriteButton({ type, id, name, count: initial, labelled = fal
   );
   if (isLoggedIn) {
     return (
-      <button type="button" aria-pressed={isAdded} onClick={toggle} {...shared}>
+      <button
+        type="submit"
+        form={FAVOURITE_FORM}
+        name={isAdded ? 'remove' : 'add'}
+        value={key}
+        aria-pressed={isAdded}
+        {...shared}
+      >
         {face}
       </button>
     );
   }
-  const stay = (event: MouseEvent) => {
-    event.preventDefault();
-    toggle();
-  };
   return (
-    <a href={favouriteSignupAddress(type, next)} rel="nofollow" onClick={stay} {...shared}>
+    <a href={favouriteSignupAddress(type, next)} rel="nofollow" {...shared}>
       {face}
     </a>
   );

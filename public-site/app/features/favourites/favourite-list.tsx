@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast/toast-context.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
 import styles from './favourite-list.module.css';
+import { FAVOURITE_FORM } from './favourites-context.ts';
 import { NoFavourites } from './no-favourites.tsx';
 import { removeFavourite } from './remove-favourite.ts';
 
@@ -39,7 +40,7 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
 
   return (
     <>
-      <p className="muted" aria-live="polite">
+      <p className={count === 0 ? 'visually-hidden' : 'muted'} aria-live="polite">
         <span data-favourite-total>{formatNumber(count)}</span> mục được ghi nhớ
       </p>
       {count === 0 && <NoFavourites />}
@@ -54,9 +55,16 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
             <Button
               variant="quiet"
               size="s"
+              type="submit"
+              form={FAVOURITE_FORM}
+              name="remove"
+              value={keyOf(item)}
               icon={<Trash2 aria-hidden="true" />}
               aria-label={`Bỏ ghi nhớ ${nameOf(item)}`}
-              onClick={() => setAsked(item)}
+              onClick={event => {
+                event.preventDefault();
+                setAsked(item);
+              }}
             >
               Bỏ ghi nhớ
             </Button>

@@ -8,6 +8,9 @@ export type Favourites = {
   mark: (type: FavouriteType, id: number, added: boolean) => void;
 };
 
+/** Id of the form that hearts belong to where there is no script; see `FavouritesProvider`. */
+export const FAVOURITE_FORM = 'ghi-nho';
+
 const NONE: Favourites = { has: () => false, mark: () => undefined };
 
 export const FavouritesContext = createContext<Favourites>(NONE);

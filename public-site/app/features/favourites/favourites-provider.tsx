@@ -1,14 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRootData } from '../../loading/root-data.ts';
-import { FavouritesContext, type FavouriteType } from './favourites-context.ts';
+import { FAVOURITE_FORM, FavouritesContext, type FavouriteType } from './favourites-context.ts';
 
 const keyOf = (type: FavouriteType, id: number) => `${type}:${id}`;
 
-/** Knows the viewer's favourites, and presses the heart that a visitor had pressed before logging in. */
+/**
+ * Knows the viewer's favourites, and presses the heart that a visitor had pressed before logging in. Where there is no
+ * script, all hearts of a page are buttons of one plain form.
+ */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
-  const viewer = useRootData()?.viewer ?? null;
-  const { pathname } = useLocation();
+  const root = useRootData();
+  const viewer = root?.viewer ?? null;
+  const { pathname, search } = useLocation();
   const kept = viewer?.favourites;
   const [marks, setMarks] = useState(
     () =>
@@ -34,7 +38,17 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isLoggedIn) void import('./resume-favourite.ts').then(({ resumeFavourite }) => resumeFavourite(), ignore);
   }, [isLoggedIn, pathname]);
-  return <FavouritesContext value={favourites}>{children}</FavouritesContext>;
+  return (
+    <FavouritesContext value={favourites}>
+      {children}
+      {isLoggedIn && (
+        <form id={FAVOURITE_FORM} method="post" action="/ghi-nho/" hidden>
+          <input type="hidden" name="xsrf_token" value={root?.formToken} />
+          <input type="hidden" name="next" value={pathname + search} />
+        </form>
+      )}
+    </FavouritesContext>
+  );
 }
 
 const ignore = () => undefined;

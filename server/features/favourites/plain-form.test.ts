@@ -1,0 +1,75 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { postForm } from '../../testing/post-form.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+
+let app: TestApp;
+let site: FakeSite;
+beforeAll(async () => {
+  site = createFakeSite();
+  app = await startTestApp({ world: 'tiny', site });
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+
+const PAGE = '/ghi-nho/';
+const { hospital, draft } = PLACES;
+const { mai } = PROFESSIONALS;
+
+const idsOf = async (request: Request) => (await request('/api/v1/favourite/ids/')).json();
+const press = (request: Request, fields: Record<string, string>) => postForm(request, site, PAGE, fields);
+
+describe('the heart without script', () => {
+  it.each([
+    [`place:${hospital.id}`, { place: [hospital.id], professional: [] }],
+    [`professional:${mai.id}`, { place: [], professional: [mai.id] }],
+  ])('[FAV-01] [FAV-02] keeps %s in mind, lets go of it, and leads back', async (heart, ids) => {
+    const user = await logIn(app, ACCOUNTS.user.email);
+    const next = '/bac-si/?page=2&speciality=nhi-khoa';
+    const added = await press(user, { add: heart, next });
+    expect([added.status, added.headers.get('location')]).toEqual([303, next]);
+    expect(await idsOf(user)).toEqual(ids);
+    const removed = await press(user, { remove: heart, next: `${PAGE}?page=2` });
+    expect([removed.status, removed.headers.get('location')]).toEqual([303, `${PAGE}?page=2`]);
+    expect(await idsOf(user)).toEqual({ place: [], professional: [] });
+  });
+
+  it.each(['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)'])(
+    'never leads to another site (%s)',
+    async next => {
+      const user = await logIn(app, ACCOUNTS.user.email);
+      const answer = await press(user, { remove: `place:${hospital.id}`, next });
+      expect(answer.headers.get('location')).toBe('/');
+    },
+  );
+
+  it('leads to the list where the form does not say whence it came', async () => {
+    const user = await logIn(app, ACCOUNTS.user.email);
+    expect((await press(user, { remove: `place:${hospital.id}` })).headers.get('location')).toBe(PAGE);
+  });
+
+  it.each([
+    [{ add: `place:${draft.id}` }, 404],
+    [{ add: 'place:2000000000' }, 404],
+    [{ add: 'place:9999999999' }, 422],
+    [{ add: 'thread:1' }, 422],
+    [{ add: 'place:1 or 1=1' }, 422],
+    [{}, 422],
+    [{ add: `place:${hospital.id}`, xsrf_token: 'of another page' }, 403],
+  ])('shows the list with the reason for %j', async (fields: Record<string, string>, status) => {
+    const user = await logIn(app, ACCOUNTS.newcomer.email);
+    expect((await press(user, fields)).status).toBe(status);
+    expect(site.asked.at(-1)).toMatchObject({ url: PAGE, posted: { status } });
+    expect(await idsOf(user)).toEqual({ place: [], professional: [] });
+  });
+
+  it('[ROLE-07] is for accounts', async () => {
+    expect((await press(app.request, { add: `place:${hospital.id}` })).status).toBe(401);
+  });
+});
