@@ -20,8 +20,8 @@ describe('hints of the visitor', () => {
     ['[STORE-01]', emailCookie, 'mai@example.com', 'email=mai%40example.com'],
     ['[STORE-02]', nameCookie, 'Nguyễn Thị Mai', 'name=Nguy%E1%BB%85n%20Th%E1%BB%8B%20Mai'],
     ['[STORE-03]', phoneCookie, '0912 345 678', 'phone=0912%20345%20678'],
-    ['[STORE-08]', forumReplyAsType, 'professional', 'forumReplyAsType=professional'],
-    ['[STORE-09]', forumReplyAsId, '42', 'forumReplyAsId=42'],
+    ['forumReplyAsType', forumReplyAsType, 'professional', 'forumReplyAsType=professional'],
+    ['forumReplyAsId', forumReplyAsId, '42', 'forumReplyAsId=42'],
   ])('%s is kept for 365 days on the whole site', (_, cookie, value, pair) => {
     const set = vi.spyOn(document, 'cookie', 'set');
     expect(cookie.write(value)).toBe(true);
@@ -65,7 +65,7 @@ describe('hints of the visitor', () => {
 });
 
 describe('post_thanks', () => {
-  it('[STORE-07] appends ids, separated by commas, kept for 365 days', () => {
+  it('appends ids, separated by commas, kept for 365 days', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     expect(addPostThanks(7)).toBe(true);
     expect(addPostThanks(5)).toBe(true);
@@ -87,7 +87,7 @@ describe('post_thanks', () => {
 });
 
 describe('zoanid', () => {
-  it('[STORE-10] is read', () => {
+  it('is read', () => {
     writeCookie('zoanid', 'AbC-123.x_y', 1);
     expect(readZaloId()).toBe('AbC-123.x_y');
   });

@@ -46,10 +46,10 @@ function full(...keys: string[]): void {
 
 /** Each kept wish, with the value that it is tried with. */
 const INTENTS = [
-  ['[STORE-22] pending favourite', pendingFavourite, { type: 'place', id: 7 } as const],
-  ['[STORE-12] pending contact', pendingContact, { kind: 'professional', id: 3 } as const],
-  ['[STORE-16] pre-signup promotion choices', pendingPromotion, { promotion: 2, options: [4, 9] }],
-  ['[STORE-15] booking form', bookingForm, FORM],
+  ['pending favourite', pendingFavourite, { type: 'place', id: 7 } as const],
+  ['pending contact', pendingContact, { kind: 'professional', id: 3 } as const],
+  ['pre-signup promotion choices', pendingPromotion, { promotion: 2, options: [4, 9] }],
+  ['booking form', bookingForm, FORM],
 ] as const;
 
 describe.each(INTENTS)('%s', (_, wish, value) => {
@@ -107,7 +107,7 @@ describe.each(INTENTS)('%s', (_, wish, value) => {
 });
 
 describe('comment drafts', () => {
-  it('[STORE-13] are kept apart by place and professional', () => {
+  it('are kept apart by place and professional', () => {
     expect(writeCommentDraft('place', 5, DRAFT)).toBe(true);
     expect(writeCommentDraft('professional', 5, { ...DRAFT, comment: 'Khác', liking: null })).toBe(true);
     expect(readCommentDraft('place', 5)).toEqual(DRAFT);
@@ -131,7 +131,7 @@ describe('comment drafts', () => {
 });
 
 describe('comment votes', () => {
-  it('[STORE-14] are kept by type and id', () => {
+  it('are kept by type and id', () => {
     expect(writeCommentVote('place', 9, 'useful')).toBe(true);
     expect(writeCommentVote('professional', 9, 'not-useful')).toBe(true);
     expect([readCommentVote('place', 9), readCommentVote('professional', 9)]).toEqual(['useful', 'not-useful']);
@@ -148,7 +148,7 @@ describe('comment votes', () => {
 describe('question draft', () => {
   const question = { email: 'mai@example.com', name: 'Mai', title: 'Đau đầu?', body: 'Từ hôm qua.' };
 
-  it('[STORE-17] [STORE-18] [STORE-19] [STORE-20] is kept under the keys of the specification', () => {
+  it('is kept under the keys of the specification', () => {
     expect(writeQuestionDraft(question)).toBe(true);
     expect({ ...localStorage }).toEqual({
       email: 'mai@example.com',

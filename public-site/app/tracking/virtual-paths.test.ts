@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { virtualPath as path } from './virtual-paths.ts';
 
-it('[TRK-40] has every path of the specification, character by character', () => {
+it('has every path of the specification, character by character', () => {
   const built = [
     ...['user', 'favourite', 'professional', 'place'].flatMap(type => [path.signupDone(type), path.signupFailed(type)]),
     ...[path.reviewDone('professional', 5), path.reviewDone('place', 5), path.reviewFailed()],
@@ -37,6 +37,6 @@ it('[TRK-40] has every path of the specification, character by character', () =>
   ]);
 });
 
-it('[TRK-39] reports a failed password change', () => {
+it('has one for a failed password change', () => {
   expect(path.passwordChangeFailed()).toBe('/doi-mat-khau/loi/');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountAddress, isAccountPage } from './account-address.ts';
 
 describe('accountAddress', () => {
-  it('[AUTH-42] [AUTH-44] [AUTH-46] carries source, next and utm_*', () => {
+  it('carries source, next and utm_*', () => {
     const address = accountAddress({
       ...{ tab: 'signup', source: 'favourite', next: '/bac-si/mai-1/?a=b&c' },
       utm: { utm_medium: 'favourite', other: 'no' },
@@ -12,7 +12,7 @@ describe('accountAddress', () => {
     );
   });
 
-  it('[AUTH-43] [AUTH-45] names the forum and where to return to', () => {
+  it('names the forum and where to return to', () => {
     expect(accountAddress({ tab: 'login', source: 'forum', next: '/hoi-bac-si/dau-dau-7/' })).toBe(
       '/dang-nhap?next=%2Fhoi-bac-si%2Fdau-dau-7%2F&source=forum',
     );
