@@ -1,6 +1,7 @@
 import type { SearchGroup } from '@antam/server/features/search/contract.ts';
 import { useLoaderData } from 'react-router';
 import { SearchResults } from '../features/search/search-results.tsx';
+import { isTooLong } from '../features/search/too-long.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { readProvince } from '../memory/province.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -9,7 +10,8 @@ import { Seo } from '../seo/seo.tsx';
 export const loader = pageLoader(async ({ api, url, cookies, signal }) => {
   const q = (url.searchParams.get('q') ?? '').trim();
   const province = url.searchParams.get('province') ?? readProvince(cookies) ?? '';
-  const groups = q === '' ? [] : await api.get<SearchGroup[]>('search', { query: { q, province }, signal });
+  const groups =
+    q === '' || isTooLong(q) ? [] : await api.get<SearchGroup[]>('search', { query: { q, province }, signal });
   return { q, groups };
 });
 
@@ -19,7 +21,7 @@ export function Component() {
   const { q, groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <Seo title={q === '' ? 'Tìm kiếm' : `Kết quả cho “${q}”`} path="/tim-kiem/" noindex />
+      <Seo title={q === '' || isTooLong(q) ? 'Tìm kiếm' : `Kết quả cho “${q}”`} path="/tim-kiem/" noindex />
       <SearchResults q={q} groups={groups} />
     </>
   );

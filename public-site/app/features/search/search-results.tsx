@@ -7,15 +7,17 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import { groupTitle } from './group-title.ts';
 import styles from './search-results.module.css';
+import { isTooLong, LONGEST_QUERY } from './too-long.ts';
 
 /** Everything found, a block for each kind of thing. */
 export function SearchResults({ q, groups }: { q: string; groups: readonly SearchGroup[] }) {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tìm kiếm' }]} />
-      <h1>{q === '' ? 'Tìm kiếm' : `Kết quả cho “${q}”`}</h1>
+      <h1>{q === '' || isTooLong(q) ? 'Tìm kiếm' : `Kết quả cho “${q}”`}</h1>
       <search aria-label="Tìm lại">
         <form className={styles.form}>
           <label className="visually-hidden" htmlFor="search-again">
@@ -85,6 +87,14 @@ function NothingFound({ q }: { q: string }) {
     return (
       <EmptyState drawing="search" title="Bạn đang tìm gì?">
         Nhập tên bác sĩ, bệnh viện, chuyên khoa hoặc dịch vụ. Gõ có dấu hay không dấu đều được.
+      </EmptyState>
+    );
+  }
+  if (isTooLong(q)) {
+    return (
+      <EmptyState drawing="search" title="Từ khoá hơi dài">
+        An Tâm tìm được nhiều nhất {LONGEST_QUERY} ký tự, bạn đang nhập {formatNumber(q.length)}. Hãy giữ lại tên bác
+        sĩ, nơi khám hoặc chuyên khoa rồi bấm Tìm.
       </EmptyState>
     );
   }

@@ -1,0 +1,10 @@
+import { searchQuery } from '@antam/server/features/search/contract.ts';
+import { expect, it } from 'vitest';
+import { isTooLong, LONGEST_QUERY } from './too-long.ts';
+
+it('holds too long exactly what the search call refuses', () => {
+  for (const length of [1, LONGEST_QUERY, LONGEST_QUERY + 1, 7_000]) {
+    const q = 'a'.repeat(length);
+    expect(isTooLong(q)).toBe(!searchQuery.safeParse({ q }).success);
+  }
+});
