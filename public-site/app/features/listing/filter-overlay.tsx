@@ -1,4 +1,5 @@
 import type { FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
@@ -81,7 +82,8 @@ export default function FilterOverlay({ filters, endpoint, noun, open, onClose, 
               .map(({ slug, name }) => (
                 <li key={`${type}-${slug}`}>
                   <ChipButton selected onClick={() => toggle(type, slug)} aria-label={`Bỏ ${name}`}>
-                    {name} ×
+                    {name}
+                    <X aria-hidden="true" />
                   </ChipButton>
                 </li>
               )),
