@@ -1,4 +1,5 @@
 import type { PlaceCard as PlaceCardData } from '@antam/server/features/places/contract.ts';
+import { clsx } from 'clsx';
 import { MapPin, ShieldCheck, Stethoscope } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
@@ -21,12 +22,17 @@ type PlaceCardProps = {
   note?: string;
   /** In the list of favourites, where each has a button of its own. */
   hideHeart?: boolean;
-  /** Picture on top instead of at the side: for grids and carousels. */
-  upright?: boolean;
+  /** Picture on top instead of at the side: for carousels, and for grids where they are `wide` (not on phones). */
+  upright?: boolean | 'wide';
 };
 
 /** Names of specialities that fit one line of a card. */
 const SHOWN_SPECIALITIES = 4;
+
+function layoutOf(upright: PlaceCardProps['upright']) {
+  if (upright === true) return styles.upright;
+  return clsx(styles.card, upright === 'wide' && styles.wide);
+}
 
 /** A facility in a list: picture, kind, name, address, opening, score. The whole card opens the page. */
 export function PlaceCard({
@@ -41,13 +47,13 @@ export function PlaceCard({
   const Heading = `h${level}` as const;
   const more = place.specialities.length - SHOWN_SPECIALITIES;
   return (
-    <Card as="article" padded={false} interactive active={active} className={upright ? styles.upright : styles.card}>
+    <Card as="article" padded={false} interactive active={active} className={layoutOf(upright)}>
       <div className={styles.picture}>
         <PlacePicture
           name={place.name}
           kind={placeKind(place.place_type.slug)}
           image={imageOf(place.picture)}
-          sizes={upright ? '(min-width: 600px) 320px, 90vw' : '(min-width: 600px) 220px, 120px'}
+          sizes={`(min-width: 600px) ${upright ? 320 : 220}px, ${upright === true ? '90vw' : '120px'}`}
           eager={eager}
         />
       </div>
@@ -69,14 +75,16 @@ export function PlaceCard({
         <p className={styles.fact}>
           <MapPin aria-hidden="true" />
           <span>
+            {place.distance !== null && (
+              <>
+                <span className={styles.distance} data-distance>
+                  Cách {formatKm(place.distance)}
+                </span>
+                {' · '}
+              </>
+            )}
             {place.address || areaName(place)}
             {place.address !== '' && place.district && <span className="muted"> ({place.district.name} cũ)</span>}
-            {place.distance !== null && (
-              <span className={styles.distance} data-distance>
-                {' '}
-                · cách {formatKm(place.distance)}
-              </span>
-            )}
           </span>
         </p>
         {place.specialities.length > 0 && (

@@ -44,13 +44,15 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
           <>
             <Fact icon={<Building2 aria-hidden="true" />}>{doctor.workplace.name}</Fact>
             <Fact icon={<MapPin aria-hidden="true" />}>
-              {areaName(doctor.workplace)}
               {doctor.distance !== null && (
-                <span className={styles.distance} data-distance>
-                  {' '}
-                  · cách {formatKm(doctor.distance)}
-                </span>
+                <>
+                  <span className={styles.distance} data-distance>
+                    Cách {formatKm(doctor.distance)}
+                  </span>
+                  {' · '}
+                </>
               )}
+              {areaName(doctor.workplace)}
             </Fact>
           </>
         )}

@@ -68,7 +68,7 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
         >
           {places.items.map(place => (
             <li key={place.id}>
-              <PlaceCard place={place} level={3} upright />
+              <PlaceCard place={place} level={3} upright="wide" />
             </li>
           ))}
         </Block>
