@@ -14,61 +14,68 @@ import { FullName } from './full-name.tsx';
 /** Who the doctor is: portrait, full name with titles, verified licence, score, specialities, workplace. */
 export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
   const languages = doctor.languages_spoken.map(({ name }) => inSentence(name)).join(', ');
+  const hasFacts = doctor.workplace !== null || doctor.practising_since !== null || languages !== '';
   return (
     <header className={styles.head}>
       <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={128} eager />
       <div className={styles.body}>
-        <div className={styles.title}>
-          {doctor.occupation && <p className="muted">{doctor.occupation.name}</p>}
-          <h1>
-            <FullName displayName={doctor.display_name} name={doctor.name} />
-          </h1>
+        <div className={styles.main}>
+          <div className={styles.title}>
+            {doctor.occupation && <p className="muted">{doctor.occupation.name}</p>}
+            <h1>
+              <FullName displayName={doctor.display_name} name={doctor.name} />
+            </h1>
+          </div>
+          {doctor.licence_verified && (
+            <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
+              Đã xác minh chứng chỉ hành nghề
+            </Badge>
+          )}
+          {doctor.position !== '' && <p className={styles.position}>{doctor.position}</p>}
+          <Stars score={doctor.rating.score} count={doctor.rating.count} showScore size={20} />
+          {doctor.specialities.length > 0 && (
+            <ul className={detail.chips} aria-label="Chuyên khoa">
+              {doctor.specialities.map(({ slug, name }) => (
+                <li key={slug}>
+                  <ChipLink to={`/chuyen-khoa/${slug}/`}>{name}</ChipLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={`${detail.actions} ${styles.actions}`}>
+            <FavouriteButton
+              type="professional"
+              id={doctor.id}
+              name={doctor.name}
+              count={doctor.favourite_count}
+              labelled
+            />
+          </p>
         </div>
-        {doctor.licence_verified && (
-          <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
-            Đã xác minh chứng chỉ hành nghề
-          </Badge>
+        {hasFacts && (
+          <div className={styles.facts}>
+            {doctor.workplace && (
+              <p className={detail.line}>
+                <Building2 aria-hidden="true" />
+                <span>
+                  {doctor.workplace.name}, {areaName(doctor.workplace)}
+                </span>
+              </p>
+            )}
+            {doctor.practising_since !== null && (
+              <p className={detail.line}>
+                <BriefcaseMedical aria-hidden="true" />
+                <span>Hành nghề từ năm {doctor.practising_since}</span>
+              </p>
+            )}
+            {languages !== '' && (
+              <p className={detail.line}>
+                <Languages aria-hidden="true" />
+                <span>Khám bằng {languages}</span>
+              </p>
+            )}
+          </div>
         )}
-        {doctor.position !== '' && <p className={styles.position}>{doctor.position}</p>}
-        <Stars score={doctor.rating.score} count={doctor.rating.count} showScore size={20} />
-        {doctor.specialities.length > 0 && (
-          <ul className={detail.chips} aria-label="Chuyên khoa">
-            {doctor.specialities.map(({ slug, name }) => (
-              <li key={slug}>
-                <ChipLink to={`/chuyen-khoa/${slug}/`}>{name}</ChipLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        {doctor.workplace && (
-          <p className={detail.line}>
-            <Building2 aria-hidden="true" />
-            <span>
-              {doctor.workplace.name}, {areaName(doctor.workplace)}
-            </span>
-          </p>
-        )}
-        {doctor.practising_since !== null && (
-          <p className={detail.line}>
-            <BriefcaseMedical aria-hidden="true" />
-            <span>Hành nghề từ năm {doctor.practising_since}</span>
-          </p>
-        )}
-        {languages !== '' && (
-          <p className={detail.line}>
-            <Languages aria-hidden="true" />
-            <span>Khám bằng {languages}</span>
-          </p>
-        )}
-        <p className={detail.actions}>
-          <FavouriteButton
-            type="professional"
-            id={doctor.id}
-            name={doctor.name}
-            count={doctor.favourite_count}
-            labelled
-          />
-        </p>
       </div>
     </header>
   );

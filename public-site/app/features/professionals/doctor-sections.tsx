@@ -13,7 +13,7 @@ import { WorkplaceCard } from './workplace-card.tsx';
 export function doctorSections(doctor: ProfessionalDetail): DetailSection[] {
   const media = galleryItems(doctor.media, doctor.display_name);
   return presentSections([
-    { id: 'gioi-thieu', title: 'Giới thiệu', content: <Introduction doctor={doctor} /> },
+    isIntroduced(doctor) && { id: 'gioi-thieu', title: 'Giới thiệu', content: <Introduction doctor={doctor} /> },
     doctor.services.length > 0 && { id: 'dich-vu', title: 'Dịch vụ', content: <Services doctor={doctor} /> },
     doctor.experience_full !== '' && {
       id: 'kinh-nghiem',
@@ -47,6 +47,11 @@ export function doctorSections(doctor: ProfessionalDetail): DetailSection[] {
   ]);
 }
 
+/** The occupation alone stands above the name already. */
+function isIntroduced({ description, title, degrees, position }: ProfessionalDetail): boolean {
+  return description !== '' || title !== null || degrees.length > 0 || position !== '';
+}
+
 function Introduction({ doctor }: { doctor: ProfessionalDetail }) {
   const names = (terms: readonly { name: string }[]) => terms.map(({ name }) => name).join(', ');
   return (
@@ -71,7 +76,8 @@ function Services({ doctor }: { doctor: ProfessionalDetail }) {
         label="Dịch vụ"
         items={doctor.services.map(service => ({
           key: service.slug,
-          text: [service.name, priceText(service)].filter(Boolean).join(' – '),
+          text: service.name,
+          note: priceText(service),
           to: `/dich-vu/${service.slug}/`,
         }))}
       />

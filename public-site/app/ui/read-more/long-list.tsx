@@ -8,7 +8,13 @@ import { uniqueItems } from './unique-items.ts';
 const longest = 15;
 const shownOfLong = 11;
 
-export type LongListItem = { key: string; text: string; to?: string };
+export type LongListItem = {
+  key: string;
+  text: string;
+  to?: string;
+  /** Stands quietly below the text: a price. */
+  note?: string;
+};
 
 type LongListProps = {
   items: readonly LongListItem[];
@@ -32,6 +38,7 @@ export function LongList({ items, columns = 3, label }: LongListProps) {
           return (
             <li key={item.key} className={clsx(extra && (open ? styles.appear : styles.folded))}>
               {item.to ? <Link to={item.to}>{item.text}</Link> : item.text}
+              {item.note && <span className={styles.note}>{item.note}</span>}
             </li>
           );
         })}
