@@ -9,7 +9,7 @@ export function OpeningBadge({ hours }: { hours: OpeningHours }) {
   const now = useNow();
   const state = now && openingState(hours, now);
   return (
-    <span className={styles.badge} data-open={state?.open}>
+    <span className={styles.badge} data-opening data-open={state?.open}>
       <Clock aria-hidden="true" />
       {state ? (
         <span>{state.text}</span>
