@@ -49,7 +49,9 @@ const CALLS: Array<[string, ListCall]> = [
 
 it.each(CALLS)('gives %s by an index, without sorting many', async (_, call) => {
   const statements = await statementsOf(app, () => moderator.list('accounts', call));
-  const reads = statements.filter(({ sql }) => !/from session/.test(sql));
+  /* To count who is called so, every account is looked at; PostgreSQL may find the rows as near as the index. */
+  const isCount = (sql: string) => app.services.db.engine === 'postgresql' && sql.startsWith('select count(*)');
+  const reads = statements.filter(({ sql }) => !/from session/.test(sql) && !isCount(sql));
   expect(reads.length).toBeGreaterThan(0);
   for (const statement of reads) {
     const plan = await planOf(app, statement);

@@ -1,0 +1,112 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlaceConsole, type PlaceConsole } from '../../testing/place-console.ts';
+import type { StaffPlace, StaffPlaceRow } from './staff-contract.ts';
+
+let places: PlaceConsole;
+let editorId: number;
+beforeAll(async () => {
+  places = await openPlaceConsole();
+  const account = await places.app.services.db.primary.first<{ id: number }>('select id from account where email = ?', [
+    ACCOUNTS.editor.email,
+  ]);
+  editorId = account?.id ?? 0;
+});
+afterAll(() => places.app.close());
+
+describe('a new place', () => {
+  it('[ADMIN-04] is in the console’s list and on the public site, once published', async () => {
+    const place = await places.create({ name: 'Bệnh viện Trăng Non' });
+    expect((await places.editor.list<StaffPlaceRow>('places', { filter: { q: 'trang non' } })).rows).toMatchObject([
+      { id: place.id, status: 'published' },
+    ]);
+    expect((await places.app.request(`/api/v1/place/${place.id}/`)).status).toBe(200);
+    expect(await places.isFound('Bệnh viện Trăng Non')).toBe(true);
+    expect(await places.lastAudit()).toMatchObject({
+      actor_id: editorId,
+      action: 'place.create',
+      subject_id: place.id,
+    });
+    expect((await places.lastAudit())?.fields).toEqual(
+      expect.arrayContaining(['name', 'province', 'place_type', 'status']),
+    );
+  });
+
+  it('[ADMIN-04] is a draft that nobody sees, unless it is said otherwise', async () => {
+    const { status: _, ...rest } = places.body;
+    const { json } = await places.editor.create<StaffPlace>('places', { ...rest, name: 'Phòng khám Nháp' });
+    expect(json.status).toBe('draft');
+    expect((await places.app.request(`/api/v1/place/${json.id}/`)).status).toBe(404);
+    expect(await places.isFound('Phòng khám Nháp')).toBe(false);
+  });
+
+  it('[ADMIN-04] keeps everything that staff may write, tidied', async () => {
+    const [heart, skin] = [
+      places.directory.term('speciality', 'tim-mach'),
+      places.directory.term('speciality', 'da-lieu'),
+    ];
+    const service = places.directory.term('service', 'kham-tim-mach');
+    const hours = { days: Array.from({ length: 7 }, () => [{ from: 420, to: 690 }]), always: false, note: 'Nghỉ lễ' };
+    const place = await places.create({
+      name: '  Phòng  khám   Đủ ',
+      address: '12 Tràng Thi',
+      lat: 21.02,
+      long: 105.85,
+      phone: '+84 912.345.678',
+      email: 'Lien.He@PhongKham.VN ',
+      website: 'phongkham.vn',
+      description: '<p onclick="x()">Xin <b>chào</b></p><script>alert(1)</script>',
+      opening_hours: hours,
+      accepts_bhyt: true,
+      specialities: [skin, heart],
+      services: [{ term: service, label: 'Khám tim', price_from: 500_000, price_to: 300_000 }],
+    });
+    const shown = (await places.editor.get<StaffPlace>(`places/${place.id}`)).json;
+    expect(shown).toMatchObject({
+      name: 'Phòng khám Đủ',
+      address: '12 Tràng Thi',
+      lat: 21.02,
+      long: 105.85,
+      phone: '0912 345 678',
+      email: 'lien.he@phongkham.vn',
+      website: 'https://phongkham.vn/',
+      description: '<p>Xin <b>chào</b></p>',
+      opening_hours: hours,
+      accepts_bhyt: true,
+      specialities: [skin, heart],
+      services: [{ term: service, label: 'Khám tim', price_from: 300_000, price_to: 500_000 }],
+    });
+  });
+
+  it('[ADMIN-04] is refused with a text at each field that cannot be', async () => {
+    const elsewhere = { filter: { province: places.directory.province('da-nang') } };
+    const [district] = (await places.editor.list<{ id: number }>('districts', elsewhere)).rows;
+    const mistakes: Array<[string, object]> = [
+      ['name', { name: '   ' }],
+      ['name', { name: 'x'.repeat(201) }],
+      ['place_type', { place_type: places.directory.term('speciality', 'tim-mach') }],
+      ['place_type', { place_type: '1' }],
+      ['province', { province: 9_999 }],
+      ['district', { district: district?.id }],
+      ['ward', { ward: 99_999_999 }],
+      ['lat', { lat: 21 }],
+      ['lat', { lat: 121, long: 105 }],
+      ['phone', { phone: '12345' }],
+      ['email', { email: 'not an address' }],
+      ['website', { website: 'javascript:alert(1)' }],
+      ['specialities', { specialities: [places.body.place_type] }],
+      ['services', { services: [{ term: 9_999_999 }] }],
+      ['services.0.price_from', { services: [{ term: 1, price_from: -5 }] }],
+      ['opening_hours.days', { opening_hours: { days: [] } }],
+      ['status', { status: 'gone' }],
+    ];
+    for (const [field, more] of mistakes) {
+      const { status, json } = await places.editor.create<Record<string, unknown>>('places', {
+        ...places.body,
+        ...more,
+      });
+      expect([field, status, json.code]).toEqual([field, 422, 'INVALID']);
+      expect([more, json[field]]).toEqual([more, [expect.stringMatching(/\p{L}/u)]]);
+    }
+  });
+});
