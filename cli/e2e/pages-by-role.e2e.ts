@@ -3,7 +3,8 @@ import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/
 import { createRoleVisitors, ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
 import type { Request } from '@antam/server/testing/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../harness/product.ts';
+import type { Product } from '../harness/product.ts';
+import { startTestProduct } from '../testing/test-product.ts';
 
 /** As text, for its modules are the site's. */
 const TABLE = readFileSync(new URL('../../public-site/app/pages.ts', import.meta.url), 'utf8');
@@ -27,7 +28,7 @@ const HIDDEN = [PLACES.draft, PLACES.hidden, PROFESSIONALS.draft, PROFESSIONALS.
 let product: Product;
 const visitors = new Map<RoleVisitor, Request>();
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startTestProduct();
   const open = await createRoleVisitors(product);
   for (const who of ROLE_VISITORS) visitors.set(who, await open(who));
 });

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runExecutable, startExecutable } from '../testing/executable.ts';
 import { runCaptured } from '../testing/surroundings.ts';
+import { startTestProduct } from '../testing/test-product.ts';
 import { FLOWS } from './flows.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { walkFlow } from './walk-flows.ts';
 
 const ENV = { NODE_ENV: 'test' };
@@ -12,7 +13,7 @@ const HOOK = fileURLToPath(new URL('../testing/record-hosts.mjs', import.meta.ur
 describe('flows through the product in memory', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startTestProduct();
   });
   afterAll(() => product.stop());
 

@@ -16,12 +16,15 @@ export interface Product extends RunningServer {
   readonly identityProvider: string;
 }
 
-/** Boots the product with the world tiny, a local identity provider and no outside service. Fails when the site is not built. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Boots the product with the world tiny, a local identity provider and no outside service: on the empty PostgreSQL
+ * database of `databaseUrl`, or on SQLite. Fails when the site is not built.
+ */
+export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> {
   const site = await loadSite();
   if (!site) throw new Failure('The public site is not built: run "npm run build"');
   const data = temporaryData({ NODE_ENV: 'test', ANTAM_SECRET: 'only for the harness, and kept nowhere' });
-  const settings = readSettings({ ...data.env, PORT: String(await freePort()) });
+  const settings = readSettings({ ...data.env, DATABASE_URL: databaseUrl, PORT: String(await freePort()) });
   const login = await withDemoLogin(settings);
   const clean = async () => {
     data.remove();

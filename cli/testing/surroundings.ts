@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Readable, Writable } from 'node:stream';
-import pg from 'pg';
+import { createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
 import { run } from '../run.ts';
 
 /** What one run of the command line said and ended with. */
@@ -26,7 +25,7 @@ export interface Surroundings {
 export async function newSurroundings(extra: Record<string, string> = {}): Promise<Surroundings> {
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-cli-'));
   const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await newDatabase(server) : undefined;
+  const database = server ? await createPostgresDatabase(server) : undefined;
   const env = {
     NODE_ENV: 'test',
     ANTAM_DATA: folder,
@@ -43,24 +42,6 @@ export async function newSurroundings(extra: Record<string, string> = {}): Promi
       await database?.drop();
     },
   };
-}
-
-async function newDatabase(server: string) {
-  const name = `antam_cli_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(server, `drop database ${name} with (force)`) };
-}
-
-async function asAdmin(server: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Runs the command line in this process with the given environment and keeps what it writes. */

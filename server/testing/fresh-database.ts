@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EntitySchema } from '@mikro-orm/core';
-import pg from 'pg';
 import { type Database, type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 
 export interface FreshDatabase {
   readonly db: Database;
@@ -34,20 +33,7 @@ async function newSqlite() {
 }
 
 async function newPostgres(server: string) {
-  const name = `antam_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const config: DatabaseConfig = { engine: 'postgresql', url: url.href, poolSize: 4 };
-  return { config, remove: () => onServer(server, `drop database ${name} with (force)`) };
-}
-
-async function onServer(server: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  const { url, drop } = await createPostgresDatabase(server);
+  const config: DatabaseConfig = { engine: 'postgresql', url, poolSize: 4 };
+  return { config, remove: drop };
 }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { FEATURES } from '../app/features.ts';
 import { type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
+import { asAdmin, createPostgresDatabase, databaseUrl } from './postgres-database.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import type { Template } from './templates.ts';
 
@@ -73,19 +74,15 @@ async function fillTemplate(config: DatabaseConfig, folder: string, template: Te
 }
 
 async function copyPostgres(server: string, folder: string, source: string, template: Template): Promise<DatabaseCopy> {
-  const name = `antam_test_${randomBytes(6).toString('hex')}`;
   const files = path.join(CACHE, `${source}_postgresql`);
-  await asAdmin(server, async admin => {
+  const { url, drop } = await asAdmin(server, async admin => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const known = await admin.query('select 1 from pg_database where datname = $1', [source]);
     if (known.rowCount === 0 || !existsSync(files)) await makePostgresTemplate(admin, server, source, files, template);
-    await admin.query(`create database ${name} template ${source}`);
+    return createPostgresDatabase(server, source);
   });
   cpSync(files, folder, { recursive: true });
-  return {
-    config: { engine: 'postgresql', url: databaseUrl(server, name), poolSize: 5 },
-    drop: () => asAdmin(server, admin => admin.query(`drop database ${name} with (force)`)),
-  };
+  return { config: { engine: 'postgresql', url, poolSize: 5 }, drop };
 }
 
 async function makePostgresTemplate(
@@ -104,20 +101,4 @@ async function makePostgresTemplate(
     fillTemplate({ engine: 'postgresql', url: databaseUrl(server, unfinished), poolSize: 2 }, folder, template),
   );
   await admin.query(`alter database ${unfinished} rename to ${name}`);
-}
-
-async function asAdmin(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
-}
-
-function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }

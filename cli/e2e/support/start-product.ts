@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startProduct } from '../../harness/product.ts';
+import { startTestProduct } from '../../testing/test-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Boots site, API and worker in memory with the world tiny, once for all browser tests. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const product = await startTestProduct();
   project.provide('origin', product.url);
   project.provide('identityProvider', product.identityProvider);
   const { mail } = product.services.config;
