@@ -18,6 +18,10 @@ const VERBS: Readonly<Record<string, string>> = {
   disable: 'Khóa',
   enable: 'Mở khóa',
   role: 'Đổi vai trò',
+  reset: 'Đặt lại lối vào',
+  'picture-add': 'Thêm ảnh',
+  'picture-update': 'Sửa ảnh',
+  'picture-delete': 'Xóa ảnh',
 };
 
 /** The Vietnamese name of a kind; the kind itself where it is not known. */
@@ -47,6 +51,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   services: 'dịch vụ',
   workplaces: 'nơi làm việc',
   pictures: 'hình ảnh',
+  image: 'ảnh',
+  caption: 'chú thích',
+  is_main: 'ảnh chính',
   licence_number: 'số giấy phép',
   licence_verified: 'kiểm tra giấy phép',
   place_type: 'loại cơ sở',
@@ -63,6 +70,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   last_login_at: 'lần đăng nhập gần nhất',
   session_count: 'số phiên đăng nhập',
   source: 'nguồn',
+  password: 'mật khẩu',
+  second_factor: 'xác thực hai lớp',
   has_second_factor: 'xác thực hai lớp',
   deletion_due_at: 'ngày xóa',
 };
