@@ -56,6 +56,19 @@ it('a form of another page is shown again on that page', async () => {
   expect(site.asked.at(-1)).toMatchObject({ url: '/tai-khoan/du-lieu/', posted: { status: 401 } });
 });
 
+it('a form with a code that is none comes again with what was typed, a text at the code, and neither code nor password', async () => {
+  const cookie = cookieAfter(await fetch(`${app.url}/dang-nhap`), '');
+  const code = '0'.repeat(41);
+  const fields = { email: 'ai@example.vn', password: 'sai mật khẩu', code, next: '/ghi-nho/', xsrf_token: cookie };
+  const headers = { cookie: `XSRF-TOKEN=${cookie}`, accept: 'text/html' };
+  const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const { posted } = site.asked.at(-1) ?? {};
+  expect(posted).toMatchObject({ status: 422, problem: { code: ['Không được quá 40 ký tự.'] } });
+  expect(posted?.values).toEqual({ email: 'ai@example.vn', next: '/ghi-nho/' });
+});
+
 it('a form with NUL is refused', async () => {
   const cookie = cookieAfter(await fetch(`${app.url}/dang-nhap`), '');
   const fields = { email: 'ai@example.vn', password: 'a\0b', xsrf_token: cookie };

@@ -4,7 +4,7 @@ import type { PlainForm } from '../../loading/site-context.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { isGiven, runChecks } from './form/checks.ts';
-import type { Failure } from './form/failure.ts';
+import { needsCode } from './form/failure.ts';
 import { FailureNotice } from './form/failure-notice.tsx';
 import styles from './form/form.module.css';
 import { FormField, HiddenFields } from './form/form-field.tsx';
@@ -78,11 +78,6 @@ export function LinkAccountForm({ pending, action, form }: LinkAccountFormProps)
       </Button>
     </form>
   );
-}
-
-/** Whether the account has a second factor that has still to be shown. */
-function needsCode(failure: Failure | null): boolean {
-  return failure?.code.startsWith('SECOND_FACTOR') ?? false;
 }
 
 function proofs({ password, code }: Readonly<Record<string, string>>): LinkRequest {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { writeHints } from './entry-query.ts';
 import { isEmail, isGiven, runChecks } from './form/checks.ts';
-import type { Failure } from './form/failure.ts';
+import { needsCode } from './form/failure.ts';
 import { FailureNotice } from './form/failure-notice.tsx';
 import styles from './form/form.module.css';
 import { FormField, HiddenFields } from './form/form-field.tsx';
@@ -93,11 +93,6 @@ export function LoginForm({ next, email, action, form, isOverlay }: LoginFormPro
       </Button>
     </form>
   );
-}
-
-/** Whether the account has a second factor that has still to be shown. */
-function needsCode(failure: Failure | null): boolean {
-  return failure?.code.startsWith('SECOND_FACTOR') ?? false;
 }
 
 function loginBody(values: Readonly<Record<string, string>>, next: string | undefined): LoginRequest {

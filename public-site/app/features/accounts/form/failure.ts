@@ -34,6 +34,11 @@ export function failureOfPosted({ status, problem }: PostedForm): Failure {
   return failureOf(new ApiProblem(status, problem));
 }
 
+/** Whether the account's second factor has still to be shown, or what was given as its code cannot be one. */
+export function needsCode(failed: Failure | null): boolean {
+  return failed !== null && (failed.code.startsWith('SECOND_FACTOR') || 'code' in failed.fields);
+}
+
 function failure(status: number, code: string, detail: string | null, errorCode: string, body: unknown): Failure {
   return { status, code, detail, errorCode, fields: fieldMessages(body) };
 }
