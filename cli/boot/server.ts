@@ -7,6 +7,9 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 import { findConsole } from './console.ts';
 
+/** How long a server in production still answers after `/readyz` has said no: whoever sends visitors here asks that. */
+const GRACE_MS = 5_000;
+
 export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
   /** Does all due jobs now; the worker inside does them by itself a little later. */
   doJobs(): Promise<void>;
@@ -25,7 +28,7 @@ export async function startServer(services: Services, site: Site | undefined): P
     port: listening.port,
     doJobs: async () => void (await worker.drain()),
     stop: async () => {
-      await listening.drain();
+      await listening.drain(services.config.environment === 'production' ? GRACE_MS : 0);
       await worker.stop();
       await app.close();
       await closeServices(services);

@@ -27,12 +27,13 @@ export function Component() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const kind = search.get('kind');
+  const known = KINDS.find(choice => choice.kind === kind);
   return (
     <div className={`container ${titled.page}`}>
       <Seo
         title="Tuyển chọn"
         description="Những danh sách bác sĩ và cơ sở y tế do ban biên tập An Tâm chọn lọc."
-        path={listAddress(pathname, search, { page: String(page) })}
+        path={listAddress(pathname, new URLSearchParams(), { kind: known?.kind ?? null, page: String(page) })}
         noindex={search.has('q')}
       />
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tuyển chọn' }]} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinedAddress, listAddress, understoodAddress, valuesOf } from './list-address.ts';
+import { canonicalListAddress, joinedAddress, listAddress, understoodAddress, valuesOf } from './list-address.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -24,6 +24,24 @@ describe('listAddress', () => {
   it('removes a parameter that has no value left', () => {
     expect(listAddress('/bac-si/', search('provinces=ha-noi'), { provinces: [] })).toBe('/bac-si/');
     expect(listAddress('/bac-si/', search('q=tim'), { q: null })).toBe('/bac-si/');
+  });
+});
+
+describe('canonicalListAddress', () => {
+  const chosen = [
+    { type: 'specialities', slug: 'tim-mach' },
+    { type: 'provinces', slug: 'hue' },
+    { type: 'specialities', slug: 'da-lieu' },
+  ];
+
+  it('is the same however the filters were written', () => {
+    const address = '/bac-si/?provinces=hue&specialities=da-lieu,tim-mach';
+    expect(canonicalListAddress('/bac-si/', { q: '', chosen }, 1)).toBe(address);
+    expect(canonicalListAddress('/bac-si/', { q: '', chosen: chosen.toReversed() }, 3)).toBe(`${address}&page=3`);
+  });
+
+  it('is the plain list where nothing was understood', () => {
+    expect(canonicalListAddress('/bac-si/', { q: '', chosen: [] }, 1)).toBe('/bac-si/');
   });
 });
 

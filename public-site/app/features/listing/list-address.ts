@@ -2,6 +2,12 @@
 
 export type AddressChange = Record<string, string | readonly string[] | null>;
 
+/** What the answer says of the query it understood. */
+type UnderstoodQuery = {
+  readonly q: string;
+  readonly chosen: readonly { readonly type: string; readonly slug: string }[];
+};
+
 /**
  * The address of the same list with some parameters changed. Arrays are comma-joined, `null` and empty remove. Any
  * change but a change of page goes back to the first page.
@@ -17,6 +23,17 @@ export function listAddress(path: string, search: URLSearchParams, change: Addre
   // Commas separate values; they are allowed in a query and read better as they are.
   const query = next.toString().replaceAll('%2C', ',');
   return query === '' ? path : `${path}?${query}`;
+}
+
+/**
+ * The address under which search engines know a page of a list: what was asked for and understood, in one order, without
+ * the order of the results and whatever else an address may carry.
+ */
+export function canonicalListAddress(path: string, { q, chosen }: UnderstoodQuery, page: number): string {
+  const types = [...new Set(chosen.map(({ type }) => type))].toSorted();
+  const slugs = (asked: string) => chosen.filter(({ type }) => type === asked).map(({ slug }) => slug);
+  const filters = types.map(type => [type, slugs(type).toSorted()] as const);
+  return listAddress(path, new URLSearchParams(), { q, ...Object.fromEntries(filters), page: String(page) });
 }
 
 /** The values of a comma-joined parameter, without doubles. */

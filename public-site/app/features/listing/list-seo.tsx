@@ -1,9 +1,8 @@
 import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
-import { useSearchParams } from 'react-router';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
-import { listAddress } from './list-address.ts';
+import { canonicalListAddress } from './list-address.ts';
 import { listSubject, listTitle } from './list-title.ts';
 
 type ListSeoProps = {
@@ -16,10 +15,9 @@ type ListSeoProps = {
 
 /** What search engines are told of a list; narrowed by words or by many filters it is not for them. */
 export function ListSeo({ meta, noun, name, path, items }: ListSeoProps) {
-  const [search] = useSearchParams();
   const origin = useOrigin();
   const subject = listSubject(meta, noun);
-  const at = (page: number) => listAddress(path, search, { page: String(page) });
+  const at = (page: number) => canonicalListAddress(path, meta, page);
   const pageNote = meta.page > 1 ? ` – trang ${meta.page}` : '';
   return (
     <>

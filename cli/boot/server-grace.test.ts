@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest';
+import { startExecutable } from '../testing/executable.ts';
+import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+
+let surroundings: Surroundings | undefined;
+afterEach(async () => {
+  await surroundings?.remove();
+  surroundings = undefined;
+});
+
+it('in production says that it is leaving before it refuses visitors', { timeout: 60_000 }, async () => {
+  surroundings = await newSurroundings();
+  const env = {
+    ...surroundings.env,
+    NODE_ENV: 'production',
+    ANTAM_ORIGIN: 'https://antam.example',
+    ANTAM_SECRET: 'a secret of thirty-two letters or more',
+  };
+  const server = await startExecutable(['serve', '--port', '0'], env);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  const stopped = server.stop();
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${server.url}/api/v1/site/`)).status).toBe(200);
+  expect(await stopped).toBe(0);
+});
