@@ -91,6 +91,7 @@ describe('the second factor', () => {
     const { email, password } = await signUp(context, { type: 'place', place_name: 'Nắng Mai' });
     await page.goto('/tai-khoan/bao-mat/');
     await hydrated(page);
+    await main(page).getByLabel('Mật khẩu của bạn').fill(password);
     await main(page).getByRole('button', { name: 'Thiết lập xác thực hai lớp' }).click();
     const picture = main(page).getByRole('img', { name: 'Mã QR của khoá xác thực' });
     await expect
@@ -119,7 +120,7 @@ describe('the second factor', () => {
     ).toBe(true);
     expect(await main(page).getByRole('button', { name: 'Sao chép' }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
-    await main(page).getByRole('button', { name: 'Tôi đã lưu' }).click();
+    await main(page).getByRole('link', { name: 'Tôi đã lưu' }).click();
     await main(page).getByText('Đang bật').waitFor();
     expect(await main(page).innerText()).not.toContain(codes[0]);
 
@@ -140,7 +141,7 @@ describe('the second factor', () => {
     await later.waitForURL('**/tai-khoan/bao-mat/');
 
     await hydrated(later);
-    await main(later).getByRole('button', { name: 'Tắt xác thực hai lớp' }).click();
+    await main(later).getByRole('link', { name: 'Tắt xác thực hai lớp' }).click();
     await main(later).getByLabel('Mật khẩu của bạn').fill(password);
     await later.keyboard.press('Enter');
     await main(later).getByText('Chưa bật').waitFor();

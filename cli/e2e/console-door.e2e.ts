@@ -13,7 +13,7 @@ describe('the door', { timeout: 60_000 }, () => {
     await enterPassword(page, 'official');
     await heading(page, 'Bật xác thực hai lớp').waitFor();
     expect((await page.request.get('/api/admin/places')).status()).toBe(403);
-    const codes = await setUpSecondFactor(page);
+    const codes = await setUpSecondFactor(page, 'official');
     expect(codes.length).toBeGreaterThan(5);
     await heading(page, 'Tổng quan').waitFor();
     await page.getByRole('button', { name: /^Tài khoản: / }).click();

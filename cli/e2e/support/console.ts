@@ -17,7 +17,7 @@ export async function openConsole(who: Staff, path: string, options: BrowserCont
   await opened.page.goto('/admin/');
   if (!kept) {
     await enterPassword(opened.page, who);
-    await setUpSecondFactor(opened.page);
+    await setUpSecondFactor(opened.page, who);
     sessions.set(who, await opened.context.cookies());
   }
   await consoleReady(opened.page);
@@ -34,7 +34,9 @@ export async function enterPassword(page: Page, who: keyof typeof ACCOUNTS): Pro
 }
 
 /** Goes through the set-up as with an authenticator; answers the recovery codes. */
-export async function setUpSecondFactor(page: Page): Promise<string[]> {
+export async function setUpSecondFactor(page: Page, who: keyof typeof ACCOUNTS): Promise<string[]> {
+  await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(ACCOUNTS[who].password);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
   const secret = await page.locator('[data-secret]').innerText();
   await page.getByLabel(/^Mã 6 số/).fill(oneTimeCode(secret.trim(), await page.evaluate(() => Date.now())));
   await page.getByRole('button', { name: 'Bật xác thực hai lớp' }).click();

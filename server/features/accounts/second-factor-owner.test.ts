@@ -179,16 +179,20 @@ describe('at the same moment', () => {
     const { email, request: here } = await provider();
     const there = visitor();
     await post(there, '/api/v1/login/', { email, password: GOOD_PASSWORD });
+    /* Who is late finds the session over, or a secret that is no longer the one that waits. */
     const tries = await Promise.all(
       [here, there].map(async request => {
-        const secret = await beginSecondFactor(request, GOOD_PASSWORD);
-        return confirmSecret(request, authenticatorCode(secret, clock.now()));
+        const begun = await post(request, PATH, { password: GOOD_PASSWORD });
+        if (begun.status !== 200) return begun.status;
+        const { secret } = secondFactorSetup.parse(await begun.json());
+        return (await confirmSecret(request, authenticatorCode(secret, clock.now()))).status;
       }),
     );
-    expect(tries.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     const alive = await Promise.all([here, there].map(async request => (await request('/api/v1/account/')).status));
-    const won = tries.findIndex(({ status }) => status === 200);
+    expect(tries.filter(status => status === 200).length).toBeLessThanOrEqual(1);
+    const won = tries.indexOf(200);
     expect(alive).toEqual(won < 0 ? [200, 200] : [0, 1].map(index => (index === won ? 200 : 401)));
+    expect(await codesKept(email)).toBe(won < 0 ? 0 : 10);
   });
 
   it('a removal and new codes leave no codes behind, and one letter of each that was done', async () => {
