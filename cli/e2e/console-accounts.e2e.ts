@@ -11,7 +11,7 @@ describe('accounts', { timeout: 60_000 }, () => {
   it('are seen by moderators and changed by admins, and the log knows', async () => {
     const { name, email } = await signUp((await visit('')).context, { name: 'Cao Bị Khóa' });
     const { page, mistakes } = await openConsole('admin', '/accounts');
-    await field(page, /Đầu email/).fill(email);
+    await field(page, /Email, họ tên/).fill(email);
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     await page.getByText(name).click();
     await page.getByText('chưa xác nhận').waitFor();
