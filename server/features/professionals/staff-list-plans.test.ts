@@ -12,6 +12,13 @@ const ROWS = 100_000;
 /** Best of some tries; far more than it takes, as tests run beside others. */
 const MAX_MS = 150;
 
+/** Milliseconds that can be told apart: of work where the database is in the process, else by the clock. */
+const spentMs = () => {
+  if (app.services.db.engine !== 'sqlite') return performance.now();
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
 let app: TestApp;
 let editor: ConsoleCalls;
 let province = 0;
@@ -95,9 +102,9 @@ describe.each(['places', 'professionals'])('a list of a hundred thousand %s', re
   it.each(CALLS)('gives %s soon', async (_, call) => {
     let best = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < 4; tries++) {
-      const begun = performance.now();
+      const begun = spentMs();
       await editor.list(resource, call());
-      best = Math.min(best, performance.now() - begun);
+      best = Math.min(best, spentMs() - begun);
     }
     expect(best).toBeLessThan(MAX_MS);
   });

@@ -85,6 +85,17 @@ describe('the list', () => {
   });
 });
 
+describe('a look', () => {
+  it('at one record leaves a trace, as its contacts and licence are not public', async () => {
+    const { id } = await create({ phone: '0912 345 678' });
+    expect((await editor.get(`professionals/${id}`)).status).toBe(200);
+    expect(await lastAction()).toEqual(['professional.view', id]);
+    const entries = await app.services.db.primary.first<{ n: number }>('select count(*) as n from audit_entry');
+    expect((await editor.get('professionals/999999999')).status).toBe(404);
+    expect(await app.services.db.primary.first('select count(*) as n from audit_entry')).toEqual(entries);
+  });
+});
+
 describe('a new professional', () => {
   it('[ADMIN-08] is on the public site with all that staff wrote', async () => {
     const [title, occupation] = [directory.term('title', 'pho-giao-su'), directory.term('occupation', 'bac-si')];

@@ -4,6 +4,7 @@ import { idParam } from '../../platform/http/id-param.ts';
 import { restQuery, sendPage } from '../../platform/http/simple-rest.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { deletedRecord } from '../places/staff-contract.ts';
 import { pictureStaffRoutes } from '../places/staff-pictures.ts';
 import { saveProfessionals } from './commands/save-professionals.ts';
@@ -23,9 +24,11 @@ import {
 } from './staff-contract.ts';
 
 const path = '/api/admin/professionals/';
+/** What of a person the record shows that the public page does not. */
+const PERSONAL = ['phone', 'email', 'licence_number'];
 const params = z.object({ id: idParam });
 
-/** Calls of the console about professionals. */
+/** Calls of the console about professionals. Who looks at one leaves a trace: doctors' contacts are not public. */
 export function professionalStaffRoutes(services: Services): readonly Endpoint[] {
   return [
     endpoint({
@@ -45,7 +48,12 @@ export function professionalStaffRoutes(services: Services): readonly Endpoint[]
       access: 'staff',
       params,
       answer: staffProfessional,
-      handle: async ({ params }) => findStaffProfessional(services, params.id),
+      handle: async ({ params: { id } }, context) => {
+        const professional = await findStaffProfessional(services, id);
+        const seen = { action: 'professional.view', subjectKind: 'professional', subjectId: id, fields: PERSONAL };
+        await services.db.transaction(unit => recordAudit(unit, services, { ...actorOf(context), ...seen }));
+        return professional;
+      },
     }),
     endpoint({
       method: 'POST',
