@@ -1,0 +1,115 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { logIn } from './support/log-in.ts';
+
+closeBrowserAfterAll();
+
+const REVEAL = 'Xem số điện thoại';
+const plainPage = async () => {
+  const { page, context } = await visit('', { javaScriptEnabled: false });
+  return { page, context, reveal: page.getByRole('button', { name: REVEAL }) };
+};
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** The number that the page shows now, and the address to write to. */
+async function shownContact(page: Page): Promise<{ phone: string; email: string }> {
+  const link = page.locator('[data-contact] a[href^="tel:"]');
+  await link.waitFor();
+  const email = await page.locator('[data-contact] a[href^="mailto:"]').innerText();
+  return { phone: digits(await link.innerText()), email: email.trim() };
+}
+
+/** Whether it can be seen without scrolling and nothing lies over it. */
+async function isOnTop(page: Page, selector: string): Promise<boolean> {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? { x: 0, y: -9, width: 0, height: 0 };
+  return page.evaluate(([at, from, what]) => Boolean(document.elementFromPoint(at, from)?.closest(what)), [
+    x + width / 2,
+    y + height / 2,
+    selector,
+  ] as const);
+}
+
+describe('a contact without script', () => {
+  it.each([PLACES.hospital, PROFESSIONALS.mai])(
+    '[CONT-01] [CONT-04] [CONT-05] of $name is shown to the account that asks, and to nobody else',
+    async ({ path }) => {
+      const { page, context, reveal } = await plainPage();
+      await logIn(context, 'user');
+      await page.goto(path);
+      expect(await page.locator('main a[href^="tel:"]').count()).toBe(0);
+      const [answer] = await Promise.all([page.waitForResponse(`**${path}`), reveal.click()]);
+      expect([answer.request().method(), answer.headers()['cache-control']]).toEqual(['POST', 'private, no-store']);
+      const { phone, email } = await shownContact(page);
+      expect(phone).toMatch(/^\d{8,11}$/);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect.poll(() => isOnTop(page, '[data-contact] a[href^="tel:"]')).toBe(true);
+
+      const { page: anonymous } = await visit('', { javaScriptEnabled: false });
+      const other = await plainPage();
+      await logIn(other.context, 'newcomer');
+      for (const visitor of [anonymous, anonymous, other.page, page]) {
+        await visitor.goto(path);
+        const html = (await visitor.content()).replace(/[\s.]/g, '');
+        const leaks = [email.replaceAll('.', ''), phone.replace(/^0/, '')].filter(secret => html.includes(secret));
+        expect(leaks).toEqual([]);
+        expect(await visitor.locator('main a[href^="tel:"], main a[href^="mailto:"]').count()).toBe(0);
+      }
+    },
+  );
+
+  it('[CONT-02] of a visitor leads through the signup back to the page, where it can be asked for', async () => {
+    const { page, context, reveal } = await plainPage();
+    await page.goto(PROFESSIONALS.mai.path);
+    await page.getByRole('link', { name: REVEAL }).click();
+    expect(new URL(page.url()).pathname).toBe('/dang-ky');
+    const next = new URL(page.url()).searchParams.get('next') ?? '';
+    expect(next).toBe(PROFESSIONALS.mai.path);
+    await logIn(context, 'user');
+    await page.goto(next);
+    await reveal.click();
+    await shownContact(page);
+  });
+
+  it('is refused with the reason and a way to log in where the session has ended meanwhile', async () => {
+    const { page, context, reveal } = await plainPage();
+    await logIn(context, 'user');
+    await page.goto(PLACES.hospital.path);
+    await context.clearCookies({ name: 'antam_session' });
+    await reveal.click();
+    await page.getByText('Bạn cần đăng nhập').first().waitFor();
+    expect(await page.locator('[data-contact]').count()).toBe(0);
+    await page.getByRole('link', { name: REVEAL }).waitFor();
+  });
+
+  it('stays shown where the script takes over the page that the form led to', async () => {
+    const { page, context, mistakes } = await visit('');
+    await logIn(context, 'user');
+    await page.goto(PLACES.hospital.path);
+    await hydrated(page);
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#lien-he form')?.submit());
+    await page.waitForFunction(time => performance.timeOrigin > time, before);
+    await hydrated(page);
+    await shownContact(page);
+    expect(mistakes).toEqual([]);
+  });
+});
+
+describe('a contact with script', () => {
+  it('[CONT-02] [CONT-03] is wished for and resumed where the session has ended elsewhere', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'user');
+    await page.goto(PROFESSIONALS.mai.path);
+    await hydrated(page);
+    await context.clearCookies({ name: 'antam_session' });
+    await page.getByRole('button', { name: REVEAL }).click();
+    await page.getByRole('dialog').waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem('antam:pending-contact'));
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ value: { kind: 'professional', id: PROFESSIONALS.mai.id } });
+    await logIn(context, 'user');
+    await page.goto(PROFESSIONALS.mai.path);
+    await shownContact(page);
+  });
+});
