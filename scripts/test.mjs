@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold before a change goes in. All steps are run even when one fails, so that one run
-// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL.
+// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL, and those in
+// the browser of people and staff.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,6 +20,15 @@ const report = name => [
 ];
 
 /**
+ * Browser tests of what visitors look at. On PostgreSQL the HTTP tests show that the answers are the same, and
+ * `npm run e2e:postgres` runs these too; leaving them out here keeps the run short.
+ */
+const LOOKED_AT = [
+  ...['bad-input', 'detail', 'every-page', 'gallery', 'header', 'lists', 'long-*', 'map'],
+  ...['search-*', 'section-bar', 'widgets'],
+].flatMap(name => ['--exclude', `e2e/${name}.e2e.ts`]);
+
+/**
  * Each step: its name, the npm script with arguments, the report in which its tests are counted, and in how many parts
  * it runs at once. A browser waits more than it works, so two share two cores; each part has a product of its own.
  */
@@ -29,6 +39,9 @@ const STEPS = [
   ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
   ['harness', ['antam', 'harness']],
   ...(withBrowser ? [['browser tests', ['e2e'], 'e2e', 2]] : []),
+  ...(withBrowser && withPostgres
+    ? [['browser tests on PostgreSQL', ['e2e:postgres', ...LOOKED_AT], 'browser-postgres', 2]]
+    : []),
   ...(withPostgres ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
 ];
 
@@ -42,7 +55,7 @@ const broken = [];
 for (const [name, [script, ...args], counted, parts = 1] of STEPS) {
   console.log(`\n── ${name}`);
   const begun = performance.now();
-  const status = parts === 1 ? run(script, args) : await runParts(script, counted, parts);
+  const status = parts === 1 ? run(script, args) : await runParts(script, args, counted, parts);
   const counts = counted ? countsOf(counted) : undefined;
   passed += counts?.passed ?? (status === 0 ? 1 : 0);
   // A step that ends badly without a failed test (a crash, an error at the end) is a failure of its own.
@@ -62,11 +75,11 @@ function run(script, args) {
 }
 
 /** Runs a script of tests in parts at once, each with a report of its own; answers 0 when all went well. */
-async function runParts(script, counted, parts) {
+async function runParts(script, args, counted, parts) {
   const options = { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' };
   const ends = Array.from({ length: parts }, async (_, part) => {
-    const args = [`--shard=${part + 1}/${parts}`, ...report(`${counted}-${part + 1}`)];
-    const [status] = await once(spawn('npm', ['run', '--silent', script, '--', ...args], options), 'exit');
+    const own = [`--shard=${part + 1}/${parts}`, ...report(`${counted}-${part + 1}`)];
+    const [status] = await once(spawn('npm', ['run', '--silent', script, '--', ...args, ...own], options), 'exit');
     return status;
   });
   return (await Promise.all(ends)).every(status => status === 0) ? 0 : 1;
