@@ -35,6 +35,8 @@ export async function enterPassword(page: Page, who: keyof typeof ACCOUNTS): Pro
 
 /** Goes through the set-up as with an authenticator; answers the recovery codes. */
 export async function setUpSecondFactor(page: Page, who: keyof typeof ACCOUNTS): Promise<string[]> {
+  // The login before it has a field of that name too.
+  await heading(page, 'Bật xác thực hai lớp').waitFor();
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(ACCOUNTS[who].password);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   const secret = await page.locator('[data-secret]').innerText();

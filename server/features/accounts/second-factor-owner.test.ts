@@ -7,6 +7,7 @@ import { authenticatorCode, beginSecondFactor, confirmSecret, setUpFactor } from
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
+import { resetStaff } from './commands/reset-staff.ts';
 import { recoveryCodes, secondFactorSetup } from './contract.ts';
 
 const PATH = '/api/v1/account/second-factor/';
@@ -145,6 +146,16 @@ describe('the letters', () => {
         expect(secrets.filter(secret => body.includes(secret))).toEqual([]);
       }
     }
+  });
+
+  it('tell staff that an operator took the second factor away, where there was one', async () => {
+    const { email, request } = await provider();
+    await sql("update account set role = 'editor', status = 'active' where email = ?", [email]);
+    await setUpFactor(request, clock.now(), GOOD_PASSWORD);
+    for (const secondFactor of [false, true, true]) {
+      await app.services.db.transaction(unit => resetStaff(unit, app.services, { email, secondFactor, actorId: null }));
+    }
+    expect((await subjectsTo(email)).filter(subject => subject.includes('đã được tắt'))).toHaveLength(1);
   });
 
   it('are not written for what was refused, nor to an account without an address', async () => {

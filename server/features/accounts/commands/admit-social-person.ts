@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { accountOfSocial, isUsable } from '../queries/account-of-social.ts';
+import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
 import { SOCIAL_LINK_PATH, socialFailureAddress } from '../rules/social-address.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { completeLogin } from './complete-login.ts';
@@ -27,7 +27,7 @@ export async function admitSocialPerson(
   admission: SocialAdmission,
 ): Promise<string> {
   const { login, wish, person } = admission;
-  const account = await accountOfSocial(unit, login.key, person.subject);
+  const account = await lockAccountOfSocial(unit, services, login.key, person.subject);
   if (account && !isUsable(account)) return socialFailureAddress('loi', wish.next);
   if (account && !account.hasTotp) {
     await completeLogin(unit, services, context, { account, hasSecondFactor: false });

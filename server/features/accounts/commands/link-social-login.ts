@@ -8,7 +8,7 @@ import type { LinkRequest, NextAnswer } from '../contract.ts';
 import { LOGIN_BY_ADDRESS, SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
 import { refundTry, spendTry } from '../login-tries.ts';
 import { accountByEmail } from '../queries/account-by-email.ts';
-import { accountOfSocial, isUsable } from '../queries/account-of-social.ts';
+import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
 import { type PendingSocial, pendingSocial } from '../queries/pending-social.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { linkSocial } from './admit-social-person.ts';
@@ -62,7 +62,7 @@ async function showCode(
   await context.limit(LOGIN_BY_ADDRESS, context.ip);
   await context.limit(SECOND_FACTOR_BY_ACCOUNT, who);
   const outcome = await services.db.transaction(async unit => {
-    const account = await accountOfSocial(unit, login.key, person.subject);
+    const account = await lockAccountOfSocial(unit, services, login.key, person.subject);
     if (!account || !isUsable(account)) return 'expired';
     // One that was removed meanwhile proves nothing: the way in is a new login.
     if (!(await verifySecondFactor(unit, services, account.id, code))) return 'wrong-code';

@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '../../../platform/auth/principal.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { passwordPath } from './create-staff.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
 
@@ -16,11 +17,11 @@ export interface StaffReset {
 
 /**
  * Takes a staff account's password and sessions away. Answers its id and the path at which its owner sets another one;
- * undefined where no living staff account has the address.
+ * undefined where no living staff account has the address. The owner is told of a second factor that is gone.
  */
 export async function resetStaff(
   unit: UnitOfWork,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'config'>,
   { email, secondFactor, actorId }: StaffReset,
 ): Promise<{ id: number; path: string } | undefined> {
   const marks = STAFF_ROLES.map(() => '?').join(', ');
@@ -31,7 +32,9 @@ export async function resetStaff(
   );
   if (!row) return undefined;
   await unit.sql('delete from session where account_id = ?', [row.id]);
-  if (secondFactor) await dropSecondFactor(unit, row.id, services.clock.now());
+  if (secondFactor && (await dropSecondFactor(unit, row.id, services.clock.now()))) {
+    await mailSecondFactor(unit, services, row.id, 'removed');
+  }
   const fields = secondFactor ? ['password', 'second_factor'] : ['password'];
   await recordAudit(unit, services, {
     ...{ actorId, action: 'account.reset', subjectKind: 'account', subjectId: row.id, fields },

@@ -1,4 +1,6 @@
+import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { SocialLoginName } from '../social-logins.ts';
 
 /** The account that somebody at a provider is known to own. */
@@ -42,6 +44,24 @@ export async function accountOfSocial(
     hasTotp: Boolean(hasTotp),
     hasLoggedIn: email !== null && Boolean(hasLoggedIn),
   };
+}
+
+/**
+ * As {@link accountOfSocial}, with the account's row locked: a new password, which may take the identity away and ends all
+ * sessions, comes before or after the login as a whole.
+ */
+export async function lockAccountOfSocial(
+  unit: UnitOfWork,
+  { db }: Pick<Services, 'db'>,
+  provider: SocialLoginName,
+  subject: string,
+): Promise<SocialAccount | undefined> {
+  const found = await accountOfSocial(unit, provider, subject);
+  if (!found) return undefined;
+  await lockRows(unit, db.engine, 'account', [found.id]);
+  const locked = await accountOfSocial(unit, provider, subject);
+  // Linked to another account in between: a second try would have to lock that one.
+  return locked?.id === found.id ? locked : undefined;
 }
 
 /** Whether it may be logged in to. */

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailedLink } from '../../testing/account-visits.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
+import {
+  locationOf,
+  posting,
+  SOCIAL_PASSWORD,
+  type SocialVisits,
+  startSocialVisits,
+  whoIs,
+} from '../../testing/social-visits.ts';
+
+let social: SocialVisits;
+beforeAll(async () => {
+  social = await startSocialVisits();
+});
+afterAll(() => social.close());
+
+it('leaves a squatter no session, who logs in by the provider while the owner sets a password', async () => {
+  for (let round = 0; round < 4; round++) {
+    const person = social.somebody({ email_verified: false });
+    await social.logIn(social.visitor(), person);
+    const owner = social.visitor();
+    await owner('/quen-mat-khau/', posting({ email: person.email }));
+    const { path } = mailedLink(await sentMails(social.app), person.email ?? '', '/quen-mat-khau/');
+    const squatters = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const request = social.visitor();
+        return { request, back: social.provider.agree(await social.begin(request), person) };
+      }),
+    );
+    const [reset] = await Promise.all([
+      owner(path, posting({ password: SOCIAL_PASSWORD, password_confirm: SOCIAL_PASSWORD })),
+      ...squatters.map(async ({ request, back }) => locationOf(await request(back))),
+    ]);
+    expect(reset.status).toBe(200);
+    expect(await Promise.all(squatters.map(({ request }) => whoIs(request)))).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+    ]);
+    expect(await social.identities(person.sub)).toEqual([]);
+  }
+});
