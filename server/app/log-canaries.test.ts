@@ -96,7 +96,9 @@ describe('somebody whose every datum is a canary', () => {
 
   it('sets up a second factor, edits the profile, keeps, reveals, exports, and asks to be deleted', async () => {
     const { name, phone, password } = CANARY;
-    const setup: { secret: string } = await (await post(request, '/api/v1/account/second-factor/')).json();
+    const setup: { secret: string } = await (
+      await post(request, '/api/v1/account/second-factor/', { password })
+    ).json();
     mailed.push(setup.secret);
     expect(await statusOf(put('/api/v1/account/second-factor/', { code: '000000' }))).toBe(422);
     expect(await statusOf(put('/api/v1/account/', { name: `${name} ${MARK}`, mobile_phone: phone }))).toBe(200);

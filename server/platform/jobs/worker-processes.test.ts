@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-describe('worker processes', () => {
+describe('worker processes', { timeout: 60_000 }, () => {
   const script = fileURLToPath(new URL('../../testing/job-process.ts', import.meta.url));
   const children: ChildProcess[] = [];
   afterEach(async () => {

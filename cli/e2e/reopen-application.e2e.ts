@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { field, openConsole, press } from './support/console.ts';
+import { unexpected } from './support/mistakes.ts';
+import { signUp } from './support/new-account.ts';
+
+closeBrowserAfterAll();
+
+it('a refused application is reopened once that is confirmed, and can be decided again', {
+  timeout: 60_000,
+}, async () => {
+  const { name } = await signUp((await visit('')).context, {
+    name: 'Cao Xin Lại',
+    type: 'place',
+    place_name: 'Phòng khám Kiên Trì',
+    place_add: 'Huế',
+  });
+  const { page, mistakes } = await openConsole('moderator', '/provider-applications');
+  await page.getByText(name).first().click();
+  await field(page, /^Lý do/).fill('Thiếu giấy phép hoạt động.');
+  await press(page, 'Từ chối đơn');
+  await page.getByText('Đã từ chối đơn').waitFor();
+  await press(page, 'Mở lại đơn');
+  await page.getByRole('dialog').getByText('Mở lại đơn này?').waitFor();
+  await press(page, 'Mở lại');
+  await page.getByText('Đã mở lại đơn').waitFor();
+  await page.getByRole('button', { name: 'Duyệt đơn' }).waitFor();
+  await page.getByText('Lý do từ chối lần trước').waitFor();
+  expect(await page.getByRole('button', { name: 'Mở lại đơn' }).count()).toBe(0);
+  expect(unexpected(mistakes)).toEqual([]);
+});
