@@ -25,7 +25,7 @@ const NECESSARY = { isNecessary: true };
 
 /** Everything that this site keeps in a visitor's browser; the page `/quyen-rieng-tu/` lists it. */
 export const REGISTER: readonly Kept[] = [
-  cookie('antam_session', 30, 'Giữ bạn đăng nhập. Mã ngẫu nhiên, trang không đọc được.', NECESSARY),
+  cookie('antam_session', 30, 'Giữ bạn ở trạng thái đăng nhập. Mã ngẫu nhiên, trang không đọc được.', NECESSARY),
   cookie(
     'antam_device',
     365,

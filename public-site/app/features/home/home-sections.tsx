@@ -104,12 +104,12 @@ const STEPS = [
   {
     icon: <SearchCheck aria-hidden="true" />,
     title: 'Tìm đúng người',
-    text: 'Gõ triệu chứng gần với chuyên khoa, tên bác sĩ hay nơi khám, có dấu hay không dấu đều được.',
+    text: 'Gõ tên bác sĩ, nơi khám, chuyên khoa hay triệu chứng; có dấu hay không dấu đều được.',
   },
   {
     icon: <ClipboardCheck aria-hidden="true" />,
     title: 'So sánh rõ ràng',
-    text: 'Trình độ, kinh nghiệm, giá, giờ làm việc và chứng chỉ hành nghề được trình bày như nhau.',
+    text: 'Trình độ, kinh nghiệm, giá, giờ làm việc và chứng chỉ hành nghề được trình bày theo cùng một cách.',
   },
   {
     icon: <MapPinned aria-hidden="true" />,

@@ -10,7 +10,7 @@ const ORDER = [1, 2, 3, 4, 5, 6, 0];
 export function OpeningTable({ hours }: { hours: OpeningHours }) {
   const now = useNow();
   const today = now && vietnamTime(now).day;
-  if (hours.always) return <p>Mở cửa cả ngày đêm, tất cả các ngày.</p>;
+  if (hours.always) return <p>Mở cửa 24/24, tất cả các ngày.</p>;
   return (
     <>
       <table className={styles.table}>

@@ -9,7 +9,7 @@ export const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', '
 
 /** Whether a facility is open at an instant, and until or from when: a whole sentence. */
 export function openingState(hours: OpeningHours, now: Date): OpeningState {
-  if (hours.always) return { open: true, text: 'Mở cửa cả ngày đêm' };
+  if (hours.always) return { open: true, text: 'Mở cửa 24/24' };
   const { day, minute } = vietnamTime(now);
   const running = spansAround(hours, day).find(span => span.from <= minute && minute < span.to);
   if (running) return { open: true, text: `Đang mở cửa đến ${clockTime(running.to)}` };

@@ -24,7 +24,7 @@ export function RequestDeletionForm({ form, hasPassword, onDone }: RequestDeleti
       <ul className={styles.points}>
         <li>Bạn có 7 ngày để đổi ý; trong thời gian đó tài khoản vẫn dùng được.</li>
         <li>Sau đó tên, email, số điện thoại, mục ghi nhớ và các phiên đăng nhập bị xoá hẳn.</li>
-        <li>Những gì người khác đang trả lời được giữ lại dưới tên “Thành viên ẩn danh”.</li>
+        <li>Những bài đã có người trả lời vẫn được giữ, dưới tên “Thành viên ẩn danh”.</li>
       </ul>
       <FailureNotice form={sender} title="Chưa đặt được lịch xoá tài khoản." labels={{ password: 'Mật khẩu' }} />
       <HiddenFields token={sender.token} />
