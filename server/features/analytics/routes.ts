@@ -18,12 +18,10 @@ import { dayOf, daysBefore } from './rules/days.ts';
 
 /** A busy visitor sends a batch every few seconds; many visitors may share one address. */
 const BATCHES = { name: 'analytics', points: 300, seconds: 60 };
-/**
- * Hits that are kept of one random id: some hundred pages a day, each with what was done on it. What a browser says of
- * itself is no proof, so all ids behind one address are held together as well.
- */
-const HITS_OF_VISITOR = { name: 'analytics-visitor', points: 3_000, seconds: 86_400 };
+/** What a browser says of itself is no proof, so all that is told from one address is held together. */
 const HITS_OF_ADDRESS = { name: 'analytics-hits', points: 3_000, seconds: 60 };
+/** Hits that are kept of one random id: some hundred pages a day, each with what was done on it. */
+const HITS_OF_VISITOR = { name: 'analytics-visitor', points: 3_000, seconds: 86_400 };
 const CHOICES = { name: 'consent', points: 60, seconds: 60 };
 const DEFAULT_DAYS = 30;
 
@@ -41,10 +39,8 @@ const collectEndpoint = (services: Services) => {
     answer: analyticsReceipt,
     handle: async ({ body }, context) => {
       const userId = isConsentGranted(context.cookie(CONSENT_COOKIE)) ? (body.user_id ?? null) : null;
-      if (userId !== null) {
-        await context.limit(HITS_OF_ADDRESS, context.ip, body.hits.length);
-        await context.limit(HITS_OF_VISITOR, userId, body.hits.length);
-      }
+      await context.limit(HITS_OF_ADDRESS, context.ip, body.hits.length);
+      if (userId !== null) await context.limit(HITS_OF_VISITOR, userId, body.hits.length);
       const kept = await recordHits(services, body.hits, userId);
       await promiseDaily();
       return { kept };
