@@ -89,10 +89,16 @@ it('a shared network address is no bar to many who know their passwords', async 
   const address = () => visitorAt(app, '198.51.100.7');
   const email = 'chung-mang@thu.example';
   await signUpAs(address(), email);
-  for (let i = 0; i < 55; i++) {
-    expect((await link(await back(address(), email, `chung-${i}`), { password: GOOD_PASSWORD })).status).toBe(200);
+  for (let round = 0; round < 6; round++) {
+    const statuses = await Promise.all(
+      Array.from({ length: 9 }, async (_, i) => {
+        const request = await back(address(), email, `chung-${round}-${i}`);
+        return (await link(request, { password: GOOD_PASSWORD })).status;
+      }),
+    );
+    expect(statuses).toEqual(Array(9).fill(200));
   }
-});
+}, 60_000);
 
 it('wrong codes shut out nobody but who guesses: not others, and not the owner’s password', async () => {
   const email = 'bi-doan@thu.example';
