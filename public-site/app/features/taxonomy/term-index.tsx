@@ -5,11 +5,17 @@ import { useSearchParams } from 'react-router';
 import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { fold } from '../../ui/text/fold.ts';
 import styles from './term-index.module.css';
 import { TermTile } from './term-tile.tsx';
+
+/** With more headings than these, those further down are out of sight. */
+const HEADINGS_IN_SIGHT = 3;
+
+const idOf = (group: string) => `nhom-${fold(group).replaceAll(/\W+/g, '-')}`;
 
 type TermIndexProps = { terms: readonly TermCard[]; title: string; lead: string; noun: string; icons?: boolean };
 
@@ -46,13 +52,22 @@ export function TermIndex({ terms, title, lead, noun, icons }: TermIndexProps) {
           </Button>
         </form>
       </search>
+      {groups.length > HEADINGS_IN_SIGHT && (
+        <nav className={styles.groups} aria-label="Các nhóm">
+          {groups.map(([group]) => (
+            <ChipLink key={group} to={`#${idOf(group)}`}>
+              {group}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
       {groups.length === 0 && (
         <EmptyState drawing="search" title={`Không có ${noun} nào khớp với “${query}”`}>
           Hãy thử một từ ngắn hơn, có dấu hay không dấu đều được.
         </EmptyState>
       )}
       {groups.map(([group, items]) => (
-        <section key={group} className={styles.group} aria-label={group}>
+        <section key={group} id={idOf(group)} className={styles.group} aria-label={group}>
           <h2 className={styles.heading}>{group}</h2>
           <div className={styles.grid}>
             {items.map(term => (
