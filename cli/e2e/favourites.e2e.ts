@@ -152,6 +152,7 @@ describe('/ghi-nho/', () => {
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'professional', id: mai.id, added: true });
     await page.goto('/ghi-nho/');
     await hydrated(page);
+    expect(await page.locator('main nav [aria-current="page"]').innerText()).toBe('Danh sách ghi nhớ');
     expect(await page.locator('[data-favourite-total]').innerText()).toBe('2');
     await page.getByRole('button', { name: `Bỏ ghi nhớ ${hospital.name}` }).click();
     const dialog = page.getByRole('dialog');
@@ -183,6 +184,7 @@ describe('/ghi-nho/', () => {
   it('[FAV-22] says how to begin to visitors', async () => {
     const { page } = await visit('/ghi-nho/');
     await page.getByRole('heading', { name: 'Đăng nhập để xem những gì bạn đã ghi nhớ' }).waitFor();
+    expect(await page.locator('main a[href="/tai-khoan/"]').count()).toBe(0);
   });
 });
 

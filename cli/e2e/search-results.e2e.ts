@@ -42,4 +42,11 @@ describe('search results', () => {
     await page.goto('/tim-kiem/');
     expect(await page.locator('main').innerText()).toContain('Bạn đang tìm gì?');
   });
+
+  it('keeps what was typed when it is too long to search for, and says so', async () => {
+    const typed = 'dau bung '.repeat(60).trim();
+    const { page } = await visit(`/tim-kiem/?q=${encodeURIComponent(typed)}`, { javaScriptEnabled: false });
+    expect(await page.getByRole('searchbox', { name: 'Từ khoá' }).inputValue()).toBe(typed);
+    await page.getByRole('heading', { name: 'Từ khoá hơi dài' }).waitFor();
+  });
 });

@@ -74,6 +74,12 @@ describe('LongList', () => {
     expect(visible(container)).toEqual(['Nội soi', 'Siêu âm']);
   });
 
+  it('sets a note below the text, outside its link', () => {
+    renderPiece(<LongList items={[{ key: '1', text: 'Nội soi', to: '/dich-vu/noi-soi/', note: 'từ 250.000 ₫' }]} />);
+    expect(screen.getByRole('link').textContent).toBe('Nội soi');
+    expect(screen.getByRole('listitem').textContent).toBe('Nội soitừ 250.000 ₫');
+  });
+
   it('[DET-38] counts to 15 after dropping repetitions', () => {
     renderPiece(<LongList items={[...items(15), { key: 'twice', text: 'dịch VỤ 1' }]} />);
     expect(toggle()).toBeNull();
