@@ -6,7 +6,7 @@ import { write } from './support/log-in.ts';
 closeBrowserAfterAll();
 
 describe('a session that ends while the console is open', { timeout: 60_000 }, () => {
-  it('leads to the login, and leaves nothing of what was shown', async () => {
+  it('leads to the login, which says why, and leaves nothing of what was shown', async () => {
     const { page, context } = await openConsole('editor', '/places');
     await page.getByRole('row').nth(1).waitFor();
     const shown = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
@@ -16,6 +16,7 @@ describe('a session that ends while the console is open', { timeout: 60_000 }, (
     expect((await write(other.context, 'POST', '/dang-xuat/', {})).status()).toBeLessThan(400);
     await page.getByRole('menuitem', { name: 'Bác sĩ, chuyên gia' }).click();
     await heading(page, 'Đăng nhập quản trị').waitFor();
+    await page.getByRole('alert').getByText('Phiên làm việc đã kết thúc').first().waitFor();
     expect(await page.locator('body').innerText()).not.toContain(shown);
     await page.goBack();
     await heading(page, 'Đăng nhập quản trị').waitFor();

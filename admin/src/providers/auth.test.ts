@@ -86,6 +86,21 @@ describe('being logged in', () => {
     for (const status of [0, 403, 404, 422, 500]) await auth.checkError(toHttpError(status, {}));
   });
 
+  it('says at the door that a session ended, until somebody logs in', async () => {
+    let status = 401;
+    const { auth } = start(({ url }) => {
+      if (status === 401) return problem(401, 'UNAUTHENTICATED');
+      return { json: url === '/api/v1/account/' ? staff : { next: '/', name: 'Lan', role: 'editor' } };
+    });
+    await auth.checkError(toHttpError(401, {})).catch(() => undefined);
+    await expect(auth.checkAuth()).rejects.toThrow(/Phiên làm việc đã kết thúc/);
+    status = 200;
+    await auth.login({ email: 'lan@antam.example', password: 'bí mật' });
+    await auth.logout();
+    status = 401;
+    await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
+  });
+
   it('offers each role its rooms only', async () => {
     const may = (role: AccountAnswer['role'], action: string, resource: string) =>
       signedIn({ ...staff, role }).auth.canAccess({ action, resource });

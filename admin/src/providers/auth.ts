@@ -10,11 +10,14 @@ const credentials = z.object({ email: z.string(), password: z.string(), code: z.
 export type Credentials = z.infer<typeof credentials>;
 
 const NOT_STAFF = 'Trang quản trị chỉ dành cho nhân viên An Tâm.';
+const SESSION_OVER = 'Phiên làm việc đã kết thúc, xin vui lòng đăng nhập lại.';
 const NO_SECOND_FACTOR = 'Xin vui lòng đăng nhập lại kèm mã xác thực.';
 
 /** The same sessions as the public site's, for staff only. Who it is, is asked once and again after each refusal. */
 export function createAuthProvider(http: Http) {
   let asked: Promise<AccountAnswer> | undefined;
+  /** Set when a session ended under somebody's hands, until the next login: the door then says why it is back. */
+  let isSessionOver = false;
   const forget = () => {
     asked = undefined;
   };
@@ -31,6 +34,7 @@ export function createAuthProvider(http: Http) {
     async login(given: unknown) {
       forget();
       const { json } = await http('/api/v1/login/', { method: 'POST', body: JSON.stringify(credentials.parse(given)) });
+      isSessionOver = false;
       if (staffRole(loginAnswer.parse(json).role)) return;
       await endSession();
       throw new HttpError(NOT_STAFF, 403, { code: 'NOT_STAFF' });
@@ -44,7 +48,8 @@ export function createAuthProvider(http: Http) {
     async checkAuth() {
       const known = await account().catch((error: unknown) => {
         const isNobody = error instanceof HttpError && error.status === 401;
-        throw isNobody ? Object.assign(new Error(), { message: false }) : new Error(messageOf(error));
+        if (!isNobody) throw new Error(messageOf(error));
+        throw isSessionOver ? new Error(SESSION_OVER) : Object.assign(new Error(), { message: false });
       });
       if (!staffRole(known.role)) throw new Error(NOT_STAFF);
       if (known.second_factor.is_set_up && !known.second_factor.is_passed) throw new Error(NO_SECOND_FACTOR);
@@ -52,7 +57,8 @@ export function createAuthProvider(http: Http) {
     async checkError(error: unknown) {
       if (!(error instanceof HttpError) || error.status !== 401) return;
       forget();
-      throw new Error('Phiên làm việc đã kết thúc, xin vui lòng đăng nhập lại.');
+      isSessionOver = true;
+      throw new Error(SESSION_OVER);
     },
     async getIdentity() {
       const { id, name, role, second_factor, has_password } = await account();
