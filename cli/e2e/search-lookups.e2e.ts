@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
 import { recordCalls, recordedOn } from './support/recorder.ts';
-import { box, calledWords, LABEL, list, PAGE } from './support/search-box.ts';
+import { box, calledWords, LABEL, list, PAGE, typeInPage } from './support/search-box.ts';
 
 closeBrowserAfterAll();
 
@@ -19,7 +19,10 @@ describe('search suggestions', () => {
     await recordCalls(page);
     await page.goto(PAGE);
     await hydrated(page);
-    await box(page).pressSequentially('khoan', { delay: 50 });
+    await typeInPage(
+      page,
+      ['k', 'kh', 'kho', 'khoa', 'khoan'].map(words => [words, 50]),
+    );
     await list(page).waitFor();
     const { keys, calls } = await recordedOn(page);
     expect(keys).toHaveLength(5);
@@ -37,21 +40,11 @@ describe('search suggestions', () => {
     await recordCalls(page);
     await page.goto(PAGE);
     await hydrated(page);
-    // In the page, so that nothing but the page's own clock spaces the keys.
-    await box(page).evaluate(async input => {
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      const type = (words: string) => {
-        write?.call(input, words);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      };
-      const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-      type('s');
-      await wait(230);
-      type('se');
-      await wait(60);
-      type('sen');
-      await wait(900);
-    });
+    await typeInPage(page, [
+      ['s', 230],
+      ['se', 60],
+      ['sen', 900],
+    ]);
     const { calls } = await recordedOn(page);
     expect(calls.map(({ what }) => calledWords(what))).toEqual(['s', 'sen']);
     expect(calls.every(({ what }) => new URL(what, 'http://site').searchParams.get('province') === 'ha-noi')).toBe(

@@ -28,3 +28,21 @@ export async function search(page: Page, words: string): Promise<SearchAnswer> {
   if (groups.length > 0) await list(page).waitFor();
   return groups;
 }
+
+/**
+ * Writes the words one after the other into the header's box, each followed by a rest in milliseconds. In the page, so
+ * that nothing but the page's own clock spaces the keys.
+ */
+export async function typeInPage(
+  page: Page,
+  keys: readonly (readonly [words: string, restMs: number])[],
+): Promise<void> {
+  await box(page).evaluate(async (input, all) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const [words, rest] of all) {
+      write?.call(input, words);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise(resolve => setTimeout(resolve, rest));
+    }
+  }, keys);
+}
