@@ -89,10 +89,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // One's own account
   'GET /api/v1/account/': accounts,
   'PUT /api/v1/account/': accounts,
+  'POST /tai-khoan/': accounts,
   'GET /api/v1/account/session/': accounts,
   'DELETE /api/v1/account/session/': accounts,
   'DELETE /api/v1/account/session/:id/': accounts,
+  'POST /tai-khoan/phien-dang-nhap/': accounts,
   'POST /api/v1/account/confirmation/': accounts,
+  'POST /tai-khoan/gui-lai-xac-thuc/': accounts,
   'POST /doi-mat-khau': accounts,
   'POST /api/v1/account/second-factor/': { may: SECOND_FACTOR },
   'PUT /api/v1/account/second-factor/': { may: SECOND_FACTOR, body: { code: '000000' } },

@@ -8,11 +8,13 @@ import { Seo } from '../seo/seo.tsx';
 
 export const loader = pageLoader(async input => {
   await requireAccount(input);
-  return { sessions: await input.api.get<SessionList>('account/session/', { signal: input.signal }) };
+  const { api, signal, form, url } = input;
+  const sessions = await api.get<SessionList>('account/session/', { signal });
+  return { sessions, form, done: url.searchParams.get('done') };
 });
 
 export function Component() {
-  const { sessions } = useLoaderData<typeof loader>();
+  const { sessions, form, done } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Phiên đăng nhập" noindex />
@@ -20,7 +22,7 @@ export function Component() {
         title="Phiên đăng nhập"
         lead="Những trình duyệt đang đăng nhập tài khoản của bạn. Thấy máy lạ, bạn đăng xuất máy đó rồi đổi mật khẩu."
       >
-        <Sessions sessions={sessions} />
+        <Sessions sessions={sessions} form={form} done={done} />
       </AccountPage>
     </>
   );

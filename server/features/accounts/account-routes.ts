@@ -1,21 +1,44 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
 import { endOtherSessions, endSession } from './commands/end-sessions.ts';
 import { updateAccount } from './commands/update-account.ts';
-import { accountAnswer, accountUpdate, sessionList } from './contract.ts';
+import { accountAnswer, accountUpdate, type SessionFormAnswer, sessionFormAnswer, sessionList } from './contract.ts';
 import { accountDetail } from './queries/account-detail.ts';
 import { listSessions } from './queries/list-sessions.ts';
 import { requirePrincipal } from './require-principal.ts';
 
-/** What the owner of an account sees and changes of it. */
+const PAGE = '/tai-khoan/';
+
+/** What the owner of an account sees and changes of it. The pages' own addresses take what their forms post. */
 export function accountRoutes(services: Services): readonly Endpoint[] {
   return [...ownAccount(services), ...ownSessions(services)];
 }
 
 function ownAccount(services: Services): Endpoint[] {
   const path = '/api/v1/account/';
+  const changes = (
+    [
+      ['PUT', path],
+      ['POST', PAGE],
+    ] as const
+  ).map(([method, address]) =>
+    endpoint({
+      method,
+      path: address,
+      summary: 'Changes name and phone number',
+      access: 'user',
+      body: accountUpdate,
+      answer: accountAnswer,
+      formDone: () => `${PAGE}?done=luu`,
+      handle: async ({ body }, context) => {
+        const principal = requirePrincipal(context);
+        await updateAccount(services, principal, body);
+        return accountDetail(services, principal);
+      },
+    }),
+  );
   return [
     endpoint({
       method: 'GET',
@@ -25,19 +48,7 @@ function ownAccount(services: Services): Endpoint[] {
       answer: accountAnswer,
       handle: async (_, context) => accountDetail(services, requirePrincipal(context)),
     }),
-    endpoint({
-      method: 'PUT',
-      path,
-      summary: 'Changes name and phone number',
-      access: 'user',
-      body: accountUpdate,
-      answer: accountAnswer,
-      handle: async ({ body }, context) => {
-        const principal = requirePrincipal(context);
-        await updateAccount(services, principal, body);
-        return accountDetail(services, principal);
-      },
-    }),
+    ...changes,
   ];
 }
 
@@ -69,5 +80,28 @@ function ownSessions(services: Services): Endpoint[] {
       answer: z.undefined(),
       handle: async ({ params }, context) => endSession(services, context, params.id).then(() => undefined),
     }),
+    endpoint({
+      method: 'POST',
+      path: `${PAGE}phien-dang-nhap/`,
+      summary: 'Logs one browser out, or all others, by a plain form',
+      access: 'user',
+      body: z.object({ session: z.union([z.literal('others'), idParam]) }),
+      answer: sessionFormAnswer,
+      formDone: ({ ended }) => `${PAGE}phien-dang-nhap/?done=${ended === 'one' ? 'mot-may' : 'may-khac'}`,
+      handle: ({ body }, context) => endByForm(services, context, body.session),
+    }),
   ];
+}
+
+async function endByForm(
+  services: Services,
+  context: RequestContext,
+  session: number | 'others',
+): Promise<SessionFormAnswer> {
+  if (session === 'others') {
+    await endOtherSessions(services, context);
+    return { ended: 'others' };
+  }
+  await endSession(services, context, session);
+  return { ended: 'one' };
 }

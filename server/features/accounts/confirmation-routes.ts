@@ -22,13 +22,17 @@ export function confirmationRoutes(services: Services): readonly Endpoint[] {
         handle: ({ params }) => confirmEmail(services, params.token),
       }),
     ),
-    endpoint({
-      method: 'POST',
-      path: '/api/v1/account/confirmation/',
-      summary: 'Mails another confirmation link',
-      access: 'user',
-      answer: messageAnswer,
-      handle: (_, context) => resendConfirmation(services, context),
-    }),
+    ...['/tai-khoan/gui-lai-xac-thuc/', '/api/v1/account/confirmation/'].map(path =>
+      endpoint({
+        method: 'POST',
+        path,
+        summary: 'Mails another confirmation link',
+        access: 'user',
+        answer: messageAnswer,
+        formDone: () => '/tai-khoan/?done=gui-lai',
+        formPage: '/tai-khoan/?viec=gui-lai',
+        handle: (_, context) => resendConfirmation(services, context),
+      }),
+    ),
   ];
 }

@@ -131,7 +131,7 @@ export const accountAnswer = z.object({
 });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
-/** `PUT /api/v1/account/` */
+/** `PUT /api/v1/account/`, `POST /tai-khoan/` */
 export const accountUpdate = z.object({ name: accountName, mobile_phone: z.string().max(40).nullish() });
 
 /** `GET /api/v1/account/session/` */
@@ -146,6 +146,9 @@ export const sessionList = z.array(
   }),
 );
 export type SessionList = z.infer<typeof sessionList>;
+/** `POST /tai-khoan/phien-dang-nhap/` */
+export const sessionFormAnswer = z.object({ ended: z.enum(['one', 'others']) });
+export type SessionFormAnswer = z.infer<typeof sessionFormAnswer>;
 
 /** `POST /api/v1/account/second-factor/`: a secret that counts once its first code was given with `PUT`. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() });

@@ -1,6 +1,7 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { Database, Heart, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { Notice } from '../../ui/notice/notice.tsx';
+import type { accountForms } from './account-forms.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-page.tsx';
 import { ApplicationNotice } from './application-notice.tsx';
@@ -19,8 +20,10 @@ const TILES = [
   { to: '/tai-khoan/du-lieu/', icon: Database, title: 'Dữ liệu của tôi', text: 'Tải về hoặc xoá tài khoản' },
 ] as const;
 
+type AccountOverviewProps = { account: AccountAnswer; forms: ReturnType<typeof accountForms> };
+
 /** What there is to know and to change of one's own account. */
-export function AccountOverview({ account }: { account: AccountAnswer }) {
+export function AccountOverview({ account, forms }: AccountOverviewProps) {
   const { deletion_due, application } = account;
   return (
     <>
@@ -35,9 +38,11 @@ export function AccountOverview({ account }: { account: AccountAnswer }) {
       )}
       {application !== null && <ApplicationNotice application={application} />}
       <AccountSection title="Thông tin của bạn">
-        <ProfileForm account={account} />
+        <ProfileForm account={account} {...forms.profile} />
       </AccountSection>
-      {account.email !== '' && <EmailSection email={account.email} isConfirmed={account.is_email_confirmed} />}
+      {account.email !== '' && (
+        <EmailSection email={account.email} isConfirmed={account.is_email_confirmed} {...forms.confirmation} />
+      )}
       <ul className={styles.tiles}>
         {TILES.map(({ to, icon: Icon, title, text }) => (
           <li key={to}>

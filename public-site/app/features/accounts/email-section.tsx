@@ -1,28 +1,39 @@
 import type { MessageAnswer } from '@antam/server/features/accounts/contract.ts';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { ACCOUNT_FORM_ADDRESS, type SentForm } from './account-forms.ts';
 import { AccountSection } from './account-page.tsx';
-import { failureOf } from './form/failure.ts';
+import { type Failure, failureOf, failureOfPosted } from './form/failure.ts';
 import styles from './form/form.module.css';
+import { HiddenFields } from './form/form-field.tsx';
 import { sendForm } from './form/send-form.ts';
 
 type Answer = { tone: 'good' | 'bad'; text: string };
 
+const SENT: Answer = {
+  tone: 'good',
+  text: 'Chúng tôi đã gửi một liên kết xác thực mới. Xin bạn kiểm tra hộp thư.',
+};
+
+type EmailSectionProps = { email: string; isConfirmed: boolean } & SentForm;
+
 /** The account's e-mail address, and another confirmation letter for one that is not confirmed. */
-export function EmailSection({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+export function EmailSection({ email, isConfirmed, form, isDone }: EmailSectionProps) {
   const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const resend = async () => {
+  const [answer, setAnswer] = useState<Answer | null>(() =>
+    form.posted ? refusal(failureOfPosted(form.posted)) : isDone ? SENT : null,
+  );
+  const resend = async (event: FormEvent) => {
+    event.preventDefault();
     setBusy(true);
     try {
       const { message } = await sendForm<MessageAnswer>('account/confirmation/', {});
       setAnswer({ tone: 'good', text: message });
     } catch (error) {
-      const { detail, errorCode } = failureOf(error);
-      setAnswer({ tone: 'bad', text: detail ?? `Chưa gửi được thư, bạn hãy thử lại. Mã lỗi: ${errorCode}` });
+      setAnswer(refusal(failureOf(error)));
     } finally {
       setBusy(false);
     }
@@ -44,13 +55,18 @@ export function EmailSection({ email, isConfirmed }: { email: string; isConfirme
               {answer.text}
             </Notice>
           )}
-          <div className={styles.scripted}>
-            <Button variant="outline" busy={isBusy} icon={<MailCheck aria-hidden />} onClick={() => void resend()}>
+          <form method="post" action={ACCOUNT_FORM_ADDRESS.confirmation} onSubmit={event => void resend(event)}>
+            <HiddenFields token={form.token} />
+            <Button type="submit" variant="outline" busy={isBusy} icon={<MailCheck aria-hidden />}>
               Gửi lại email xác thực
             </Button>
-          </div>
+          </form>
         </>
       )}
     </AccountSection>
   );
+}
+
+function refusal({ detail, errorCode }: Failure): Answer {
+  return { tone: 'bad', text: detail ?? `Chưa gửi được thư, bạn hãy thử lại. Mã lỗi: ${errorCode}` };
 }

@@ -9,7 +9,7 @@ export async function endSession({ db }: Services, context: RequestContext, sess
   const ended = await db.transaction(unit =>
     unit.sql('delete from session where id = ? and account_id = ? returning id', [sessionId, accountId]),
   );
-  if (ended.length === 0) throw notFound();
+  if (ended.length === 0) throw notFound('Máy này không còn đăng nhập nữa.');
   if (sessionId === current) context.endSession();
 }
 
