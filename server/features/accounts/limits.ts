@@ -5,6 +5,8 @@ const HOUR = 3_600;
 
 /** Failed guesses of one account's password, counted by the address typed, whether or not it has an account. */
 export const LOGIN_BY_EMAIL: RateLimit = { name: 'login-email', points: 10, seconds: 15 * MINUTE };
+/** The same in browsers that were logged in to the account before; all of them together, so a stolen mark is no more. */
+export const LOGIN_BY_KNOWN_DEVICE: RateLimit = { name: 'login-known', points: 10, seconds: 15 * MINUTE };
 /** Many people share an address of a mobile carrier, so it has more. */
 export const LOGIN_BY_ADDRESS: RateLimit = { name: 'login-address', points: 50, seconds: 15 * MINUTE };
 

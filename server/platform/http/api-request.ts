@@ -27,12 +27,13 @@ export interface ContextParts {
   readonly principal: Principal | undefined;
   limit(limit: RateLimit, who: string, points?: number): Promise<void>;
   refund(limit: RateLimit, who: string): Promise<void>;
+  clearLimit(limit: RateLimit, who: string): Promise<void>;
 }
 
 /** The view of a request that handlers get. */
 export function requestContext(
   { requestId, headers, ip, effects }: ApiRequest,
-  { principal, limit, refund }: ContextParts,
+  { principal, limit, refund, clearLimit }: ContextParts,
 ): RequestContext {
   return {
     requestId,
@@ -40,6 +41,7 @@ export function requestContext(
     principal,
     limit,
     refund,
+    clearLimit,
     cookie: name => readCookie(headers.cookie, name),
     header: name => {
       const value = headers[name.toLowerCase()];

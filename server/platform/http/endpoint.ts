@@ -30,6 +30,8 @@ export interface RequestContext {
   limit(limit: RateLimit, who: string, points?: number): Promise<void>;
   /** Gives such a point back after a success, where only failures are to count. */
   refund(limit: RateLimit, who: string): Promise<void>;
+  /** Forgets all points that `who` has spent. */
+  clearLimit(limit: RateLimit, who: string): Promise<void>;
 }
 
 type Schema = z.ZodType;

@@ -31,8 +31,8 @@ export async function runEndpoint(
   const principal = await principalOf(request, tools.identify);
   authorise(endpoint, principal);
   const input = await readInput(endpoint, pathParams, request, tools);
-  const { consume: limit, refund } = tools.limits;
-  const answer = await endpoint.handle(input, requestContext(request, { principal, limit, refund }));
+  const { consume: limit, refund, clear: clearLimit } = tools.limits;
+  const answer = await endpoint.handle(input, requestContext(request, { principal, limit, refund, clearLimit }));
   if (tools.checkAnswers) checkAnswer(endpoint.answer, answer, `${endpoint.method} ${endpoint.path}`);
   return answer;
 }

@@ -49,6 +49,18 @@ describe('rate limits', () => {
     limits.close();
   });
 
+  it('begin anew where they are cleared, for this one alone', async () => {
+    const limits = createRateLimits(app.services);
+    const limit = { name: 'cleared', points: 1, seconds: 60 };
+    for (const who of ['d', 'e', 'd', 'e']) await statusOf(limits.consume(limit, who));
+    await limits.clear(limit, 'd');
+    await limits.clear(limit, 'nobody');
+    expect([await statusOf(limits.consume(limit, 'd')), await statusOf(limits.consume(limit, 'e'))]).toEqual([
+      200, 429,
+    ]);
+    limits.close();
+  });
+
   it('let nobody through twice when many ask at once', async () => {
     const limits = createRateLimits(app.services);
     const limit = { name: 'burst', points: 5, seconds: 60 };

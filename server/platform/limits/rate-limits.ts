@@ -24,12 +24,14 @@ export interface RateLimits {
   consume(limit: RateLimit, who: string, points?: number): Promise<void>;
   /** Gives a point back, where only failures are to count: spent before the try, so that many at once are no way around. */
   refund(limit: RateLimit, who: string): Promise<void>;
+  /** Forgets what `who` has spent, in the store and in this process. */
+  clear(limit: RateLimit, who: string): Promise<void>;
   close(): void;
 }
 
 /** One engine's way of keeping counts. */
 interface Store {
-  limiter(limit: RateLimit): Pick<RateLimiterStoreAbstract, 'consume' | 'reward'>;
+  limiter(limit: RateLimit): Pick<RateLimiterStoreAbstract, 'consume' | 'reward' | 'delete'>;
   /** Forgets counts that ended before this time, milliseconds since 1970. */
   clear(before: number): Promise<unknown>;
   close(): void;
@@ -50,8 +52,9 @@ export function createRateLimits({ config, db, clock, log }: Services): RateLimi
     return limiter;
   };
   const keyOf = (who: string) => createHmac('sha256', key).update(who).digest('base64url');
-  const clear = () => store.clear(clock.now().getTime()).catch(error => log.warn({ error }, 'rate limits not cleared'));
-  const timer = setInterval(() => void clear(), CLEAR_EVERY_MS).unref();
+  const clearOld = () =>
+    store.clear(clock.now().getTime()).catch(error => log.warn({ error }, 'rate limits not cleared'));
+  const timer = setInterval(() => void clearOld(), CLEAR_EVERY_MS).unref();
   return {
     consume: async (limit, who, points = 1) => {
       try {
@@ -62,6 +65,7 @@ export function createRateLimits({ config, db, clock, log }: Services): RateLimi
       }
     },
     refund: async (limit, who) => void (await limiterOf(limit).reward(keyOf(who))),
+    clear: async (limit, who) => void (await limiterOf(limit).delete(keyOf(who))),
     close: () => {
       clearInterval(timer);
       store.close();

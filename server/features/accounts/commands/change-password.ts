@@ -8,6 +8,7 @@ import type { PasswordAnswer } from '../contract.ts';
 import { PASSWORD_BY_ACCOUNT } from '../limits.ts';
 import { accountById } from '../queries/account-by-email.ts';
 import { requirePrincipal } from '../require-principal.ts';
+import { rememberDevice } from './remember-device.ts';
 import { setPassword } from './set-password.ts';
 import { startSession } from './start-session.ts';
 
@@ -44,6 +45,7 @@ export async function changePassword(
     const same = 'select id from account where id = ? and password_hash = ?';
     if ((await unit.sql(same, [accountId, account.passwordHash])).length === 0) throw wrongPassword();
     const answer = await setPassword(unit, services, { accountId, passwordHash });
+    await rememberDevice(unit, services, context, accountId);
     await startSession(unit, services, context, { accountId, hasSecondFactor });
     return answer;
   });

@@ -5,12 +5,8 @@ import { clearExpired } from '../jobs/clear-expired.ts';
 import { mailNewSignIn } from '../mails/new-sign-in-mail.ts';
 import type { UsableAccount } from '../queries/account-by-email.ts';
 import { deviceName } from '../rules/device-name.ts';
-import { knowsDevice, withDevice } from '../rules/known-devices.ts';
+import { rememberDevice } from './remember-device.ts';
 import { startSession } from './start-session.ts';
-
-/** Remembers which accounts this browser was logged in to, so that their owners hear of others only. */
-export const DEVICE_COOKIE = 'antam_device';
-const DEVICE_SECONDS = 365 * 86_400;
 
 type Account = Pick<UsableAccount, 'id' | 'email' | 'name' | 'hasLoggedIn'>;
 
@@ -24,13 +20,10 @@ export async function completeLogin(
   context: RequestContext,
   { account, hasSecondFactor }: { account: Account; hasSecondFactor: boolean },
 ): Promise<void> {
-  const { clock, config } = services;
-  const device = context.cookie(DEVICE_COOKIE);
-  if (account.hasLoggedIn && !knowsDevice(config.secret, device, account.id)) {
+  const isKnown = await rememberDevice(unit, services, context, account.id);
+  if (account.hasLoggedIn && !isKnown) {
     await mailNewSignIn(unit, services, account, deviceName(context.header('user-agent')));
   }
   await startSession(unit, services, context, { accountId: account.id, hasSecondFactor });
-  await clearExpired.promise(unit, clock.now());
-  const value = withDevice(config.secret, device, account.id);
-  unit.afterCommit(() => context.setCookie(DEVICE_COOKIE, value, DEVICE_SECONDS));
+  await clearExpired.promise(unit, services.clock.now());
 }

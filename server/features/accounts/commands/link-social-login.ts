@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LinkRequest, NextAnswer } from '../contract.ts';
 import { LOGIN_BY_ADDRESS, SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
-import { refundTry, spendTry } from '../login-tries.ts';
+import { spendTry } from '../login-tries.ts';
 import { accountByEmail } from '../queries/account-by-email.ts';
 import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
 import { type PendingSocial, pendingSocial } from '../queries/pending-social.ts';
@@ -87,12 +87,12 @@ async function showPassword(
   const { db, clock } = services;
   const { person, login } = pending;
   const email = person.email ?? '';
-  await spendTry(context, email);
   const account = await accountByEmail(db.primary, email);
+  const spent = await spendTry(services, context, email, account);
   const isRight = await verifyPassword(account?.passwordHash, password);
   if (!account || !isRight) throw invalid({ password: ['Mật khẩu không đúng.'] });
   if (account.hasTotp && code === '') {
-    await refundTry(context, email);
+    await spent.refund();
     throw codeRequired();
   }
   const outcome = await db.transaction(async unit => {
@@ -111,7 +111,7 @@ async function showPassword(
     await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
     return 'done';
   });
-  if (outcome === 'done') await refundTry(context, email);
+  if (outcome === 'done') await spent.refund();
   return outcome;
 }
 

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LoginAnswer } from '../contract.ts';
-import { refundTry, spendTry } from '../login-tries.ts';
+import { spendTry } from '../login-tries.ts';
 import { accountByEmail, type UsableAccount } from '../queries/account-by-email.ts';
 import { safeNext } from '../rules/safe-next.ts';
 import { completeLogin } from './complete-login.ts';
@@ -31,13 +31,13 @@ const codeFailed = () =>
  */
 export async function logIn(services: Services, context: RequestContext, login: Login): Promise<LoginAnswer> {
   const { email, password, next } = login;
-  await spendTry(context, email);
   const account = await accountByEmail(services.db.primary, email);
+  const spent = await spendTry(services, context, email, account);
   const isRight = await verifyPassword(account?.passwordHash, password);
   if (!account || !isRight) throw loginFailed();
   const code = login.code?.trim();
   if (account.hasTotp && !code) {
-    await refundTry(context, email);
+    await spent.refund();
     throw codeRequired();
   }
   const outcome = await services.db.transaction(async unit => {
@@ -49,7 +49,7 @@ export async function logIn(services: Services, context: RequestContext, login: 
   // Thrown outside, so that what a failed code costs is kept.
   if (outcome === 'wrong-code') throw codeFailed();
   if (outcome === 'changed') throw loginFailed();
-  await refundTry(context, email);
+  await spent.refund();
   return { next: safeNext(next, services.config.origin), name: account.name, role: account.role };
 }
 

@@ -5,8 +5,10 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireGoodPassword, requireSame } from '../check-fields.ts';
 import type { PasswordAnswer } from '../contract.ts';
+import { clearTries } from '../login-tries.ts';
 import { mailedLink } from '../queries/mailed-link.ts';
 import { dropUnprovenAccess } from './drop-unproven-access.ts';
+import { rememberDevice } from './remember-device.ts';
 import { setPassword } from './set-password.ts';
 
 const linkInvalid = () =>
@@ -19,7 +21,8 @@ const linkInvalid = () =>
 /**
  * Sets a new password by a mailed link, which is good once; who has the letter has the address, so it is confirmed as
  * well. Where it was not confirmed before, second factor and social logins go: whoever set them up need not be its owner.
- * A second factor of a confirmed account stays. All sessions end. Throws 422 for a used, expired or foreign link, however many arrive at the same moment.
+ * A second factor of a confirmed account stays. All sessions end; this browser is one of the account's from now on, and
+ * failed logins of before no longer count. Throws 422 for a used, expired or foreign link, however many arrive at the same moment.
  */
 export async function resetPassword(
   services: Services,
@@ -33,7 +36,7 @@ export async function resetPassword(
   await requireGoodPassword(password, link.email);
   const { accountId, tokenId, email } = link;
   const passwordHash = await hashPassword(password);
-  return db.transaction(async unit => {
+  const answer = await db.transaction(async unit => {
     await lockRows(unit, db.engine, 'account', [accountId]);
     const used = await unit.sql('delete from account_token where id = ? returning id', [tokenId]);
     if (used.length === 0) throw linkInvalid();
@@ -42,8 +45,11 @@ export async function resetPassword(
     const confirm =
       'update account set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ? and email = ?';
     await unit.sql(confirm, [now, accountId, email]);
-    const answer = await setPassword(unit, services, { accountId, passwordHash, dropped });
+    const changed = await setPassword(unit, services, { accountId, passwordHash, dropped });
+    await rememberDevice(unit, services, context, accountId);
     if (context.principal?.accountId === accountId) unit.afterCommit(() => context.endSession());
-    return answer;
+    return changed;
   });
+  await clearTries(context, email);
+  return answer;
 }

@@ -94,21 +94,28 @@ it('[AUTH-24] ownPhone reads own numbers', () => {
 
 describe('a known device', () => {
   const secret = new Secret('one secret');
+  const account = (id: number, passwordHash: string | null = 'hash') => ({ id, passwordHash });
+  const isKnown = (cookie: string, id: number) => knowsDevice(secret, cookie, account(id));
 
   it('is known for the accounts it was logged in to, up to five', () => {
-    let cookie = withDevice(secret, undefined, 1);
-    expect([knowsDevice(secret, cookie, 1), knowsDevice(secret, cookie, 2)]).toEqual([true, false]);
-    for (const id of [2, 3, 4, 5, 6]) cookie = withDevice(secret, cookie, id);
-    expect([1, 2, 3, 4, 5, 6].filter(id => knowsDevice(secret, cookie, id))).toEqual([2, 3, 4, 5, 6]);
-    expect(withDevice(secret, cookie, 6)).toBe(cookie);
+    let cookie = withDevice(secret, undefined, account(1));
+    expect([isKnown(cookie, 1), isKnown(cookie, 2)]).toEqual([true, false]);
+    for (const id of [2, 3, 4, 5, 6]) cookie = withDevice(secret, cookie, account(id));
+    expect([1, 2, 3, 4, 5, 6].filter(id => isKnown(cookie, id))).toEqual([2, 3, 4, 5, 6]);
+    expect(withDevice(secret, cookie, account(6))).toBe(cookie);
+  });
+
+  it('is a stranger once the account has another password', () => {
+    const cookie = withDevice(secret, undefined, account(1));
+    expect(knowsDevice(secret, cookie, account(1, 'another'))).toBe(false);
+    expect(knowsDevice(secret, cookie, account(1, null))).toBe(false);
   });
 
   it('cannot be made up, and a malformed cookie is none', () => {
-    const foreign = withDevice(new Secret('another'), undefined, 1);
-    for (const cookie of [foreign, '', '1', '..', 'x'.repeat(5_000), '%'])
-      expect(knowsDevice(secret, cookie, 1)).toBe(false);
-    expect(knowsDevice(secret, withDevice(secret, 'x'.repeat(5_000), 1), 1)).toBe(true);
-    expect(withDevice(secret, 'x'.repeat(5_000), 1)).toHaveLength(22);
+    const foreign = withDevice(new Secret('another'), undefined, account(1));
+    for (const cookie of [foreign, '', '1', '..', 'x'.repeat(5_000), '%']) expect(isKnown(cookie, 1)).toBe(false);
+    expect(isKnown(withDevice(secret, 'x'.repeat(5_000), account(1)), 1)).toBe(true);
+    expect(withDevice(secret, 'x'.repeat(5_000), account(1))).toHaveLength(22);
   });
 });
 

@@ -1,26 +1,40 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../../platform/env/secret.ts';
 
 /** Accounts that one browser is remembered for. */
 const MOST = 5;
 const MARK_LENGTH = 22;
 
+/** Whose mark it is: another password makes the marks of before worthless. */
+export interface MarkedAccount {
+  readonly id: number;
+  readonly passwordHash: string | null;
+}
+
 /** A browser's proof that it was logged in to an account before, which says nothing to anybody else. */
-function markOf(secret: Secret, accountId: number): string {
+function markOf(secret: Secret, { id, passwordHash }: MarkedAccount): string {
   const key = createHmac('sha256', secret.reveal()).update('known-device').digest();
-  return createHmac('sha256', key).update(String(accountId)).digest('base64url').slice(0, MARK_LENGTH);
+  return createHmac('sha256', key)
+    .update(`${id} ${passwordHash ?? ''}`)
+    .digest('base64url')
+    .slice(0, MARK_LENGTH);
 }
 
 const marksIn = (cookie: string | undefined) =>
   (cookie ?? '').split('.').filter(mark => /^[\w-]+$/.test(mark) && mark.length === MARK_LENGTH);
 
-/** Whether the cookie's browser was logged in to the account before. */
-export function knowsDevice(secret: Secret, cookie: string | undefined, accountId: number): boolean {
-  return marksIn(cookie).includes(markOf(secret, accountId));
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Whether the cookie's browser was logged in to the account before, since it has its password. */
+export function knowsDevice(secret: Secret, cookie: string | undefined, account: MarkedAccount): boolean {
+  const mark = markOf(secret, account);
+  return marksIn(cookie)
+    .slice(0, MOST)
+    .some(other => isSame(other, mark));
 }
 
 /** The cookie's new value, once its browser is logged in to the account; the oldest of too many is forgotten. */
-export function withDevice(secret: Secret, cookie: string | undefined, accountId: number): string {
-  const mark = markOf(secret, accountId);
+export function withDevice(secret: Secret, cookie: string | undefined, account: MarkedAccount): string {
+  const mark = markOf(secret, account);
   return [mark, ...marksIn(cookie).filter(other => other !== mark)].slice(0, MOST).join('.');
 }

@@ -1,0 +1,28 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import { knowsDevice, type MarkedAccount, withDevice } from '../rules/known-devices.ts';
+
+/** Remembers which accounts this browser was logged in to: their owners hear of others only, and its tries count apart. */
+export const DEVICE_COOKIE = 'antam_device';
+const DEVICE_SECONDS = 365 * 86_400;
+
+/**
+ * Marks this browser as one of the account's, as the account is in this transaction. Answers whether it was one before.
+ */
+export async function rememberDevice(
+  unit: UnitOfWork,
+  { config }: Pick<Services, 'config'>,
+  context: RequestContext,
+  accountId: number,
+): Promise<boolean> {
+  const [account] = await unit.sql<MarkedAccount>(
+    'select id, password_hash as "passwordHash" from account where id = ?',
+    [accountId],
+  );
+  if (!account) throw new Error('The account is gone');
+  const cookie = context.cookie(DEVICE_COOKIE);
+  const value = withDevice(config.secret, cookie, account);
+  unit.afterCommit(() => context.setCookie(DEVICE_COOKIE, value, DEVICE_SECONDS));
+  return knowsDevice(config.secret, cookie, account);
+}

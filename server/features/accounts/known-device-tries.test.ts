@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GOOD_PASSWORD, mailedLink, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
+import { type FakeIdentityProvider, startFakeIdentityProvider } from '../../testing/fake-identity-provider.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+
+const NEXT = 'mật khẩu tiếp theo đây';
+
+let provider: FakeIdentityProvider;
+let app: TestApp;
+let visitor: () => Request;
+let people = 0;
+beforeAll(async () => {
+  provider = await startFakeIdentityProvider();
+  app = await startTestApp({ config: { trustProxy: 1, socialLogin: { demo: provider.config } } });
+  visitor = manyVisitors(app);
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+const logIn = async (request: Request, email: string, password = GOOD_PASSWORD) =>
+  (await post(request, '/dang-nhap', { email, password })).status;
+const markIn = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find(cookie => cookie.startsWith('antam_device='))
+    ?.split(/[=;]/)[1] ?? '';
+/** A browser of somebody else that shows the cookie. */
+const withMark = (mark: string): Request => {
+  const request = visitor();
+  return async (path, init = {}) => {
+    // The token's own cookie has to go along.
+    const site = await request('/api/v1/site/', { headers: { cookie: '' } });
+    const token = /^XSRF-TOKEN=([^;]+)/.exec(site.headers.getSetCookie().join('\n'))?.[1] ?? '';
+    const headers = new Headers(init.headers);
+    headers.set('cookie', `XSRF-TOKEN=${token}; antam_device=${mark}`);
+    headers.set('x-xsrf-token', decodeURIComponent(token));
+    headers.set('content-type', 'application/json');
+    return request(path, { ...init, headers });
+  };
+};
+const ten = (guess: (i: number) => Promise<number>) => Promise.all(Array.from({ length: 10 }, (_, i) => guess(i)));
+/** Uses up what strangers may try. */
+async function attack(email: string): Promise<void> {
+  const statuses = await ten(i => logIn(visitor(), email, `đoán ${i}`));
+  expect(statuses).toEqual(Array(10).fill(401));
+  expect(await logIn(visitor(), email)).toBe(429);
+}
+
+/** An account with the mark of its owner's browser, which is logged out. */
+async function owner(): Promise<{ email: string; request: Request; mark: string }> {
+  people += 1;
+  const email = `chu-${people}@thu.example`;
+  const request = visitor();
+  await signUpAs(request, email);
+  const mark = markIn(await post(request, '/dang-nhap', { email, password: GOOD_PASSWORD }));
+  await post(request, '/dang-xuat/');
+  return { email, request, mark };
+}
+
+async function reset(request: Request, email: string): Promise<Response> {
+  await post(request, '/quen-mat-khau/', { email });
+  const { path } = mailedLink(await sentMails(app), email, '/quen-mat-khau/');
+  return post(request, path, { password: NEXT, password_confirm: NEXT });
+}
+
+describe('ten wrong passwords of strangers', () => {
+  it('stop strangers, and not the owner in a browser of before', async () => {
+    const { email, request } = await owner();
+    await attack(email);
+    expect(await logIn(request, email)).toBe(200);
+    expect(await logIn(request, email)).toBe(200);
+    expect(await logIn(visitor(), email)).toBe(429);
+  });
+
+  it('stop nobody who has set a password by letter, wherever the letter was opened', async () => {
+    const { email } = await owner();
+    await attack(email);
+    const browser = visitor();
+    expect((await reset(browser, email)).status).toBe(200);
+    // Strangers begin at once to use up what they have again.
+    expect(await logIn(visitor(), email, NEXT)).toBe(200);
+    await attackAgain(email);
+    expect(await logIn(browser, email, NEXT)).toBe(200);
+  });
+
+  it('stop no link of a social login in a browser of before, which strangers cannot use up either', async () => {
+    const { email, request } = await owner();
+    const back = async (browser: Request, sub: string) => {
+      const begun = await browser('/dang-nhap/demo/');
+      const person = { sub, email, email_verified: true, name: 'Lê Mai' };
+      await browser(provider.agree(begun.headers.get('location') ?? '', person));
+      return (password: string) => post(browser, '/api/v1/social-login/link/', { password });
+    };
+    const stranger = await back(visitor(), 'la');
+    for (let i = 0; i < 10; i++) expect((await stranger(`đoán ${i}`)).status).toBe(422);
+    expect((await stranger('đoán nữa')).status).toBe(429);
+    expect(await logIn(visitor(), email)).toBe(429);
+    const link = await back(request, 'chu');
+    expect((await link(GOOD_PASSWORD)).status).toBe(200);
+  });
+});
+
+async function attackAgain(email: string): Promise<void> {
+  await ten(i => logIn(visitor(), email, `đoán lại ${i}`));
+  expect(await logIn(visitor(), email, NEXT)).toBe(429);
+}
+
+describe('a mark', () => {
+  it('of another account, a made-up one and a long list of them are none', async () => {
+    const [{ email }, other] = [await owner(), await owner()];
+    await attack(email);
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUV';
+    const made = [letters, 'x', `${letters}.${other.mark}`, Array(50).fill(letters).join('.')];
+    for (const mark of [other.mark, ...made]) expect(await logIn(withMark(mark), email)).toBe(429);
+  });
+
+  it('that was stolen gives ten tries, however it is dressed, and none of them to strangers', async () => {
+    const { email, mark } = await owner();
+    const thief = (i: number) => withMark(`${mark}.${String(i).padStart(22, 'A')}`);
+    expect(await ten(i => logIn(thief(i), email, `đoán ${i}`))).toEqual(Array(10).fill(401));
+    expect(await logIn(thief(11), email)).toBe(429);
+    expect(await logIn(withMark(mark), email)).toBe(429);
+    // What a thief spends is not what the owner has in a new browser.
+    expect(await logIn(visitor(), email)).toBe(200);
+  });
+
+  it('that was stolen is worth nothing once the password is another one', async () => {
+    const { email, mark } = await owner();
+    expect((await reset(visitor(), email)).status).toBe(200);
+    await attackAgain(email);
+    expect(await logIn(withMark(mark), email, NEXT)).toBe(429);
+  });
+});
+
+it('a browser in which the password was changed is known by the new one', async () => {
+  const { email, request } = await owner();
+  expect(await logIn(request, email)).toBe(200);
+  const passwords = { password: GOOD_PASSWORD, new_password: NEXT, new_password_confirm: NEXT };
+  expect((await post(request, '/doi-mat-khau', passwords)).status).toBe(200);
+  await attackAgain(email);
+  expect(await logIn(request, email, NEXT)).toBe(200);
+});
