@@ -9,11 +9,12 @@ export interface WithoutContacts {
   readonly repairs: readonly Remark[];
 }
 
-const LABEL = String.raw`(?:(?<![\p{L}\p{N}])(?:s?đt|sdt|dt|tel|phone|điện thoại|số điện thoại|hotline|di động|zalo|liên hệ|lh)(?:\s*[:.]\s*|\s+(?=[+(]?\d))[\s:.]*)*`;
+const LABEL = String.raw`(?:(?<![\p{L}\p{N}])(?:s?đt|sdt|dt|tel|phone|điện thoại|số điện thoại|hotline|di động|zalo|liên hệ|lh)(?:\s*[:.]|\s+(?=[+(]?\d))[\s:.]*)*`;
 const DIGITS = String.raw`(?<![\p{L}\p{N}/.-])\+?\(?\d(?:[\s.()–-]{0,3}\d){6,14}(?![\p{L}\p{N}/])`;
 const PHONE = new RegExp(`(${LABEL})(${DIGITS})`, 'giu');
+/** The local part is bounded: a long word is not read to its end from each of its letters. */
 const EMAIL =
-  /(?:(?<!\p{L})(?:e-?mail|thư điện tử)\s*[:.]?\s*)?[^\s@<>()",;:]+@[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,}/giu;
+  /(?:(?<!\p{L})(?:e-?mail|thư điện tử)\s*[:.]?\s*)?[^\s@<>()",;:]{1,64}@[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,}/giu;
 /** What a spreadsheet takes as the beginning of a formula. */
 const FORMULA_START = /^[=+\-@＝＋－＠\s]+/u;
 

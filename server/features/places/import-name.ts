@@ -22,6 +22,7 @@ export type CheckedName =
   | { readonly refusal: Remark };
 
 const MAX_LENGTH = 200;
+export const NAME_TOO_LONG: Remark = { code: 'name_too_long', message: `name longer than ${MAX_LENGTH} characters` };
 const PLACEHOLDERS = new Set(
   'khong ten|chua co ten|khong co ten|chua dat ten|chua ro|khong ro|chua xac dinh|unknown|no name|noname|n a|na|none|null|nil|ten|test|demo|abc|xyz|xxx'.split(
     '|',
@@ -55,11 +56,11 @@ export function checkName(raw: string, knowledge: NameKnowledge): CheckedName {
 }
 
 function refusalOf(name: string, knowledge: NameKnowledge): Remark | undefined {
-  const folded = foldText(name);
   const refuse = (code: string, message: string) => ({ code, message });
   if (name === '') return refuse('no_name', 'no name');
+  if (name.length > MAX_LENGTH) return NAME_TOO_LONG;
+  const folded = foldText(name);
   if (!/\p{L}/u.test(name)) return refuse('no_name', `"${name}" has no letters`);
-  if (name.length > MAX_LENGTH) return refuse('name_too_long', `name longer than ${MAX_LENGTH} characters`);
   if (name.includes('\ufffd')) return refuse('not_utf8', 'name holds bytes that are not UTF-8');
   if (GARBLED.test(name)) return refuse('garbled', `"${name}" was read in a wrong encoding before`);
   if (PLACEHOLDERS.has(folded)) return refuse('placeholder', `"${name}" stands in for a name`);

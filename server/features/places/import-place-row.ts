@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parsePhones } from '../../platform/phone/vietnam-phone.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { tidyText } from '../../platform/text/tidy-text.ts';
+import { type Cells, cellTooLong, cutTo, idTooLong, readCells } from '../../platform/transfer/cells.ts';
 import type { ImportRecord } from '../../platform/transfer/import.ts';
 import type { OpeningHours } from './contract.ts';
 import { writeAddress } from './import-address.ts';
@@ -9,7 +10,7 @@ import { type FoundArea, findArea } from './import-area.ts';
 import type { AreaFinder } from './import-areas.ts';
 import { withoutContacts } from './import-contacts.ts';
 import { readOpeningHours } from './import-hours.ts';
-import { checkName, type NameKnowledge, type Remark } from './import-name.ts';
+import { checkName, NAME_TOO_LONG, type NameKnowledge, type Remark } from './import-name.ts';
 import type { PlaceTypeFinder } from './import-place-type.ts';
 import { readPosition } from './import-position.ts';
 
@@ -17,6 +18,7 @@ export const PLACE_COLUMNS = [
   ...['external_id', 'name', 'place_type', 'address', 'ward', 'district', 'province', 'lat', 'long', 'phone'],
   ...['website', 'email', 'opening_hours', 'source', 'licence'],
 ] as const;
+type PlaceColumn = (typeof PLACE_COLUMNS)[number];
 
 /** What the directory knows that rows are read against. */
 export interface PlaceKnowledge {
@@ -52,61 +54,90 @@ export type CheckedRow =
   | { readonly refusal: Remark };
 
 const MAX_ADDRESS = 300;
+
+/** Characters that are read of each cell; what is stored as it was written has the length of its column. */
+const LIMITS: Readonly<Record<PlaceColumn, number>> = {
+  ...{ external_id: 120, name: 1_000, place_type: 200, address: 1_000, ward: 200, district: 200, province: 200 },
+  ...{ lat: 40, long: 40, phone: 300, website: 300, email: 254, opening_hours: 1_000, source: 300, licence: 80 },
+};
 const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
 
 /** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was mended. */
 export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow {
-  const field = (name: (typeof PLACE_COLUMNS)[number]) => tidyText(record.fields[name] ?? '');
-  const called = withoutContacts(field('name'), 'name');
+  const { cell, tooLong } = readCells(record.fields, LIMITS);
+  if (tooLong.has('external_id')) return { refusal: idTooLong(LIMITS.external_id) };
+  if (tooLong.has('name')) return { refusal: NAME_TOO_LONG };
+  const called = withoutContacts(cell('name'), 'name');
   const name = checkName(called.repairs.length > 0 ? called.text : (record.fields.name ?? ''), knowledge.names);
   if ('refusal' in name) return name;
-  const located = withoutContacts(field('address'), 'address');
+  const located = withoutContacts(addressCell(record), 'address');
   const repairs = [...called.repairs, ...located.repairs, ...name.repairs];
-  const flags = [...name.flags];
-  const { position: written, remark } = readPosition(field('lat'), field('long'));
+  const flags = [...name.flags, ...leftOut(tooLong)];
+  const { position: written, remark } = readPosition(cell('lat'), cell('long'));
   if (remark) (remark.code === 'position_swapped' ? repairs : flags).push(remark);
-  const [address, province, district, ward] = [located.text, field('province'), field('district'), field('ward')];
+  const [address, province, district, ward] = [located.text, cell('province'), cell('district'), cell('ward')];
   const area = findArea({ address, province, district, ward, position: written }, knowledge.areas);
   if (!area) return { refusal: { code: 'no_province', message: unplaced(province) } };
   repairs.push(...area.repairs);
   flags.push(...area.flags);
-  const type = knowledge.types.find(field('place_type'), name.name);
-  if (!type.known) flags.push({ code: 'place_type_unknown', message: `no kind of facility "${field('place_type')}"` });
+  const whole = addressOf(address, area, knowledge.areas);
+  if (whole.length > MAX_ADDRESS || tooLong.has('address'))
+    repairs.push({ code: 'address_cut', message: `address cut to ${MAX_ADDRESS} characters` });
   const fields: PlaceRowFields = {
-    externalId: field('external_id') || madeId(name.name, area.province, address),
+    ...readType(cell('place_type'), name.name, knowledge.types, repairs, flags),
+    externalId: cell('external_id') || madeId(name.name, area.province, address),
     name: name.name,
-    placeType: type.type,
-    specialities: type.specialities,
-    address: addressOf(address, area, knowledge.areas),
+    address: cutTo(whole, MAX_ADDRESS),
     ward: area.ward,
     district: area.district,
     province: area.province,
     lat: area.position?.lat ?? null,
     long: area.position?.long ?? null,
     phone: readPhone(
-      field('phone') || [...located.phones, ...called.phones].join('; '),
+      cell('phone') || [...located.phones, ...called.phones].join('; '),
       knowledge.areaCodes.get(area.district ?? 0),
       repairs,
       flags,
     ),
-    website: readWebsite(field('website'), repairs, flags),
-    email: readEmail(field('email'), flags),
-    openingHours: readHours(field('opening_hours'), flags),
-    source: field('source').slice(0, 300),
-    licence: field('licence').slice(0, 80),
+    website: readWebsite(cell('website'), repairs, flags),
+    email: readEmail(cell('email'), flags),
+    openingHours: readHours(cell('opening_hours'), flags),
+    source: cell('source'),
+    licence: cell('licence'),
   };
-  if (field('external_id') === '')
+  if (cell('external_id') === '')
     repairs.push({ code: 'id_made', message: `no external_id; taken as ${fields.externalId}` });
   return { fields, repairs, flags };
+}
+
+/** An address may lose its end where any other cell is left out: its areas have columns of their own. */
+const addressCell = ({ fields }: ImportRecord): string =>
+  cutTo(tidyText(cutTo(fields.address ?? '', 4 * LIMITS.address)), LIMITS.address);
+
+const leftOut = (tooLong: Cells<PlaceColumn>['tooLong']): Remark[] =>
+  [...tooLong].filter(column => column !== 'address').map(column => cellTooLong(column, LIMITS[column]));
+
+function readType(
+  written: string,
+  name: string,
+  types: PlaceTypeFinder,
+  repairs: Remark[],
+  flags: Remark[],
+): Pick<PlaceRowFields, 'placeType' | 'specialities'> {
+  const { type, specialities, from } = types.find(written, name);
+  const unknown = written === '' ? 'no kind of facility given' : `no kind of facility "${written}"`;
+  if (from === 'neither') flags.push({ code: 'place_type_unknown', message: unknown });
+  if (from === 'name' && written !== '')
+    repairs.push({ code: 'place_type_found', message: `${unknown}; taken as ${types.nameOf(type)} from the name` });
+  return { placeType: type, specialities };
 }
 
 /** In the directory's own form where the ward is known, as it is written elsewhere. */
 function addressOf(written: string, { province, district, ward }: FoundArea, areas: AreaFinder): string {
   const [provinceName, wardName] = [areas.provinceById(province), ward === null ? undefined : areas.ward(ward)];
-  if (!provinceName || !wardName) return written.slice(0, MAX_ADDRESS);
   const districtName = district === null ? undefined : areas.district(district)?.fullName;
-  const area = { province: provinceName, ward: wardName.fullName, district: districtName };
-  return writeAddress(written, area, areas).slice(0, MAX_ADDRESS);
+  const area = provinceName && wardName && { province: provinceName, ward: wardName.fullName, district: districtName };
+  return area ? writeAddress(written, area, areas) : written;
 }
 
 const unplaced = (province: string) =>

@@ -42,10 +42,15 @@ describe('PlaceTypeFinder', () => {
     ['Cơ sở y tế khác', 'Phòng tiêm chủng Khoái Châu', 7, []],
     ['', 'Quầy thuốc Bảo An', 6, []],
   ])('"%s" named "%s"', (written, name, type, specialities) => {
-    expect(finder.find(written, name)).toEqual({ type, specialities, known: true });
+    const from = written === '' ? 'name' : 'row';
+    expect(finder.find(written, name)).toEqual({ type, specialities, from });
+  });
+
+  it('says that only the name told', () => {
+    expect(finder.find('tàu vũ trụ', 'Bệnh viện Mắt Huế')).toEqual({ type: 3, specialities: [22], from: 'name' });
   });
 
   it('falls back to "khác" and says that it did', () => {
-    expect(finder.find('tàu vũ trụ', 'Sao Mai')).toEqual({ type: 8, specialities: [], known: false });
+    expect(finder.find('tàu vũ trụ', 'Sao Mai')).toEqual({ type: 8, specialities: [], from: 'neither' });
   });
 });

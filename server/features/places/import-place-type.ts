@@ -14,8 +14,8 @@ export interface FoundType {
   readonly type: number;
   /** What the name says the facility treats: "Bệnh viện Mắt Cà Mau" treats eyes. */
   readonly specialities: readonly number[];
-  /** False when neither the row nor its name says what it is. */
-  readonly known: boolean;
+  /** What told the type: the row, at least roughly, or only the facility's name, or neither. */
+  readonly from: 'row' | 'name' | 'neither';
 }
 
 const SPECIAL_HOSPITAL = 'benh-vien-chuyen-khoa';
@@ -38,6 +38,7 @@ export class PlaceTypeFinder {
   readonly #byName: ReadonlyMap<string, TermName>;
   readonly #byAlias: ReadonlyMap<string, TermName>;
   readonly #bySlug: ReadonlyMap<string, TermName>;
+  readonly #names: ReadonlyMap<number, string>;
   readonly #phrases: PhraseList;
   readonly #heads = new PhraseList(HEADS);
   readonly #specialities: PhraseList;
@@ -50,6 +51,7 @@ export class PlaceTypeFinder {
     this.#byName = folded(types, term => [term.name, term.slug.replaceAll('-', ' ')], foldText);
     this.#byAlias = folded(types, term => term.aliases, foldText);
     this.#bySlug = new Map(types.map(term => [term.slug, term]));
+    this.#names = new Map(types.map(term => [term.id, term.name]));
     this.#phrases = new PhraseList([...this.#byName.keys(), ...this.#byAlias.keys()]);
     this.#specialityOf = folded(specialities, term => [term.name, ...term.aliases], foldCase);
     this.#specialities = new PhraseList(this.#specialityOf.keys());
@@ -65,8 +67,12 @@ export class PlaceTypeFinder {
     const precise = isVague ? this.#preciser(given, vague, name, speciality) : undefined;
     const type = precise ?? vague ?? this.#bySlug.get(OTHER);
     if (!type) throw new Error('The directory has no place types: run "antam seed" or load the reference lists first');
-    const known = (precise ?? vague) !== undefined;
-    return { type: type.id, specialities: speciality ? [speciality.id] : [], known };
+    const from = vague ? 'row' : precise ? 'name' : 'neither';
+    return { type: type.id, specialities: speciality ? [speciality.id] : [], from };
+  }
+
+  nameOf(id: number): string {
+    return this.#names.get(id) ?? '';
   }
 
   #preciser(given: string, vague: TermName | undefined, name: string, speciality: TermName | undefined) {

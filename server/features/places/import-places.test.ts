@@ -121,6 +121,55 @@ describe('importing places', () => {
     for (const { message } of report.notes) expect(message).not.toBe('');
   });
 
+  it('refuses an id that does not fit, and takes the rows around it', async () => {
+    const report = await importRows(
+      row(PHARMACY),
+      row({ ...HOSPITAL, external_id: 'x'.repeat(121) }, 3),
+      row({ ...HOSPITAL, external_id: 'x'.repeat(120) }, 4),
+    );
+    expect(report).toMatchObject({ added: 2, refused: 1 });
+    expect(report.notes.find(note => note.line === 3)).toMatchObject({
+      ...{ line: 3, severity: 'refused', code: 'id_too_long', message: 'external_id longer than 120 characters' },
+    });
+    expect((await exported()).map(([id]) => id)).toEqual(['x-1', 'x'.repeat(120)]);
+  });
+
+  it.each(['x', '한', '😀', '\0', '9', '., '])('takes or refuses cells of any length, of %j', async text => {
+    const rows = PLACE_COLUMNS.map((column, i) =>
+      row({ ...PHARMACY, external_id: `x-${i}`, [column]: `Nhà ${text.repeat(5_000)}` }, i + 2),
+    );
+    const report = await importRows(...rows);
+    expect(report.added).toBeGreaterThan(8);
+    expect(report.added + report.refused).toBe(rows.length);
+    for (const [i, column] of PLACE_COLUMNS.entries()) {
+      const isCut = text !== '\0' || column === 'name';
+      if (isCut) expect(report.notes.filter(note => note.line === i + 2 && note.code !== 'double')).not.toEqual([]);
+    }
+    for (const { message, name } of report.notes) expect(message.length + name.length).toBeLessThan(700);
+  });
+
+  it.each(['name', 'address'])('cuts a %s to what its column takes', async column => {
+    const hangul = `Nhà thuốc ${'한'.repeat(190)}`;
+    const report = await importRows(row({ ...PHARMACY, [column]: `${hangul}${column === 'name' ? '' : hangul}` }));
+    expect(report.added).toBe(1);
+  });
+
+  it('reports a type that only the name told, and one that nothing told', async () => {
+    const report = await importRows(
+      row({ ...HOSPITAL, place_type: 'Tàu vũ trụ' }),
+      row({ ...PHARMACY, place_type: '' }, 3),
+      row({ ...PHARMACY, external_id: 'x-3', name: 'Sao Mai Hồng', place_type: 'Tàu vũ trụ' }, 4),
+    );
+    const types = report.notes.filter(note => note.code.startsWith('place_type'));
+    expect(types.map(({ line, severity, code, message }) => [line, severity, code, message])).toEqual([
+      [
+        ...[2, 'repaired', 'place_type_found'],
+        'no kind of facility "Tàu vũ trụ"; taken as Bệnh viện mắt from the name',
+      ],
+      [4, 'flagged', 'place_type_unknown', 'no kind of facility "Tàu vũ trụ"'],
+    ]);
+  });
+
   it('[CONT-05] keeps phones and e-mails out of names and addresses, and a cut phone where the row had none', async () => {
     const contacts = { name: 'Nhà thuốc An Tâm (SĐT 0983 111 112)', address: '12 Hàng Bông, Email: a@b.example' };
     const report = await importRows(row({ ...PHARMACY, ...contacts, phone: '', email: '' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProfessionalRow, type ProfessionalKnowledge } from './import-professional-row.ts';
+import { checkProfessionalRow, PROFESSIONAL_COLUMNS, type ProfessionalKnowledge } from './import-professional-row.ts';
 import { TermFinder } from './import-terms.ts';
 
 const term = (
@@ -95,5 +95,14 @@ describe('checkProfessionalRow', () => {
     [{ name: `Nguyễn ${'A'.repeat(80)}` }, 'name_too_long'],
   ])('refuses %j', (fields, code) => {
     expect(check(fields)).toEqual({ refusal: { code, message: expect.any(String) } });
+  });
+
+  it.each([...PROFESSIONAL_COLUMNS])('reads or refuses a megabyte in "%s" at once', column => {
+    for (const part of ['a', 'a ', '; 9', 'bs. ', 'a-1.', '@a.', '<b', '\u0301\u0323']) {
+      const before = process.cpuUsage();
+      check({ [column]: part.repeat(1_000_000 / part.length) });
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1_000, part).toBeLessThan(1_000);
+    }
   });
 });

@@ -72,6 +72,43 @@ describe('importing professionals', () => {
     expect(await names('specialities=tim-mach')).not.toContain('Nguyễn Thị Thử Nghiệm');
   });
 
+  it('refuses an id that does not fit, and takes the rows around it', async () => {
+    const report = await importRows(MAI, { ...MAI, external_id: 'p'.repeat(121) }, { ...MAI, external_id: 'p-3' });
+    expect(report).toMatchObject({ added: 2, refused: 1 });
+    expect(report.notes[0]).toMatchObject({
+      ...{ line: 3, severity: 'refused', code: 'id_too_long', message: 'external_id longer than 120 characters' },
+    });
+    expect((await exported()).map(row => row.external_id)).toEqual(expect.arrayContaining(['p-1', 'p-3']));
+  });
+
+  it.each(['x', '한', '😀', '\0', '9', '., '])('takes or refuses cells of any length, of %j', async text => {
+    const rows = PROFESSIONAL_COLUMNS.map((column, i) => ({
+      ...{ ...MAI, external_id: `p-${i}` },
+      [column]: `Nguyễn ${text.repeat(30_000)}`,
+    }));
+    const report = await importRows(...rows);
+    expect(report.added).toBeGreaterThan(12);
+    expect(report.added + report.refused).toBe(rows.length);
+    if (text !== '\0') expect(new Set(report.notes.map(note => note.line)).size).toBe(rows.length);
+    for (const { message, name } of report.notes) expect(message.length + name.length).toBeLessThan(700);
+  });
+
+  it('stores only safe HTML of a description, and knows it again', async () => {
+    const described = { ...MAI, description: '<p onclick="x()">Khám <b>tim</b>\0<script>alert(1)</script></p>' };
+    await importRows(described);
+    expect((await exported()).find(row => row.external_id === 'p-1')?.description).toBe('<p>Khám <b>tim</b></p>');
+    expect(await importRows(described)).toMatchObject({ unchanged: 1, updated: 0 });
+  });
+
+  it('takes no date that cannot be one of a verification', async () => {
+    const dates = ['0000-01-01', '0001-01-01', '9999-12-31', '1929-12-31'];
+    const report = await importRows(
+      ...dates.map((licence_verified_at, i) => ({ ...MAI, external_id: `p-${i}`, licence_verified_at })),
+    );
+    expect(report).toMatchObject({ added: 4, refused: 0, flagged: 4 });
+    expect((await exported()).map(row => row.external_id)).not.toContain('p-0');
+  });
+
   it('takes what it exported without changing it', async () => {
     await importRows(MAI);
     const before = await exported();

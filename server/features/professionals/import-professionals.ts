@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
+import { safeHtml } from '../../platform/text/safe-html.ts';
 import { exportId } from '../../platform/transfer/export-id.ts';
 import type {
   BrokenRow,
@@ -59,7 +60,7 @@ async function importProfessionals(
   };
   const run: Import = { services, knowledge, log: new ImportLog('professionals'), seen: new Map() };
   for await (const batch of inBatches(rows, BATCH)) {
-    const taken = batch.flatMap(row => takeRow(run, row) ?? []);
+    const taken = await Promise.all(batch.flatMap(row => takeRow(run, row) ?? []).map(withSafeHtml));
     const known = await findKnown(services, taken);
     const drafts = taken.flatMap(row => toDraft(run, row, known.get(row.externalId)) ?? []);
     if (drafts.length > 0) await saveProfessionals(services, drafts);
@@ -104,6 +105,11 @@ function takeRow({ knowledge, log, seen }: Import, row: ImportRecord | BrokenRow
   }
   return checked.fields;
 }
+
+const withSafeHtml = async ({ description, ...fields }: ProfessionalRowFields): Promise<ProfessionalRowFields> => ({
+  ...fields,
+  description: description === undefined ? undefined : (await safeHtml(description)) || undefined,
+});
 
 /** What is to be written of a row; nothing when all of it is stored already. */
 function toDraft(

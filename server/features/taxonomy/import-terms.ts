@@ -14,7 +14,10 @@ const BATCH = 200;
 const COLUMNS = ['slug', 'name', 'abbreviation', 'group', 'aliases', 'description', 'position'];
 /** Between the aliases in one cell. */
 const SEPARATOR = '; ';
-const MAX = { name: 160, slug: 120, abbreviation: 40, group: 80 } as const;
+const MAX = { name: 160, slug: 120, abbreviation: 40, group: 80, aliases: 10_000, description: 20_000 } as const;
+/** Of each alias. */
+const MAX_ALIAS = 160;
+const MAX_POSITION = 1_000_000;
 
 interface KnownTerm {
   readonly id: number;
@@ -90,6 +93,9 @@ function checkTerm(
   for (const [column, max] of Object.entries(MAX)) {
     if (field(column).length > max) return void log.refuse(row, 'too_long', `${column} longer than ${max} characters`);
   }
+  const aliases = listOf(fields.aliases ?? '');
+  if (aliases.some(alias => alias.length > MAX_ALIAS))
+    return void log.refuse(row, 'too_long', `an alias longer than ${MAX_ALIAS} characters`);
   const before = seen.get(slug);
   if (before !== undefined) return void log.refuse(row, 'repeated', `"${slug}" stands on line ${before} already`);
   seen.set(slug, line);
@@ -104,9 +110,11 @@ function checkTerm(
     // An empty cell leaves what is there.
     ...(field('abbreviation') === '' ? {} : { abbreviation: field('abbreviation') }),
     ...(field('group') === '' ? {} : { groupName: field('group') }),
-    ...(field('aliases') === '' ? {} : { aliases: listOf(fields.aliases ?? '') }),
+    ...(field('aliases') === '' ? {} : { aliases }),
     ...(field('description') === '' ? {} : { description: field('description') }),
-    ...(field('position') !== '' && Number.isInteger(position) ? { position } : {}),
+    ...(field('position') !== '' && Number.isInteger(position) && Math.abs(position) <= MAX_POSITION
+      ? { position }
+      : {}),
     ...(parent === undefined ? {} : { parent }),
   };
 }

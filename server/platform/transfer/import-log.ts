@@ -1,3 +1,4 @@
+import { cutTo } from './cells.ts';
 import type { ImportNote, ImportReport, Severity } from './import.ts';
 
 /** Who a note is about. */
@@ -6,6 +7,9 @@ export interface RowIdentity {
   readonly externalId: string;
   readonly name: string;
 }
+
+/** Characters of what rows say about themselves: a report of long cells would be as long as the list. */
+const LONGEST = { externalId: 120, name: 200, message: 400 };
 
 export type Outcome = 'added' | 'updated' | 'unchanged' | 'refused';
 
@@ -20,7 +24,14 @@ export class ImportLog {
   }
 
   note(row: RowIdentity, severity: Severity, code: string, message: string): void {
-    this.#notes.push({ line: row.line, externalId: row.externalId, name: row.name, severity, code, message });
+    this.#notes.push({
+      line: row.line,
+      externalId: shorten(row.externalId, LONGEST.externalId),
+      name: shorten(row.name, LONGEST.name),
+      severity,
+      code,
+      message: shorten(message, LONGEST.message),
+    });
   }
 
   refuse(row: RowIdentity, code: string, message: string): void {
@@ -51,3 +62,5 @@ export class ImportLog {
     };
   }
 }
+
+const shorten = (text: string, max: number) => (text.length > max ? `${cutTo(text, max - 1)}…` : text);

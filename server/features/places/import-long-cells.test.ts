@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { AreaFinder } from './import-areas.ts';
+import { withoutContacts } from './import-contacts.ts';
+import { PhraseList } from './import-phrases.ts';
+import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge } from './import-place-row.ts';
+import { PlaceTypeFinder } from './import-place-type.ts';
+
+const type = { id: 1, slug: 'co-so-y-te-khac', name: 'Cơ sở y tế khác', groupName: 'Khác', aliases: [] };
+const province = { id: 1, name: 'Huế', fullName: 'Thành phố Huế' };
+const knowledge: PlaceKnowledge = {
+  names: { generic: new PhraseList(['nhà thuốc']), specialities: new PhraseList([]), isArea: () => false },
+  areas: new AreaFinder({ provinces: [province], formerProvinces: [], districts: [], wards: [], formerWards: [] }),
+  types: new PlaceTypeFinder([type], []),
+  areaCodes: new Map(),
+};
+const ROW = { external_id: 'a', name: 'Nhà thuốc An Tâm', place_type: 'Cơ sở y tế khác', province: 'Huế' };
+
+/** Milliseconds of processor time: others may be using the machine. */
+function cost(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const MEGABYTE = 1_000_000;
+const NASTY = ['a', 'a ', '0 ', '.a', '; 9', 'tel: ', 'bs. ', 'a-1.', '@a.', 'Mo-', '\u0301\u0323'];
+
+it.each(PLACE_COLUMNS)('reads or refuses a megabyte in "%s" at once', column => {
+  for (const part of NASTY) {
+    const fields = { ...ROW, [column]: part.repeat(MEGABYTE / part.length) };
+    expect(
+      cost(() => checkPlaceRow({ line: 2, fields }, knowledge)),
+      part,
+    ).toBeLessThan(1_000);
+  }
+});
+
+it('looks for contacts in the longest name or address at once', () => {
+  for (const part of NASTY) {
+    expect(
+      cost(() => withoutContacts(part.repeat(1_000 / part.length), 'name')),
+      part,
+    ).toBeLessThan(200);
+  }
+});
