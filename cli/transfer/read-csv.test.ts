@@ -54,6 +54,29 @@ describe('readCsv', () => {
     ]);
   });
 
+  it('reports a line of any length as broken, and reads the others', async () => {
+    const long = `2,${'x'.repeat(3_000_000)},${'y'.repeat(400)}`;
+    expect(await read(`id,name,note\n1,An,\n${long}\n3,Cúc,\n`)).toEqual([
+      [2, '1', 'An', ''],
+      [3, 'longer than 1,000,000 characters'],
+      [4, '3', 'Cúc', ''],
+    ]);
+    expect(await read(`id,name,note\n1,"An,\n${long}\n3,Cúc,`)).toEqual([
+      [2, 'a quote is not closed'],
+      [3, 'longer than 1,000,000 characters'],
+      [4, '3', 'Cúc', ''],
+    ]);
+    const whole = 'x'.repeat(999_996);
+    expect(await read(`id,name,note\n1,${whole},`)).toEqual([[2, '1', whole, '']]);
+  });
+
+  it('puts a line end together that two chunks of the file share', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, i) => `${i},${'n'.repeat(i % 7)},`);
+    const found = await read(`id,name,note\r\n${rows.join('\r\n')}\r\n`);
+    expect(found).toHaveLength(rows.length);
+    expect(found.at(-1)).toEqual([40_001, '39999', 'n'.repeat(39_999 % 7), '']);
+  });
+
   it('says which rows hold bytes of another encoding', async () => {
     const latin = Buffer.from('id,name,note\n1,B\xe9,\n', 'latin1');
     const rows = await read(Buffer.concat([latin, Buffer.from('2,Bé,\n')]));

@@ -1,7 +1,7 @@
 import type { BrokenRow, ImportRecord } from '@antam/server/platform/transfer/import.ts';
 import { parse } from 'csv-parse/sync';
 import { Failure, messageOf } from '../io/failure.ts';
-import { type Line, readLines } from './csv-lines.ts';
+import { type Line, MAX_LINE, readLines } from './csv-lines.ts';
 import { rearmCell } from './formula-cells.ts';
 
 /** What a list must look like to be one of its kind. */
@@ -12,6 +12,7 @@ export interface CsvShape {
 
 /** A row whose quotes are not closed within so many lines is broken; the lines after its first are read anew. */
 const MAX_LINES_A_ROW = 50;
+const TOO_LONG = `longer than ${MAX_LINE.toLocaleString('en-US')} characters`;
 const DELIMITERS = [',', ';', '\t'];
 
 /**
@@ -32,6 +33,12 @@ export async function* readCsv(file: string, shape: CsvShape): AsyncGenerator<Im
 
 type Row = { line: number; text: string; cells: string[] } | { line: number; problem: string; text: string };
 
+/** Fails where {@link readCsv} would do so before its first row: when there is no such file, or its header is another's. */
+export async function checkCsv(file: string, shape: CsvShape): Promise<void> {
+  // Closing the generator after its first row closes the file.
+  for await (const _row of readCsv(file, shape)) return;
+}
+
 /** Puts physical lines together to rows; `check` says what is wrong with a row's cells. */
 async function* rowsOf(
   lines: AsyncIterable<Line>,
@@ -42,30 +49,43 @@ async function* rowsOf(
   let delimiter = ',';
   let isFirst = true;
   const take = async () => queue.shift() ?? (await source.next()).value;
-  for (let first = await take(); first; first = await take()) {
-    if (first.text.trim() === '') continue;
-    const group: Line[] = [first];
-    while (group.length < MAX_LINES_A_ROW && group.some(hasQuote) && !isBalanced(group)) {
-      const next = await take();
-      if (!next) break;
-      group.push(next);
+  try {
+    for (let first = await take(); first; first = await take()) {
+      if (first.isTooLong) {
+        yield { line: first.number, text: '', problem: TOO_LONG };
+        continue;
+      }
+      if (first.text.trim() === '') continue;
+      const group: Line[] = [first];
+      let [length, quotes] = [first.text.length, quotesIn(first)];
+      while (group.length < MAX_LINES_A_ROW && quotes % 2 === 1) {
+        const next = await take();
+        if (!next) break;
+        length += next.text.length;
+        if (next.isTooLong || length > MAX_LINE) {
+          queue.unshift(next);
+          break;
+        }
+        group.push(next);
+        quotes += quotesIn(next);
+      }
+      const text = group.map(line => line.text).join('\n');
+      if (isFirst) delimiter = delimiterOf(text);
+      isFirst = false;
+      const parsed = cellsOf(text, delimiter);
+      const problem = Array.isArray(parsed) ? check(parsed) : parsed.problem;
+      if (Array.isArray(parsed) && problem === undefined) yield { line: first.number, text, cells: parsed };
+      else {
+        queue.unshift(...group.slice(1));
+        yield { line: first.number, text, problem: problem ?? 'cannot be read' };
+      }
     }
-    const text = group.map(line => line.text).join('\n');
-    if (isFirst) delimiter = delimiterOf(text);
-    isFirst = false;
-    const parsed = cellsOf(text, delimiter);
-    const problem = Array.isArray(parsed) ? check(parsed) : parsed.problem;
-    if (Array.isArray(parsed) && problem === undefined) yield { line: first.number, text, cells: parsed };
-    else {
-      queue.unshift(...group.slice(1));
-      yield { line: first.number, text, problem: problem ?? 'cannot be read' };
-    }
+  } finally {
+    await source.return?.();
   }
 }
 
-const hasQuote = (line: Line) => line.text.includes('"');
-const isBalanced = (group: readonly Line[]) =>
-  group.reduce((count, line) => count + line.text.split('"').length - 1, 0) % 2 === 0;
+const quotesIn = ({ text }: Line) => (text.includes('"') ? text.split('"').length - 1 : 0);
 
 const delimiterOf = (header: string) =>
   DELIMITERS.reduce((best, delimiter) =>
@@ -98,14 +118,17 @@ class Header {
     );
     this.#columns = shape.columns;
     const missing = shape.required.filter(column => !this.#names.includes(column));
-    const twice = this.#names.filter((name, i) => name !== '' && this.#names.indexOf(name) !== i);
     if (missing.length > 0) {
       const found = this.#names.slice(0, 20).join(',').slice(0, 200);
       throw new Failure(
         `${file} is no such list: the header lacks ${missing.join(', ')}.\n  wanted: ${shape.columns.join(',')}\n  found:  ${found}`,
       );
     }
-    if (twice.length > 0) throw new Failure(`${file} has the column ${twice.join(', ')} twice`);
+    const seen = new Set<string>();
+    for (const name of this.#names) {
+      if (name !== '' && seen.has(name)) throw new Failure(`${file} has the column ${name} twice`);
+      seen.add(name);
+    }
   }
 
   /** What is wrong with the number of cells; empty ones at the end, as spreadsheets leave them, do no harm. */
