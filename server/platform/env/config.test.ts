@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
@@ -37,6 +37,21 @@ describe('readConfig', () => {
       tiles: { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
       support: { phone: '1900 0115', email: 'hotro@antam.example' },
     });
+  });
+
+  it('makes nothing until the secret is asked for', () => {
+    const later = path.join(folder, 'later', 'data');
+    const { secret } = readConfig({ ANTAM_DATA: later });
+    expect(existsSync(path.join(folder, 'later'))).toBe(false);
+    secret.reveal();
+    expect(existsSync(path.join(later, 'secret'))).toBe(true);
+  });
+
+  it.each(['/dev/null', '/dev/null/below', '/proc/nope', '/proc/a/b/c'])('refuses the data folder %s', ANTAM_DATA => {
+    expect(mistakesOf({ ANTAM_DATA, PORT: 'eighty' })).toEqual([
+      'PORT must be a whole number',
+      'ANTAM_DATA must be a folder that this user may write to, or one that can be made',
+    ]);
   });
 
   it('makes a secret once and keeps it where only its owner reads it', () => {

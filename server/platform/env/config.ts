@@ -5,6 +5,7 @@ import { keptSecret } from './kept-secret.ts';
 import { Secret } from './secret.ts';
 import { type SocialLoginConfig, socialLoginOf } from './social-config.ts';
 import { parseStorage, type StorageConfig } from './storage-config.ts';
+import { isUsableFolder } from './usable-folder.ts';
 
 export type MailConfig =
   | { readonly kind: 'folder'; readonly folder: string; readonly from: string }
@@ -53,6 +54,8 @@ export class ConfigError extends Error {
   }
 }
 
+/** Where the data is when nobody says; below the folder that the process was started in. */
+const DATA = 'data';
 const PAGE_CACHE_MB = 32;
 
 const OSM = {
@@ -61,8 +64,9 @@ const OSM = {
 };
 
 /**
- * Reads the configuration from environment variables. Outside production a missing secret is made and kept in the data
- * folder. Throws a {@link ConfigError} that names all mistakes; no message repeats a value.
+ * Reads the configuration from environment variables and makes nothing. Outside production a missing secret is made, and
+ * kept in the data folder, when it is first asked for. Throws a {@link ConfigError} that names all mistakes; no message
+ * repeats a value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environmentSchema.safeParse(env);
@@ -92,12 +96,15 @@ function combinedMistakes(env: Readonly<Record<string, string | undefined>>): st
   if (!parseStorage(env.ANTAM_STORAGE || undefined, '.')) {
     mistakes.push('ANTAM_STORAGE must be a folder or s3://key:secret@host/bucket?region=…');
   }
+  if (!isUsableFolder(path.resolve(env.ANTAM_DATA || DATA))) {
+    mistakes.push('ANTAM_DATA must be a folder that this user may write to, or one that can be made');
+  }
   return mistakes;
 }
 
 function toConfig(values: Environment): Config {
   const environment = values.NODE_ENV ?? 'development';
-  const dataFolder = path.resolve(values.ANTAM_DATA ?? 'data');
+  const dataFolder = path.resolve(values.ANTAM_DATA ?? DATA);
   const port = values.PORT ?? 3000;
   return {
     environment,
@@ -105,7 +112,7 @@ function toConfig(values: Environment): Config {
     dataFolder,
     database: databaseOf(values, dataFolder),
     origin: values.ANTAM_ORIGIN ?? `http://localhost:${port}`,
-    secret: new Secret(values.ANTAM_SECRET ?? keptSecret(dataFolder)),
+    secret: new Secret(values.ANTAM_SECRET ?? (() => keptSecret(dataFolder))),
     mail: mailOf(values, dataFolder),
     storage: parseStorage(values.ANTAM_STORAGE, dataFolder) ?? {
       kind: 'folder',

@@ -4,13 +4,15 @@ const HIDDEN = '[secret]';
 
 /** A value that no log, error or dump may show: only `reveal()` gives it out. */
 export class Secret {
-  readonly #value: string;
+  #value: string | (() => string);
 
-  constructor(value: string) {
+  /** A function is called when the value is first asked for. */
+  constructor(value: string | (() => string)) {
     this.#value = value;
   }
 
   reveal(): string {
+    if (typeof this.#value !== 'string') this.#value = this.#value();
     return this.#value;
   }
 
