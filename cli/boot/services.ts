@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
@@ -13,8 +14,12 @@ export async function withServices<T>(config: Config, work: (services: Services)
   }
 }
 
-/** As {@link withServices}, for work that needs today's tables: fails when migrations are pending. */
+/** As {@link withServices}, for work that needs today's tables: fails when they are not there, and makes nothing. */
 export async function withMigratedServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
+  const { database } = config;
+  if (database.engine === 'sqlite' && !existsSync(database.file)) {
+    throw new Failure(`There is no database at ${database.file}: check ANTAM_DATA, or run "antam migrate" first`);
+  }
   return withServices(config, async services => {
     await requireMigrated(services);
     return work(services);

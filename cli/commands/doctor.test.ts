@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openMailbox, refusal } from '@antam/server/testing/smtp-mailbox.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,41 @@ describe('antam doctor', () => {
       ...{ migrations: 'ok', contents: 'ok', jobs: 'ok', world: 'ok', mail: 'ok' },
     });
   });
+
+  it('checks storage also when there is no database yet', async () => {
+    surroundings = await newSurroundings({ ANTAM_STORAGE: 's3+http://key:hush@127.0.0.1:1/bucket?region=x' });
+    const { code, out } = await surroundings.antam('doctor', '--json');
+    expect([code, verdicts(out).storage]).toEqual([1, 'failed']);
+    expect(out).not.toContain('hush');
+  });
+
+  it('makes nothing before the first start', async () => {
+    surroundings = await newSurroundings();
+    const data = path.join(surroundings.folder, 'later');
+    const { ANTAM_SECRET: _, ...env } = surroundings.env;
+    const { out } = await runCaptured(['doctor', '--json', '--data', data], env);
+    expect(verdicts(out)).toMatchObject({ secret: 'ok', 'data folder': 'warning', storage: 'ok', mail: 'ok' });
+    expect(readdirSync(surroundings.folder)).toEqual([]);
+  });
+
+  it.each(['/proc/nope', '/proc/nope/deeper', '/dev/null', '/dev/null/below'])(
+    'refuses the data folder %s',
+    async data => {
+      surroundings = await newSurroundings();
+      const { code, out } = await runCaptured(['doctor', '--json'], {
+        ...surroundings.env,
+        ANTAM_DATA: data,
+        PORT: 'x',
+      });
+      expect(code).toBe(1);
+      expect(findings(out).map(({ what, message }) => [what, message.split(' ')[0]])).toEqual([
+        ...[
+          ['configuration', 'PORT'],
+          ['configuration', 'ANTAM_DATA'],
+        ],
+      ]);
+    },
+  );
 
   it('names all mistakes of the configuration at once, without values', async () => {
     surroundings = await newSurroundings();

@@ -9,6 +9,7 @@ export function makeExport(terminal: Terminal): Command {
     .addArgument(kindArgument())
     .option('--out <file>', 'file to write instead of standard output')
     .addOption(dataOption())
+    .addHelpText('after', '\nOf places and professionals it writes the published ones only.')
     .action(async (kind: TransferKindName, options: { out?: string; data?: string }) => {
       const [{ readConfiguration }, { runExport }] = await Promise.all([
         import('../boot/configuration.ts'),

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { isUsableFolder } from '@antam/server/platform/env/usable-folder.ts';
 import { createMailTransport } from '@antam/server/platform/mail/create-mail-transport.ts';
 import { messageOf } from '../io/failure.ts';
 import { type Finding, failed, ok } from './finding.ts';
@@ -10,6 +12,11 @@ const REMEDY = {
 
 /** Whether letters can be sent: goes the whole way to the mail server, its login included, but sends none. */
 export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding> {
+  if (mail.kind === 'folder' && !existsSync(mail.folder)) {
+    return isUsableFolder(mail.folder)
+      ? ok('mail', `${mail.folder} is made with the first letter; nothing is sent`)
+      : failed('mail', `${mail.folder} cannot be made`, REMEDY.folder);
+  }
   const transport = createMailTransport(mail);
   try {
     await transport.check();

@@ -35,7 +35,7 @@ const remedyFor = ({ database }: Config) =>
 async function checkOpenServices(services: Services): Promise<Finding[]> {
   const version = await versionOf(services);
   const pending = await services.db.pendingMigrations();
-  const found = [ok('database', version), await checkStorage(services)];
+  const found = [ok('database', version)];
   if (pending.length > 0) {
     return [...found, failed('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run "antam migrate"')];
   }
@@ -52,17 +52,6 @@ async function versionOf({ db }: Services): Promise<string> {
   }
   const row = await db.read.first<{ server_version: string }>('show server_version');
   return `PostgreSQL ${row?.server_version}`;
-}
-
-async function checkStorage({ files, config }: Services): Promise<Finding> {
-  const { storage } = config;
-  const where = storage.kind === 'folder' ? storage.folder : `${storage.endpoint}/${storage.bucket}`;
-  try {
-    await files.check();
-    return ok('storage', `${where} can be written and read`);
-  } catch (error) {
-    return failed('storage', `${where}: ${messageOf(error)}`, 'check ANTAM_STORAGE and the rights of its user or key');
-  }
 }
 
 async function checkContents({ db }: Services): Promise<Finding> {

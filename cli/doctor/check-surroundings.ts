@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
@@ -20,8 +20,10 @@ export function checkConfiguration(config: Config): Finding {
 }
 
 export async function checkDataFolder({ dataFolder }: Config): Promise<Finding> {
+  if (!existsSync(dataFolder)) {
+    return warning('data folder', `${dataFolder} is not there yet`, 'check ANTAM_DATA; "antam serve" makes the folder');
+  }
   try {
-    mkdirSync(dataFolder, { recursive: true });
     accessSync(dataFolder, constants.W_OK);
     const { bavail, bsize } = await statfs(dataFolder);
     const free = bavail * bsize;
@@ -44,7 +46,7 @@ export function checkSecret(
   if (isOpen) return failed('secret', `${file} can be read by others`, `chmod 600 ${file}`);
   if (environment === 'production')
     return failed('secret', 'ANTAM_SECRET is not set', 'set it to 32 random characters or more');
-  return ok('secret', `kept in ${file}`);
+  return ok('secret', existsSync(file) ? `kept in ${file}` : `is made when it is first needed, in ${file}`);
 }
 
 export function checkSite(): Finding {

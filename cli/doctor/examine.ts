@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '@antam/server/platform/env/config.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { checkMail } from './check-mail.ts';
 import { checkServices } from './check-services.ts';
+import { checkStorage } from './check-storage.ts';
 import { checkConfiguration, checkDataFolder, checkSecret, checkSite } from './check-surroundings.ts';
 import { type Finding, failed } from './finding.ts';
 
@@ -14,6 +15,7 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
       checkSecret(config, env),
       await checkDataFolder(config),
       ...(await checkServices(config)),
+      await checkStorage(config),
       await checkMail(config),
       checkSite(),
     ];

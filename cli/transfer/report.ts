@@ -2,7 +2,7 @@ import type { ImportReport } from '@antam/server/platform/transfer/import.ts';
 import { renderTable } from '../io/table.ts';
 import { say, type Terminal } from '../io/terminal.ts';
 
-/** Longer names are cut in the table; `--json` has them whole. */
+/** Longer names are cut in the table; `--json` has more of them. */
 const NAME_WIDTH = 48;
 
 /** Prints every refused, repaired and flagged row, and what the import did. */

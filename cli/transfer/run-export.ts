@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +10,7 @@ import type { TransferKind } from '@antam/server/platform/transfer/import.ts';
 import { stringify } from 'csv-stringify/sync';
 import { withMigratedServices } from '../boot/services.ts';
 import type { TransferKindName } from '../commands/kinds.ts';
+import { Failure, messageOf } from '../io/failure.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { disarmCell } from './formula-cells.ts';
 import { loadKind } from './kinds.ts';
@@ -20,10 +22,15 @@ export async function runExport(
   kindName: TransferKindName,
   file: string | undefined,
 ): Promise<number> {
+  if (file !== undefined) requireFolder(path.dirname(path.resolve(file)));
   const kind = await loadKind(kindName);
   return withMigratedServices(config, services =>
     file === undefined ? writeTo(terminal.out, services, kind) : writeFile(file, services, kind),
   );
+}
+
+function requireFolder(folder: string): void {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(`There is no folder ${folder}`);
 }
 
 async function writeFile(file: string, services: Services, kind: TransferKind): Promise<number> {
@@ -32,6 +39,9 @@ async function writeFile(file: string, services: Services, kind: TransferKind): 
     const rows = await writeTo(createWriteStream(part), services, kind, true);
     await rename(part, file);
     return rows;
+  } catch (error) {
+    const isOfFile = error instanceof Error && 'syscall' in error;
+    throw isOfFile ? new Failure(`${file} cannot be written: ${messageOf(error)}`, undefined, { cause: error }) : error;
   } finally {
     await rm(part, { force: true });
   }

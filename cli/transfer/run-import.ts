@@ -8,11 +8,11 @@ import type { TransferKindName } from '../commands/kinds.ts';
 import { showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { loadKind } from './kinds.ts';
-import { readCsv } from './read-csv.ts';
+import { checkCsv, readCsv } from './read-csv.ts';
 
 /**
  * Imports a file, and sees that what came is found by search before it ends. A new database first gets tables and
- * reference lists. Fails when the file is no such list.
+ * reference lists. Fails when the file is no such list, before anything is made.
  */
 export async function runImport(
   terminal: Terminal,
@@ -21,6 +21,7 @@ export async function runImport(
   file: string,
 ): Promise<ImportReport> {
   const kind = await loadKind(kindName);
+  await checkCsv(file, kind);
   return withServices(config, async services => {
     await prepare(terminal, services);
     const progress = showProgress(terminal, `Importing ${kindName}`);

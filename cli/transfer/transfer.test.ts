@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
@@ -83,7 +83,8 @@ describe('antam import and export', { timeout: 60_000 }, () => {
     const { code, err } = await surroundings.antam('import', 'places', write(content));
     expect(code).toBe(1);
     expect(err).toMatch(message);
-    expect((await surroundings.antam('export', 'places')).out.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(surroundings.folder)).toEqual(['list.csv']);
+    expect((await surroundings.antam('export', 'places')).err).toMatch(/no database at|migrations are pending/);
   });
 
   it('fails when no row could be taken', async () => {
@@ -93,7 +94,35 @@ describe('antam import and export', { timeout: 60_000 }, () => {
     expect(err).toContain('antam: No row could be taken');
   });
 
+  it('looks for the file before it makes a database', async () => {
+    const { code, err } = await surroundings.antam('import', 'places', path.join(surroundings.folder, 'none.csv'));
+    expect([code, readdirSync(surroundings.folder)]).toEqual([1, []]);
+    expect(err).toMatch(/^antam: .*none\.csv cannot be read/m);
+  });
+
+  it('makes nothing of a mistyped data folder', async () => {
+    const data = path.join(surroundings.folder, 'dtaa');
+    for (const args of [['export', 'places'], ['backup', path.join(surroundings.folder, 'a.tar.gz')], ['doctor']]) {
+      const { err } = await surroundings.antam(...args, '--data', data);
+      if (surroundings.env.DATABASE_URL === undefined && args[0] !== 'doctor')
+        expect(err).toMatch(/^antam: There is no database at .*dtaa.*: check ANTAM_DATA/m);
+    }
+    if (surroundings.env.DATABASE_URL === undefined) expect(readdirSync(surroundings.folder)).toEqual([]);
+  });
+
+  it('says that it cannot write an export', async () => {
+    await surroundings.antam('import', 'places', write(LIST));
+    const missing = path.join(surroundings.folder, 'none', 'out.csv');
+    const refused = await surroundings.antam('export', 'places', '--out', missing);
+    expect(refused).toMatchObject({ code: 1, err: `antam: There is no folder ${path.dirname(missing)}\n` });
+    mkdirSync(path.join(surroundings.folder, 'folder.csv'));
+    const taken = await surroundings.antam('export', 'places', '--out', path.join(surroundings.folder, 'folder.csv'));
+    expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/^antam: .*folder\.csv cannot be written: /) });
+    expect(readdirSync(surroundings.folder).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
   it('does not migrate an existing database by the way', async () => {
+    if (surroundings.env.DATABASE_URL === undefined) writeFileSync(path.join(surroundings.folder, 'antam.sqlite'), '');
     const { code, err } = await surroundings.antam('export', 'places');
     expect(code).toBe(1);
     expect(err).toMatch(/migrations are pending: run "antam migrate" first/);
