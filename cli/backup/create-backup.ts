@@ -2,12 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symli
 import path from 'node:path';
 import type { Services } from '@antam/server/platform/services.ts';
 import { create } from 'tar';
+import { Failure } from '../io/failure.ts';
 import { SNAPSHOT, TABLES, UPLOADS, writeManifest } from './manifest.ts';
 
 export interface BackupResult {
   readonly file: string;
   readonly bytes: number;
   readonly hasUploads: boolean;
+}
+
+/** Fails when there is a file of that name already. */
+export function requireFree(file: string): void {
+  if (existsSync(file)) throw new Failure(`${file} is there already: name another file, or replace it with --force`);
 }
 
 /**

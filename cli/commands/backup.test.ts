@@ -89,6 +89,15 @@ describe('antam backup and restore', { timeout: 60_000 }, () => {
     expect(await exported(source)).toEqual(before);
   });
 
+  it('replaces an archive only with --force', async () => {
+    const { source, file } = await backedUp();
+    const before = readFileSync(file);
+    const refused = await source.antam('backup', file);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^antam: .*is there already: .*--force$/m) });
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(await source.antam('backup', file, '--force')).toMatchObject({ code: 0 });
+  });
+
   it('leaves no half archive behind', async () => {
     const source = await open();
     const file = path.join(source.folder, 'antam.tar.gz');

@@ -6,18 +6,20 @@ export function makeBackup(terminal: Terminal): Command {
   return new Command('backup')
     .description('write database and uploads into one archive (tar.gz), while the server may go on running')
     .argument('<file>', 'archive to write')
+    .option('--force', 'replace the file when it is there already')
     .addOption(dataOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nThe secret of the data folder is not in it: keep ANTAM_SECRET, or the file "secret", apart.',
     )
-    .action(async (file: string, options: { data?: string; json?: boolean }) => {
-      const [{ readConfiguration }, { withMigratedServices }, { createBackup }] = await Promise.all([
+    .action(async (file: string, options: { force?: boolean; data?: string; json?: boolean }) => {
+      const [{ readConfiguration }, { withMigratedServices }, { createBackup, requireFree }] = await Promise.all([
         import('../boot/configuration.ts'),
         import('../boot/services.ts'),
         import('../backup/create-backup.ts'),
       ]);
+      if (!options.force) requireFree(file);
       const config = readConfiguration(terminal, options);
       const result = await withMigratedServices(config, services => createBackup(services, file));
       if (options.json) sayJson(terminal, result);

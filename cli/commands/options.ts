@@ -7,6 +7,13 @@ export const dataOption = () =>
 /** `--json`: one JSON value on standard output, for machines. */
 export const jsonOption = () => new Option('--json', 'print JSON for machines');
 
+/** Reads a web address for an option, without a slash at its end. */
+export const webAddress = (text: string): string => {
+  const isAddress = URL.canParse(text) && /^https?:\/\/[^?#]+$/i.test(text);
+  if (isAddress) return text.replace(/\/+$/, '');
+  throw new InvalidArgumentError('It must be an address like https://antam.example.');
+};
+
 /** Reads a whole number for an option, within bounds. */
 export const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text);
