@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { SEARCH_VOCABULARY } from '../features/search/search-sources.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -17,7 +18,8 @@ import { FEATURES } from './features.ts';
  * `overrides` replace single services, e.g. the clock. Throws when the database cannot be opened.
  */
 export async function createServices(config: Config, overrides: Partial<Services> = {}): Promise<Services> {
-  mkdirSync(config.dataFolder, { recursive: true });
+  // Letters, uploads and the secret make their folders themselves.
+  if (config.database.engine === 'sqlite') mkdirSync(path.dirname(config.database.file), { recursive: true });
   const entities = [...platformEntities, ...FEATURES.flatMap(feature => feature.entities)];
   const db = overrides.db ?? (await openDatabase(config.database, entities));
   const log = overrides.log ?? createLogger(config.logLevel);
