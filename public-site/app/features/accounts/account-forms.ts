@@ -2,8 +2,14 @@ import type { PlainForm } from '../../loading/site-context.ts';
 
 const PAGE = '/tai-khoan/';
 
-/** Where the forms of `/tai-khoan/` are sent without script. */
-export const ACCOUNT_FORM_ADDRESS = { profile: PAGE, confirmation: `${PAGE}gui-lai-xac-thuc/` } as const;
+/** Where the account's e-mail address stands on its page. */
+export const EMAIL_ID = 'xac-thuc-email';
+
+/** Where the forms of `/tai-khoan/` are sent without script. The answer stands where the fragment leads. */
+export const ACCOUNT_FORM_ADDRESS = {
+  profile: PAGE,
+  confirmation: `${PAGE}gui-lai-xac-thuc/#${EMAIL_ID}`,
+} as const;
 
 /** A form of a page with several, and whether it was taken just now. */
 export type SentForm = { form: PlainForm; isDone: boolean };

@@ -50,10 +50,12 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: R
   );
 }
 
+type AccountSectionProps = { id?: string; title: string; badge?: ReactNode; children: ReactNode };
+
 /** One matter of an account page. */
-export function AccountSection({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+export function AccountSection({ id, title, badge, children }: AccountSectionProps) {
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <div className={styles.heading}>
         <h2 className={styles.sectionTitle}>{title}</h2>
         {badge}

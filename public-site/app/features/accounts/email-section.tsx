@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { ACCOUNT_FORM_ADDRESS, type SentForm } from './account-forms.ts';
+import { ACCOUNT_FORM_ADDRESS, EMAIL_ID, type SentForm } from './account-forms.ts';
 import { AccountSection } from './account-page.tsx';
 import { type Failure, failureOf, failureOfPosted } from './form/failure.ts';
 import styles from './form/form.module.css';
@@ -40,6 +40,7 @@ export function EmailSection({ email, isConfirmed, form, isDone }: EmailSectionP
   };
   return (
     <AccountSection
+      id={EMAIL_ID}
       title="Email"
       badge={isConfirmed ? <Badge tone="good">Đã xác thực</Badge> : <Badge tone="warn">Chưa xác thực</Badge>}
     >
