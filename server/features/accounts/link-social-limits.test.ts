@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { GOOD_PASSWORD, manyVisitors, post, signUpAs, visitorAt } from '../../testing/account-visits.ts';
+import {
+  confirmAddress,
+  GOOD_PASSWORD,
+  manyVisitors,
+  post,
+  signUpAs,
+  visitorAt,
+} from '../../testing/account-visits.ts';
 import { type FakeIdentityProvider, startFakeIdentityProvider } from '../../testing/fake-identity-provider.ts';
 import { authenticatorCode, setUpFactor } from '../../testing/second-factors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -39,6 +46,7 @@ const codeOf = async (answer: Response): Promise<unknown> => Object(await answer
 /** An account with a second factor that is linked to the provider, and codes for it. */
 async function linkedAccount(email: string) {
   const owner = await signUpAs(visitor(), email, { type: 'place', place_name: 'Nắng Mai' });
+  await confirmAddress(app, email);
   const { secret } = await setUpFactor(owner, clock.now(), GOOD_PASSWORD);
   const nextCode = () => {
     clock.advance(60_000);
@@ -65,6 +73,7 @@ it('a right password costs no tries, however often one links and logs in', async
 it('a right password whose code is still missing costs no tries either', async () => {
   const email = 'thieu-ma@thu.example';
   const owner = await signUpAs(visitor(), email, { type: 'place', place_name: 'Nắng Mai' });
+  await confirmAddress(app, email);
   const { secret } = await setUpFactor(owner, clock.now(), GOOD_PASSWORD);
   const request = await back(visitor(), email);
   for (let i = 0; i < 12; i++) {

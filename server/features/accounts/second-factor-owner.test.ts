@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import type { SqlValue } from '../../platform/db/reader.ts';
-import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, signUpAs } from '../../testing/account-visits.ts';
+import {
+  confirmAddress,
+  GOOD_PASSWORD,
+  mailedLink,
+  manyVisitors,
+  post,
+  postForm,
+  signUpAs,
+} from '../../testing/account-visits.ts';
 import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
 import { authenticatorCode, beginSecondFactor, confirmSecret, setUpFactor } from '../../testing/second-factors.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -33,12 +41,16 @@ afterAll(async () => {
 const sql = <Row extends object>(text: string, params: SqlValue[]) =>
   app.services.db.transaction(unit => unit.sql<Row>(text, params));
 
-/** A place's owner who is logged in. */
+/** A place's owner who is logged in and has confirmed the address. */
 async function provider(): Promise<{ email: string; request: Request }> {
   people += 1;
   const email = `chu-${people}@thu.example`;
-  return { email, request: await signUpAs(visitor(), email, { type: 'place', place_name: 'Nắng Mai' }) };
+  const request = await signUpAs(visitor(), email, { type: 'place', place_name: 'Nắng Mai' });
+  await confirmAddress(app, email);
+  return { email, request };
 }
+/** What an account has was set up while nobody had proven its address. */
+const unproven = (email: string) => sql('update account set email_confirmed_at = null where email = ?', [email]);
 
 const remove = (request: Request, password?: string) =>
   request(PATH, { method: 'DELETE', body: JSON.stringify({ password }) });
@@ -230,12 +242,11 @@ describe('a new password by a mailed link', () => {
     return mailedLink(await sentMails(app), email, '/quen-mat-khau/').path;
   }
   const reset = (path: string, request = visitor()) => post(request, path, { password: NEXT, password_confirm: NEXT });
-  const confirmEmail = async (email: string) =>
-    post(visitor(), mailedLink(await sentMails(app), email, '/xac-thuc/').path);
 
   it('takes away what was set up before the address was proven, and says so', async () => {
     const { email, request: squatter } = await provider();
     await setUpFactor(squatter, clock.now(), GOOD_PASSWORD);
+    await unproven(email);
     await sql(
       `insert into social_identity (account_id, provider, subject, created_at)
        select id, 'google', 'squatter', ? from account where email = ?`,
@@ -254,7 +265,6 @@ describe('a new password by a mailed link', () => {
 
   it('leaves a confirmed account its second factor, its codes and its social logins', async () => {
     const { email, request } = await provider();
-    await confirmEmail(email);
     const { secret } = await setUpFactor(request, clock.now(), GOOD_PASSWORD);
     await sql(
       `insert into social_identity (account_id, provider, subject, created_at)
@@ -275,6 +285,7 @@ describe('a new password by a mailed link', () => {
     for (let round = 0; round < 4; round++) {
       const { email, request: squatter } = await provider();
       const secret = await beginSecondFactor(squatter, GOOD_PASSWORD);
+      await unproven(email);
       const path = await resetPath(email);
       const owner = visitor();
       await owner('/api/v1/site/');
@@ -292,7 +303,6 @@ describe('a new password by a mailed link', () => {
 
   it('ends a set-up that was begun before, also of a confirmed account', async () => {
     const { email, request: thief } = await provider();
-    await confirmEmail(email);
     const secret = await beginSecondFactor(thief, GOOD_PASSWORD);
     const path = await resetPath(email);
     const [done] = await Promise.all([
@@ -308,6 +318,7 @@ describe('a new password by a mailed link', () => {
   it('is set once, where one link is used several times at the same moment on a squatted account', async () => {
     const { email, request: squatter } = await provider();
     await setUpFactor(squatter, clock.now(), GOOD_PASSWORD);
+    await unproven(email);
     const path = await resetPath(email);
     const browsers = [visitor(), visitor(), visitor()];
     await Promise.all(browsers.map(browser => browser('/api/v1/site/')));

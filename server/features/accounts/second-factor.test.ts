@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../platform/auth/principal.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { confirmAddress } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { verifySecondFactor } from './commands/verify-second-factor.ts';
@@ -37,6 +38,7 @@ async function person(role: Role) {
   const signup = await request('/api/v1/signup/', json('POST', { name: 'Người Thử', email, password: PASSWORD }));
   expect(signup.status).toBe(200);
   await app.services.db.transaction(unit => unit.sql('update account set role = ? where email = ?', [role, email]));
+  await confirmAddress(app, email);
   const row = await app.services.db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
   return { email, request, id: row?.id ?? 0 };
 }

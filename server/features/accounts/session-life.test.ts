@@ -7,6 +7,7 @@ import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/accou
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { sessionList } from './contract.ts';
+import { findStaffAccount } from './queries/staff-accounts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -100,13 +101,15 @@ it('counts by what the account is now: who became staff has no old session', asy
   expect(await statusOf(request)).toBe(401);
 });
 
-it('is no longer listed among one’s browsers, and is cleared away', async () => {
+it('is no longer listed among one’s browsers, nor counted for staff, and is cleared away', async () => {
   const { request: old, email } = await person('editor');
   clock.advance(2 * HOUR_MS);
   const request = visitor();
   await post(request, '/api/v1/login/', { email, password: GOOD_PASSWORD });
   expect(await statusOf(old)).toBe(401);
   expect(await sessions(request)).toHaveLength(1);
+  const [row] = await sql('select id from account where email = ?', [email]);
+  expect((await findStaffAccount(app.services, Number(Object(row).id))).session_count).toBe(1);
   const kept = () => sql('select s.id from session s join account a on a.id = s.account_id where a.email = ?', [email]);
   expect((await kept()).length).toBeGreaterThan(1);
   clock.advance(25 * HOUR_MS);

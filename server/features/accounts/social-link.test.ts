@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmAddress } from '../../testing/account-visits.ts';
 import type { FakePerson } from '../../testing/fake-identity-provider.ts';
 import {
   codeOf,
@@ -106,6 +107,7 @@ describe('an account with a second factor', () => {
   async function withSecondFactor() {
     const { email, request } = await social.signedUp();
     await social.sql("update account set role = 'professional' where email = ?", [email]);
+    await confirmAddress(social.app, email);
     const setup = await request('/api/v1/account/second-factor/', posting({ password: SOCIAL_PASSWORD }));
     const { secret } = secondFactorSetup.parse(await setup.json());
     const code = () =>

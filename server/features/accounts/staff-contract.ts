@@ -52,12 +52,15 @@ export type AccountCreate = z.input<typeof accountCreate>;
 
 /**
  * `PUT /api/admin/accounts/{id}`: what is not sent stays. Nobody changes the own role or status (403). An account can be
- * made `active` or `disabled`; providers who wait become active by their application. Disabling ends all sessions, and
- * so does another role. `updated_at` as with places (409).
+ * made `active` or `disabled`; providers who wait become active by their application, and wait again where they were
+ * disabled meanwhile. Only who applied as a provider becomes one (422), and waits; who is none any more owns no page.
+ * `second_factor: false` takes it away from who is not staff (422) and not oneself (403); 409 where there is none. All of
+ * it but `is_official` ends all sessions. `updated_at` as with places (409).
  */
 export const accountChange = z.object({
   role: z.enum(ROLES).optional(),
   status: z.enum(ACCOUNT_STATES).optional(),
   is_official: z.boolean().optional(),
+  second_factor: z.literal(false).optional(),
   updated_at: z.iso.datetime(),
 });

@@ -1,27 +1,32 @@
 import type { z } from 'zod';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/errors/problem.ts';
+import { conflict, forbidden, notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { accountChange, StaffAccount } from '../staff-contract.ts';
+import { mailSecondFactor } from '../mails/second-factor-mail.ts';
+import { type AccountRights, checkAccountChange, checkFactorRemoval } from '../rules/check-account-change.ts';
+import { isProvider } from '../rules/own-phone.ts';
+import type { accountChange } from '../staff-contract.ts';
+import { dropSecondFactor } from './drop-second-factor.ts';
 import { voidResetTokens } from './issue-token.ts';
+import { applyAgain, endProviderRights, isUnapproved } from './provider-role.ts';
 
 type Change = z.output<typeof accountChange>;
 
-interface Row {
-  readonly id: number;
-  readonly role: StaffAccount['role'];
-  readonly status: StaffAccount['status'];
-  readonly is_official: number | boolean;
-  readonly updated_at: number | Date;
+interface Row extends Pick<AccountRights, 'role' | 'status'> {
+  readonly isOfficial: number | boolean;
+  readonly hasTotp: number | boolean;
+  readonly updatedAt: number | Date;
 }
 
 /**
- * Changes what an account may do, by an admin. Throws 404; 403 where it is the own role or status, or where the actor has
- * lost the right meanwhile; 409 where somebody changed the account in between; 422 for a state that it cannot have.
+ * Changes what an account may do, or takes its second factor away, by an admin. Who becomes a provider waits for the
+ * application's approval; who is none any more owns no page. Throws 404; 403 where it is the own role, status or second
+ * factor, or where the actor has lost the right meanwhile; 409 where somebody changed the account in between; 422 for a
+ * state that it cannot have.
  */
 export async function changeAccount(
   services: Services,
@@ -34,18 +39,22 @@ export async function changeAccount(
     /* Both rows, so that two admins who demote each other do it one after the other. */
     await lockRows(unit, db.engine, 'account', [id, actor.actorId]);
     await requireAdmin(unit, actor);
-    const before = await readAccount(unit, id);
-    if (new Date(before.updated_at).getTime() !== new Date(updated_at).getTime()) throw changedMeanwhile();
-    const current = { role: before.role, status: before.status, is_official: Boolean(before.is_official) };
-    const fields = changedFields(current, sent);
-    const next = { ...current, ...sent };
-    checkChange(current, next, id === actor.actorId);
+    const { current, updatedAt } = await readAccount(unit, id);
+    if (updatedAt.getTime() !== new Date(updated_at).getTime()) throw changedMeanwhile();
+    const isOwn = id === actor.actorId;
+    const asked = { ...current, ...sent };
+    checkAccountChange(current, asked, isOwn);
+    if (sent.second_factor === false) checkFactorRemoval(current, isOwn);
+    const status = await moveProvider(unit, services, id, current, asked);
+    const next = { ...asked, status };
     const now = clock.now();
     await unit.sql('update account set role = ?, status = ?, is_official = ?, updated_at = ? where id = ?', [
       ...[next.role, next.status, next.is_official],
       ...[now, id],
     ]);
+    if (sent.second_factor === false) await removeFactor(unit, services, id);
     if (next.role !== current.role || next.status === 'disabled') await endAccess(unit, id);
+    const fields = changedFields(current, { ...sent, status });
     await recordAudit(unit, services, {
       ...actor,
       action: 'account.update',
@@ -56,6 +65,32 @@ export async function changeAccount(
   });
 }
 
+/** Carries out what becoming a provider, or ceasing to be one, brings; answers the status that the account then has. */
+async function moveProvider(
+  unit: UnitOfWork,
+  services: Services,
+  id: number,
+  before: AccountRights,
+  after: AccountRights,
+): Promise<AccountRights['status']> {
+  const { role, status } = after;
+  if (role !== before.role) {
+    if (isProvider(before.role)) await endProviderRights(unit, services, id);
+    if (isProvider(role)) await applyAgain(unit, id, role);
+  }
+  if (status === 'disabled') return status;
+  // Only providers wait, and none acts before its application was approved.
+  if (!isProvider(role)) return 'active';
+  const isMoved = role !== before.role || status !== before.status;
+  return isMoved && (await isUnapproved(unit, id)) ? 'pending' : status;
+}
+
+async function removeFactor(unit: UnitOfWork, services: Services, id: number): Promise<void> {
+  await dropSecondFactor(unit, id, services.clock.now());
+  await unit.sql('delete from session where account_id = ?', [id]);
+  await mailSecondFactor(unit, services, id, 'removed');
+}
+
 async function requireAdmin(unit: UnitOfWork, { actorId }: Actor): Promise<void> {
   const [admin] = await unit.sql("select id from account where id = ? and role = 'admin' and status = 'active'", [
     actorId,
@@ -63,21 +98,16 @@ async function requireAdmin(unit: UnitOfWork, { actorId }: Actor): Promise<void>
   if (!admin) throw forbidden();
 }
 
-async function readAccount(unit: UnitOfWork, id: number): Promise<Row> {
-  const [row] = await unit.sql<Row>('select id, role, status, is_official, updated_at from account where id = ?', [id]);
+async function readAccount(unit: UnitOfWork, id: number): Promise<{ current: AccountRights; updatedAt: Date }> {
+  const [row] = await unit.sql<Row>(
+    `select role, status, is_official as "isOfficial", totp_confirmed_at is not null as "hasTotp",
+       updated_at as "updatedAt" from account where id = ?`,
+    [id],
+  );
   if (!row) throw notFound('Không tìm thấy tài khoản này.');
-  return row;
-}
-
-type Rights = Pick<StaffAccount, 'role' | 'status' | 'is_official'>;
-
-function checkChange(before: Rights, after: Rights, isOwn: boolean): void {
-  const isMoved = before.role !== after.role || before.status !== after.status;
-  if (isOwn && isMoved) throw forbidden('Bạn không đổi được vai trò và trạng thái của chính mình.');
-  if (before.status === 'anonymised') throw invalid({ status: ['Tài khoản này đã bị xóa, không đổi được nữa.'] });
-  if (before.status === after.status || after.status === 'disabled') return;
-  if (after.status === 'active' && before.status === 'disabled') return;
-  throw invalid({ status: ['Tài khoản chờ duyệt được mở bằng đơn đăng ký; ở đây chỉ khóa hoặc mở khóa.'] });
+  const { role, status, isOfficial, hasTotp, updatedAt } = row;
+  const current = { role, status, is_official: Boolean(isOfficial), second_factor: Boolean(hasTotp) };
+  return { current, updatedAt: new Date(updatedAt) };
 }
 
 /** Whoever is logged in to the account is logged out, and no mailed link leads back in. */

@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { RecoveryCodes } from '../contract.ts';
 import { SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
+import { requireConfirmedEmail } from '../require-confirmed-email.ts';
 import { lockSession } from '../require-owner.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
 import { openTotpSecret } from '../rules/second-factor-secret.ts';
@@ -16,7 +17,7 @@ const nothingPending = () => conflict('Chưa có mã nào được thiết lập
 /**
  * Lets the secret that was set up count, by its first code: this session has shown it, sessions of other browsers that
  * have not are over, there are new recovery codes, and the owner is told. Throws 422 for a wrong code, 409 where nothing
- * was set up.
+ * was set up, 403 for an address that is not confirmed.
  */
 export async function confirmSecondFactor(
   services: Services,
@@ -28,6 +29,7 @@ export async function confirmSecondFactor(
   const codes = await services.db.transaction(async unit => {
     // A session that ended meanwhile, as by a new password, must not shut the owner out.
     await lockSession(unit, services, { accountId, sessionId });
+    await requireConfirmedEmail(unit, accountId);
     const isReplaced = await letCount(unit, services, accountId, typed);
     await unit.sql('delete from session where account_id = ? and id <> ?', [accountId, sessionId]);
     await unit.sql('update session set has_second_factor = ? where id = ?', [true, sessionId]);

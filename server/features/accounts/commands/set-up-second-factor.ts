@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SecondFactorSetup } from '../contract.ts';
 import { SECOND_FACTOR_CHANGES } from '../limits.ts';
+import { requireConfirmedEmail } from '../require-confirmed-email.ts';
 import { lockOwner, requireOwner } from '../require-owner.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
 import { sealTotpSecret } from '../rules/second-factor-secret.ts';
@@ -11,7 +12,7 @@ import { newTotpSecret, totpUri } from '../rules/second-factor-totp.ts';
 /**
  * Makes a secret for an authenticator, by the password; it counts once its first code was given. One that counts already
  * goes on until then, and is replaced only by a session that has shown it: else a stolen password would be enough. Of
- * two that are made at the same moment, the later one waits.
+ * two that are made at the same moment, the later one waits. Throws 403 for an address that is not confirmed.
  */
 export async function setUpSecondFactor(
   services: Services,
@@ -25,6 +26,7 @@ export async function setUpSecondFactor(
   const sealed = sealTotpSecret(services.config.secret, accountId, secret);
   const account = await services.db.transaction(async unit => {
     await lockOwner(unit, services, proof);
+    await requireConfirmedEmail(unit, accountId);
     const [row] = await unit.sql<{ email: string | null; name: string }>(
       'update account set totp_pending_secret = ?, updated_at = ? where id = ? returning email, name',
       [sealed, services.clock.now(), accountId],

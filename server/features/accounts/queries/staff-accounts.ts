@@ -7,6 +7,7 @@ import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
+import { sessionBounds } from '../rules/session-life.ts';
 import type { ACCOUNT_SORTS, accountFilter, StaffAccount, StaffAccountRow } from '../staff-contract.ts';
 
 type Sort = (typeof ACCOUNT_SORTS)[number];
@@ -83,13 +84,16 @@ interface DetailRow extends Row {
 }
 
 /** One account with what staff may know of it. Throws 404. The caller writes into the audit log who saw it. */
-export async function findStaffAccount({ db }: Services, id: number): Promise<StaffAccount> {
+export async function findStaffAccount({ db, clock }: Services, id: number): Promise<StaffAccount> {
   const columns = `${COLUMNS}, mobile_phone, source, deletion_due_at, updated_at`;
   const [row] = await rowsInOrder<DetailRow>(db, 'account', columns, [id]);
   if (!row) throw notFound('Không tìm thấy tài khoản này.');
+  const now = clock.now();
+  const { begun, seen } = sessionBounds(row.role, now);
   const sessions = await db.primary.first<{ total: number | string }>(
-    'select count(*) as total from session where account_id = ?',
-    [id],
+    `select count(*) as total from session
+     where account_id = ? and expires_at > ? and created_at > ? and last_seen_at > ?`,
+    [id, now, begun, seen],
   );
   return {
     ...presentRow(row),

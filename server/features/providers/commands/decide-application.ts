@@ -17,6 +17,7 @@ interface Applicant {
   readonly type: StaffApplication['type'];
   readonly name: string;
   readonly email: string | null;
+  readonly role: string;
   readonly status: string;
 }
 
@@ -96,7 +97,7 @@ const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
 
 async function readApplicant(unit: UnitOfWork, accountId: number): Promise<Applicant> {
   const [applicant] = await unit.sql<Applicant>(
-    `select a.id, p.type, a.name, a.email, a.status from account a join provider_application p on p.account_id = a.id
+    `select a.id, p.type, a.name, a.email, a.role, a.status from account a join provider_application p on p.account_id = a.id
      where a.id = ?`,
     [accountId],
   );
@@ -118,6 +119,9 @@ async function carryOut(
   }
   if (applicant.status === 'disabled' || applicant.status === 'anonymised') {
     throw conflict('Tài khoản này đã bị khóa hoặc đã xóa nên không duyệt được.');
+  }
+  if (applicant.role !== applicant.type) {
+    throw conflict('Tài khoản này đã chuyển sang vai trò khác. Xin đổi lại vai trò của tài khoản trước.');
   }
   if (decision.decision === 'reopen') return [];
   const page = await giveAway(unit, services, applicant, decision);

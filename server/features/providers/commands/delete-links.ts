@@ -2,12 +2,18 @@ import type { Engine } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { EntityChanged } from '../../../platform/events/event-bus.ts';
+import { PROVIDER_RIGHTS } from '../../accounts/commands/provider-role.ts';
 
 /**
- * Ends the ownership of places or professionals that are being deleted, in the same transaction. No link comes after
- * it: an approval waits for the lock of the page's row, and then finds none.
+ * Ends the ownership of places or professionals that are being deleted, or of accounts that are providers no more, in the
+ * same transaction. No link comes after it: an approval waits for the lock of the page's row, or of the account's, and
+ * then finds no page, or no provider.
  */
 export async function deleteLinksOf(unit: UnitOfWork, engine: Engine, { kind, ids }: EntityChanged): Promise<void> {
   const list = listSql(engine);
+  if (kind === PROVIDER_RIGHTS) {
+    await unit.sql(`delete from provider_link where ${list.hasId('account_id')}`, [list.ids(ids)]);
+    return;
+  }
   await unit.sql(`delete from provider_link where kind = ? and ${list.hasId('entity_id')}`, [kind, list.ids(ids)]);
 }

@@ -1,0 +1,33 @@
+import type { Role } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { invalid } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+
+/** As the event bus names what an account has as a provider; its ids are accounts'. */
+export const PROVIDER_RIGHTS = 'provider-rights';
+
+const MISSING =
+  'Tài khoản này chưa có đơn đăng ký phù hợp. Bác sĩ và cơ sở y tế tự đăng ký ở trang Đăng ký; nhân viên duyệt đơn và gắn trang ở mục Đơn đăng ký.';
+
+/**
+ * Has the application of an account that becomes a provider (again) wait for approval. Throws 422 where it never applied
+ * as one. The caller holds the account's row.
+ */
+export async function applyAgain(unit: UnitOfWork, accountId: number, role: Role): Promise<void> {
+  const rows = await unit.sql(
+    "update provider_application set status = 'pending' where account_id = ? and type = ? returning id",
+    [accountId, role],
+  );
+  if (rows.length === 0) throw invalid({ role: [MISSING] });
+}
+
+/** Whether the account applied as a provider and was not approved. */
+export async function isUnapproved(unit: UnitOfWork, accountId: number): Promise<boolean> {
+  const open = "select id from provider_application where account_id = ? and status <> 'approved'";
+  return (await unit.sql(open, [accountId])).length > 0;
+}
+
+/** Takes what an account owned as a provider away, in the transaction in which it becomes something else. */
+export function endProviderRights(unit: UnitOfWork, { events }: Services, accountId: number): Promise<void> {
+  return events.cascade(unit, { kind: PROVIDER_RIGHTS, ids: [accountId] });
+}
