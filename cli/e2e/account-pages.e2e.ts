@@ -5,7 +5,7 @@ import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { logIn } from './support/log-in.ts';
-import { signUp } from './support/new-account.ts';
+import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { unreachable } from './support/tab-order.ts';
@@ -89,6 +89,7 @@ describe('the second factor', () => {
   it('is set up by a scanned secret, shows its recovery codes once, and is asked for at the next login', async () => {
     const { page, context, mistakes } = await visit('', { permissions: ['clipboard-read', 'clipboard-write'] });
     const { email, password } = await signUp(context, { type: 'place', place_name: 'Nắng Mai' });
+    await confirmEmail(context, email);
     await page.goto('/tai-khoan/bao-mat/');
     await hydrated(page);
     await main(page).getByLabel('Mật khẩu của bạn').fill(password);

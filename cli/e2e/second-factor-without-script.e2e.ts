@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WITHOUT_SCRIPT } from './support/account-forms.ts';
 import { closeBrowserAfterAll, visit } from './support/chromium.ts';
-import { signUp } from './support/new-account.ts';
+import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 
 closeBrowserAfterAll();
@@ -9,13 +9,19 @@ closeBrowserAfterAll();
 describe('the second factor without script', { timeout: 90_000 }, () => {
   it('is set up, given new codes and taken away by plain forms, each with the password', async () => {
     const { page, context } = await visit('', { ...WITHOUT_SCRIPT, viewport: { width: 360, height: 740 } });
-    const { password } = await signUp(context, { type: 'place', place_name: 'Nắng Mai' });
+    const { email, password } = await signUp(context, { type: 'place', place_name: 'Nắng Mai' });
     const main = page.locator('main');
     const fill = (label: string, text: string) => main.getByLabel(label).fill(text);
     const press = (name: string) => main.getByRole('button', { name }).click();
     const open = (name: string) => main.getByRole('link', { name }).click();
     const codes = () => main.locator('li code').allInnerTexts();
 
+    await page.goto('/tai-khoan/bao-mat/');
+    await main.getByText('Xác thực email trước').waitFor();
+    expect(await main.getByLabel('Mật khẩu của bạn').count()).toBe(0);
+    await open('Gửi lại email xác thực');
+    await main.getByRole('button', { name: 'Gửi lại email xác thực' }).waitFor();
+    await confirmEmail(context, email);
     await page.goto('/tai-khoan/bao-mat/');
     await fill('Mật khẩu của bạn', 'không phải mật khẩu');
     await press('Thiết lập xác thực hai lớp');

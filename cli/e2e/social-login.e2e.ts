@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, type VisitOptions, visit } from './support/chromium.ts';
 import { write } from './support/log-in.ts';
-import { signUp } from './support/new-account.ts';
+import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 
 closeBrowserAfterAll();
@@ -106,6 +106,7 @@ describe('an address that has an account', () => {
     const owner = await visit('');
     const provider = { type: 'professional', prof_spec: 'Nhi khoa', prof_place: 'Sen Hạ', mobile_phone: '0912345678' };
     const { password } = await signUp(owner.context, { ...provider, email });
+    await confirmEmail(owner.context, email);
     const begun = await write(owner.context, 'POST', '/api/v1/account/second-factor/', { password });
     const setUp = await begun.json();
     const code = oneTimeCode(setUp.secret, Date.now());

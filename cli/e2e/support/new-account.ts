@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { linkInLetter } from './letters.ts';
 import { write } from './log-in.ts';
 
 export type NewAccount = { name: string; email: string; password: string };
@@ -17,4 +18,10 @@ export async function signUp(context: BrowserContext, fields: Record<string, str
   const answer = await write(context, 'POST', '/api/v1/signup/', person);
   if (answer.status() !== 200) throw new Error(`No signup: ${answer.status()} ${await answer.text()}`);
   return person;
+}
+
+/** Opens the letter that confirms an address. */
+export async function confirmEmail(context: BrowserContext, email: string): Promise<void> {
+  const answer = await write(context, 'POST', await linkInLetter(email, '/xac-thuc/'), {});
+  if (answer.status() !== 200) throw new Error(`Not confirmed: ${answer.status()} ${await answer.text()}`);
 }

@@ -11,7 +11,13 @@ export function AccountEdit() {
     <Edit queryOptions={WHOLE} mutationOptions={WHOLE} mutationMode="pessimistic" component="div" redirect="show">
       <RecordForm deletable={false}>
         <FormSection title="Quyền của tài khoản">
-          <SelectInput source="role" label="Vai trò" choices={roleChoices} validate={required()} helperText={false} />
+          <SelectInput
+            source="role"
+            label="Vai trò"
+            choices={roleChoices}
+            validate={required()}
+            helperText="Chỉ người đã gửi đơn đăng ký mới thành bác sĩ hoặc cơ sở y tế, và chờ duyệt ở mục Đơn đăng ký. Ai thôi các vai trò này thì không còn được gắn với trang nào."
+          />
           <SelectInput
             source="status"
             label="Trạng thái"

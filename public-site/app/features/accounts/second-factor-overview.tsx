@@ -1,6 +1,7 @@
 import type { AccountAnswer, SecondFactorSetup } from '@antam/server/features/accounts/contract.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from './account-address.ts';
 import styles from './form/form.module.css';
 import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-address.ts';
@@ -15,6 +16,8 @@ type SecondFactorOverviewProps = {
 /** What the second factor is for, and what can be done with it now. */
 export function SecondFactorOverview({ account, form, onSetUp }: SecondFactorOverviewProps) {
   const { is_set_up, is_required, is_passed } = account.second_factor;
+  // Who has no address has nothing to confirm.
+  const isConfirmed = account.is_email_confirmed || account.email === '';
   return (
     <>
       <p>
@@ -22,7 +25,8 @@ export function SecondFactorOverview({ account, form, onSetUp }: SecondFactorOve
         vào được.
         {is_required && ' Tài khoản của bạn cần bật xác thực hai lớp.'}
       </p>
-      {!is_set_up && <SecondFactorBegin account={account} form={form} onSetUp={onSetUp} />}
+      {!is_set_up && isConfirmed && <SecondFactorBegin account={account} form={form} onSetUp={onSetUp} />}
+      {!is_set_up && !isConfirmed && <ConfirmFirst email={account.email} />}
       {is_set_up && !is_passed && (
         <div className={styles.row}>
           <LinkButton to={accountAddress({ tab: 'login', next: SECOND_FACTOR_PAGE })} variant="outline">
@@ -43,5 +47,23 @@ export function SecondFactorOverview({ account, form, onSetUp }: SecondFactorOve
         </div>
       )}
     </>
+  );
+}
+
+/** Why it cannot be set up yet, and the way to another letter. */
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <Notice
+      tone="warn"
+      title="Xác thực email trước"
+      action={
+        <LinkButton to="/tai-khoan/" variant="outline" size="s">
+          Gửi lại email xác thực
+        </LinkButton>
+      }
+    >
+      Để không ai bật được xác thực hai lớp bằng email của người khác, xin bạn mở liên kết trong thư chúng tôi đã gửi
+      tới {email}, rồi quay lại đây.
+    </Notice>
   );
 }

@@ -1,0 +1,42 @@
+import type { StaffAccount } from '@antam/server/features/accounts/staff-contract.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../providers/data.ts';
+import { createHttp } from '../../providers/http.ts';
+import { createFakeServer, problem, type Reply } from '../../testing/fake-server.ts';
+import { renderRecord } from '../../testing/render-record.tsx';
+import { RemoveFactorButton } from './remove-factor-button.tsx';
+
+const account: Pick<StaffAccount, 'id' | 'name' | 'updated_at'> = {
+  ...{ id: 7, name: 'Nguyễn Thị Mai', updated_at: '2026-11-20T03:04:05.000Z' },
+};
+
+function open(answer: Reply) {
+  const { send, calls } = createFakeServer(() => answer);
+  renderRecord(<RemoveFactorButton account={account} />, account, createDataProvider(createHttp(send)), 'accounts');
+  return () => calls.map(({ method, url, body }) => [method, url, body]);
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('taking a second factor away', () => {
+  it('asks first, then sends the moment that the page was read', async () => {
+    const writes = open({ json: account });
+    await press('Gỡ xác thực hai lớp');
+    await press('Hủy');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([]);
+    await press('Gỡ xác thực hai lớp');
+    await screen.findByText('Gỡ xác thực hai lớp của Nguyễn Thị Mai?');
+    await press('Gỡ');
+    await screen.findByText('Đã gỡ xác thực hai lớp');
+    const body = { second_factor: false, updated_at: account.updated_at };
+    expect(writes()).toEqual([['PUT', '/api/admin/accounts/7', body]]);
+  });
+
+  it('tells when it was refused', async () => {
+    open(problem(409, 'CONFLICT'));
+    await press('Gỡ xác thực hai lớp');
+    await press('Gỡ');
+    await screen.findByText('Chi tiết CONFLICT');
+  });
+});
