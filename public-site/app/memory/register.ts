@@ -29,7 +29,7 @@ export const REGISTER: readonly Kept[] = [
   cookie(
     'antam_device',
     365,
-    'Nhận ra trình duyệt bạn đã dùng, để báo cho bạn khi có thiết bị lạ đăng nhập.',
+    'Nhận ra trình duyệt bạn đã dùng: để báo cho bạn khi có thiết bị lạ đăng nhập, và để người lạ gõ sai mật khẩu không khoá lối vào của bạn.',
     NECESSARY,
   ),
   cookie(
