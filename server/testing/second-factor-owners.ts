@@ -1,0 +1,62 @@
+import { fixedClock } from '../platform/clock/clock.ts';
+import type { SqlValue } from '../platform/db/reader.ts';
+import { confirmAddress, GOOD_PASSWORD, manyVisitors, post, signUpAs } from './account-visits.ts';
+import { createFakeSite, type FakeSite } from './fake-site.ts';
+import { sentMails } from './sent-mails.ts';
+import { startTestApp } from './test-app.ts';
+import type { Request } from './visitor.ts';
+
+const PATH = '/api/v1/account/second-factor/';
+const CODES = '/api/v1/account/recovery-codes/';
+
+export const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
+
+/** An app with a drawn site, and owners of places who change their second factors in it. */
+export async function startWithOwners() {
+  const site: FakeSite = createFakeSite();
+  const app = await startTestApp({ site, config: { trustProxy: 1 }, services: { clock } });
+  const visitor = manyVisitors(app);
+  let people = 0;
+  const sql = <Row extends object>(text: string, params: SqlValue[]) =>
+    app.services.db.transaction(unit => unit.sql<Row>(text, params));
+  const lettersTo = async (email: string) => (await sentMails(app)).filter(mail => mail.to === email);
+  return {
+    app,
+    site,
+    visitor,
+    sql,
+    lettersTo,
+    subjectsTo: async (email: string) => (await lettersTo(email)).map(({ subject }) => subject),
+    /** A place's owner who is logged in and has confirmed the address. */
+    provider: async (): Promise<{ email: string; request: Request }> => {
+      people += 1;
+      const email = `chu-${people}@thu.example`;
+      const request = await signUpAs(visitor(), email, { type: 'place', place_name: 'Nắng Mai' });
+      await confirmAddress(app, email);
+      return { email, request };
+    },
+    logIn: (email: string, password = GOOD_PASSWORD, code?: string) =>
+      post(visitor(), '/api/v1/login/', { email, password, code }),
+    hasFactor: async (email: string) => {
+      const [row] = await sql<{ has: boolean | number }>(
+        'select totp_secret is not null or totp_pending_secret is not null as has from account where email = ?',
+        [email],
+      );
+      return Boolean(row?.has);
+    },
+    codesKept: async (email: string) =>
+      (await sql('select r.id from recovery_code r join account a on a.id = r.account_id where a.email = ?', [email]))
+        .length,
+    close: async () => {
+      await app.close();
+      site.remove();
+    },
+  };
+}
+
+/** Removes the second factor of whoever asks. */
+export const removeFactor = (request: Request, password?: string) =>
+  request(PATH, { method: 'DELETE', body: JSON.stringify({ password }) });
+
+/** Asks for new recovery codes. */
+export const renewCodes = (request: Request, password?: string) => post(request, CODES, { password });
