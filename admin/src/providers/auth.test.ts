@@ -87,17 +87,25 @@ describe('being logged in', () => {
   });
 
   it('says at the door that a session ended, until somebody logs in', async () => {
-    let status = 401;
+    let status = 200;
     const { auth } = start(({ url }) => {
       if (status === 401) return problem(401, 'UNAUTHENTICATED');
       return { json: url === '/api/v1/account/' ? staff : { next: '/', name: 'Lan', role: 'editor' } };
     });
+    await auth.checkAuth();
+    status = 401;
     await auth.checkError(toHttpError(401, {})).catch(() => undefined);
     await expect(auth.checkAuth()).rejects.toThrow(/Phiên làm việc đã kết thúc/);
     status = 200;
     await auth.login({ email: 'lan@antam.example', password: 'bí mật' });
     await auth.logout();
     status = 401;
+    await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
+  });
+
+  it('says nothing of a session to who had none', async () => {
+    const { auth } = start(() => problem(401, 'UNAUTHENTICATED'));
+    await auth.checkError(toHttpError(401, {})).catch(() => undefined);
     await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
   });
 

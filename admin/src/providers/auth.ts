@@ -16,7 +16,9 @@ const NO_SECOND_FACTOR = 'Xin vui lòng đăng nhập lại kèm mã xác thực
 /** The same sessions as the public site's, for staff only. Who it is, is asked once and again after each refusal. */
 export function createAuthProvider(http: Http) {
   let asked: Promise<AccountAnswer> | undefined;
-  /** Set when a session ended under somebody's hands, until the next login: the door then says why it is back. */
+  /** Whether somebody was let in here since the page was loaded. */
+  let wasLetIn = false;
+  /** Set when their session ended under their hands, until the next login: the door then says why it is back. */
   let isSessionOver = false;
   const forget = () => {
     asked = undefined;
@@ -53,11 +55,12 @@ export function createAuthProvider(http: Http) {
       });
       if (!staffRole(known.role)) throw new Error(NOT_STAFF);
       if (known.second_factor.is_set_up && !known.second_factor.is_passed) throw new Error(NO_SECOND_FACTOR);
+      wasLetIn = true;
     },
     async checkError(error: unknown) {
       if (!(error instanceof HttpError) || error.status !== 401) return;
       forget();
-      isSessionOver = true;
+      isSessionOver = wasLetIn;
       throw new Error(SESSION_OVER);
     },
     async getIdentity() {
