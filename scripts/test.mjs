@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold before a change goes in. All steps are run even when one fails, so that one run
-// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL, and those in
-// the browser of people and staff.
+// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL; the browser's
+// run there by `npm run e2e:postgres`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,15 +20,6 @@ const report = name => [
 ];
 
 /**
- * Browser tests of what visitors look at. On PostgreSQL the HTTP tests show that the answers are the same, and
- * `npm run e2e:postgres` runs these too; leaving them out here keeps the run short.
- */
-const LOOKED_AT = [
-  ...['bad-input', 'detail', 'every-page', 'gallery', 'header', 'lists', 'long-*', 'map'],
-  ...['search-*', 'section-bar', 'widgets'],
-].flatMap(name => ['--exclude', `e2e/${name}.e2e.ts`]);
-
-/**
  * Each step: its name, the npm script with arguments, the report in which its tests are counted, and in how many parts
  * it runs at once. A browser waits more than it works, so two share two cores; each part has a product of its own.
  */
@@ -39,9 +30,6 @@ const STEPS = [
   ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
   ['harness', ['antam', 'harness']],
   ...(withBrowser ? [['browser tests', ['e2e'], 'e2e', 2]] : []),
-  ...(withBrowser && withPostgres
-    ? [['browser tests on PostgreSQL', ['e2e:postgres', ...LOOKED_AT], 'browser-postgres', 2]]
-    : []),
   ...(withPostgres ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
 ];
 
