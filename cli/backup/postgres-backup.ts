@@ -50,7 +50,7 @@ export async function emptyPostgres(url: string): Promise<void> {
   });
 }
 
-/** Whether the database has any table at all. */
+/** Whether there is a table in the database at all. */
 export const hasTables = (url: string): Promise<boolean> =>
   withClient(url, async client => (await tablesInOrder(client)).length > 0);
 

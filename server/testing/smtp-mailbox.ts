@@ -17,7 +17,7 @@ export interface SmtpMailbox {
 }
 
 export interface MailboxOptions {
-  /** Default: any free one. */
+  /** Default: a free one. */
   readonly port?: number;
   readonly host?: string;
   /** Called when a letter was read whole, before it is taken; throws to refuse it. */

@@ -10,7 +10,7 @@ export interface QueryWord extends WordForms {
   readonly spelled?: WordForms;
 }
 
-/** One part of a query and the ways in which a document may satisfy it: any way, but all of that way's words. */
+/** One part of a query and the ways in which a document may satisfy it: one way is enough, with all of its words. */
 export interface Unit {
   /** The first way is the one that ranking compares with names. A word without accented form may have any accents. */
   readonly ways: readonly (readonly QueryWord[])[];

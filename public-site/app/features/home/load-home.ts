@@ -11,7 +11,7 @@ const GROUPED = 24;
 const COLLECTIONS = 3;
 const SPECIALITIES = 6;
 
-/** Everything that the home page shows, best first, in the preferred province where it has any. */
+/** Everything that the home page shows, best first, in the preferred province where it has some. */
 export async function loadHome({ api, url, cookies, signal }: PageInput) {
   const province = url.searchParams.get('province') ?? readProvince(cookies);
   const where = province ? { provinces: province } : {};

@@ -7,7 +7,7 @@ import { readProvince } from '../../memory/province.ts';
 /** Cards of each kind on a landing page. */
 const SHOWN = 6;
 
-/** A speciality's or service's own data with the best doctors and places, in the preferred province if it has any. */
+/** A speciality's or service's own data with the best doctors and places, in the preferred province where it has some. */
 export async function loadLanding({ api, params, cookies, signal }: PageInput, kind: 'speciality' | 'service') {
   const slug = encodeURIComponent(params.slug ?? '');
   const filter = kind === 'speciality' ? 'specialities' : 'services';
