@@ -4,8 +4,8 @@ import { RoaringBitmap32 } from 'roaring-wasm';
 export type ChosenBitmaps<T> = ReadonlyMap<T, readonly RoaringBitmap32[]>;
 
 /**
- * What passes all filters: one of each type's values, for all types. The result is the caller's own; undefined when nothing is
- * chosen, which is everything.
+ * What passes all filters: one of each type's values, for all types. The result is the caller's own; undefined when
+ * nothing is chosen, which is everything.
  * @param within a further condition, e.g. what a text search found; undefined for none
  * @param except a type to leave out
  */
