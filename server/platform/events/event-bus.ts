@@ -3,7 +3,7 @@ import type { Logger } from '../log/logger.ts';
 
 /** Something that happened to entities and was committed. */
 export interface EntityChanged {
-  /** The entities' kind: `place`, `professional`, `collection`, `term`; in a cascade also `provider-rights`, of accounts. */
+  /** The entities' kind, as their feature names it. */
   readonly kind: string;
   readonly ids: readonly number[];
 }

@@ -24,7 +24,7 @@ export function Security({ account, ...secondFactor }: SecurityProps) {
           <LinkButton to={has_password ? '/doi-mat-khau' : '/quen-mat-khau/'} variant="outline">
             {has_password ? 'Đổi mật khẩu' : 'Tạo mật khẩu'}
           </LinkButton>
-          <LinkButton to="/tai-khoan/phien-dang-nhap/" variant="quiet">
+          <LinkButton to="/tai-khoan/phien-dang-nhap/" variant="outline">
             Xem các máy đang đăng nhập
           </LinkButton>
         </div>
