@@ -53,6 +53,8 @@ for (const [name, [script, ...args], counted, parts = 1] of STEPS) {
 }
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+for (const { passed: held, name, why } of mishaps())
+  console.log(`${held ? 'unsteady, passed at the second go' : 'failed'}: ${name}\n  ${why}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -75,9 +77,28 @@ async function runParts(script, args, counted, parts) {
 
 /** How many tests of a step's reports passed and failed; undefined when there is none. */
 function countsOf(name) {
-  const files = readdirSync(RESULTS).filter(file => file === `${name}.json` || file.startsWith(`${name}-`));
-  if (files.length === 0) return undefined;
-  const reports = files.map(file => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8')));
+  const reports = reportsOf(file => file === `${name}.json` || file.startsWith(`${name}-`));
+  if (reports.length === 0) return undefined;
   const sum = key => reports.reduce((total, counts) => total + counts[key], 0);
   return { passed: sum('numPassedTests'), failed: sum('numFailedTests') };
+}
+
+/** The tests that failed at least once, with the first lines of why: the end of a long log tells enough. */
+function mishaps() {
+  const tests = reportsOf(() => true).flatMap(({ testResults }) =>
+    testResults.flatMap(({ name, assertionResults }) => assertionResults.map(test => ({ file: name, ...test }))),
+  );
+  return tests
+    .filter(({ failureMessages }) => failureMessages.length > 0)
+    .map(({ file, fullName, status, failureMessages: [message] }) => ({
+      passed: status === 'passed',
+      name: `${path.relative(ROOT, file)} › ${fullName}`,
+      why: message.split('\n').slice(0, 6).join('\n  '),
+    }));
+}
+
+/** The reports whose files' names are wanted. */
+function reportsOf(wanted) {
+  const files = readdirSync(RESULTS).filter(wanted);
+  return files.map(file => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8')));
 }

@@ -35,7 +35,7 @@ async function isInView(page: Page, element: Locator): Promise<boolean> {
   return place !== null && place.y >= 0 && place.y + place.height <= height;
 }
 
-describe('the account without script', { timeout: 60_000 }, () => {
+describe('the account without script', () => {
   it('keeps what was typed beside its error, then saves name and phone number', async () => {
     const { page } = await openAccount();
     const name = box(page, 'Họ và tên');

@@ -1,10 +1,10 @@
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
 import { layoutShift } from './support/layout-shift.ts';
+import { violations } from './support/violations.ts';
 
 closeBrowserAfterAll();
 
@@ -15,11 +15,6 @@ const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Từ ch
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const choiceOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'antam_consent')?.value;
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
-}
 
 /** A fresh visitor who is asked, and what the page reports. */
 async function asked(path: string, options = {}) {

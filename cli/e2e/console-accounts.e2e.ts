@@ -7,7 +7,7 @@ import { signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
 
-describe('accounts', { timeout: 60_000 }, () => {
+describe('accounts', () => {
   it('are seen by moderators and changed by admins, and the log knows', async () => {
     const { name, email } = await signUp((await visit('')).context, { name: 'Cao Bị Khóa' });
     const { page, mistakes } = await openConsole('admin', '/accounts');

@@ -6,7 +6,7 @@ import { signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
 
-describe('applications', { timeout: 60_000 }, () => {
+describe('applications', () => {
   it('are approved by naming a page, which the account then owns', async () => {
     const { name } = await signUp((await visit('')).context, {
       name: 'Cao Xin Duyệt',

@@ -6,7 +6,7 @@ import { unexpected } from './support/mistakes.ts';
 
 closeBrowserAfterAll();
 
-describe('the door', { timeout: 60_000 }, () => {
+describe('the door', () => {
   it('[ADMIN-01] is a login form, then the console; the second factor is set up once and asked for later', async () => {
     const { page, context, mistakes } = await visit('/admin/');
     await heading(page, 'Đăng nhập quản trị').waitFor();

@@ -7,7 +7,7 @@ import { publicPage } from './support/public-page.ts';
 
 closeBrowserAfterAll();
 
-describe('places', { timeout: 60_000 }, () => {
+describe('places', () => {
   it('[ADMIN-03] are listed, searched, sorted, filtered and paged by the server', async () => {
     const { page, calls, mistakes } = await openConsole('editor', '/places');
     await heading(page, 'Cơ sở y tế').waitFor();

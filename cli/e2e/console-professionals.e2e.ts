@@ -7,7 +7,7 @@ import { publicPage } from './support/public-page.ts';
 
 closeBrowserAfterAll();
 
-describe('professionals', { timeout: 60_000 }, () => {
+describe('professionals', () => {
   it('[ADMIN-07] are listed and searched', async () => {
     const { page, mistakes } = await openConsole('editor', '/professionals');
     await heading(page, 'Bác sĩ, chuyên gia').waitFor();

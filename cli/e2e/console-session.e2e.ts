@@ -5,7 +5,7 @@ import { write } from './support/log-in.ts';
 
 closeBrowserAfterAll();
 
-describe('a session that ends while the console is open', { timeout: 60_000 }, () => {
+describe('a session that ends while the console is open', () => {
   it('leads to the login, which says why, and leaves nothing of what was shown', async () => {
     const { page, context } = await openConsole('editor', '/places');
     await page.getByRole('row').nth(1).waitFor();

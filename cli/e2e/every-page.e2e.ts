@@ -1,6 +1,4 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { crawl } from './support/crawl.ts';
@@ -9,6 +7,7 @@ import { layoutShift } from './support/layout-shift.ts';
 import { watchMotion } from './support/motion.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { unreachable } from './support/tab-order.ts';
+import { violationsInBothLooks } from './support/violations.ts';
 
 closeBrowserAfterAll();
 
@@ -40,15 +39,8 @@ const PAGES: Readonly<Record<string, string>> = {
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** Richest in colours and in what only one size shows: contrast is looked at in both themes at both sizes. */
+/** Richest in colours and in what only one size shows. */
 const COLOURFUL = new Set(['/', '/bac-si/', PROFESSIONALS.mai.path, PLACES.hospital.path]);
-
-/** What breaks the rules (all, or those named), with the elements. Legacy mode: the pages have no frames, and it is faster. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
-}
 
 /** A page that is missing answers 404, which the browser notes in its console. */
 const isExpected = (path: string) => (mistake: string) => path === NOT_FOUND && /status of 404/.test(mistake);
@@ -63,18 +55,7 @@ describe.each(Object.entries(PAGES))('%s', (_, path) => {
     expect(await page.locator('h1').count()).toBe(1);
     expect(await foreignWords(page)).toEqual([]);
     expect(await layoutShift(page)).toBeLessThan(0.02);
-    for (const [size, colorScheme, other] of [
-      [DESKTOP, 'light', 'dark'],
-      [PHONE, 'dark', 'light'],
-    ] as const) {
-      await page.setViewportSize(size);
-      if (COLOURFUL.has(path)) {
-        await page.emulateMedia({ colorScheme: other });
-        expect([size.width, other, await violations(page, ['color-contrast'])]).toEqual([size.width, other, []]);
-      }
-      await page.emulateMedia({ colorScheme });
-      expect([size.width, colorScheme, await violations(page)]).toEqual([size.width, colorScheme, []]);
-    }
+    expect(await violationsInBothLooks(page, { isColourful: COLOURFUL.has(path) })).toEqual([]);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     expect(await smallTargets(page)).toEqual([]);

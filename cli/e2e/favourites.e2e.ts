@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
+import { overlayClosed } from './support/overlays.ts';
 
 closeBrowserAfterAll();
 
@@ -43,9 +44,11 @@ describe('the heart of an account', () => {
     const bodies = watchSaves(page);
     const heart = heartOf(page, 'place', hospital.id);
     const before = await number(page);
+    const saved = page.waitForResponse('**/api/v1/favourite/');
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     expect(await number(page)).toBe(before + 1);
+    await saved;
     await page.reload();
     await hydrated(page);
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
@@ -160,6 +163,7 @@ describe('/ghi-nho/', () => {
     await dialog.getByRole('button', { name: 'Bỏ ghi nhớ' }).click();
     await expect.poll(() => page.locator(`#list a[href="${hospital.path}"]`).count()).toBe(0);
     expect(await page.locator('[data-favourite-total]').innerText()).toBe('1');
+    await overlayClosed(page);
     await page.reload();
     expect(await page.locator(`#list a[href="${hospital.path}"]`).count()).toBe(0);
     expect(mistakes).toEqual([]);
@@ -177,6 +181,7 @@ describe('/ghi-nho/', () => {
     await expect.poll(() => page.locator('[data-favourite-total]').innerText()).toBe('0');
     await page.getByText('Chưa bỏ ghi nhớ được trên máy chủ').waitFor();
     await page.unroute('**/api/v1/favourite/');
+    await overlayClosed(page);
     await page.reload();
     expect(await page.locator('#list').innerText()).toContain(clinic.name);
   });

@@ -108,7 +108,7 @@ describe('gallery', () => {
     await next.click();
     expect(await slid()).toEqual({ property: 'transform', duration: 500 });
     await expect.poll(() => shownSlide(dialog(page))).toBe(1);
-    expect(await visible()).toEqual([media.pictures[1]?.origin_url]);
+    await expect.poll(visible).toEqual([media.pictures[1]?.origin_url]);
     expect(await previous.isVisible()).toBe(true);
     await previous.click();
     await expect.poll(visible).toEqual([media.pictures[0]?.origin_url]);

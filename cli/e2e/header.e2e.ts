@@ -118,12 +118,12 @@ describe('header', () => {
     await scrollPage(height - 1);
     expect(await bodyHas(page, 'header-collapsed')).toBe(false);
     await scrollPage(height + 1);
-    expect(await bodyHas(page, 'header-collapsed')).toBe(true);
+    await expect.poll(() => bodyHas(page, 'header-collapsed')).toBe(true);
     await expect.poll(() => header(page).evaluate(element => element.getBoundingClientRect().height)).toBe(52);
     await scrollPage(600);
     expect(await bodyHas(page, 'header-collapsed')).toBe(true);
     await scrollPage(560);
-    expect(await bodyHas(page, 'header-collapsed')).toBe(false);
+    await expect.poll(() => bodyHas(page, 'header-collapsed')).toBe(false);
   });
 
   it('[HEAD-18] marks the body of a visitor without a login', async () => {

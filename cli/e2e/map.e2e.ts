@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { MEASURED } from './support/measured.ts';
 
 closeBrowserAfterAll();
 
@@ -63,38 +64,42 @@ describe('map', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[MAP-09, MAP-15, MAP-16, MAP-17, MAP-24] activates the clicked marker’s item, scrolls to it and zooms to 16', async () => {
-    const { page } = await openMap();
-    const opening = Number(await page.locator('[data-zoom]').getAttribute('data-zoom'));
-    expect(opening).toBeLessThan(16);
-    const last = (await dataOf(page)).at(-1);
-    if (!last) throw new Error('The map has no place');
-    const scroll = page.evaluate(async id => {
-      const started = performance.now();
-      const item = document.querySelector(`[data-place-item="${id}"]`);
-      let settled = started;
-      let top = item?.getBoundingClientRect().top ?? 0;
-      while (performance.now() - started < 1_500) {
-        await new Promise(requestAnimationFrame);
-        const now = item?.getBoundingClientRect().top ?? 0;
-        if (Math.abs(now - top) > 0.5) settled = performance.now();
-        top = now;
-      }
-      return {
-        duration: settled - started,
-        top,
-        header: document.querySelector('[data-site-header]')?.getBoundingClientRect().bottom ?? 0,
-      };
-    }, last.id);
-    await pin(page, last.id).evaluate(button => (button as HTMLElement).click());
-    const { duration, top, header } = await scroll;
-    expect(await activeItems(page).count()).toBe(1);
-    expect(await activeItems(page).getAttribute('data-place-item')).toBe(String(last.id));
-    expect(duration).toBeGreaterThan(350);
-    expect(duration).toBeLessThan(800);
-    expect(top).toBeGreaterThanOrEqual(header);
-    await expect.poll(() => page.locator('[data-zoom]').getAttribute('data-zoom')).toBe('16');
-  });
+  it(
+    '[MAP-09, MAP-15, MAP-16, MAP-17, MAP-24] activates the clicked marker’s item, scrolls to it and zooms to 16',
+    MEASURED,
+    async () => {
+      const { page } = await openMap();
+      const opening = Number(await page.locator('[data-zoom]').getAttribute('data-zoom'));
+      expect(opening).toBeLessThan(16);
+      const last = (await dataOf(page)).at(-1);
+      if (!last) throw new Error('The map has no place');
+      const scroll = page.evaluate(async id => {
+        const started = performance.now();
+        const item = document.querySelector(`[data-place-item="${id}"]`);
+        let settled = started;
+        let top = item?.getBoundingClientRect().top ?? 0;
+        while (performance.now() - started < 1_500) {
+          await new Promise(requestAnimationFrame);
+          const now = item?.getBoundingClientRect().top ?? 0;
+          if (Math.abs(now - top) > 0.5) settled = performance.now();
+          top = now;
+        }
+        return {
+          duration: settled - started,
+          top,
+          header: document.querySelector('[data-site-header]')?.getBoundingClientRect().bottom ?? 0,
+        };
+      }, last.id);
+      await pin(page, last.id).evaluate(button => (button as HTMLElement).click());
+      const { duration, top, header } = await scroll;
+      expect(await activeItems(page).count()).toBe(1);
+      expect(await activeItems(page).getAttribute('data-place-item')).toBe(String(last.id));
+      expect(duration).toBeGreaterThan(350);
+      expect(duration).toBeLessThan(800);
+      expect(top).toBeGreaterThanOrEqual(header);
+      await expect.poll(() => page.locator('[data-zoom]').getAttribute('data-zoom')).toBe('16');
+    },
+  );
 
   it('[MAP-10] activates an item by hovering its marker with a mouse', async () => {
     const { page } = await openMap();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { MEASURED } from './support/measured.ts';
 import { recordCalls, recordedOn } from './support/recorder.ts';
 import { box, calledWords, LABEL, list, PAGE, typeInPage } from './support/search-box.ts';
 
@@ -14,7 +15,7 @@ describe('search suggestions', () => {
     expect(await list(page).count()).toBe(0);
   });
 
-  it('[SRCH-35] looks up 200 ms after the last key, and no beginning of the words', async () => {
+  it('[SRCH-35] looks up 200 ms after the last key, and no beginning of the words', MEASURED, async () => {
     const { page } = await visit('');
     await recordCalls(page);
     await page.goto(PAGE);
@@ -32,28 +33,32 @@ describe('search suggestions', () => {
     expect(waited).toBeLessThan(600);
   });
 
-  it('[SRCH-36, SRCH-42, HEAD-14] rests 400 ms after a lookup, then looks up the last words, within the province', async () => {
-    const { page, context } = await visit('');
-    await context.addCookies([
-      { name: 'province', value: 'ha-noi', url: new URL((await page.request.get('/healthz')).url()).origin },
-    ]);
-    await recordCalls(page);
-    await page.goto(PAGE);
-    await hydrated(page);
-    await typeInPage(page, [
-      ['s', 230],
-      ['se', 60],
-      ['sen', 900],
-    ]);
-    const { calls } = await recordedOn(page);
-    expect(calls.map(({ what }) => calledWords(what))).toEqual(['s', 'sen']);
-    expect(calls.every(({ what }) => new URL(what, 'http://site').searchParams.get('province') === 'ha-noi')).toBe(
-      true,
-    );
-    const apart = (calls[1]?.at ?? 0) - (calls[0]?.at ?? 0);
-    expect(apart).toBeGreaterThanOrEqual(398);
-    expect(apart).toBeLessThan(800);
-  });
+  it(
+    '[SRCH-36, SRCH-42, HEAD-14] rests 400 ms after a lookup, then looks up the last words, within the province',
+    MEASURED,
+    async () => {
+      const { page, context } = await visit('');
+      await context.addCookies([
+        { name: 'province', value: 'ha-noi', url: new URL((await page.request.get('/healthz')).url()).origin },
+      ]);
+      await recordCalls(page);
+      await page.goto(PAGE);
+      await hydrated(page);
+      await typeInPage(page, [
+        ['s', 230],
+        ['se', 60],
+        ['sen', 900],
+      ]);
+      const { calls } = await recordedOn(page);
+      expect(calls.map(({ what }) => calledWords(what))).toEqual(['s', 'sen']);
+      expect(calls.every(({ what }) => new URL(what, 'http://site').searchParams.get('province') === 'ha-noi')).toBe(
+        true,
+      );
+      const apart = (calls[1]?.at ?? 0) - (calls[0]?.at ?? 0);
+      expect(apart).toBeGreaterThanOrEqual(398);
+      expect(apart).toBeLessThan(800);
+    },
+  );
 
   it('asks only the search in the header’s box and the home page’s', async () => {
     for (const path of [PAGE, '/']) {

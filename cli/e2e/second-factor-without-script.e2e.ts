@@ -6,7 +6,7 @@ import { oneTimeCode } from './support/one-time-code.ts';
 
 closeBrowserAfterAll();
 
-describe('the second factor without script', { timeout: 90_000 }, () => {
+describe('the second factor without script', () => {
   it('is set up, given new codes and taken away by plain forms, each with the password', async () => {
     const { page, context } = await visit('', { ...WITHOUT_SCRIPT, viewport: { width: 360, height: 740 } });
     const { email, password } = await signUp(context, { type: 'place', place_name: 'Nắng Mai' });

@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, openPage, visit } from './support/chromium.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
+import { MEASURED } from './support/measured.ts';
 import { watchLeaving, watchMotion, watchTransition } from './support/motion.ts';
+import { overlayClosed } from './support/overlays.ts';
 
 closeBrowserAfterAll();
 
@@ -32,9 +34,8 @@ describe('overlays', () => {
       await openOverlay(page);
       expect([way, await isMarked(page)]).toEqual([way, true]);
       await close();
-      await dialog(page).waitFor({ state: 'detached' });
+      await overlayClosed(page);
       await expect.poll(() => isMarked(page)).toBe(false);
-      await expect.poll(() => page.evaluate(() => history.state?.overlay === undefined)).toBe(true);
       expect([way, page.url()]).toEqual([way, address]);
       expect([way, await opener(page).evaluate(link => link === document.activeElement)]).toEqual([way, true]);
     }
@@ -43,7 +44,7 @@ describe('overlays', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[CONST-01, CONST-04] fade for 200 ms', async () => {
+  it('[CONST-01, CONST-04] fade for 200 ms', MEASURED, async () => {
     const { page } = await openPage('/bac-si/');
     await openOverlay(page);
     await page.waitForTimeout(300);
@@ -150,47 +151,51 @@ describe('group filter', () => {
     }
   });
 
-  it('[UI-13, CONST-05, CONST-08] shows as many cards as fit, about ten dots, and counts anew 200 ms after a resize', async () => {
-    const { page } = await openPage(PLACES.hospital.path);
-    const dots = carousel(page).getByRole('button', { name: /^Đến trang/ });
-    await dots.first().waitFor();
-    expect(await dots.count()).toBe(10);
-    const fitting = () =>
-      carousel(page).evaluate(box => {
-        const track = box.querySelector('ul');
-        const frame = track?.getBoundingClientRect();
-        const cards = [...(track?.children ?? [])].map(card => card.getBoundingClientRect());
-        const inside = cards.filter(card => frame && card.left >= frame.left - 1 && card.right <= frame.right + 1);
-        return { shown: inside.length, fits: Math.floor((track?.clientWidth ?? 0) / 220), said: box.dataset.perView };
-      });
-    const wide = await fitting();
-    expect(wide.shown).toBe(wide.fits);
-    const recounted = await page.evaluateHandle(() => {
-      const box = document.querySelector('#bac-si [data-per-view]');
-      let resized = 0;
-      addEventListener('resize', () => {
-        resized = performance.now();
-      });
-      const result = new Promise<number>(resolve => {
-        new MutationObserver(() => resolve(performance.now() - resized)).observe(box ?? document, {
-          attributeFilter: ['data-per-view'],
+  it(
+    '[UI-13, CONST-05, CONST-08] shows as many cards as fit, about ten dots, and counts anew 200 ms after a resize',
+    MEASURED,
+    async () => {
+      const { page } = await openPage(PLACES.hospital.path);
+      const dots = carousel(page).getByRole('button', { name: /^Đến trang/ });
+      await dots.first().waitFor();
+      expect(await dots.count()).toBe(10);
+      const fitting = () =>
+        carousel(page).evaluate(box => {
+          const track = box.querySelector('ul');
+          const frame = track?.getBoundingClientRect();
+          const cards = [...(track?.children ?? [])].map(card => card.getBoundingClientRect());
+          const inside = cards.filter(card => frame && card.left >= frame.left - 1 && card.right <= frame.right + 1);
+          return { shown: inside.length, fits: Math.floor((track?.clientWidth ?? 0) / 220), said: box.dataset.perView };
         });
+      const wide = await fitting();
+      expect(wide.shown).toBe(wide.fits);
+      const recounted = await page.evaluateHandle(() => {
+        const box = document.querySelector('#bac-si [data-per-view]');
+        let resized = 0;
+        addEventListener('resize', () => {
+          resized = performance.now();
+        });
+        const result = new Promise<number>(resolve => {
+          new MutationObserver(() => resolve(performance.now() - resized)).observe(box ?? document, {
+            attributeFilter: ['data-per-view'],
+          });
+        });
+        return { result };
       });
-      return { result };
-    });
-    await page.setViewportSize({ width: 760, height: 900 });
-    await page.waitForTimeout(60);
-    await page.setViewportSize({ width: 520, height: 900 });
-    const wait = await recounted.evaluate(({ result }) => result);
-    expect(wait).toBeGreaterThanOrEqual(190);
-    expect(wait).toBeLessThan(500);
-    const narrow = await fitting();
-    expect(narrow.shown).toBe(narrow.fits);
-    expect(narrow.shown).toBeLessThan(wide.shown);
-    expect([wide.said, narrow.said]).toEqual([String(wide.shown), String(narrow.shown)]);
-  });
+      await page.setViewportSize({ width: 760, height: 900 });
+      await page.waitForTimeout(60);
+      await page.setViewportSize({ width: 520, height: 900 });
+      const wait = await recounted.evaluate(({ result }) => result);
+      expect(wait).toBeGreaterThanOrEqual(190);
+      expect(wait).toBeLessThan(500);
+      const narrow = await fitting();
+      expect(narrow.shown).toBe(narrow.fits);
+      expect(narrow.shown).toBeLessThan(wide.shown);
+      expect([wide.said, narrow.said]).toEqual([String(wide.shown), String(narrow.shown)]);
+    },
+  );
 
-  it('[CONST-07] slides for 250 ms', async () => {
+  it('[CONST-07] slides for 250 ms', MEASURED, async () => {
     const { page } = await openPage(PLACES.hospital.path);
     const next = carousel(page).getByRole('button', { name: 'Sau', exact: true });
     await next.scrollIntoViewIfNeeded();
@@ -244,7 +249,7 @@ describe('tabs that hide the others', () => {
 });
 
 describe('motion', () => {
-  it('[UI-05, UI-07, UI-08] scrolls a plain link’s target into place over 1000 ms', async () => {
+  it('[UI-05, UI-07, UI-08] scrolls a plain link’s target into place over 1000 ms', MEASURED, async () => {
     const { page } = await visit('');
     await changeAnswer<ProfessionalDetail>(page, `professional/${PROFESSIONALS.mai.id}/`, () => ({
       description: '<h3>Lịch khám</h3><p><a href="#kinh-nghiem">Xem kinh nghiệm</a></p>',
@@ -267,7 +272,7 @@ describe('motion', () => {
     expect(Math.round(offset)).toBe(10);
   });
 
-  it('[CONST-03] marks the list’s item of a chosen marker over 600 ms', async () => {
+  it('[CONST-03] marks the list’s item of a chosen marker over 600 ms', MEASURED, async () => {
     const { page } = await openPage('/co-so-y-te/');
     const { id } = PLACES.clinic;
     await page.locator(`[data-marker="${id}"]`).first().waitFor({ state: 'attached' });
@@ -276,7 +281,7 @@ describe('motion', () => {
     expect((await marked()).duration).toBe(600);
   });
 
-  it('[CONST-02] opens the rest of a list over 400 ms', async () => {
+  it('[CONST-02] opens the rest of a list over 400 ms', MEASURED, async () => {
     const { page } = await openPage(PROFESSIONALS.sixteenServices.path);
     const section = page.locator('#dich-vu');
     await section.getByRole('button', { name: 'Xem thêm 5' }).click();

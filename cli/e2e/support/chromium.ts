@@ -17,7 +17,7 @@ const FLAGS = [
 ];
 
 /** How long an element may take to appear, in milliseconds. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 15_000;
 
 let browser: Promise<Browser> | undefined;
 /** Contexts of the test that runs: a forgotten page would go on working beside the next one. */

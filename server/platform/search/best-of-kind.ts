@@ -25,6 +25,17 @@ export interface KindQuery {
 /** What makes a match in a name better, the weightiest first. */
 type Criterion = 'accents' | 'near' | 'whole';
 
+/** Ranks candidates that are all there are. */
+export function ranked(
+  candidates: readonly Candidate[],
+  { reading, province, limit }: Pick<KindQuery, 'reading' | 'province' | 'limit'>,
+): Ranked[] {
+  return best(
+    candidates.map(candidate => ({ key: candidate.key, score: fitOf(candidate, reading, province).score })),
+    limit,
+  );
+}
+
 interface Match extends Ranked {
   readonly fit: Fit;
 }
@@ -47,7 +58,11 @@ export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promis
   const isComplete = query.kind.few && (await findTexts(engine, query, add)) < PROBE;
   if (!isComplete) await findNames(engine, query, found, add);
   if (!query.kind.few && found.size < query.limit) await findTexts(engine, query, add);
-  return [...found.values()].sort((a, b) => b.score - a.score).slice(0, query.limit);
+  return best([...found.values()], query.limit);
+}
+
+function best<M extends Ranked>(matches: M[], limit: number): M[] {
+  return matches.sort((a, b) => b.score - a.score).slice(0, limit);
 }
 
 type Add = (candidates: readonly Candidate[]) => Fit[];
@@ -107,10 +122,15 @@ function nameOf(reading: Reading): string {
  * Answers how many there are, if fewer than {@link PROBE}. What is found only in its texts ranks by province before
  * anything else, so of a large kind a full search of the chosen province says all.
  */
-async function findTexts(engine: SearchEngine, { kind, province, completed }: KindQuery, add: Add): Promise<number> {
-  const reading = await completed();
-  if (!reading) return PROBE;
-  const clauses = clausesOf(reading, { accents: false, whole: false });
+async function findTexts(
+  engine: SearchEngine,
+  { kind, reading, province, completed }: KindQuery,
+  add: Add,
+): Promise<number> {
+  // Texts of kinds of which there are few are indexed by beginnings, too.
+  const text = kind.few ? reading : await completed();
+  if (!text) return PROBE;
+  const clauses = clausesOf(text, { accents: false, whole: false });
   const search = async (where: string | undefined) =>
     add(await engine.candidates(kind, { clauses, inName: false, province: where }, PROBE));
   if (province !== undefined && !kind.few && (await search(province)).length === PROBE) return PROBE;

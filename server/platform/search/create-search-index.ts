@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { bestOfFew } from './best-of-few.ts';
 import { bestOfKind, type Ranked } from './best-of-kind.ts';
 import { completeReading } from './complete-reading.ts';
 import { entityIdOf, type Kind } from './document-key.ts';
@@ -59,8 +60,13 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
   const suggestAs = async (reading: Reading, { province, perKind, kinds: names }: SuggestQuery) => {
     const asked = names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
     const query = { reading, completed: once(() => completeReading(reading, engine)), province, limit: perKind };
+    const fewKinds = asked.filter(kind => kind.few);
+    const few = fewKinds.length === 0 ? undefined : await bestOfFew(engine, fewKinds, query);
     const groups = await Promise.all(
-      asked.map(async kind => ({ kind, items: await bestOfKind(engine, { ...query, kind }) })),
+      asked.map(async kind => ({
+        kind,
+        items: few?.get(kind.number) ?? (await bestOfKind(engine, { ...query, kind })),
+      })),
     );
     const found = groups.filter(group => group.items.length > 0);
     found.sort((a, b) => (b.items[0]?.score ?? 0) - (a.items[0]?.score ?? 0) || a.kind.number - b.kind.number);

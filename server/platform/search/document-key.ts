@@ -13,7 +13,7 @@ export interface Kind {
   readonly name: string;
   /** 0 to 31. */
   readonly number: number;
-  /** There are some hundreds at most. */
+  /** There are some hundreds at most: all such kinds are searched at once. */
   readonly few: boolean;
 }
 
@@ -29,6 +29,11 @@ export function documentKey(kind: Kind, weight: number, entityId: number): numbe
 /** The lowest and highest keys of a kind. */
 export function keyRange(kind: Kind): { readonly first: number; readonly last: number } {
   return { first: kind.number * KIND_SIZE, last: (kind.number + 1) * KIND_SIZE - 1 };
+}
+
+/** The number of the kind in a key. */
+export function kindNumberOf(key: number): number {
+  return Math.floor(key / KIND_SIZE);
 }
 
 export function entityIdOf(key: number): number {

@@ -13,7 +13,7 @@ const engine: SearchEngine = {
       .filter(form => form.startsWith('-') || QUERY.includes(form.slice(1)))
       .map(form => ({ form, word: form.slice(1) })),
   formsFrom: async () => [],
-  ...{ candidates: unused, cards: unused, keys: unused, named: unused, entityIds: unused },
+  ...{ candidates: unused, candidatesOfFew: unused, cards: unused, keys: unused, named: unused, entityIds: unused },
   ...{ write: unused, remove: unused, beginBulk: unused, endBulk: unused },
 };
 

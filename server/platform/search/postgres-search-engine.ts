@@ -40,6 +40,8 @@ export const POSTGRES_SEARCH_SQL = {
     text: candidatesAmongFirst('text_tokens', FEW_WINDOW),
   },
   candidatesAmongAll: { name: candidatesAmongAll('name_tokens'), text: candidatesAmongAll('text_tokens') },
+  candidatesOfFew: `select ${COLUMNS} from search_document
+    where kind = any(?::int[]) and text_tokens @@ ?::tsquery order by id limit ?`,
   keys: { name: keysAmongAll('name_tokens'), text: keysAmongAll('text_tokens') },
   cards: 'select id as key, card from search_document where id = any(?::bigint[])',
   named: `select ${COLUMNS} from search_document where kind = ? and name = ? order by id limit ?`,
@@ -82,6 +84,10 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       const found = await read.all<Candidate>(sql[tokens], [first, last, query, limit]);
       if (kind.few || found.length === limit) return found;
       return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidatesAmongAll[tokens], [query, first, last, limit]);
+    },
+    candidatesOfFew: (kinds, expression, limit) => {
+      const numbers = `{${kinds.map(kind => kind.number)}}`;
+      return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidatesOfFew, [numbers, toTsQuery(expression), limit]);
     },
     keys: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);

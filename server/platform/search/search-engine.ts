@@ -52,6 +52,11 @@ export interface WordForm {
 export interface SearchEngine {
   /** Matches in key order, the most important first. */
   candidates(kind: Kind, expression: MatchExpression, limit: number): Promise<Candidate[]>;
+  /**
+   * Matches anywhere in the texts of all kinds of which there are few, by one statement, in key order. On SQLite those
+   * of other kinds than `kinds` are among them. The expression may name no province.
+   */
+  candidatesOfFew(kinds: readonly Kind[], expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /** Keys of matches in key order. */
   keys(kind: Kind, expression: MatchExpression, limit: number): Promise<number[]>;
   /** Cards, as JSON, by the keys of their documents; a document that has gone has none. */

@@ -7,24 +7,33 @@ import type { Candidate, CardRow, IndexRow, SearchEngine, WordForm } from './sea
 
 const COLUMNS = 'd.id as key, d.name, d.accented_name, d.titles, d.province';
 
+/** All words of the kinds of which there are few, with an index of beginnings. */
+const TEXTS_OF_FEW = 'search_text_few';
+
 /** The full-text table of a kind: of words in names and titles, or of all words. Lists of the first are short. */
 function tableOf(kind: Kind, inName: boolean): string {
-  return `search_${inName ? 'name' : 'text'}_${kind.name}`;
+  return kind.few && !inName ? TEXTS_OF_FEW : `search_${inName ? 'name' : 'text'}_${kind.name}`;
 }
 
 const tablesOf = (kind: Kind) => [tableOf(kind, true), tableOf(kind, false)];
+const tablesOfAll = (kinds: readonly Kind[]) => [...new Set(kinds.flatMap(tablesOf))];
+
+/** Bounds that are bound would not be taken: FTS5 wants integers, and the driver sends numbers as floats. */
+function matchesIn(kind: Kind, inName: boolean): string {
+  const table = tableOf(kind, inName);
+  const { first, last } = keyRange(kind);
+  return table === TEXTS_OF_FEW ? `${table} match ? and f.rowid between ${first} and ${last}` : `${table} match ?`;
+}
 
 /** The statements of every search; matches of FTS5 come in rowid order without sorting. */
 export const SQLITE_SEARCH_SQL = {
-  candidates: (kind: Kind, inName: boolean) => {
-    const table = tableOf(kind, inName);
-    return `select ${COLUMNS} from ${table} f join search_document d on d.id = f.rowid
-      where ${table} match ? order by f.rowid limit ?`;
-  },
-  keys: (kind: Kind, inName: boolean) => {
-    const table = tableOf(kind, inName);
-    return `select rowid as key from ${table} where ${table} match ? order by rowid limit ?`;
-  },
+  candidates: (kind: Kind, inName: boolean) => `select ${COLUMNS}
+    from ${tableOf(kind, inName)} f join search_document d on d.id = f.rowid
+    where ${matchesIn(kind, inName)} order by f.rowid limit ?`,
+  candidatesOfFew: `select ${COLUMNS} from ${TEXTS_OF_FEW} f join search_document d on d.id = f.rowid
+    where ${TEXTS_OF_FEW} match ? order by f.rowid limit ?`,
+  keys: (kind: Kind, inName: boolean) =>
+    `select rowid as key from ${tableOf(kind, inName)} f where ${matchesIn(kind, inName)} order by rowid limit ?`,
   cards: `select d.id as key, d.card from ${listSql('sqlite').table('chosen')} cross join search_document d
     where d.id = chosen.value`,
   named: `select ${COLUMNS} from search_document d where d.kind = ? and d.name = ? order by d.id limit ?`,
@@ -47,6 +56,8 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
   return {
     candidates: (kind, expression, limit) =>
       read.all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [toFtsQuery(expression), limit]),
+    candidatesOfFew: (_kinds, expression, limit) =>
+      read.all<Candidate>(SQLITE_SEARCH_SQL.candidatesOfFew, [toFtsQuery(expression), limit]),
     keys: async (kind, expression, limit) => {
       const sql = SQLITE_SEARCH_SQL.keys(kind, expression.inName);
       return (await read.all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
@@ -75,12 +86,12 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
     },
     beginBulk: kinds =>
       write(() => {
-        for (const table of kinds.flatMap(tablesOf)) configure(connection, table, 'automerge', 0);
+        for (const table of tablesOfAll(kinds)) configure(connection, table, 'automerge', 0);
       }),
     endBulk: async kinds => {
-      for (const table of kinds.flatMap(tablesOf)) await mergeSegments(connection, table, write);
+      for (const table of tablesOfAll(kinds)) await mergeSegments(connection, table, write);
       await write(() => {
-        for (const table of kinds.flatMap(tablesOf)) configure(connection, table, 'automerge', USUAL_AUTOMERGE);
+        for (const table of tablesOfAll(kinds)) configure(connection, table, 'automerge', USUAL_AUTOMERGE);
       });
     },
   };

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+/** What a page breaks of the rules of accessibility, or of those named, with the elements. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  // Legacy mode: the pages have no frames, and it is faster.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
+}
+
+export interface Looks {
+  /** Contrast is looked at in both themes at both sizes: for what is rich in colours, or in what one size alone shows. */
+  readonly isColourful: boolean;
+}
+
+/**
+ * What a page breaks on a desktop in the light and on a phone in the dark, each with where it was; `check` looks at
+ * whatever else must hold in both. Leaves the page on the phone.
+ */
+export async function violationsInBothLooks(
+  page: Page,
+  { isColourful }: Looks,
+  check: (size: { readonly width: number }) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (where: string, rules?: string[]) => {
+    for (const violation of await violations(page, rules)) found.push(`${where}: ${violation}`);
+  };
+  for (const [size, colorScheme, other] of [
+    [DESKTOP, 'light', 'dark'],
+    [PHONE, 'dark', 'light'],
+  ] as const) {
+    await page.setViewportSize(size);
+    if (isColourful) {
+      await page.emulateMedia({ colorScheme: other });
+      await look(`${size.width} ${other}`, ['color-contrast']);
+    }
+    await page.emulateMedia({ colorScheme });
+    await look(`${size.width} ${colorScheme}`);
+    await check(size);
+  }
+  return found;
+}
