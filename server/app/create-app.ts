@@ -29,7 +29,7 @@ import { devMail } from './dev-mail.ts';
 import { createDispatch } from './dispatch.ts';
 import { FEATURES } from './features.ts';
 import { openApiEndpoint } from './openapi-endpoint.ts';
-import { pages } from './pages.ts';
+import { createPages } from './pages.ts';
 import type { Dispatch, Site } from './site.ts';
 import { fixedPages, sitemaps } from './sitemaps.ts';
 import { staticFiles } from './static-files.ts';
@@ -72,6 +72,9 @@ export function createApp(services: Services, { site, console, features = FEATUR
 
   const koa = new Koa<AppState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   koa.use(observe(log, metrics, showError));
+  const content = createContentVersion(db, clock);
+  const pages = site && createPages(services, { site, callApi, content, security, token, metrics });
+  if (pages) koa.use(pages.kept);
   koa.use(security.forData);
   koa.use(guardAddress);
   koa.use(operations(config, metrics, readiness));
@@ -84,8 +87,7 @@ export function createApp(services: Services, { site, console, features = FEATUR
   koa.use(koaApi({ callApi, token, applyEffects }));
   koa.use(pageActions({ router, callApi, token, applyEffects, log }));
   koa.use(sitemaps(config.origin, sitemapsOf(services, features)));
-  const content = createContentVersion(db, clock);
-  koa.use(site ? pages(services, { site, callApi, content, security, token, metrics }) : nothingHere);
+  koa.use(pages?.drawn ?? nothingHere);
   return {
     koa,
     callback: () => koa.callback(),

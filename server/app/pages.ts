@@ -39,11 +39,18 @@ const BROTLI_QUALITY = 5;
 /** A page, its two compressed forms and what surrounds them, in parts of the page itself. */
 const SHARE_OF_PLAIN = 1.5;
 
-/** Draws the pages of the site; the last in line, so every address that nobody else knows is a 404 page. */
-export function pages(
+export interface Pages {
+  /** Sends pages that are kept; the first in line, as nobody else knows their addresses. */
+  readonly kept: AppMiddleware;
+  /** Draws the others; the last in line, so every address that nobody else knows is a 404 page. */
+  readonly drawn: AppMiddleware;
+}
+
+/** The pages of the site. */
+export function createPages(
   services: Services,
   { site, callApi, content, security, token, metrics }: PageParts,
-): AppMiddleware {
+): Pages {
   const { config, log } = services;
   const cache = createPageCache<Page>(config.pageCacheBytes, content);
 
@@ -82,18 +89,31 @@ export function pages(
     return page;
   };
 
-  return async ctx => {
+  const send = async (ctx: AppContext, page: Page): Promise<void> => {
     ctx.state.route = 'page';
-    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (!isRead && !ctx.state.form) throw wrongMethod(['GET', 'HEAD']);
-    const page = await find(ctx);
     if (page.location !== undefined) return redirect(ctx, page.status, page.location, page.etag !== undefined);
     security.forPage(ctx);
     await sendPage(ctx, page);
     // A private page has its token already.
     if (page.etag !== undefined) token.giveWhenMissing(ctx);
   };
+
+  return {
+    kept: async (ctx, next) => {
+      const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie) : undefined;
+      const page = shared && (await cache.kept(shared.key));
+      if (page?.status !== 200) return next();
+      metrics.countPage('cache');
+      await send(ctx, page);
+    },
+    drawn: async ctx => {
+      if (!isRead(ctx) && !ctx.state.form) throw wrongMethod(['GET', 'HEAD']);
+      await send(ctx, await find(ctx));
+    },
+  };
 }
+
+const isRead = ({ method }: AppContext) => method === 'GET' || method === 'HEAD';
 
 function toPage({ status, html, location }: RenderAnswer): Page {
   const plain = utf8Bytes(html);

@@ -14,6 +14,8 @@ export interface CachedPage {
 export interface PageCache<Page extends CachedPage> {
   /** The kept page, or the one that `draw` makes. `keep` says whether it may be kept at all. */
   get(key: string, draw: () => Promise<Page>, keep: (page: Page) => boolean): Promise<{ page: Page; hit: boolean }>;
+  /** The kept page, where it still holds. */
+  kept(key: string): Promise<Page | undefined>;
 }
 
 export function createPageCache<Page extends CachedPage>(maxBytes: number, content: ContentVersion): PageCache<Page> {
@@ -26,6 +28,10 @@ export function createPageCache<Page extends CachedPage>(maxBytes: number, conte
       : undefined;
   const drawing = new Map<string, Promise<Page>>();
   return {
+    kept: async key => {
+      const known = pages?.get(key);
+      return known && known.version === (await content.read()) ? known.page : undefined;
+    },
     get: async (key, draw, keep) => {
       if (!pages) return { page: await draw(), hit: false };
       const version = await content.read();

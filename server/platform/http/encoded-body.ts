@@ -52,9 +52,16 @@ function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   return brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }
 
+/** Names without weights, as browsers send them: what is named is taken, and the names need no negotiation. */
+const UNWEIGHTED = /^[a-z, ]+$/;
+
 function accepted(ctx: AppContext): Encoding {
   const header = ctx.headers['accept-encoding'];
   if (header === undefined) return 'identity';
+  if (UNWEIGHTED.test(header)) {
+    if (/\bbr\b/.test(header)) return 'br';
+    return /\bgzip\b/.test(header) ? 'gzip' : 'identity';
+  }
   const best = ctx.acceptsEncodings('br', 'gzip', 'identity');
   return best === 'br' || best === 'gzip' ? best : 'identity';
 }

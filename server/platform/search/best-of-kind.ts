@@ -1,9 +1,9 @@
 import type { Kind } from './document-key.ts';
 import { clausesOf, type Reading, spelledWords } from './reading.ts';
-import { type Fit, fitOf } from './score.ts';
+import { type Fit, fitElsewhere, fitOf } from './score.ts';
 import type { Candidate, SearchEngine } from './search-engine.ts';
 
-/** Matches looked at before ranking, per search; more than fit in a group, so that ranking has a choice. */
+/** Matches looked at before ranking, per search: more than fit in a group, so that ranking has a choice. */
 const PROBE = 16;
 
 /** A ranked match. */
@@ -55,9 +55,9 @@ export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promis
     });
     return fits;
   };
-  const isComplete = query.kind.few && (await findTexts(engine, query, add)) < PROBE;
+  const isComplete = query.kind.few && (await findAllTexts(engine, query, add)) < PROBE;
   if (!isComplete) await findNames(engine, query, found, add);
-  if (!query.kind.few && found.size < query.limit) await findTexts(engine, query, add);
+  if (!query.kind.few && found.size < query.limit) await findTexts(engine, query, found, add);
   return best([...found.values()], query.limit);
 }
 
@@ -118,25 +118,36 @@ function nameOf(reading: Reading): string {
   return words.map(word => word.folded).join(' ');
 }
 
+/** Of a kind of which there are few; answers how many matches there are, if fewer than {@link PROBE}. */
+async function findAllTexts(engine: SearchEngine, { kind, reading, province }: KindQuery, add: Add): Promise<number> {
+  // Texts of such kinds are indexed by beginnings, too.
+  const clauses = clausesOf(reading, { accents: false, whole: false });
+  const search = async (where: string | undefined) =>
+    add(await engine.candidates(kind, { clauses, inName: false, province: where }, PROBE));
+  const anywhere = await search(undefined);
+  if (province !== undefined && anywhere.length === PROBE && !anywhere.every(fit => fit.near)) await search(province);
+  return anywhere.length;
+}
+
 /**
- * Answers how many there are, if fewer than {@link PROBE}. What is found only in its texts ranks by province before
- * anything else, so of a large kind a full search of the chosen province says all.
+ * When all that match in their names are found, the others rank by province before anything else: a full search of the
+ * chosen one says all, and needs no more of its matches than their keys.
  */
 async function findTexts(
   engine: SearchEngine,
-  { kind, reading, province, completed }: KindQuery,
+  { kind, province, completed }: KindQuery,
+  found: Map<number, Match>,
   add: Add,
-): Promise<number> {
-  // Texts of kinds of which there are few are indexed by beginnings, too.
-  const text = kind.few ? reading : await completed();
-  if (!text) return PROBE;
-  const clauses = clausesOf(text, { accents: false, whole: false });
-  const search = async (where: string | undefined) =>
-    add(await engine.candidates(kind, { clauses, inName: false, province: where }, PROBE));
-  if (province !== undefined && !kind.few && (await search(province)).length === PROBE) return PROBE;
-  const anywhere = await search(undefined);
-  if (province !== undefined && kind.few && anywhere.length === PROBE && !anywhere.every(fit => fit.near)) {
-    await search(province);
+): Promise<void> {
+  const reading = await completed();
+  if (!reading) return;
+  const clauses = clausesOf(reading, { accents: false, whole: false });
+  const near = await engine.keys(kind, { clauses, inName: false, province }, PROBE);
+  for (const key of near) {
+    if (found.has(key)) continue;
+    const fit = fitElsewhere(key, true);
+    found.set(key, { key, score: fit.score, fit });
   }
-  return anywhere.length;
+  if (province === undefined || near.length === PROBE) return;
+  add(await engine.candidates(kind, { clauses, inName: false, province: undefined }, PROBE));
 }

@@ -33,17 +33,7 @@ export function fitOf(candidate: Candidate, reading: Reading, province: string |
   const own: Unit[] = [];
   for (const unit of reading.units) {
     if (holds(name, unit)) own.push(unit);
-    else if (!holds(titles, unit)) {
-      const rank = near ? 1 : 0;
-      return {
-        inName: false,
-        accents: false,
-        equal: false,
-        near,
-        whole: false,
-        score: scoreOf(rank, false, SHAPE.apart, weight),
-      };
-    }
+    else if (!holds(titles, unit)) return fitElsewhere(candidate.key, near);
   }
   const words = own.flatMap(spelledWords).map(word => word.folded);
   const text = words.join(' ');
@@ -52,6 +42,12 @@ export function fitOf(candidate: Candidate, reading: Reading, province: string |
   const whole = words.every(word => name.includes(` ${word} `));
   const rank = 8 + (accents ? 4 : 0) + (equal ? 2 : 0) + (near ? 1 : 0);
   return { inName: true, accents, equal, near, whole, score: scoreOf(rank, whole, shapeOf(name, text), weight) };
+}
+
+/** The fit of a document that has a word of the query neither in its name nor in its titles. */
+export function fitElsewhere(key: number, near: boolean): Fit {
+  const score = scoreOf(near ? 1 : 0, false, SHAPE.apart, weightOf(key));
+  return { inName: false, accents: false, equal: false, near, whole: false, score };
 }
 
 function scoreOf(rank: number, whole: boolean, shape: number, weight: number): number {
