@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FairShards } from './cli/e2e/support/fair-shards.ts';
 
 /** Every screen in real Chromium, against the built site on the world tiny. */
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Chromium takes a core itself; two cores carry one browser at a time and the server.
     maxWorkers: 1,
+    sequence: { sequencer: FairShards },
     isolate: false,
     // A busy machine starves a browser now and then. `npm test` names what passed only at the second go.
     retry: process.env.CI ? 1 : 0,
