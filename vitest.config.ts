@@ -8,7 +8,7 @@ const node = (name: string) => ({
     name,
     root: name,
     environment: 'node' as const,
-    // No module keeps a state of its own, so files may share what they import: half the time goes into importing.
+    // No module of the server's keeps what a test could meet, so files share what they import: it took half the time.
     isolate: false,
     include: ['**/*.test.ts'],
     testTimeout: 20_000,
@@ -34,7 +34,6 @@ const console = {
   resolve: { dedupe: [...ONE_COPY] },
   test: {
     ...admin.test,
-    isolate: false,
     server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@mui/] } },
   },
 };

@@ -53,8 +53,7 @@ for (const [name, [script, ...args], counted, parts = 1] of STEPS) {
 }
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
-for (const { passed: held, name, why } of mishaps())
-  console.log(`${held ? 'unsteady, passed at the second go' : 'failed'}: ${name}\n  ${why}`);
+for (const line of mishaps()) console.log(line);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -83,22 +82,29 @@ function countsOf(name) {
   return { passed: sum('numPassedTests'), failed: sum('numFailedTests') };
 }
 
-/** The tests that failed at least once, with the first lines of why: the end of a long log tells enough. */
+/** Every test and file that failed at least once, with the first lines of why: the end of a long log tells enough. */
 function mishaps() {
-  const tests = reportsOf(() => true).flatMap(({ testResults }) =>
-    testResults.flatMap(({ name, assertionResults }) => assertionResults.map(test => ({ file: name, ...test }))),
+  return reportsOf(() => true).flatMap(({ report, testResults }) =>
+    testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = `${report}: ${path.relative(ROOT, name)}`;
+      const tests = assertionResults
+        .filter(({ failureMessages }) => failureMessages.length > 0)
+        .map(({ fullName, status, failureMessages }) => {
+          const end = status === 'passed' ? `passed, but not before it had failed ${failureMessages.length}×` : status;
+          return `${end}: ${file} › ${fullName}\n  ${beginning(failureMessages[0])}`;
+        });
+      return message ? [`failed: ${file}\n  ${beginning(message)}`, ...tests] : tests;
+    }),
   );
-  return tests
-    .filter(({ failureMessages }) => failureMessages.length > 0)
-    .map(({ file, fullName, status, failureMessages: [message] }) => ({
-      passed: status === 'passed',
-      name: `${path.relative(ROOT, file)} › ${fullName}`,
-      why: message.split('\n').slice(0, 6).join('\n  '),
-    }));
 }
+
+const beginning = text => text.split('\n').slice(0, 6).join('\n  ');
 
 /** The reports whose files' names are wanted. */
 function reportsOf(wanted) {
   const files = readdirSync(RESULTS).filter(wanted);
-  return files.map(file => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8')));
+  return files.map(file => ({
+    report: path.basename(file, '.json'),
+    ...JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8')),
+  }));
 }

@@ -7,7 +7,7 @@ const WANTED_MAJOR = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * For processes that answer for days; both can only be set when a process starts. Each was measured under load:
+ * For processes that answer for days; all can only be set when a process starts. Each was measured under load:
  * - a young generation that stays small, as every pause to clear it grows with it;
  * - cleared by the one thread that is waiting for it: for so little, helpers cost more than they save, and on a busy
  *   machine they are waited for;

@@ -74,14 +74,14 @@ export function createApp(services: Services, { site, console, features = FEATUR
   koa.use(observe(log, metrics, showError));
   const content = createContentVersion(db, clock);
   const pages = site && createPages(services, { site, callApi, content, security, token, metrics });
-  if (pages) koa.use(pages.kept);
   koa.use(security.forData);
   koa.use(guardAddress);
+  koa.use(timeLimit(TIME_LIMIT_MS));
+  if (pages) koa.use(pages.kept);
   koa.use(operations(config, metrics, readiness));
   if (console) koa.use(serveConsole(console, security));
   if (site) koa.use(staticFiles(site.clientFolder));
   koa.use(serveUploads(services.files));
-  koa.use(timeLimit(TIME_LIMIT_MS));
   koa.use(compressAnswers());
   koa.use(devMail(config));
   koa.use(koaApi({ callApi, token, applyEffects }));

@@ -116,10 +116,22 @@ describe('the cache of anonymous pages', () => {
       }),
     );
     expect(new Set(texts).size).toBe(1);
+    for (const encodings of ['gzip, deflate, br, zstd', 'gzip;q=0.5, br;q=0.9']) {
+      const answer = await get('/encoded/', { 'accept-encoding': encodings });
+      expect(answer.headers.get('content-encoding')).toBe('br');
+    }
     const etag = (await get('/encoded/')).headers.get('etag') ?? '';
     const again = await get('/encoded/', { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect(again.status).toBe(304);
     expect(again.headers.get('content-security-policy')).toContain('nonce-');
+  });
+
+  it('refuses broken addresses with the headers of every answer', async () => {
+    for (const path of ['/%E0%A4%A', '/%zz/', '/api/v1/place/%E0%A4%A/']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get('x-content-type-options')]).toEqual([path, 400, 'nosniff']);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
   });
 
   it('knows pages by address, query and province, and hands nothing else to the renderer', async () => {

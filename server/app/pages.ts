@@ -40,7 +40,7 @@ const BROTLI_QUALITY = 5;
 const SHARE_OF_PLAIN = 1.5;
 
 export interface Pages {
-  /** Sends pages that are kept; the first in line, as nobody else knows their addresses. */
+  /** Sends pages that are kept; early in line, as nobody else knows their addresses. */
   readonly kept: AppMiddleware;
   /** Draws the others; the last in line, so every address that nobody else knows is a 404 page. */
   readonly drawn: AppMiddleware;
@@ -102,6 +102,7 @@ export function createPages(
     kept: async (ctx, next) => {
       const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie) : undefined;
       const page = shared && (await cache.kept(shared.key));
+      // What was kept of moved pages goes the usual way: it is no page.
       if (page?.status !== 200) return next();
       metrics.countPage('cache');
       await send(ctx, page);

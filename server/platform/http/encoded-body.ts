@@ -52,7 +52,7 @@ function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   return brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }
 
-/** Names without weights, as browsers send them: what is named is taken, and the names need no negotiation. */
+/** Names without weights, as browsers send them: brotli before gzip, whatever their order; there is no more to ask. */
 const UNWEIGHTED = /^[a-z, ]+$/;
 
 function accepted(ctx: AppContext): Encoding {

@@ -1,24 +1,46 @@
-import { type KindQuery, type Ranked, ranked } from './best-of-kind.ts';
+import { best, type KindQuery, type Ranked } from './best-of-kind.ts';
 import { type Kind, kindNumberOf } from './document-key.ts';
-import { clausesOf } from './reading.ts';
+import { clausesOf, type Reading } from './reading.ts';
+import { fitOf } from './score.ts';
 import type { Candidate, SearchEngine } from './search-engine.ts';
 
 /** Matches of all kinds of which there are few; where there are as many, each kind is searched by itself. */
 const PROBE = 48;
 
+type FewQuery = Omit<KindQuery, 'kind'>;
+
 /**
  * The best matches of kinds of which there are few, by the number of the kind, found by one search through all of them.
- * Undefined when there are too many to look at: the last word typed is one letter, say.
+ * Undefined when there are too many to look at: the only word typed is one letter, say.
  */
 export async function bestOfFew(
   engine: SearchEngine,
   kinds: readonly Kind[],
-  query: Pick<KindQuery, 'reading' | 'province' | 'limit'>,
+  query: FewQuery,
 ): Promise<ReadonlyMap<number, Ranked[]> | undefined> {
-  const clauses = clausesOf(query.reading, { accents: false, whole: false });
-  const candidates = await engine.candidatesOfFew(kinds, { clauses, inName: false, province: undefined }, PROBE);
+  const candidates = await candidatesOf(engine, kinds, query);
   if (candidates.length === PROBE) return undefined;
   const byKind = new Map<number, Candidate[]>(kinds.map(kind => [kind.number, []]));
   for (const candidate of candidates) byKind.get(kindNumberOf(candidate.key))?.push(candidate);
   return new Map([...byKind].map(([number, own]) => [number, ranked(own, query)]));
+}
+
+/** A last word that nothing begins with is left out, as for large kinds. */
+async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { reading, completed }: FewQuery) {
+  const search = (text: Reading) => {
+    const clauses = clausesOf(text, { accents: false, whole: false });
+    return engine.candidatesOfFew(kinds, { clauses, inName: false, province: undefined }, PROBE);
+  };
+  const found = await search(reading);
+  if (found.length > 0 || reading.units.length === 1) return found;
+  const known = await completed();
+  return known && known.units.length < reading.units.length ? search(known) : found;
+}
+
+function ranked(candidates: readonly Candidate[], { reading, province, limit }: FewQuery): Ranked[] {
+  const scored = candidates.map(candidate => ({
+    key: candidate.key,
+    score: fitOf(candidate, reading, province).score,
+  }));
+  return best(scored, limit);
 }

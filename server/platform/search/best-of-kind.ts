@@ -25,17 +25,6 @@ export interface KindQuery {
 /** What makes a match in a name better, the weightiest first. */
 type Criterion = 'accents' | 'near' | 'whole';
 
-/** Ranks candidates that are all there are. */
-export function ranked(
-  candidates: readonly Candidate[],
-  { reading, province, limit }: Pick<KindQuery, 'reading' | 'province' | 'limit'>,
-): Ranked[] {
-  return best(
-    candidates.map(candidate => ({ key: candidate.key, score: fitOf(candidate, reading, province).score })),
-    limit,
-  );
-}
-
 interface Match extends Ranked {
   readonly fit: Fit;
 }
@@ -61,7 +50,8 @@ export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promis
   return best([...found.values()], query.limit);
 }
 
-function best<M extends Ranked>(matches: M[], limit: number): M[] {
+/** The `limit` matches of the highest scores. */
+export function best<M extends Ranked>(matches: M[], limit: number): M[] {
   return matches.sort((a, b) => b.score - a.score).slice(0, limit);
 }
 
@@ -81,9 +71,9 @@ async function findNames(
     return add(await engine.candidates(kind, expression, PROBE));
   };
   const isSettled = () => {
-    let best = 0;
-    for (const { fit } of found.values()) if (wanted.every(criterion => fit[criterion])) best += 1;
-    return best >= limit;
+    let count = 0;
+    for (const { fit } of found.values()) if (wanted.every(criterion => fit[criterion])) count += 1;
+    return count >= limit;
   };
 
   /** Looks for better matches than `fits`, the most important of those with `criteria` alone, when there are more. */

@@ -10,7 +10,8 @@ const SHORTEST_BEGINNING = 2;
 
 /**
  * The reading with its unfinished word replaced by all indexed words that begin so: texts are only indexed by whole
- * words, as their beginnings would double the index. Undefined when what is typed is too short to look for.
+ * words, as their beginnings would double the index (but for kinds of which there are few). A last word that is the
+ * beginning of none, or too short, is left out. Undefined when nothing else was typed.
  */
 export async function completeReading(reading: Reading, engine: SearchEngine): Promise<Reading | undefined> {
   const last = reading.units.at(-1);

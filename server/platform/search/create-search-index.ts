@@ -61,11 +61,11 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     const asked = names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
     const query = { reading, completed: once(() => completeReading(reading, engine)), province, limit: perKind };
     const fewKinds = asked.filter(kind => kind.few);
-    const few = fewKinds.length === 0 ? undefined : await bestOfFew(engine, fewKinds, query);
+    const few = fewKinds.length === 0 ? undefined : bestOfFew(engine, fewKinds, query);
     const groups = await Promise.all(
       asked.map(async kind => ({
         kind,
-        items: few?.get(kind.number) ?? (await bestOfKind(engine, { ...query, kind })),
+        items: (kind.few && (await few)?.get(kind.number)) || (await bestOfKind(engine, { ...query, kind })),
       })),
     );
     const found = groups.filter(group => group.items.length > 0);

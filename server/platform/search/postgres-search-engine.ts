@@ -16,6 +16,9 @@ const WINDOW = 1_000;
 /** The same for kinds of which there are few: all of them, or the index would be read for all the other kinds too. */
 const FEW_WINDOW = 50_000;
 
+/** So few matches may well be among the first documents; more are asked of the index at once. */
+const FEW_KEYS = 100;
+
 /** What the most important documents hold; for words that many documents hold this finds enough at once. */
 const candidatesAmongFirst = (tokens: Tokens, window: number) => `select ${COLUMNS}
   from (select * from search_document where id between ? and ? order by id limit ${window}) first
@@ -25,6 +28,10 @@ const candidatesAmongFirst = (tokens: Tokens, window: number) => `select ${COLUM
 const candidatesAmongAll = (tokens: Tokens) => `select ${COLUMNS} from search_document where id in (
     select id from search_document where ${tokens} @@ ?::tsquery and id + 0 between ? and ? order by id + 0 limit ?
   ) order by id`;
+
+const keysAmongFirst = (tokens: Tokens) => `select id as key
+  from (select id, ${tokens} from search_document where id between ? and ? order by id limit ${WINDOW}) first
+  where ${tokens} @@ ?::tsquery order by id limit ?`;
 
 const keysAmongAll = (tokens: Tokens) =>
   `select id as key from search_document where ${tokens} @@ ?::tsquery and id + 0 between ? and ? order by id + 0 limit ?`;
@@ -40,8 +47,12 @@ export const POSTGRES_SEARCH_SQL = {
     text: candidatesAmongFirst('text_tokens', FEW_WINDOW),
   },
   candidatesAmongAll: { name: candidatesAmongAll('name_tokens'), text: candidatesAmongAll('text_tokens') },
-  candidatesOfFew: `select ${COLUMNS} from search_document
-    where kind = any(?::int[]) and text_tokens @@ ?::tsquery order by id limit ?`,
+  candidatesOfFew: `with few as materialized (
+      select ${COLUMNS}, text_tokens from search_document where kind = any(?::int[])
+    )
+    select key, name, accented_name, titles, province from few
+    where text_tokens @@ ?::tsquery order by key limit ?`,
+  keysAmongFirst: { name: keysAmongFirst('name_tokens'), text: keysAmongFirst('text_tokens') },
   keys: { name: keysAmongAll('name_tokens'), text: keysAmongAll('text_tokens') },
   cards: 'select id as key, card from search_document where id = any(?::bigint[])',
   named: `select ${COLUMNS} from search_document where kind = ? and name = ? order by id limit ?`,
@@ -91,9 +102,14 @@ export function postgresSearchEngine(db: Database): SearchEngine {
     },
     keys: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);
-      const sql = POSTGRES_SEARCH_SQL.keys[expression.inName ? 'name' : 'text'];
-      const rows = await read.all<{ key: number }>(sql, [toTsQuery(expression), first, last, limit]);
-      return rows.map(row => row.key);
+      const query = toTsQuery(expression);
+      const { keys, keysAmongFirst: firstKeys } = POSTGRES_SEARCH_SQL;
+      const tokens = expression.inName ? 'name' : 'text';
+      if (limit <= FEW_KEYS) {
+        const found = await read.numbers(firstKeys[tokens], [first, last, query, limit]);
+        if (found.length === limit) return found;
+      }
+      return read.numbers(keys[tokens], [query, first, last, limit]);
     },
     cards: async keys => {
       const rows = await read.all<CardRow>(POSTGRES_SEARCH_SQL.cards, [listSql('postgresql').ids(keys)]);

@@ -71,7 +71,7 @@ describe('plans of every statement', () => {
 
   it('reads no PostgreSQL table from end to end', async ({ skip }) => {
     if (fresh.db.engine !== 'postgresql') skip();
-    const { candidatesAmongFirst, candidatesAmongAll, candidatesOfFew, keys } = POSTGRES_SEARCH_SQL;
+    const { candidatesAmongFirst, candidatesAmongAll, candidatesOfFew, keysAmongFirst, keys } = POSTGRES_SEARCH_SQL;
     const all = [`'vanbacada':*`, 0, Number.MAX_SAFE_INTEGER, 24];
     const statements: [string, string, SqlValue[]][] = [
       ['names first', candidatesAmongFirst.name, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
@@ -79,6 +79,7 @@ describe('plans of every statement', () => {
       ['names', candidatesAmongAll.name, all],
       ['texts', candidatesAmongAll.text, all],
       ['texts of small kinds', candidatesOfFew, ['{2,3}', `'vanbacada':*`, 24]],
+      ['first keys by texts', keysAmongFirst.text, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['keys by names', keys.name, all],
       ['keys by texts', keys.text, all],
       ...shared(POSTGRES_SEARCH_SQL),
