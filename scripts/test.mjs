@@ -98,7 +98,9 @@ function mishaps() {
   );
 }
 
-const beginning = text => text.split('\n').slice(0, 6).join('\n  ');
+function beginning(text) {
+  return text.split('\n').slice(0, 6).join('\n  ');
+}
 
 /** The reports whose files' names are wanted. */
 function reportsOf(wanted) {

@@ -27,13 +27,17 @@ export async function admitSocialPerson(
   admission: SocialAdmission,
 ): Promise<string> {
   const { login, wish, person } = admission;
-  const account = await lockAccountOfSocial(unit, services, login.key, person.subject);
+  const find = () => lockAccountOfSocial(unit, services, login.key, person.subject);
+  const known = await find();
+  const isAddressTaken = known === undefined && (await isTaken(unit, person.email));
+  // Another browser of the same person may have made the account between the two looks.
+  const account = isAddressTaken ? await find() : known;
   if (account && !isUsable(account)) return socialFailureAddress('loi', wish.next);
   if (account && !account.hasTotp) {
     await completeLogin(unit, services, context, { account, hasSecondFactor: false });
     return wish.next;
   }
-  if (account || (await isTaken(unit, person.email))) {
+  if (account || isAddressTaken) {
     await keepSocialAttempt(unit, services, context, { ...wish, provider: login.key, person });
     return SOCIAL_LINK_PATH;
   }
