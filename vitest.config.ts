@@ -32,10 +32,7 @@ const admin = dom('admin', 'src');
 const console = {
   ...admin,
   resolve: { dedupe: [...ONE_COPY] },
-  test: {
-    ...admin.test,
-    server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@mui/] } },
-  },
+  test: { ...admin.test, server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@mui/] } } },
 };
 
 export default defineConfig({

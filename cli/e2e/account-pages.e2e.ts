@@ -6,13 +6,13 @@ import { layoutShift } from './support/layout-shift.ts';
 import { logIn } from './support/log-in.ts';
 import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
+import { DESKTOP } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { unreachable } from './support/tab-order.ts';
 import { violations, violationsInBothLooks } from './support/violations.ts';
 
 closeBrowserAfterAll();
 
-const DESKTOP = { width: 1280, height: 900 };
 const main = (page: Page) => page.locator('main');
 
 /** Every page of accounts: its address and who looks at it. */

@@ -4,14 +4,15 @@ import { box, fillLogin, main, send, WITHOUT_SCRIPT } from './support/account-fo
 import { closeBrowserAfterAll, visit } from './support/chromium.ts';
 import { linkInLetter } from './support/letters.ts';
 import { type NewAccount, signUp } from './support/new-account.ts';
+import { PHONE } from './support/sizes.ts';
 
 closeBrowserAfterAll();
 
-const PHONE = { ...WITHOUT_SCRIPT, viewport: { width: 360, height: 740 } };
+const ON_PHONE = { ...WITHOUT_SCRIPT, viewport: PHONE };
 
 /** The account's page of somebody new, in a browser without script. */
 async function openAccount(): Promise<{ page: Page; person: NewAccount }> {
-  const { page, context } = await visit('', PHONE);
+  const { page, context } = await visit('', ON_PHONE);
   const person = await signUp(context);
   const answer = await page.goto('/tai-khoan/');
   expect(answer?.headers()['cache-control']).toBe('private, no-store');

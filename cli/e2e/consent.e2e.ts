@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
 import { layoutShift } from './support/layout-shift.ts';
+import { DESKTOP, PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
 
 closeBrowserAfterAll();
 
-const PHONE = { width: 360, height: 740 };
 const banner = (page: Page) => page.getByRole('region', { name: 'Lựa chọn về quyền riêng tư' });
 const agree = (page: Page) => banner(page).getByRole('button', { name: 'Đồng ý' });
 const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Từ chối' });
@@ -67,8 +67,8 @@ describe('before the visitor has chosen', () => {
   it.each([
     ['light', PHONE],
     ['dark', PHONE],
-    ['light', { width: 1280, height: 900 }],
-    ['dark', { width: 1280, height: 900 }],
+    ['light', DESKTOP],
+    ['dark', DESKTOP],
   ] as const)('is no barrier in %s at %j', async (colorScheme, viewport) => {
     const { page } = await asked('/', { colorScheme, viewport, reducedMotion: 'reduce' });
     expect(await violations(page)).toEqual([]);

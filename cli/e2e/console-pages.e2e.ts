@@ -5,6 +5,7 @@ import { closeBrowserAfterAll, visit } from './support/chromium.ts';
 import { consoleReady, openConsole } from './support/console.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { unexpected } from './support/mistakes.ts';
+import { PHONE, TABLET } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
 
 closeBrowserAfterAll();
@@ -25,8 +26,6 @@ const PAGES: Readonly<Record<string, string>> = {
   'new staff': '/accounts/create',
   log: '/audit',
 };
-const TABLET = { width: 768, height: 1000 };
-const PHONE = { width: 360, height: 740 };
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

@@ -5,6 +5,7 @@ import { crawl } from './support/crawl.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { watchMotion } from './support/motion.ts';
+import { DESKTOP, PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { unreachable } from './support/tab-order.ts';
 import { violationsInBothLooks } from './support/violations.ts';
@@ -35,9 +36,6 @@ const PAGES: Readonly<Record<string, string>> = {
   'privacy policy': '/quyen-rieng-tu/',
   'not found': NOT_FOUND,
 };
-
-const DESKTOP = { width: 1280, height: 900 };
-const PHONE = { width: 360, height: 740 };
 
 /** Richest in colours and in what only one size shows. */
 const COLOURFUL = new Set(['/', '/bac-si/', PROFESSIONALS.mai.path, PLACES.hospital.path]);

@@ -2,10 +2,11 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { PHONE } from './support/sizes.ts';
 
 closeBrowserAfterAll();
 
-const PHONE = { viewport: { width: 360, height: 740 } };
+const ON_PHONE = { viewport: PHONE };
 const DAY = 86_400;
 
 const header = (page: Page) => page.locator('[data-site-header]');
@@ -20,7 +21,7 @@ const isActive = (page: Page) => menu(page).evaluate(element => element.classLis
 
 describe('header', () => {
   it('[HEAD-02, HEAD-07] shows and hides the search by its toggle on a phone', async () => {
-    const { page, mistakes } = await openPage('/dich-vu/', PHONE);
+    const { page, mistakes } = await openPage('/dich-vu/', ON_PHONE);
     const showing = () => header(page).evaluate(element => element.classList.contains('showing-search'));
     expect(await searchBox(page).isVisible()).toBe(false);
     await searchToggle(page).click();
@@ -33,7 +34,7 @@ describe('header', () => {
   });
 
   it('finds by the search that a phone opened', async () => {
-    const { page } = await openPage('/dich-vu/', PHONE);
+    const { page } = await openPage('/dich-vu/', ON_PHONE);
     await searchToggle(page).click();
     await searchBox(page).fill('sen hạ');
     const list = page.getByRole('listbox');
@@ -76,7 +77,7 @@ describe('header', () => {
   });
 
   it('keeps the keyboard in the open menu, closes it by Escape, and gives the focus back', async () => {
-    const { page } = await openPage('/dich-vu/', PHONE);
+    const { page } = await openPage('/dich-vu/', ON_PHONE);
     await menuTrigger(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Bác sĩ');
@@ -89,7 +90,7 @@ describe('header', () => {
   });
 
   it('opens a page from the side menu, which closes', async () => {
-    const { page } = await openPage('/dich-vu/', PHONE);
+    const { page } = await openPage('/dich-vu/', ON_PHONE);
     await menuTrigger(page).click();
     await menu(page).getByRole('link', { name: 'Tuyển chọn' }).click();
     await page.waitForURL('**/tuyen-chon/');
@@ -98,7 +99,7 @@ describe('header', () => {
   });
 
   it('opens the side menu and leads to the search without script', async () => {
-    const { page } = await visit('/dich-vu/', { ...PHONE, javaScriptEnabled: false });
+    const { page } = await visit('/dich-vu/', { ...ON_PHONE, javaScriptEnabled: false });
     await menuTrigger(page).click();
     expect(await menu(page).isVisible()).toBe(true);
     await menu(page).getByRole('link', { name: 'Đóng trình đơn' }).click();

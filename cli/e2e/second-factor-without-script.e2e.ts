@@ -3,12 +3,13 @@ import { WITHOUT_SCRIPT } from './support/account-forms.ts';
 import { closeBrowserAfterAll, visit } from './support/chromium.ts';
 import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
+import { PHONE } from './support/sizes.ts';
 
 closeBrowserAfterAll();
 
 describe('the second factor without script', () => {
   it('is set up, given new codes and taken away by plain forms, each with the password', async () => {
-    const { page, context } = await visit('', { ...WITHOUT_SCRIPT, viewport: { width: 360, height: 740 } });
+    const { page, context } = await visit('', { ...WITHOUT_SCRIPT, viewport: PHONE });
     const { email, password } = await signUp(context, { type: 'place', place_name: 'Nắng Mai' });
     const main = page.locator('main');
     const fill = (label: string, text: string) => main.getByLabel(label).fill(text);

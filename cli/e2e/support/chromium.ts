@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
+import { DESKTOP } from './sizes.ts';
 
 const CANDIDATES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** A closed network makes the browser's own errands fail, many at a time. */
@@ -47,7 +48,7 @@ export async function visit(path: string, { consent = 'refused', ...options }: V
   const origin = inject('origin');
   browser ??= launch();
   const context = await (await browser).newContext({
-    viewport: { width: 1280, height: 900 },
+    viewport: DESKTOP,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'no-preference',

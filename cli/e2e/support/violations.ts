@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-
-const DESKTOP = { width: 1280, height: 900 };
-const PHONE = { width: 360, height: 740 };
+import { DESKTOP, PHONE } from './sizes.ts';
 
 /** What a page breaks of the rules of accessibility, or of those named, with the elements. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
@@ -12,18 +10,14 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
 }
 
-export interface Looks {
-  /** Contrast is looked at in both themes at both sizes: for what is rich in colours, or in what one size alone shows. */
-  readonly isColourful: boolean;
-}
-
 /**
  * What a page breaks on a desktop in the light and on a phone in the dark, each with where it was; `check` looks at
- * whatever else must hold in both. Leaves the page on the phone.
+ * whatever else must hold in both. Of a colourful page, one rich in colours or in what one size alone shows, contrast is
+ * looked at in both themes at both sizes. Leaves the page on the phone.
  */
 export async function violationsInBothLooks(
   page: Page,
-  { isColourful }: Looks,
+  { isColourful }: { readonly isColourful: boolean },
   check: (size: { readonly width: number }) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const found: string[] = [];

@@ -27,16 +27,17 @@ export function createPageCache<Page extends CachedPage>(maxBytes: number, conte
         })
       : undefined;
   const drawing = new Map<string, Promise<Page>>();
+  const holding = (key: string, version: number) => {
+    const known = pages?.get(key);
+    return known?.version === version ? known.page : undefined;
+  };
   return {
-    kept: async key => {
-      const known = pages?.get(key);
-      return known && known.version === (await content.read()) ? known.page : undefined;
-    },
+    kept: async key => (pages?.has(key) ? holding(key, await content.read()) : undefined),
     get: async (key, draw, keep) => {
       if (!pages) return { page: await draw(), hit: false };
       const version = await content.read();
-      const known = pages.get(key);
-      if (known?.version === version) return { page: known.page, hit: true };
+      const known = holding(key, version);
+      if (known) return { page: known, hit: true };
       const task = `${version} ${key}`;
       const begun = drawing.get(task);
       if (begun) return { page: await begun, hit: true };
