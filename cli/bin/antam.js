@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Started by whatever Node the machine has; the program itself runs under the Node 24 that the repository brings,
+// Started by whatever Node the machine has; the program itself runs under the Node 26 that the repository brings,
 // because older ones neither strip types nor survive better-sqlite3.
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
