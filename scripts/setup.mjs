@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumAdvice, findChromium } from './find-chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = path.join(ROOT, 'package-lock.json');
@@ -24,7 +25,8 @@ const BUILDS = [
   },
 ];
 const CONTRACTS = path.join(ROOT, 'server', 'features');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The browser without windows, and a font whose metrics the site's fallback is matched to. */
+const BROWSER_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
 /** Installs the packages and builds site and console where that is due; `browser` also looks for a Chromium, for tests. */
 export function setup({ browser = false } = {}) {
@@ -94,20 +96,23 @@ function filesIn(name) {
 }
 
 function installChromium() {
-  if (process.env.CHROMIUM || CHROMIUM.some(existsSync)) return;
+  if (findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
-    say('No Chromium found: install it, or set CHROMIUM to its path; the browser tests fail without it.');
+    say(`${chromiumAdvice()} The browser tests fail without it.`);
     return;
   }
   say('Installing Chromium for the browser tests …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  if (status !== 0) say('Chromium could not be installed: the browser tests will fail.');
+  const install = packages =>
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    }).status === 0;
+  // Other distributions with apt have no package of the shell alone.
+  if (!install(BROWSER_PACKAGES) && !install(['chromium', 'fonts-liberation']))
+    say('Chromium could not be installed: the browser tests will fail.');
 }
 
 function hash(parts) {

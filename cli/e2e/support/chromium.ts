@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
+import { chromiumAdvice, findChromium } from '../../../scripts/find-chromium.mjs';
 import { DESKTOP } from './sizes.ts';
 
-const CANDIDATES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** A closed network makes the browser's own errands fail, many at a time. */
 const FLAGS = [
   '--no-sandbox',
@@ -13,6 +12,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as on phones and dense screens, not rounded to whole pixels.
+  '--font-render-hinting=none',
   // Nothing outside the product answers. Taking requests out of the browser one by one would cost it its cache.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
@@ -25,8 +26,8 @@ let browser: Promise<Browser> | undefined;
 const opened: BrowserContext[] = [];
 
 function launch(): Promise<Browser> {
-  const executablePath = CANDIDATES.find(file => file !== undefined && existsSync(file));
-  if (!executablePath) throw new Error('No Chromium found; set CHROMIUM to its path');
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(chromiumAdvice());
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
