@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { crawl } from './support/crawl.ts';
 import { foreignWords } from './support/foreign-words.ts';
-import { layoutShift } from './support/layout-shift.ts';
+import { layoutShift, openWithLateFonts } from './support/layout-shift.ts';
 import { watchMotion } from './support/motion.ts';
 import { DESKTOP, PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -45,9 +45,8 @@ const isExpected = (path: string) => (mistake: string) => path === NOT_FOUND && 
 
 describe.each(Object.entries(PAGES))('%s', (_, path) => {
   it('[HEAD-01] speaks Vietnamese to everybody: no barrier in light and dark, on a desktop and a phone', async () => {
-    const { page, mistakes } = await visit(path, { reducedMotion: 'reduce', viewport: DESKTOP });
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    const { page, mistakes } = await visit('', { reducedMotion: 'reduce', viewport: DESKTOP });
+    await openWithLateFonts(page, path);
     expect(await page.locator('html').getAttribute('lang')).toBe('vi');
     expect(await page.title()).toMatch(/ \| An Tâm$|^An Tâm/);
     expect(await page.locator('h1').count()).toBe(1);

@@ -1,5 +1,27 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { hydrated } from './chromium.ts';
+
+/** Opens a page whose fonts come only once its script has taken over, as on a slow line, and waits for them. */
+export async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async route => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await hydrated(page);
+  release();
+  await page.waitForLoadState('networkidle');
+  // Of what stands on the page, nothing is still on its way, and it has been drawn.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
 
 /** How much of the page has jumped since it was opened, without what the visitor caused: the web's CLS before windowing. */
 export async function layoutShift(page: Page): Promise<number> {
