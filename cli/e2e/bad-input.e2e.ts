@@ -21,13 +21,16 @@ describe('missing pictures', () => {
             return [element.tagName, element.textContent?.trim().slice(0, 20), x, y, width, height].join(' ');
           }),
         );
+      const mapsBuilt = (page: Page) => page.locator('[data-map]:not([data-rendered])').waitFor({ state: 'detached' });
       const { page, context, mistakes } = await openPage(path);
       await page.waitForLoadState('networkidle');
+      await mapsBuilt(page);
       const before = await boxes(page);
       await context.route('**/uploads/**', route => route.fulfill({ status: 404, body: '' }));
       await page.reload();
       await hydrated(page);
       await page.waitForLoadState('networkidle');
+      await mapsBuilt(page);
       expect(await boxes(page)).toEqual(before);
       expect(before.length).toBeGreaterThan(5);
       expect(unexpected(mistakes)).toEqual([]);
@@ -218,8 +221,8 @@ describe('failing answers', () => {
     await page.route('**/api/v1/search?*', route => route.fulfill({ status: 500, body: '' }));
     const failed = page.waitForResponse('**/api/v1/search?*');
     await searchBox(page).fill('sen hạ');
-    await failed;
-    await page.waitForTimeout(200);
+    await (await failed).finished();
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.getByRole('listbox').count()).toBe(0);
     expect(await searchBox(page).inputValue()).toBe('sen hạ');
     expect(unexpected(mistakes)).toEqual([]);

@@ -50,7 +50,7 @@ describe('contact reveal', () => {
     await logIn(context, 'user');
     await page.reload();
     await hydrated(page);
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-contact]').count()).toBe(0);
   });
 

@@ -131,7 +131,7 @@ describe('the heart of a visitor', () => {
     const bodies = watchSaves(page);
     await page.goto(mai.path);
     await hydrated(page);
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(bodies).toEqual([]);
     await page.goto(tuan.path);
     const heart = heartOf(page, 'professional', tuan.id);

@@ -2,7 +2,9 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { startTestProduct } from '../testing/test-product.ts';
 import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { stopClock } from './support/driven-clock.ts';
 import { watchTransition } from './support/motion.ts';
 import { placeOf } from './support/records.ts';
 
@@ -51,12 +53,17 @@ describe('gallery', () => {
   });
 
   it('[DET-07, DET-09] moves the thumbnails with the large carousel, and highlights only the shown one', async () => {
-    const { page } = await openGallery({ viewport: { width: 500, height: 900 } });
+    const { page } = await visit('', { viewport: { width: 500, height: 900 } });
+    await page.clock.install();
+    await page.goto(PLACES.hospital.path);
+    await hydrated(page);
+    await page.locator('.image-gallery').waitFor();
+    const pass = await stopClock(page);
     const next = stage(page).getByRole('button', { name: 'Ảnh sau' });
     for (let step = 1; step < 8; step++) {
       await next.click();
       // The carousel takes one step at a time, and no press meanwhile.
-      await page.waitForTimeout(350);
+      await pass(1_000);
       await expect.poll(() => shownSlide(stage(page))).toBe(step);
       await expect.poll(() => selectedThumbs(page)).toEqual([step]);
       expect(await thumbs(page).nth(step).getAttribute('aria-current')).toBe('true');
@@ -163,6 +170,28 @@ describe('gallery', () => {
       .getByRole('button', { name: /^Phát video/ })
       .click();
     expect(await page.locator('iframe').getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  });
+
+  it('[ERR-47] says nothing of a video that its provider does not have: the gallery goes on working', async () => {
+    const product = await startTestProduct();
+    try {
+      await product.services.db.transaction(unit =>
+        unit.sql("update media set video_id = 'khong-co-video' where type = 'video' and video_id is not null"),
+      );
+      const { page, mistakes } = await openPage(product.url + PLACES.hospital.path);
+      await page.locator('.image-gallery').waitFor();
+      await thumbs(page).last().click();
+      await stage(page)
+        .getByRole('button', { name: /^Phát video/ })
+        .click();
+      await page.locator('iframe').waitFor();
+      await thumbs(page).first().click();
+      await expect.poll(() => thumbs(page).first().getAttribute('aria-current')).toBe('true');
+      expect(await page.locator('dialog[open], [role=alert]:not(:empty)').count()).toBe(0);
+      expect(mistakes).toEqual([]);
+    } finally {
+      await product.stop();
+    }
   });
 
   it('leads to the pictures without script', async () => {

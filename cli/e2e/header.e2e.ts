@@ -167,7 +167,7 @@ describe('province', () => {
       if (!isCount) requests.push(`${request.method()} ${request.url()}`);
     });
     await generalSelector(page).selectOption('da-nang');
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
     const cookie = (await context.cookies()).find(({ name }) => name === 'province');
     expect(cookie).toMatchObject({ value: 'da-nang', path: '/' });

@@ -156,7 +156,7 @@ describe('lists', () => {
     expect(await button.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('says how to allow the position when the browser refuses it, and forgets the old one', async () => {
+  it('[ERR-35] [ERR-36] says how to allow the position when the browser refuses it, and forgets the old one', async () => {
     const { page, context } = await visit('', { permissions: [] });
     await context.addCookies([
       {
@@ -168,7 +168,9 @@ describe('lists', () => {
     await page.goto('/co-so-y-te/?sort_by=location');
     await hydrated(page);
     await page.getByRole('button', { name: 'Cập nhật vị trí' }).click();
-    await page.getByText('Trình duyệt đang chặn vị trí').waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'cho phép truy cập toạ độ' });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('Trình duyệt đang chặn vị trí');
     expect((await context.cookies()).some(({ name }) => name === 'user_location')).toBe(false);
   });
 

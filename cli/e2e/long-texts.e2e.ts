@@ -66,7 +66,8 @@ describe('long texts', () => {
       await openInside(page, PROFESSIONALS.longText.path);
       const section = page.locator('#gioi-thieu');
       await section.getByText('Quá trình').waitFor();
-      await page.waitForTimeout(200);
+      // The text is measured once it stands on the page.
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect([hidden, await foldToggle(section).count()]).toEqual([hidden, toggles]);
       await page.unrouteAll();
     }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
-import { MEASURED } from './support/measured.ts';
+import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
 
 closeBrowserAfterAll();
 
@@ -16,9 +16,13 @@ const dataOf = async (page: Page) =>
 
 async function openMap(path = '/co-so-y-te/', options = {}) {
   const opened = await visit(path, options);
-  await hydrated(opened.page);
-  await opened.page.locator('[data-map][data-rendered] [data-marker] button').first().waitFor();
+  await mapBuilt(opened.page);
   return opened;
+}
+
+async function mapBuilt(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.locator('[data-map][data-rendered] [data-marker] button').first().waitFor();
 }
 
 const activeItems = (page: Page) => page.locator('[data-place-item][data-active]');
@@ -64,42 +68,44 @@ describe('map', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it(
-    '[MAP-09, MAP-15, MAP-16, MAP-17, MAP-24] activates the clicked marker’s item, scrolls to it and zooms to 16',
-    MEASURED,
-    async () => {
-      const { page } = await openMap();
-      const opening = Number(await page.locator('[data-zoom]').getAttribute('data-zoom'));
-      expect(opening).toBeLessThan(16);
-      const last = (await dataOf(page)).at(-1);
-      if (!last) throw new Error('The map has no place');
-      const scroll = page.evaluate(async id => {
-        const started = performance.now();
-        const item = document.querySelector(`[data-place-item="${id}"]`);
-        let settled = started;
-        let top = item?.getBoundingClientRect().top ?? 0;
-        while (performance.now() - started < 1_500) {
-          await new Promise(requestAnimationFrame);
-          const now = item?.getBoundingClientRect().top ?? 0;
-          if (Math.abs(now - top) > 0.5) settled = performance.now();
-          top = now;
-        }
-        return {
-          duration: settled - started,
-          top,
-          header: document.querySelector('[data-site-header]')?.getBoundingClientRect().bottom ?? 0,
-        };
-      }, last.id);
-      await pin(page, last.id).evaluate(button => (button as HTMLElement).click());
-      const { duration, top, header } = await scroll;
-      expect(await activeItems(page).count()).toBe(1);
-      expect(await activeItems(page).getAttribute('data-place-item')).toBe(String(last.id));
-      expect(duration).toBeGreaterThan(350);
-      expect(duration).toBeLessThan(800);
-      expect(top).toBeGreaterThanOrEqual(header);
-      await expect.poll(() => page.locator('[data-zoom]').getAttribute('data-zoom')).toBe('16');
-    },
-  );
+  it('[MAP-09, MAP-15, MAP-16, MAP-17, MAP-24] activates the clicked marker’s item, scrolls to it in 500 ms and zooms to 16', async () => {
+    const { page } = await visit('', { viewport: { width: 1280, height: 500 } });
+    await page.clock.install();
+    await page.goto('/co-so-y-te/');
+    await mapBuilt(page);
+    const pass = await stopClock(page);
+    const opening = Number(await page.locator('[data-zoom]').getAttribute('data-zoom'));
+    expect(opening).toBeLessThan(16);
+    const chosen = (await dataOf(page)).at(2);
+    if (!chosen) throw new Error('The map has no place');
+    const topOf = (query: string) =>
+      page
+        .locator(query)
+        .first()
+        .evaluate(item => item.getBoundingClientRect().top);
+    const itemTop = () => topOf(`[data-place-item="${chosen.id}"]`);
+    const before = await itemTop();
+    await pin(page, chosen.id).evaluate(button => (button as HTMLElement).click());
+    await pass(FRAME_MS);
+    expect(await itemTop()).toBe(before);
+    await pass(250);
+    const half = await itemTop();
+    expect(half).toBeLessThan(before);
+    await headerFolded(page);
+    await pass(200);
+    const almost = await itemTop();
+    expect(almost).toBeLessThan(half);
+    await pass(50 + FRAME_MS);
+    const arrived = await itemTop();
+    expect(arrived).toBeLessThan(almost);
+    await pass(1_000);
+    expect(await itemTop()).toBe(arrived);
+    const header = await page.locator('[data-site-header]').evaluate(bar => bar.getBoundingClientRect().bottom);
+    expect(arrived).toBeGreaterThanOrEqual(header);
+    expect(await activeItems(page).count()).toBe(1);
+    expect(await activeItems(page).getAttribute('data-place-item')).toBe(String(chosen.id));
+    await expect.poll(() => page.locator('[data-zoom]').getAttribute('data-zoom')).toBe('16');
+  });
 
   it('[MAP-10] activates an item by hovering its marker with a mouse', async () => {
     const { page } = await openMap();
@@ -144,7 +150,9 @@ describe('map', () => {
     await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
     await page.mouse.wheel(0, -300);
     await page.mouse.wheel(0, 300);
-    await page.waitForTimeout(400);
+    // What the wheel does to a map it does within its animation, and the page has drawn since.
+    await settled(page);
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.locator('[data-zoom]').getAttribute('data-zoom')).toBe(zoom);
     const controls = await page.locator('aside [data-map] button:not([data-marker] button)').allInnerTexts();
     expect(controls).toHaveLength(2);

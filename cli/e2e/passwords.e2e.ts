@@ -10,7 +10,7 @@ import { signUp } from './support/new-account.ts';
 closeBrowserAfterAll();
 
 describe('passwords', () => {
-  it('[AUTH-56] [AUTH-57] [AUTH-61..65] [TRK-16] [TRK-17] [ERR-19] [ERR-20] are reset by a letter', async () => {
+  it('[AUTH-56] [AUTH-57] [AUTH-61..65] [TRK-16] [TRK-17] [TRK-41] [ERR-19] [ERR-20] [UI-35] are reset by a letter', async () => {
     const { context } = await visit('');
     const person = await signUp(context);
     const { page } = await visit('');
@@ -42,8 +42,22 @@ describe('passwords', () => {
     await main(page).getByText('Đổi mật khẩu gặp lỗi, xin vui lòng thử lại.').waitFor();
     await expect.poll(() => times('/quen-mat-khau/loi/')).toBe(2);
     await box(page, 'Nhập lại mật khẩu mới').fill('hai-con-meo-ngoai-san');
+    // The answer is held back, so that the form can be seen while it is sent.
+    let answer = () => {};
+    const held = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route(`**${pathname}`, async route => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    const button = main(page).getByRole('button', { name: 'Đặt mật khẩu mới', exact: true });
+    expect(await button.getAttribute('aria-busy')).toBeNull();
     const reset = page.waitForRequest(isPostTo(pathname));
-    await send(page, 'Đặt mật khẩu mới');
+    await button.click();
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+    expect(await main(page).getByText('Mật khẩu đã được đổi').count()).toBe(0);
+    answer();
     expect((await reset).postDataJSON()).toEqual({
       password: 'hai-con-meo-ngoai-san',
       password_confirm: 'hai-con-meo-ngoai-san',

@@ -21,9 +21,13 @@ describe('signing up', () => {
     const person = newPerson();
     await fillSignup(page, person);
     await box(page, 'Số điện thoại (không bắt buộc)').fill('0912 345 678');
-    // A report sent by a page that is being left is not seen by tests, so that page stays for a while.
+    // A report sent by a page that is being left is not seen by tests, so that page stays until it is seen.
+    let leave = () => {};
+    const seen = new Promise<void>(resolve => {
+      leave = resolve;
+    });
     await page.route('**/bac-si/', async route => {
-      await new Promise(resolve => setTimeout(resolve, 2_000));
+      await seen;
       await route.continue();
     });
     const request = page.waitForRequest(isPostTo('/dang-ky'));
@@ -44,10 +48,11 @@ describe('signing up', () => {
       source: 'forum',
       utm: { utm_source: 'thu' },
     });
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/dang-ky/hoan-thanh/user');
+    leave();
     await page.waitForURL('**/bac-si/');
     expect(answers).toEqual([{ next: '/bac-si/' }]);
     await page.locator('[data-site-header]').getByText(`Tài khoản của ${person.name}`).waitFor({ state: 'attached' });
-    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/dang-ky/hoan-thanh/user');
     const now = Date.now() / 1_000;
     for (const [name, value] of Object.entries({ name: person.name, email: person.email, phone: '0912 345 678' })) {
       const cookie = await cookieOf(page, name);

@@ -2,10 +2,10 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, openPage, visit } from './support/chromium.ts';
+import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { FRAME_MS, headerFolded, openDriven, settled, stopClock } from './support/driven-clock.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
-import { MEASURED } from './support/measured.ts';
-import { watchLeaving, watchMotion, watchTransition } from './support/motion.ts';
+import { watchTransition } from './support/motion.ts';
 import { overlayClosed } from './support/overlays.ts';
 
 closeBrowserAfterAll();
@@ -44,17 +44,22 @@ describe('overlays', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[CONST-01, CONST-04] fade for 200 ms', MEASURED, async () => {
-    const { page } = await openPage('/bac-si/');
+  it('[CONST-01, CONST-04] fade for 200 ms, and are gone then', async () => {
+    const { page } = await visit('');
+    await page.clock.install();
+    await page.goto('/bac-si/');
+    await hydrated(page);
     await openOverlay(page);
-    await page.waitForTimeout(300);
+    await settled(page);
+    const pass = await stopClock(page);
     const fading = await watchTransition(page, 'dialog');
-    const leaving = await watchLeaving(page, 'dialog', 'data-overlay-open');
     await page.keyboard.press('Escape');
     expect(await fading()).toEqual({ property: 'opacity', duration: 200 });
-    const duration = await leaving();
-    expect(duration).toBeGreaterThan(180);
-    expect(duration).toBeLessThan(400);
+    await page.locator('dialog:not([data-overlay-open])').waitFor({ state: 'attached' });
+    await pass(199);
+    expect(await page.locator('dialog').count()).toBe(1);
+    await pass(1);
+    await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
   it('keep the keyboard inside and the page behind still', async () => {
@@ -68,8 +73,15 @@ describe('overlays', () => {
       });
       expect(outside).toBe(false);
     }
+    // What the wheel does is done two frames after it has arrived.
+    const wheeled = page.evaluate(
+      () =>
+        new Promise(resolve => {
+          addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), { once: true });
+        }),
+    );
     await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(200);
+    await wheeled;
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -107,7 +119,7 @@ describe('overlays', () => {
   it('fill a low window', async () => {
     const { page } = await openPage('/bac-si/', { viewport: { width: 1280, height: 500 } });
     await openOverlay(page);
-    await page.waitForTimeout(300);
+    await settled(page);
     const panel = await dialog(page).locator('> div').boundingBox();
     expect(panel).toMatchObject({ y: 0, height: 500 });
     const apply = await dialog(page)
@@ -151,61 +163,68 @@ describe('group filter', () => {
     }
   });
 
-  it(
-    '[UI-13, CONST-05, CONST-08] shows as many cards as fit, about ten dots, and counts anew 200 ms after a resize',
-    MEASURED,
-    async () => {
-      const { page } = await openPage(PLACES.hospital.path);
-      const dots = carousel(page).getByRole('button', { name: /^Đến trang/ });
-      await dots.first().waitFor();
-      expect(await dots.count()).toBe(10);
-      const fitting = () =>
-        carousel(page).evaluate(box => {
-          const track = box.querySelector('ul');
-          const frame = track?.getBoundingClientRect();
-          const cards = [...(track?.children ?? [])].map(card => card.getBoundingClientRect());
-          const inside = cards.filter(card => frame && card.left >= frame.left - 1 && card.right <= frame.right + 1);
-          return { shown: inside.length, fits: Math.floor((track?.clientWidth ?? 0) / 220), said: box.dataset.perView };
-        });
-      const wide = await fitting();
-      expect(wide.shown).toBe(wide.fits);
-      const recounted = await page.evaluateHandle(() => {
-        const box = document.querySelector('#bac-si [data-per-view]');
-        let resized = 0;
-        addEventListener('resize', () => {
-          resized = performance.now();
-        });
-        const result = new Promise<number>(resolve => {
-          new MutationObserver(() => resolve(performance.now() - resized)).observe(box ?? document, {
-            attributeFilter: ['data-per-view'],
-          });
+  it('[UI-13, CONST-05, CONST-08] shows as many cards as fit, about ten dots, and counts anew 200 ms after a resize', async () => {
+    const { page, pass } = await openDriven(PLACES.hospital.path);
+    const dots = carousel(page).getByRole('button', { name: /^Đến trang/ });
+    await dots.first().waitFor();
+    expect(await dots.count()).toBe(10);
+    const fitting = () =>
+      carousel(page).evaluate(box => {
+        const track = box.querySelector('ul');
+        const frame = track?.getBoundingClientRect();
+        const cards = [...(track?.children ?? [])].map(card => card.getBoundingClientRect());
+        const inside = cards.filter(card => frame && card.left >= frame.left - 1 && card.right <= frame.right + 1);
+        return { shown: inside.length, fits: Math.floor((track?.clientWidth ?? 0) / 220), said: box.dataset.perView };
+      });
+    /** Changes the window's width, and waits until the track has been told of its own. */
+    const resizeTo = async (width: number) => {
+      const told = await page.evaluateHandle(() => {
+        const track = document.querySelector('#bac-si ul');
+        const before = track?.clientWidth;
+        const result = new Promise<void>(resolve => {
+          new ResizeObserver(() => track?.clientWidth !== before && resolve()).observe(track ?? document.body);
         });
         return { result };
       });
-      await page.setViewportSize({ width: 760, height: 900 });
-      await page.waitForTimeout(60);
-      await page.setViewportSize({ width: 520, height: 900 });
-      const wait = await recounted.evaluate(({ result }) => result);
-      expect(wait).toBeGreaterThanOrEqual(190);
-      expect(wait).toBeLessThan(500);
-      const narrow = await fitting();
-      expect(narrow.shown).toBe(narrow.fits);
-      expect(narrow.shown).toBeLessThan(wide.shown);
-      expect([wide.said, narrow.said]).toEqual([String(wide.shown), String(narrow.shown)]);
-    },
-  );
+      await page.setViewportSize({ width, height: 900 });
+      await told.evaluate(({ result }) => result);
+    };
+    const wide = await fitting();
+    expect(wide.shown).toBe(wide.fits);
+    await resizeTo(760);
+    await pass(199);
+    expect((await fitting()).said).toBe(wide.said);
+    await resizeTo(520);
+    await pass(199);
+    expect((await fitting()).said).toBe(wide.said);
+    await pass(1);
+    await expect.poll(async () => (await fitting()).said).not.toBe(wide.said);
+    const narrow = await fitting();
+    expect(narrow.shown).toBe(narrow.fits);
+    expect(narrow.shown).toBeLessThan(wide.shown);
+    expect([wide.said, narrow.said]).toEqual([String(wide.shown), String(narrow.shown)]);
+  });
 
-  it('[CONST-07] slides for 250 ms', MEASURED, async () => {
-    const { page } = await openPage(PLACES.hospital.path);
+  it('[CONST-07] slides for 250 ms', async () => {
+    const { page, pass } = await openDriven(PLACES.hospital.path);
     const next = carousel(page).getByRole('button', { name: 'Sau', exact: true });
     await next.scrollIntoViewIfNeeded();
-    const watched = await watchMotion(page, '#bac-si ul', 'scrollLeft');
+    const track = page.locator('#bac-si ul');
+    const state = () =>
+      track.evaluate(({ scrollLeft, dataset }) => ({ left: scrollLeft, moving: 'moving' in dataset }));
+    const from = await state();
     await next.click();
-    const { duration, from, to, steps } = await watched();
-    expect(to - from).toBeGreaterThan(400);
-    expect(steps).toBeGreaterThan(3);
-    expect(duration).toBeGreaterThan(190);
-    expect(duration).toBeLessThan(400);
+    // The first frame says when the slide begins.
+    await pass(FRAME_MS);
+    expect(await state()).toEqual({ left: from.left, moving: true });
+    await pass(128);
+    const half = await state();
+    expect([half.moving, half.left > from.left]).toEqual([true, true]);
+    await pass(112);
+    expect((await state()).moving).toBe(true);
+    await pass(FRAME_MS);
+    const to = await state();
+    expect([to.moving, to.left - from.left > 400, to.left > half.left]).toEqual([false, true, true]);
   });
 
   it('moves by its arrow keys and dots, to the last card', async () => {
@@ -249,21 +268,34 @@ describe('tabs that hide the others', () => {
 });
 
 describe('motion', () => {
-  it('[UI-05, UI-07, UI-08] scrolls a plain link’s target into place over 1000 ms', MEASURED, async () => {
+  it('[UI-05, UI-07, UI-08] scrolls a plain link’s target into place over 1000 ms', async () => {
     const { page } = await visit('');
+    await page.clock.install();
     await changeAnswer<ProfessionalDetail>(page, `professional/${PROFESSIONALS.mai.id}/`, () => ({
       description: '<h3>Lịch khám</h3><p><a href="#kinh-nghiem">Xem kinh nghiệm</a></p>',
     }));
     await openInside(page, PROFESSIONALS.mai.path);
     const link = page.getByRole('link', { name: 'Xem kinh nghiệm' });
     await link.waitFor();
-    await page.waitForTimeout(300);
-    const watched = await watchMotion(page, 'body', 'scrollY');
+    const pass = await stopClock(page);
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const from = await scrolled();
     await link.click();
-    const { duration, steps } = await watched();
-    expect(steps).toBeGreaterThan(10);
-    expect(duration).toBeGreaterThan(900);
-    expect(duration).toBeLessThan(1_200);
+    await pass(FRAME_MS);
+    expect(await scrolled()).toBe(from);
+    await pass(500);
+    const half = await scrolled();
+    expect(half).toBeGreaterThan(from);
+    await headerFolded(page);
+    await pass(400);
+    const almost = await scrolled();
+    expect(almost).toBeGreaterThan(half);
+    await pass(100 + FRAME_MS);
+    const to = await scrolled();
+    expect(to).toBeGreaterThan(almost);
+    await pass(1_000);
+    expect(await scrolled()).toBe(to);
     const offset = await page.evaluate(() => {
       const top = (query: string) => document.querySelector(query)?.getBoundingClientRect();
       const bar = top('[data-sticky-list]')?.height ?? 0;
@@ -272,7 +304,7 @@ describe('motion', () => {
     expect(Math.round(offset)).toBe(10);
   });
 
-  it('[CONST-03] marks the list’s item of a chosen marker over 600 ms', MEASURED, async () => {
+  it('[CONST-03] marks the list’s item of a chosen marker over 600 ms', async () => {
     const { page } = await openPage('/co-so-y-te/');
     const { id } = PLACES.clinic;
     await page.locator(`[data-marker="${id}"]`).first().waitFor({ state: 'attached' });
@@ -281,7 +313,7 @@ describe('motion', () => {
     expect((await marked()).duration).toBe(600);
   });
 
-  it('[CONST-02] opens the rest of a list over 400 ms', MEASURED, async () => {
+  it('[CONST-02] opens the rest of a list over 400 ms', async () => {
     const { page } = await openPage(PROFESSIONALS.sixteenServices.path);
     const section = page.locator('#dich-vu');
     await section.getByRole('button', { name: 'Xem thêm 5' }).click();

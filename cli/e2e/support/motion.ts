@@ -94,25 +94,3 @@ export async function watchTransition(page: Page, selector: string): Promise<Wat
   }, selector);
   return resultOf(watch);
 }
-
-/** Waits in the page until an element is gone that was marked by `open`: milliseconds from losing the mark to leaving. */
-export async function watchLeaving(page: Page, selector: string, open: string): Promise<Watch<number>> {
-  const watch = await page.evaluateHandle(
-    ([query, mark]) => {
-      const result = new Promise<number>(resolve => {
-        let closed = 0;
-        const observer = new MutationObserver(() => {
-          const element = document.querySelector(query);
-          if (!element) {
-            observer.disconnect();
-            resolve(performance.now() - closed);
-          } else if (!element.hasAttribute(mark)) closed ||= performance.now();
-        });
-        observer.observe(document, { subtree: true, childList: true, attributeFilter: [mark] });
-      });
-      return { result };
-    },
-    [selector, open] as const,
-  );
-  return resultOf(watch);
-}

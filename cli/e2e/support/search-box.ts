@@ -20,7 +20,6 @@ export const options = (page: Page) => list(page).getByRole('option');
 export const calledWords = (url: string) => new URL(url, 'http://site').searchParams.get('q');
 
 /** Types into the header's box; answers what the site was told. */
-
 export async function search(page: Page, words: string): Promise<SearchAnswer> {
   const answer = page.waitForResponse(response => calledWords(response.url()) === words);
   await box(page).fill(words);
@@ -29,20 +28,10 @@ export async function search(page: Page, words: string): Promise<SearchAnswer> {
   return groups;
 }
 
-/**
- * Writes the words one after the other into the header's box, each followed by a rest in milliseconds. In the page, so
- * that nothing but the page's own clock spaces the keys.
- */
-export async function typeInPage(
-  page: Page,
-  keys: readonly (readonly [words: string, restMs: number])[],
-): Promise<void> {
-  await box(page).evaluate(async (input, all) => {
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    for (const [words, rest] of all) {
-      write?.call(input, words);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      await new Promise(resolve => setTimeout(resolve, rest));
-    }
-  }, keys);
+/** Writes words into the header's box at once, as the last key of them does. */
+export async function typeAtOnce(page: Page, words: string): Promise<void> {
+  await box(page).evaluate((input, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, words);
 }

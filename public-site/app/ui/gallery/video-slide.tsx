@@ -17,7 +17,6 @@ export function VideoSlide({ video, index }: { video: GalleryVideo; index: numbe
         src={withAutoplay(video.embedUrl)}
         title={video.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
       />
     );
   }
