@@ -70,6 +70,7 @@ describe('PUT account/', () => {
     [{ name: 'Lê\u0000An' }, undefined],
     [{ name: 'Lê\u0007An' }, 'name'],
     [{ name: ['Lê An'] }, 'name'],
+    [{ name: 'Trúng thưởng: bit.ly/abc' }, 'name'],
     [{ name: 'Lê An', mobile_phone: '12' }, 'mobile_phone'],
     [{ name: 'Lê An', mobile_phone: 912_345_678 }, 'mobile_phone'],
     [null, undefined],

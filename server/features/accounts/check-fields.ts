@@ -1,6 +1,13 @@
 import { invalid } from '../../platform/errors/problem.ts';
+import { nameFault } from './rules/name-fault.ts';
 import { ownPhone } from './rules/own-phone.ts';
 import { weakPassword } from './rules/weak-password.ts';
+
+/** Throws 422 where what was given as a name is none. */
+export function requireName(name: string): void {
+  const fault = nameFault(name);
+  if (fault !== undefined) throw invalid({ name: [fault] });
+}
 
 /** Throws 422 where a new password is too easy to guess. `field` is the name under which it was sent. */
 export async function requireGoodPassword(password: string, email: string, field = 'password'): Promise<void> {

@@ -15,11 +15,13 @@ const line = (max: number) =>
     .refine(text => !CONTROL.test(text), 'Có ký tự không hợp lệ.')
     .refine(text => text.length <= max, `Không quá ${max} ký tự.`);
 
-/** Letters greet by name, and anybody may sign up with somebody else's address: a name carries no link to them. */
-const LINK = /\/\/|@|\bwww\./i;
-export const accountName = line(80)
-  .refine(text => text.length >= 2, 'Xin vui lòng nhập họ tên, từ 2 đến 80 ký tự.')
-  .refine(text => !LINK.test(text), 'Họ tên không được chứa liên kết hay email.');
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
+/** Of a person or a company; commands refuse what is no name. */
+export const accountName = z
+  .string()
+  .refine(text => !LINE_BREAK.test(text.trim()), 'Họ tên chỉ viết trên một dòng.')
+  .pipe(line(80))
+  .refine(text => text.length >= 2, 'Xin vui lòng nhập họ tên, từ 2 đến 80 ký tự.');
 /** Lower case and NFC, as it is stored. */
 export const accountEmail = z
   .string()

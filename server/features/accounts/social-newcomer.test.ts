@@ -60,6 +60,8 @@ describe('somebody new', () => {
     [{ name: undefined }, 'Người dùng An Tâm', undefined],
     [{ name: ' \u0007 ' }, 'Người dùng An Tâm', undefined],
     [{ name: `Mai\u0000 ${'x'.repeat(300)}` }, `Mai ${'x'.repeat(75)}`, undefined],
+    [{ name: 'Trúng thưởng: bit.ly/abc' }, 'Người dùng An Tâm', undefined],
+    [{ name: 'Mai\r\nTrúng thưởng' }, 'Người dùng An Tâm', undefined],
     [{ email: 'HOA@Example.VN' }, 'Lê Mai', 'hoa@example.vn'],
   ])('is taken with odd claims: %j', async (claims, name, email) => {
     const request = social.visitor();

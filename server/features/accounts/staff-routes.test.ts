@@ -168,6 +168,8 @@ describe('a new member of staff', () => {
     expect([taken.status, taken.json.email]).toEqual([422, [expect.any(String)]]);
     expect((await admin.create('accounts', { ...body, email: 'b@antam.example', role: 'user' })).status).toBe(422);
     expect((await admin.create('accounts', { ...body, email: 'nothing' })).status).toBe(422);
+    const named = await admin.create<{ name: string[] }>('accounts', { ...body, name: 'Trúng thưởng: bit.ly/abc' });
+    expect([named.status, named.json.name]).toEqual([422, [expect.any(String)]]);
     const twins = [1, 2].map(() => admin.create('accounts', { ...body, email: 'hai@antam.example' }));
     expect((await Promise.all(twins)).map(({ status }) => status).sort()).toEqual([200, 422]);
   });

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmAddress } from '../../testing/account-visits.ts';
 import { type Applicant, addApplicant } from '../../testing/add-applicant.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
@@ -54,6 +55,7 @@ describe('applications', () => {
 
   it('[ROLE-31] that are approved make the account active and owner of the page, and say so by mail', async () => {
     const application = await apply('professional');
+    await confirmAddress(app, application.email);
     const professional_id = await directory.addProfessional({ name: 'Lê Được Duyệt' });
     const { primary } = app.services.db;
     const page = { kind: 'professional', id: professional_id } as const;

@@ -65,7 +65,7 @@ async function makeAccount(
   );
   if (!row) throw new Error('The account was not written');
   await linkSocial(unit, services, row.id, login, person.subject);
-  const account = { id: row.id, email: email ?? '', name, hasLoggedIn: false };
+  const account = { id: row.id, email: email ?? '', name, isEmailConfirmed: isEmailVerified, hasLoggedIn: false };
   if (email !== null && !isEmailVerified) await sendConfirmation(unit, services, account);
   await completeLogin(unit, services, context, { account, hasSecondFactor: false });
 }

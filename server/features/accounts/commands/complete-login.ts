@@ -8,7 +8,7 @@ import { deviceName } from '../rules/device-name.ts';
 import { rememberDevice } from './remember-device.ts';
 import { startSession } from './start-session.ts';
 
-type Account = Pick<UsableAccount, 'id' | 'email' | 'name' | 'hasLoggedIn'>;
+type Account = Pick<UsableAccount, 'id' | 'email' | 'name' | 'isEmailConfirmed' | 'hasLoggedIn'>;
 
 /**
  * Logs in an account whose proofs were all checked, however they were given: starts its session and tells the owner

@@ -10,7 +10,7 @@ const HOURS = 48;
 export async function sendConfirmation(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
-  account: Recipient & { readonly id: number },
+  account: Pick<Recipient, 'email'> & { readonly id: number },
 ): Promise<void> {
   const { id: accountId, email } = account;
   const token = await issueToken(unit, services, { accountId, email, purpose: 'confirm-email', hours: HOURS });

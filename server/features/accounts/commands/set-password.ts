@@ -6,6 +6,13 @@ import { mailPasswordChanged } from '../mails/password-changed-mail.ts';
 import type { DroppedAccess } from './drop-unproven-access.ts';
 import { voidResetTokens } from './issue-token.ts';
 
+interface Row {
+  name: string;
+  email: string;
+  mobilePhone: string | null;
+  isEmailConfirmed: boolean | number;
+}
+
 /**
  * Gives an account another password: every session ends, every link to a new one is void, a second factor that was begun
  * begins anew, and its owner is told, also of the access that the account lost with it.
@@ -16,15 +23,15 @@ export async function setPassword(
   { accountId, passwordHash, dropped }: { accountId: number; passwordHash: string; dropped?: DroppedAccess },
 ): Promise<PasswordAnswer> {
   const now = services.clock.now();
-  const [row] = await unit.sql<{ name: string; email: string; mobilePhone: string | null }>(
+  const [row] = await unit.sql<Row>(
     `update account set password_hash = ?, password_changed_at = ?, totp_pending_secret = null, updated_at = ?
-     where id = ? returning name, email, mobile_phone as "mobilePhone"`,
+     where id = ? returning name, email, mobile_phone as "mobilePhone", email_confirmed_at is not null as "isEmailConfirmed"`,
     [passwordHash, now, now, accountId],
   );
   if (!row) throw new Error('The account is gone');
   await unit.sql('delete from session where account_id = ?', [accountId]);
   await voidResetTokens(unit, accountId);
-  await mailPasswordChanged(unit, services, row, dropped);
-  const { name, email, mobilePhone } = row;
+  const { name, email, mobilePhone, isEmailConfirmed } = row;
+  await mailPasswordChanged(unit, services, { name, email, isEmailConfirmed: Boolean(isEmailConfirmed) }, dropped);
   return { name, email, mobile_phone: mobilePhone === null ? NO_PHONE : displayPhone(mobilePhone) };
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { XSRF_COOKIE } from '../../../platform/http/xsrf.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { requireGoodPassword, requirePhone } from '../check-fields.ts';
+import { requireGoodPassword, requireName, requirePhone } from '../check-fields.ts';
 import type { NextAnswer, signupRequest } from '../contract.ts';
 import { SIGNUP_BY_ADDRESS, SIGNUP_BY_VISITOR } from '../limits.ts';
 import { campaignOf } from '../rules/campaign.ts';
@@ -21,11 +21,12 @@ const REGISTERED = 'Email này đã được đăng ký. Bạn hãy đăng nhậ
 
 /**
  * Makes an account, logs it in and mails the link that confirms its address. A provider waits for approval and has an
- * application. Throws 422 for a weak password, a wrong phone number and a registered address, 429 over the budget that
+ * application. Throws 422 for what is no name, a weak password, a wrong phone number and a registered address, 429 over the budget that
  * keeps strangers from finding out who is registered.
  */
 export async function signUp(services: Services, context: RequestContext, signup: Signup): Promise<NextAnswer> {
   const { email, password, type } = signup;
+  requireName(signup.name);
   const mobilePhone = requirePhone(signup.mobile_phone, type);
   await requireGoodPassword(password, email);
   await context.limit(SIGNUP_BY_ADDRESS, context.ip);
@@ -35,7 +36,7 @@ export async function signUp(services: Services, context: RequestContext, signup
     const id = await insertAccount(unit, services, { ...signup, mobilePhone, passwordHash });
     if (id === undefined) return false;
     if (isProvider(type)) await insertApplication(unit, services, id, { ...signup, type });
-    const account = { id, email, name: signup.name, hasLoggedIn: false };
+    const account = { id, email, name: signup.name, isEmailConfirmed: false, hasLoggedIn: false };
     await sendConfirmation(unit, services, account);
     await completeLogin(unit, services, context, { account, hasSecondFactor: false });
     return true;

@@ -2,14 +2,15 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { unauthenticated } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { requirePhone } from '../check-fields.ts';
+import { requireName, requirePhone } from '../check-fields.ts';
 
-/** Writes the name and phone number that an owner gives; an empty number takes the stored one away. */
+/** Writes the name and phone number that an owner gives; an empty number takes the stored one away. Throws 422 for what is none. */
 export async function updateAccount(
   { db, clock }: Services,
   { accountId, role }: Principal,
   update: { readonly name: string; readonly mobile_phone?: string | null | undefined },
 ): Promise<void> {
+  requireName(update.name);
   const mobilePhone = requirePhone(update.mobile_phone, role);
   const rows = await db.transaction(unit =>
     unit.sql(

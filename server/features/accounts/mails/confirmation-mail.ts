@@ -2,18 +2,18 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Recipient } from './recipient.ts';
+import { GREETING, type Recipient } from './recipient.ts';
 
 /** Asks a new account's owner to confirm the address, by a link that works for `hours`. */
 export async function mailConfirmation(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
-  { email, name }: Recipient,
+  { email }: Pick<Recipient, 'email'>,
   { token, hours }: { token: string; hours: number },
 ): Promise<void> {
   const content = {
     title: 'Xác thực email của bạn',
-    greeting: `Chào ${name},`,
+    greeting: GREETING,
     paragraphs: [
       'Cảm ơn bạn đã tạo tài khoản An Tâm.',
       'Xin bạn bấm nút dưới đây để xác nhận đây là email của bạn. Nhờ vậy, lịch hẹn và câu trả lời của bác sĩ sẽ đến đúng nơi.',

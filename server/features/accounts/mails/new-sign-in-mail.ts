@@ -3,18 +3,18 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Recipient } from './recipient.ts';
+import { greetingOf, type Recipient } from './recipient.ts';
 
 /** Tells an owner that a browser which was never seen before is logged in. `device` as people know it. */
 export async function mailNewSignIn(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
-  { email, name }: Recipient,
+  recipient: Recipient,
   device: string,
 ): Promise<void> {
   const content = {
     title: 'Đăng nhập từ thiết bị mới',
-    greeting: `Chào ${name},`,
+    greeting: greetingOf(recipient),
     paragraphs: [
       `Tài khoản An Tâm của bạn vừa được đăng nhập trên một thiết bị mới: ${device}, lúc ${vietnamTime(services.clock.now())}.`,
       'Nếu đó là bạn, bạn không cần làm gì thêm.',
@@ -23,7 +23,7 @@ export async function mailNewSignIn(
     action: { label: 'Xem tài khoản của tôi', url: `${services.config.origin}/tai-khoan/` },
   };
   await sendMail(unit, services, {
-    to: email,
+    to: recipient.email,
     subject: 'Tài khoản An Tâm được đăng nhập từ thiết bị mới',
     ...composeMail(content, mailSite(services.config)),
   });

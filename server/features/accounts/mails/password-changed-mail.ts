@@ -4,19 +4,19 @@ import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { DroppedAccess } from '../commands/drop-unproven-access.ts';
-import type { Recipient } from './recipient.ts';
+import { greetingOf, type Recipient } from './recipient.ts';
 
 /** Tells an owner that the account has another password, and what it lost as its address had not been proven before. */
 export async function mailPasswordChanged(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
-  { email, name }: Recipient,
+  recipient: Recipient,
   dropped?: DroppedAccess,
 ): Promise<void> {
   const { origin, support } = services.config;
   const content = {
     title: 'Mật khẩu đã được đổi',
-    greeting: `Chào ${name},`,
+    greeting: greetingOf(recipient),
     paragraphs: [
       `Mật khẩu tài khoản An Tâm của bạn vừa được đổi lúc ${vietnamTime(services.clock.now())}. Các thiết bị khác đã bị đăng xuất.`,
       ...whatWasDropped(dropped),
@@ -26,7 +26,7 @@ export async function mailPasswordChanged(
     action: { label: 'Đặt lại mật khẩu', url: `${origin}/quen-mat-khau/` },
   };
   await sendMail(unit, services, {
-    to: email,
+    to: recipient.email,
     subject: 'Mật khẩu An Tâm của bạn đã được đổi',
     ...composeMail(content, mailSite(services.config)),
   });

@@ -13,8 +13,18 @@ it('tells a provider what was decided, in text and HTML', async () => {
   const { services } = app;
   const page = { name: 'Phòng khám Nắng Mai', path: '/co-so-y-te/nang-mai-7/' };
   await services.db.transaction(async unit => {
-    await mailProviderApproved(unit, services, { email: 'duyet@thu.example', name: 'Chi' }, page);
-    await mailProviderRefused(unit, services, { email: 'tu-choi@thu.example', name: 'Nam' }, 'Thiếu <giấy phép>.');
+    await mailProviderApproved(
+      unit,
+      services,
+      { email: 'duyet@thu.example', name: 'Chi', isEmailConfirmed: true },
+      page,
+    );
+    await mailProviderRefused(
+      unit,
+      services,
+      { email: 'tu-choi@thu.example', name: 'Nam', isEmailConfirmed: true },
+      'Thiếu <giấy phép>.',
+    );
   });
   const mails = await sentMails(app);
   const approved = mails.find(({ to }) => to === 'duyet@thu.example');

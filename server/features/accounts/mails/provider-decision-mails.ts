@@ -3,11 +3,14 @@ import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Recipient } from './recipient.ts';
+import { greetingOf, type Recipient } from './recipient.ts';
 
 type MailServices = Pick<Services, 'clock' | 'config'>;
 
-/** Tells a provider that the account was approved. `page`: the name and path of the page that is now its own. */
+/**
+ * Tells a provider that the account was approved. `page`: the name and path of the page that is now its own; an address
+ * that is not confirmed is not told them, as they may be what the applicant wrote.
+ */
 export async function mailProviderApproved(
   unit: UnitOfWork,
   services: MailServices,
@@ -18,10 +21,14 @@ export async function mailProviderApproved(
     title: 'Tài khoản của bạn đã được duyệt',
     paragraphs: [
       'Cảm ơn bạn đã đồng hành cùng An Tâm. Chúng tôi đã kiểm tra và duyệt tài khoản của bạn.',
-      `Từ bây giờ, bạn quản lý trang “${page.name}”.`,
+      recipient.isEmailConfirmed
+        ? `Từ bây giờ, bạn quản lý trang “${page.name}”.`
+        : 'Từ bây giờ, bạn quản lý trang của mình trên An Tâm.',
       'Để bảo vệ người bệnh, xin bạn bật xác thực hai lớp trong phần tài khoản.',
     ],
-    action: { label: 'Mở trang của tôi', url: services.config.origin + page.path },
+    action: recipient.isEmailConfirmed
+      ? { label: 'Mở trang của tôi', url: services.config.origin + page.path }
+      : { label: 'Đến tài khoản', url: `${services.config.origin}/tai-khoan/` },
   });
 }
 
@@ -46,12 +53,12 @@ export async function mailProviderRefused(
 async function send(
   unit: UnitOfWork,
   services: MailServices,
-  { email, name }: Recipient,
+  recipient: Recipient,
   content: MailContent,
 ): Promise<void> {
-  const letter = { ...content, greeting: `Chào ${name},` };
+  const letter = { ...content, greeting: greetingOf(recipient) };
   await sendMail(unit, services, {
-    to: email,
+    to: recipient.email,
     subject: `An Tâm: ${content.title.charAt(0).toLowerCase()}${content.title.slice(1)}`,
     ...composeMail(letter, mailSite(services.config)),
   });

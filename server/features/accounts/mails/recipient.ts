@@ -1,5 +1,20 @@
+import { nameFault } from '../rules/name-fault.ts';
+
 /** Whom a letter goes to. */
 export interface Recipient {
   readonly email: string;
   readonly name: string;
+  /** Whether the address is known to be the account's owner's. */
+  readonly isEmailConfirmed: boolean;
+}
+
+/** The salutation for somebody of whom nothing is known. */
+export const GREETING = 'Chào bạn,';
+
+/**
+ * How a letter begins. Until the address is confirmed, the name may be a stranger's words to whoever has the address; one
+ * that is none by the rules of today, as it is old or was imported, is not repeated either.
+ */
+export function greetingOf({ name, isEmailConfirmed }: Recipient): string {
+  return isEmailConfirmed && nameFault(name) === undefined ? `Chào ${name},` : GREETING;
 }

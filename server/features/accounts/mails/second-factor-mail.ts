@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { greetingOf } from './recipient.ts';
 
 /** What happened to a second factor. */
 export type SecondFactorChange = keyof typeof LETTERS;
@@ -41,16 +42,17 @@ export async function mailSecondFactor(
   accountId: number,
   change: SecondFactorChange,
 ): Promise<void> {
-  const [owner] = await unit.sql<{ email: string | null; name: string }>(
-    'select email, name from account where id = ?',
+  const [owner] = await unit.sql<{ email: string; name: string; isEmailConfirmed: boolean | number }>(
+    `select email, name, email_confirmed_at is not null as "isEmailConfirmed" from account
+     where id = ? and email is not null`,
     [accountId],
   );
-  if (!owner || owner.email === null) return;
+  if (!owner) return;
   const { origin, support } = services.config;
   const { title, what, means } = LETTERS[change];
   const content = {
     title,
-    greeting: `Chào ${owner.name},`,
+    greeting: greetingOf({ ...owner, isEmailConfirmed: Boolean(owner.isEmailConfirmed) }),
     paragraphs: [
       `${what} lúc ${vietnamTime(services.clock.now())}. ${means}`,
       'Nếu đó là bạn, bạn không cần làm gì thêm.',

@@ -7,6 +7,7 @@ export interface UsableAccount {
   /** Empty for those whose social login tells none. */
   readonly email: string;
   readonly name: string;
+  readonly isEmailConfirmed: boolean;
   readonly role: Role;
   /** Null for those who only use a social login. */
   readonly passwordHash: string | null;
@@ -14,13 +15,11 @@ export interface UsableAccount {
   readonly hasLoggedIn: boolean;
 }
 
-type Row = Omit<UsableAccount, 'hasTotp' | 'hasLoggedIn'> & {
-  hasTotp: boolean | number;
-  hasLoggedIn: boolean | number;
-};
+type Flags = 'isEmailConfirmed' | 'hasTotp' | 'hasLoggedIn';
+type Row = Omit<UsableAccount, Flags> & Record<Flags, boolean | number>;
 
 const SELECT = `select id, coalesce(email, '') as email, name, role, password_hash as "passwordHash",
-    totp_confirmed_at is not null as "hasTotp", last_login_at is not null as "hasLoggedIn"
+    email_confirmed_at is not null as "isEmailConfirmed", totp_confirmed_at is not null as "hasTotp", last_login_at is not null as "hasLoggedIn"
   from account where status in ('active', 'pending')`;
 
 /** The account of an e-mail address in stored form; undefined for none, and for one that is disabled. */
@@ -34,5 +33,12 @@ export async function accountById(reader: Reader, id: number): Promise<UsableAcc
 }
 
 function toAccount(row: Row | undefined): UsableAccount | undefined {
-  return row && { ...row, hasTotp: Boolean(row.hasTotp), hasLoggedIn: Boolean(row.hasLoggedIn) };
+  if (!row) return undefined;
+  const { isEmailConfirmed, hasTotp, hasLoggedIn, ...rest } = row;
+  return {
+    ...rest,
+    isEmailConfirmed: Boolean(isEmailConfirmed),
+    hasTotp: Boolean(hasTotp),
+    hasLoggedIn: Boolean(hasLoggedIn),
+  };
 }

@@ -9,6 +9,7 @@ export interface SocialAccount {
   /** Empty where the provider tells none. */
   readonly email: string;
   readonly name: string;
+  readonly isEmailConfirmed: boolean;
   readonly status: 'active' | 'pending' | 'disabled' | 'anonymised';
   readonly hasTotp: boolean;
   /** Also false where there is no address to write to. */
@@ -20,6 +21,7 @@ interface Row {
   email: string | null;
   name: string;
   status: SocialAccount['status'];
+  isEmailConfirmed: boolean | number;
   hasTotp: boolean | number;
   hasLoggedIn: boolean | number;
 }
@@ -32,15 +34,16 @@ export async function accountOfSocial(
 ): Promise<SocialAccount | undefined> {
   const [row] = await sql<Row>(
     `select a.id, a.email, a.name, a.status, a.totp_confirmed_at is not null as "hasTotp",
-       a.last_login_at is not null as "hasLoggedIn"
+       a.email_confirmed_at is not null as "isEmailConfirmed", a.last_login_at is not null as "hasLoggedIn"
      from social_identity s join account a on a.id = s.account_id where s.provider = ? and s.subject = ?`,
     [provider, subject],
   );
   if (!row) return undefined;
-  const { email, hasTotp, hasLoggedIn, ...rest } = row;
+  const { email, isEmailConfirmed, hasTotp, hasLoggedIn, ...rest } = row;
   return {
     ...rest,
     email: email ?? '',
+    isEmailConfirmed: Boolean(isEmailConfirmed),
     hasTotp: Boolean(hasTotp),
     hasLoggedIn: email !== null && Boolean(hasLoggedIn),
   };

@@ -1,16 +1,16 @@
 import { accountEmail, accountName } from '../contract.ts';
+import { nameFault } from './name-fault.ts';
 
 const MAX_NAME = 80;
 const NAMELESS = 'Người dùng An Tâm';
+/** Control characters that are no line breaks: with those it is more than a name. */
+const CONTROL = /(?![\n\v\f\r\u0085])\p{Cc}/gu;
 
-/** The name that a provider gives, as an account may have it. */
+/** The name that a provider gives, as an account may have it; a neutral one where it is none. */
 export function socialName(name: string | undefined): string {
-  const readable = name
-    ?.replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MAX_NAME)
-    .toWellFormed();
-  return accountName.safeParse(readable).data ?? NAMELESS;
+  const readable = name?.replace(CONTROL, ' ').trim().slice(0, MAX_NAME).toWellFormed();
+  const taken = accountName.safeParse(readable).data;
+  return taken === undefined || nameFault(taken) !== undefined ? NAMELESS : taken;
 }
 
 /** The address that a provider gives in the form in which addresses are stored; null where it is none. */

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailProviderApproved, mailProviderRefused } from '../../accounts/mails/provider-decision-mails.ts';
+import type { Recipient } from '../../accounts/mails/recipient.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { pageUrl } from '../queries/linked-pages.ts';
@@ -17,6 +18,7 @@ interface Applicant {
   readonly type: StaffApplication['type'];
   readonly name: string;
   readonly email: string | null;
+  readonly isEmailConfirmed: boolean | number;
   readonly role: string;
   readonly status: string;
 }
@@ -97,7 +99,8 @@ const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
 
 async function readApplicant(unit: UnitOfWork, accountId: number): Promise<Applicant> {
   const [applicant] = await unit.sql<Applicant>(
-    `select a.id, p.type, a.name, a.email, a.role, a.status from account a join provider_application p on p.account_id = a.id
+    `select a.id, p.type, a.name, a.email, a.email_confirmed_at is not null as "isEmailConfirmed", a.role, a.status
+     from account a join provider_application p on p.account_id = a.id
      where a.id = ?`,
     [accountId],
   );
@@ -112,9 +115,9 @@ async function carryOut(
   applicant: Applicant,
   decision: Decision,
 ): Promise<string[]> {
-  const { email, name } = applicant;
+  const recipient = recipientOf(applicant);
   if (decision.decision === 'refuse') {
-    if (email !== null) await mailProviderRefused(unit, services, { email, name }, decision.reason);
+    if (recipient) await mailProviderRefused(unit, services, recipient, decision.reason);
     return ['reason'];
   }
   if (applicant.status === 'disabled' || applicant.status === 'anonymised') {
@@ -125,8 +128,13 @@ async function carryOut(
   }
   if (decision.decision === 'reopen') return [];
   const page = await giveAway(unit, services, applicant, decision);
-  if (email !== null) await mailProviderApproved(unit, services, { email, name }, page);
+  if (recipient) await mailProviderApproved(unit, services, recipient, page);
   return [`${applicant.type}_id`];
+}
+
+/** Undefined where there is no address to write to. */
+function recipientOf({ email, name, isEmailConfirmed }: Applicant): Recipient | undefined {
+  return email === null ? undefined : { email, name, isEmailConfirmed: Boolean(isEmailConfirmed) };
 }
 
 /** Links the account with the page and lets it act. */

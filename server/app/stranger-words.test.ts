@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as confirmation from '../features/accounts/mails/confirmation-mail.ts';
+import * as newSignIn from '../features/accounts/mails/new-sign-in-mail.ts';
+import * as passwordChanged from '../features/accounts/mails/password-changed-mail.ts';
+import * as decisions from '../features/accounts/mails/provider-decision-mails.ts';
+import * as reset from '../features/accounts/mails/reset-mail.ts';
+import * as secondFactor from '../features/accounts/mails/second-factor-mail.ts';
+import * as staffWelcome from '../features/accounts/mails/staff-welcome-mail.ts';
+import * as deletion from '../features/privacy/mails/deletion-mails.ts';
+import type { UnitOfWork } from '../platform/db/unit-of-work.ts';
+import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../testing/account-visits.ts';
+import { MARK } from '../testing/canary.ts';
+import { logIn } from '../testing/log-in.ts';
+import { sentMails } from '../testing/sent-mails.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Request } from '../testing/visitor.ts';
+
+let app: TestApp;
+let visitor: () => Request;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', config: { trustProxy: 1 } });
+  visitor = manyVisitors(app);
+});
+afterAll(() => app.close());
+
+const name = `${MARK} Hoàng Yến`;
+/** What a stranger types who signs up with somebody else's address. */
+const TYPED = {
+  ...{ name, source: MARK, utm: { utm_source: MARK }, mobile_phone: '0987 612 345' },
+  ...{ type: 'place', place_name: `Phòng khám ${MARK}`, place_add: `1 phố ${MARK}` },
+  ...{ prof_spec: MARK, prof_place: MARK, next: `/?q=${MARK}` },
+};
+
+const lettersTo = async (email: string) => (await sentMails(app)).filter(({ to }) => to === email);
+const wordsIn = (letters: ReadonlyArray<{ subject: string; text: string; html: string }>) =>
+  letters.filter(letter => new RegExp(`${MARK}|hoàng yến|612`, 'i').test(Object.values(letter).join()));
+
+type Letter = (unit: UnitOfWork, to: { email: string; name: string; isEmailConfirmed: boolean }) => Promise<unknown>;
+const time = { token: 'x'.repeat(43), hours: 1, messageId: 1 };
+/** Every way to write a letter about an account, by the name of its function. */
+const LETTERS: Readonly<Record<string, Letter>> = {
+  mailConfirmation: (unit, to) => confirmation.mailConfirmation(unit, app.services, to, time),
+  mailNewSignIn: (unit, to) => newSignIn.mailNewSignIn(unit, app.services, to, 'Chrome trên Linux'),
+  mailPasswordChanged: (unit, to) =>
+    passwordChanged.mailPasswordChanged(unit, app.services, to, { secondFactor: true, socialLogin: true }),
+  mailProviderApproved: (unit, to) =>
+    decisions.mailProviderApproved(unit, app.services, to, { name: TYPED.place_name, path: `/co-so-y-te/${MARK}-1/` }),
+  mailProviderRefused: (unit, to) => decisions.mailProviderRefused(unit, app.services, to, 'Thiếu giấy phép.'),
+  mailReset: (unit, to) => reset.mailReset(unit, app.services, to, time),
+  mailStaffWelcome: (unit, to) =>
+    staffWelcome.mailStaffWelcome(unit, app.services, to, { path: '/quen-mat-khau/x/', hours: 24 }),
+  mailSecondFactor: async (unit, { email }) => {
+    const [account] = await unit.sql<{ id: number }>('select id from account where email = ?', [email]);
+    for (const change of ['set-up', 'replaced', 'removed', 'codes'] as const) {
+      await secondFactor.mailSecondFactor(unit, app.services, account?.id ?? 0, change);
+    }
+  },
+  mailDeletionPlanned: (unit, to) => deletion.mailDeletionPlanned(unit, app.services, to, '01-12-2026'),
+};
+
+describe('a letter to an address that is not confirmed', () => {
+  const email = 'moi-thu@nguoi-la.example';
+  beforeAll(async () => {
+    await signUpAs(visitor(), email, TYPED);
+  });
+
+  it('is one of these, wherever letters are written', () => {
+    const cwd = path.join(import.meta.dirname, '../features');
+    const sources = globSync('*/mails/*-mail{,s}.ts', { cwd }).map(file => readFileSync(path.join(cwd, file), 'utf8'));
+    const written = sources.flatMap(source =>
+      [...source.matchAll(/^export .*function (\w+)/gm)].map(match => match[1]),
+    );
+    expect(written.sort()).toEqual(Object.keys(LETTERS).sort());
+  });
+
+  it.each(Object.keys(LETTERS))('holds no word of whoever signed up: %s', async letter => {
+    const before = (await lettersTo(email)).length;
+    await app.services.db.transaction(async unit => LETTERS[letter]?.(unit, { email, name, isEmailConfirmed: false }));
+    const letters = await lettersTo(email);
+    expect(letters.length).toBeGreaterThan(before);
+    expect(wordsIn(letters)).toEqual([]);
+    for (const { text } of letters) expect(text).toContain('\n\nChào bạn,\n\n');
+  });
+
+  it('holds none however it comes to be written', async () => {
+    const to = 'khong-biet-gi@nguoi-la.example';
+    const password = GOOD_PASSWORD;
+    const stranger = await signUpAs(visitor(), to, TYPED);
+    expect((await post(stranger, '/api/v1/account/confirmation/')).status).toBe(200);
+    expect((await post(visitor(), '/dang-nhap', { email: to, password })).status).toBe(200);
+    expect((await post(visitor(), '/quen-mat-khau/', { email: to })).status).toBe(200);
+    const changed = { password, new_password: `${password} ơi`, new_password_confirm: `${password} ơi` };
+    expect((await post(stranger, '/doi-mat-khau', changed)).status).toBe(200);
+    await app.services.db.transaction(unit =>
+      unit.sql('update place set name = ? where id = ?', [TYPED.place_name, PLACES.clinic.id]),
+    );
+    const moderator = await logIn(app, ACCOUNTS.moderator.email);
+    const [application] = await app.services.db.primary.all<{ id: number }>(
+      'select p.id from provider_application p join account a on a.id = p.account_id where a.email = ?',
+      [to],
+    );
+    const decide = (body: object) =>
+      moderator(`/api/admin/provider-applications/${application?.id}`, { method: 'PUT', body: JSON.stringify(body) });
+    for (const body of [
+      { decision: 'refuse', reason: 'Thiếu giấy phép hoạt động.' },
+      { decision: 'reopen' },
+      { decision: 'approve', place_id: PLACES.clinic.id },
+    ]) {
+      expect((await decide(body)).status).toBe(200);
+    }
+    expect((await post(stranger, '/api/v1/account/deletion/', { password: `${password} ơi` })).status).toBe(200);
+    const letters = await lettersTo(to);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(7);
+    expect(wordsIn(letters)).toEqual([]);
+  });
+});
+
+describe('a letter to a confirmed address', () => {
+  const greetingTo = async (to: string, called: string) => {
+    const { services } = app;
+    const recipient = { email: to, name: called, isEmailConfirmed: true };
+    await services.db.transaction(unit => newSignIn.mailNewSignIn(unit, services, recipient, 'Chrome trên Linux'));
+    return (await lettersTo(to)).map(({ text }) => /^Chào .*,$/m.exec(text)?.[0]);
+  };
+
+  it('greets by the name', async () => {
+    expect(await greetingTo('mai@antam.example', 'BS. Nguyễn Thị Mai')).toEqual(['Chào BS. Nguyễn Thị Mai,']);
+  });
+
+  it.each([
+    ['a', 'Trúng thưởng: bit.ly/abc'],
+    ['b', 'Mai 0912 345 678'],
+    ['c', 'Trúng thưởng. Gọi ngay'],
+    ['d', ''],
+  ])('does not repeat what is none, as an old account may be called: %s, %j', async (login, called) => {
+    expect(await greetingTo(`${login}@antam.example`, called)).toEqual(['Chào bạn,']);
+  });
+});
