@@ -21,7 +21,6 @@ import { timeLimit } from '../platform/http/time-limit.ts';
 import { createTokenCookie } from '../platform/http/token-cookie.ts';
 import { createXsrf } from '../platform/http/xsrf.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
-import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { serveUploads } from '../platform/storage/serve-uploads.ts';
 import { type Console, serveConsole } from './console.ts';
@@ -58,8 +57,7 @@ export interface App {
 
 /** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
 export function createApp(services: Services, { site, console, features = FEATURES }: AppParts = {}): App {
-  const { config, log, db, clock } = services;
-  const metrics = createMetrics();
+  const { config, log, db, clock, metrics } = services;
   const limits = createRateLimits(services);
   const xsrf = createXsrf(config.secret);
   const security = createSecurityHeaders(config);

@@ -7,6 +7,7 @@ import type { Config } from '../platform/env/config.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
 import { createFacetStore } from '../platform/facets/create-facet-store.ts';
 import { createLogger } from '../platform/log/logger.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
 import { createSearchIndex } from '../platform/search/create-search-index.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,6 +29,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     db,
     clock: systemClock,
     log,
+    metrics: createMetrics(),
     events: createEventBus(log),
     files: createFileStore(config.storage),
     facets: createFacetStore(db),

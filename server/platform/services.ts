@@ -4,6 +4,7 @@ import type { Config } from './env/config.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { FacetStore } from './facets/facet-store.ts';
 import type { Logger } from './log/logger.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -13,6 +14,7 @@ export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly events: EventBus;
   readonly files: FileStore;
   readonly facets: FacetStore;

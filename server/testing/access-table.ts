@@ -140,6 +140,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/provider-applications/': moderators,
   'GET /api/admin/provider-applications/:id/': moderators,
   'PUT /api/admin/provider-applications/:id/': moderators,
+  'GET /api/admin/contact-counts/': moderators,
   'GET /api/admin/audit/': admins,
   'GET /api/admin/analytics/': staff,
 };

@@ -3,8 +3,8 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { CONTACTS_A_DAY } from './commands/reveal-contact.ts';
 import { contact } from './contract.ts';
+import { CONTACTS_A_DAY } from './rules/contact-quotas.ts';
 import { secondsToMidnight, vietnamDay } from './rules/vietnam-day.ts';
 
 let app: TestApp;
@@ -58,7 +58,7 @@ describe('contact reveal', () => {
   });
 
   it('keeps to the day’s quota under parallel requests; what was seen that day stays free', async () => {
-    const user = await logIn(app, ACCOUNTS.newcomer.email);
+    const user = await logIn(app, ACCOUNTS.favourite.email);
     const { db, clock } = app.services;
     const [seen, fresh, another] = [PLACES.hospital.id, PLACES.clinic.id, PLACES.dental.id];
     expect((await user(`/api/v1/place/${seen}/phone/`)).status).toBe(200);

@@ -5,8 +5,8 @@ import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { postForm } from '../../testing/post-form.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { CONTACTS_A_DAY } from './commands/reveal-contact.ts';
 import { contact } from './contract.ts';
+import { CONTACTS_A_DAY } from './rules/contact-quotas.ts';
 import { vietnamDay } from './rules/vietnam-day.ts';
 
 let app: TestApp;
@@ -65,6 +65,14 @@ describe('a contact without script', () => {
     const answer = await postForm(app.request, site, hospital.path);
     expect(answer.status).toBe(401);
     expect(shown()).toMatchObject({ status: 401, problem: { code: 'UNAUTHENTICATED' } });
+    expect(shown()).not.toHaveProperty('answer');
+  });
+
+  it('[CONT-04] is shown only once the e-mail address is confirmed, and the page says so', async () => {
+    const user = await logIn(app, ACCOUNTS.newcomer.email);
+    const refused = await postForm(user, site, hospital.path);
+    expect([refused.status, await used(ACCOUNTS.newcomer.email)]).toEqual([403, 0]);
+    expect(shown()?.problem).toMatchObject({ code: 'EMAIL_UNCONFIRMED', detail: expect.stringMatching(/xác thực/) });
     expect(shown()).not.toHaveProperty('answer');
   });
 

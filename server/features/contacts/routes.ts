@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
 import { requirePrincipal } from '../accounts/require-principal.ts';
 import { revealContact } from './commands/reveal-contact.ts';
+import { CONTACT_KINDS, type ContactKind } from './contact-reveal.entity.ts';
 import { contact } from './contract.ts';
 
 const RATE = { name: 'contact', points: 60, seconds: 60 };
@@ -21,16 +22,18 @@ const slugId = z
  * asks, and the page is drawn once with the contact, for that visitor alone.
  */
 export function contactRoutes(services: Services): readonly Endpoint[] {
-  return (['place', 'professional'] as const).flatMap(kind => [
+  const reveal = (context: RequestContext, kind: ContactKind, id: number) =>
+    revealContact(services, { accountId: requirePrincipal(context).accountId, ip: context.ip, kind, id });
+  return CONTACT_KINDS.flatMap(kind => [
     endpoint({
       method: 'GET',
       path: `/api/v1/${kind}/:id/phone/`,
-      summary: `Reveals the contact of a ${kind} to an account, so many a day`,
+      summary: `Reveals the contact of a ${kind} to an account with a confirmed e-mail address, so many a day`,
       access: 'user',
       rate: RATE,
       params: z.object({ id: idParam }),
       answer: contact,
-      handle: ({ params }, context) => revealContact(services, requirePrincipal(context).accountId, kind, params.id),
+      handle: ({ params }, context) => reveal(context, kind, params.id),
     }),
     endpoint({
       method: 'POST',
@@ -41,8 +44,7 @@ export function contactRoutes(services: Services): readonly Endpoint[] {
       params: z.object({ slugId }),
       answer: contact,
       formShows: true,
-      handle: ({ params }, context) =>
-        revealContact(services, requirePrincipal(context).accountId, kind, params.slugId),
+      handle: ({ params }, context) => reveal(context, kind, params.slugId),
     }),
   ]);
 }

@@ -47,6 +47,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'analytics_hit.user_id': 'the random id of a browser, tied to no account',
   'consent_record.consent_id': 'as above',
+  'contact_newcomer_quota.entity_id': 'how many newcomers saw a contact, not who',
   'contact_reveal.entity_id': 'who saw a professional’s contact is the seer’s own',
   'favourite.entity_id': 'whose favourite a professional is is that person’s own',
   'search_document.entity_id': 'a copy of the record itself, for the search',

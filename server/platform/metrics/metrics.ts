@@ -7,6 +7,8 @@ export interface Metrics {
   readonly contentType: string;
   observeRequest(method: string, route: string, status: number, seconds: number): void;
   countPage(source: 'cache' | 'render'): void;
+  /** Counts a contact that was asked for, by what came of it: `shown`, or why it was refused. */
+  countContact(outcome: string): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
 }
@@ -27,10 +29,17 @@ export function createMetrics(): Metrics {
     labelNames: ['source'],
     registers: [registry],
   });
+  const contacts = new Counter({
+    name: 'antam_contacts_total',
+    help: 'Contacts asked for, by what came of it: shown, or why it was refused',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     countPage: source => pages.inc({ source }),
+    countContact: outcome => contacts.inc({ outcome }),
     text: () => registry.metrics(),
   };
 }

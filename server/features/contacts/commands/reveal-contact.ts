@@ -1,57 +1,78 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { notFound, Problem } from '../../../platform/errors/problem.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
 import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import { dialPhone, displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Contact } from '../contract.ts';
-import { clearOld } from '../jobs/clear-old.ts';
-import { secondsToMidnight, vietnamDay } from '../rules/vietnam-day.ts';
+import { ContactRefusal, unconfirmed, withoutEmail } from '../rules/contact-refusal.ts';
+import { vietnamDay } from '../rules/vietnam-day.ts';
+import { countOutcome } from './count-outcome.ts';
+import { type ContactWish, spendQuotas } from './spend-quotas.ts';
 
-/** Different contacts that one account may see on one day. */
-export const CONTACTS_A_DAY = 30;
-
-type Kind = 'place' | 'professional';
+type RevealServices = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>;
 
 /**
- * Shows a contact and notes that it was shown. The same one again that day costs nothing. Throws 404 where there is
- * nothing public to show and 429 until midnight once the day's quota is used.
+ * Shows a contact to an account with a confirmed e-mail address and notes that it was shown. The same one again that day
+ * costs nothing. Throws 403 before the address is confirmed, 404 where there is nothing public to show and 429 until
+ * midnight once one of the day's quotas is used.
  */
-export function revealContact(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  accountId: number,
-  kind: Kind,
-  id: number,
-): Promise<Contact> {
-  return db.transaction(async unit => {
-    const [row] = await unit.sql<{ phone: string | null; email: string | null }>(
-      `select phone, email from ${kind} where id = ? and ${PUBLISHED}`,
-      [id],
-    );
-    if (!row || (row.phone === null && row.email === null)) throw notFound('Chưa có thông tin liên hệ.');
-    await spend(unit, accountId, kind, id, clock.now());
-    return {
-      phone: row.phone === null ? null : { display: displayPhone(row.phone), number: dialPhone(row.phone) },
-      email: row.email,
-    };
-  });
+export async function revealContact(services: RevealServices, wish: ContactWish): Promise<Contact> {
+  try {
+    return await services.db.transaction(unit => reveal(unit, services, wish));
+  } catch (error) {
+    if (error instanceof ContactRefusal) await countRefusal(services, error);
+    throw error;
+  }
 }
 
-/** Takes one of the day's contacts; the count's condition decides, however many requests come at once. */
-async function spend(unit: UnitOfWork, accountId: number, kind: Kind, id: number, now: Date): Promise<void> {
-  const day = vietnamDay(now);
+async function reveal(unit: UnitOfWork, services: RevealServices, wish: ContactWish): Promise<Contact> {
+  const confirmedAt = await requireConfirmed(unit, wish.accountId);
+  const contact = await readContact(unit, wish);
+  const now = services.clock.now();
+  if (await isFirstToday(unit, wish, now)) {
+    await spendQuotas(unit, services, wish, confirmedAt);
+    await countOutcome(unit, 'shown', now);
+    unit.afterCommit(() => services.metrics.countContact('shown'));
+  }
+  return contact;
+}
+
+/** When the account's address was confirmed. */
+async function requireConfirmed(unit: UnitOfWork, accountId: number): Promise<Date> {
+  const [account] = await unit.sql<{ email: string | null; confirmedAt: Date | number | null }>(
+    'select email, email_confirmed_at as "confirmedAt" from account where id = ?',
+    [accountId],
+  );
+  if (!account || account.email === null) throw withoutEmail();
+  if (account.confirmedAt === null) throw unconfirmed();
+  return new Date(account.confirmedAt);
+}
+
+async function readContact(unit: UnitOfWork, { kind, id }: ContactWish): Promise<Contact> {
+  const [row] = await unit.sql<{ phone: string | null; email: string | null }>(
+    `select phone, email from ${kind} where id = ? and ${PUBLISHED}`,
+    [id],
+  );
+  if (!row || (row.phone === null && row.email === null)) throw notFound('Chưa có thông tin liên hệ.');
+  return {
+    phone: row.phone === null ? null : { display: displayPhone(row.phone), number: dialPhone(row.phone) },
+    email: row.email,
+  };
+}
+
+async function isFirstToday(unit: UnitOfWork, { accountId, kind, id }: ContactWish, now: Date): Promise<boolean> {
   const fresh = await unit.sql(
     `insert into contact_reveal (account_id, day, kind, entity_id, created_at) values (?, ?, ?, ?, ?)
      on conflict do nothing returning entity_id`,
-    [accountId, day, kind, id, now],
+    [accountId, vietnamDay(now), kind, id, now],
   );
-  if (fresh.length === 0) return;
-  const taken = await unit.sql(
-    `insert into contact_quota (account_id, day, used) values (?, ?, 1)
-     on conflict (account_id, day) do update set used = contact_quota.used + 1 where contact_quota.used < ?
-     returning used`,
-    [accountId, day, CONTACTS_A_DAY],
-  );
-  if (taken.length > 0) return clearOld.promise(unit, now);
-  const detail = `Mỗi ngày bạn xem được liên hệ của ${CONTACTS_A_DAY} nơi. Xin vui lòng quay lại vào ngày mai.`;
-  throw new Problem(429, 'CONTACT_QUOTA', detail, { retryAfterSeconds: secondsToMidnight(now) });
+  return fresh.length > 0;
+}
+
+/** In a transaction of its own, as the refusal undoes the one that it comes from. A count may be lost, the answer not. */
+async function countRefusal({ db, clock, log, metrics }: RevealServices, { reason }: ContactRefusal): Promise<void> {
+  metrics.countContact(reason);
+  await db
+    .transaction(unit => countOutcome(unit, reason, clock.now()))
+    .catch((error: unknown) => log.warn({ error }, 'refused contact not counted'));
 }

@@ -5,6 +5,7 @@ import { createWork } from '../../../app/create-work.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { vietnamDay } from '../rules/vietnam-day.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -43,4 +44,21 @@ it('forgets after a month who saw whose contact, and not before', { timeout: 30_
     "select id from outbox_message where topic = 'contacts.clear-old' and done_at is null",
   );
   expect(waiting).toEqual([]);
+});
+
+it('forgets on the next day what was counted by network and by contact, also where nothing else is left', async () => {
+  const { db } = app.services;
+  await db.transaction(unit => unit.sql('update account set email_confirmed_at = ?', [clock.now()]));
+  const user = await logIn(app, ACCOUNTS.doctor.email);
+  expect((await user(`/api/v1/place/${PLACES.hospital.id}/phone/`)).status).toBe(200);
+  const day = [vietnamDay(clock.now())];
+  const counted = async () => [await daysIn('contact_address_quota'), await daysIn('contact_newcomer_quota')];
+  expect(await counted()).toEqual([day, day]);
+  for (const table of ['reveal', 'quota', 'day_count']) {
+    await db.transaction(unit => unit.sql(`delete from contact_${table}`));
+  }
+  await createWork(app.services).drain();
+  expect(await counted()).toEqual([day, day]);
+  await live(1);
+  expect(await counted()).toEqual([[], []]);
 });

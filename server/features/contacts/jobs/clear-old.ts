@@ -2,14 +2,17 @@ import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import { vietnamDay } from '../rules/vietnam-day.ts';
 
 const DAY_MS = 86_400_000;
-/** The quota asks for today only, and whom somebody wanted to reach tells of their health. */
+/** Whom somebody wanted to reach tells of their health. */
 const KEEP_DAYS = 30;
+/** What only today's quotas ask for. */
+const TODAY_ONLY = ['contact_address_quota', 'contact_newcomer_quota'];
+const A_MONTH = ['contact_reveal', 'contact_quota', 'contact_day_count'];
 
-/** Forgets who saw whose contact long ago. */
+/** Forgets who saw whose contact long ago, and at once what yesterday was counted by network and by contact. */
 export const clearOld = dailyJob('contacts.clear-old', async (unit, now) => {
   const first = vietnamDay(new Date(now.getTime() - KEEP_DAYS * DAY_MS));
-  await unit.sql('delete from contact_reveal where day < ?', [first]);
-  await unit.sql('delete from contact_quota where day < ?', [first]);
-  const left = await unit.sql('select 1 as one from contact_quota limit 1');
-  return left.length > 0;
+  for (const table of A_MONTH) await unit.sql(`delete from ${table} where day < ?`, [first]);
+  for (const table of TODAY_ONLY) await unit.sql(`delete from ${table} where day < ?`, [vietnamDay(now)]);
+  const left = [...A_MONTH, ...TODAY_ONLY].map(table => `select 1 from ${table}`);
+  return (await unit.sql(`select 1 as one where exists (${left.join(' union all ')})`)).length > 0;
 });

@@ -1,0 +1,45 @@
+import type { Reader } from '../../../platform/db/reader.ts';
+import { type Asked, isUnusual, refusedShare } from '../rules/refused-share.ts';
+import { vietnamDay } from '../rules/vietnam-day.ts';
+import { type ContactCounts, REFUSAL_REASONS, type RevealOutcome } from '../staff-contract.ts';
+
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+interface Row {
+  readonly day: string;
+  readonly outcome: RevealOutcome;
+  readonly count: number;
+}
+
+/** How often contacts were shown and refused on the last seven days, and whether today is unlike the days before. */
+export async function readContactCounts(reader: Reader, now: Date): Promise<ContactCounts> {
+  const names = Array.from({ length: DAYS }, (_, i) => vietnamDay(new Date(now.getTime() - (DAYS - 1 - i) * DAY_MS)));
+  const rows = await reader.all<Row>(
+    'select day, outcome, "count" from contact_day_count where day >= ? and day <= ?',
+    [...[names[0] ?? '', names.at(-1) ?? '']],
+  );
+  const days = names.map(day => ({ day, ...sum(rows.filter(row => row.day === day)) }));
+  const today = days.slice(-1);
+  const reasons = REFUSAL_REASONS.map(reason => [reason, total(rows.filter(({ outcome }) => outcome === reason))]);
+  return {
+    ...withShare(sum(rows)),
+    days: days.map(withShare),
+    reasons: Object.fromEntries(reasons),
+    is_unusual: isUnusual(sumOf(today), sumOf(days.slice(0, -1))),
+  };
+}
+
+const total = (rows: readonly Row[]) => rows.reduce((all, { count }) => all + count, 0);
+
+function sum(rows: readonly Row[]): Asked {
+  const shown = total(rows.filter(({ outcome }) => outcome === 'shown'));
+  return { shown, refused: total(rows) - shown };
+}
+
+const sumOf = (days: readonly Asked[]): Asked => ({
+  shown: days.reduce((all, { shown }) => all + shown, 0),
+  refused: days.reduce((all, { refused }) => all + refused, 0),
+});
+
+const withShare = <T extends Asked>(asked: T) => ({ ...asked, share: refusedShare(asked) });
