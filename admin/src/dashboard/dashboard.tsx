@@ -1,15 +1,20 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
+import { ContactCountsSection } from './contact-counts.tsx';
 import { CountCard } from './count-card.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
 
-/** What waits, and how much there is: every number is the total of the list that it opens. */
+/**
+ * What waits, and how much there is: every number is the total of the list that it opens. Below, what became of those who
+ * asked for contacts.
+ */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   return (
     <Stack spacing={3} sx={{ px: { xs: 1, sm: 0 }, mt: 3, maxWidth: 1080 }}>
       <Title title="Tổng quan" />
       <Typography variant="h2">{identity?.fullName ? `Xin chào ${identity.fullName}` : 'Xin chào'}</Typography>
-      <Section title="Đang chờ bạn">
+      <DashboardSection title="Đang chờ bạn">
         <CountCard
           resource="provider-applications"
           filter={{ status: 'pending' }}
@@ -24,8 +29,8 @@ export function Dashboard() {
           label="Bác sĩ, chuyên gia đang soạn"
           action="Xem bản nháp"
         />
-      </Section>
-      <Section title="Danh bạ">
+      </DashboardSection>
+      <DashboardSection title="Danh bạ">
         <CountCard resource="places" filter={{ status: 'published' }} label="Cơ sở đã đăng" action="Mở danh sách" />
         <CountCard
           resource="professionals"
@@ -34,20 +39,8 @@ export function Dashboard() {
           action="Mở danh sách"
         />
         <CountCard resource="accounts" filter={{}} label="Tài khoản" action="Mở danh sách" />
-      </Section>
+      </DashboardSection>
+      <ContactCountsSection />
     </Stack>
-  );
-}
-
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Box component="section" aria-label={title}>
-      <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
-        {children}
-      </Box>
-    </Box>
   );
 }

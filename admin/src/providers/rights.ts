@@ -14,6 +14,7 @@ const RIGHTS: Rights = {
   professionals: { read: ALL, write: EDITORS, delete: EDITORS },
   'provider-applications': { read: MODERATORS, write: MODERATORS },
   accounts: { read: MODERATORS, write: ADMINS },
+  'contact-counts': { read: MODERATORS },
   audit: { read: ADMINS },
 };
 

@@ -52,7 +52,7 @@ export const REGISTER: readonly Kept[] = [
     setBy: 'Zalo',
   }),
   local('antam:pending-favourite', 1, 'Mục bạn muốn ghi nhớ trước khi đăng nhập.'),
-  local('antam:pending-contact', 1, 'Liên hệ bạn muốn xem trước khi đăng nhập.'),
+  local('antam:pending-contact', 1, 'Liên hệ bạn muốn xem trước khi đăng nhập hay xác thực email.'),
   local('antam:pending-promotion', 1, 'Ưu đãi bạn đã chọn trước khi đăng ký.'),
   local('antam:booking-form', 1, 'Phiếu đặt khám chưa gửi được, để điền lại sau khi đăng nhập.'),
   local('antam:account-draft', 1, 'Thông tin đăng ký bạn đang nhập dở, không có mật khẩu. Xoá khi bạn đăng xuất.'),

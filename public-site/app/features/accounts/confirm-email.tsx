@@ -5,6 +5,7 @@ import type { PlainForm } from '../../loading/site-context.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { PendingContactLink } from '../contacts/pending-contact-link.tsx';
 import styles from './confirm-email.module.css';
 import { type Failure, failureOf, failureOfPosted } from './form/failure.ts';
 import { SupportLine } from './form/failure-notice.tsx';
@@ -69,6 +70,7 @@ function Done() {
     <State icon={<CircleCheck />} tone="good" title="Xác thực email thành công!">
       <p role="status">Cảm ơn bạn. Từ nay chúng tôi gửi thư quan trọng đến đúng địa chỉ này.</p>
       <div className={styles.actions}>
+        <PendingContactLink />
         <LinkButton to={isLoggedIn ? '/tai-khoan/' : '/dang-nhap'} reloadDocument>
           {isLoggedIn ? 'Đến tài khoản' : 'Đăng nhập'}
         </LinkButton>

@@ -42,6 +42,8 @@ const answering = (status: number, body: unknown) =>
         ? new Response(JSON.stringify(body), { status })
         : new Response('[]', { status: 200 }),
     );
+const UNCONFIRMED = { code: 'EMAIL_UNCONFIRMED', detail: 'Xin bạn xác thực email trước.' };
+const RESEND = 'Gửi lại thư xác thực';
 const button = () => screen.getByRole('button', { name: 'Xem số điện thoại' });
 const calling = () => document.querySelector('a[href^="tel:"]');
 
@@ -66,6 +68,20 @@ describe('a contact without script', () => {
     expect(screen.getByText('Mỗi ngày bạn xem được 30 nơi.')).toBeTruthy();
     expect(calling()).toBeNull();
     expect(button()).toBeTruthy();
+  });
+
+  it('offers another letter where the e-mail address is not confirmed, by a form of the account', async () => {
+    show({ values: {}, status: 403, problem: UNCONFIRMED });
+    expect(screen.getByText(UNCONFIRMED.detail)).toBeTruthy();
+    const form = screen.getByRole('button', { name: RESEND }).closest('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+      'post',
+      '/tai-khoan/gui-lai-xac-thuc/#xac-thuc-email',
+    ]);
+    expect(form?.querySelector<HTMLInputElement>('[name=xsrf_token]')?.value).toBe('token-1');
+    expect([calling(), button().hasAttribute('disabled')]).toEqual([null, false]);
+    // Where the script takes over the page, the contact is wished for.
+    await waitFor(() => expect(pendingContact.read()).toEqual({ kind: 'professional', id: 1 }));
   });
 
   it('leads to the signup where the session has ended', () => {
@@ -110,5 +126,22 @@ describe('a contact with script', () => {
     await waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
     expect(pendingContact.read()).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[CONT-03] is wished for until the e-mail address is confirmed, and another letter is sent in place', async () => {
+    const fetching = answering(403, UNCONFIRMED);
+    show();
+    fireEvent.click(button());
+    await screen.findByText(UNCONFIRMED.detail);
+    await waitFor(() => expect(pendingContact.read()).toEqual({ kind: 'professional', id: 1 }));
+    fetching.mockImplementation(async () => new Response('{"message":"Đã gửi thư mới."}', { status: 200 }));
+    fireEvent.click(screen.getByRole('button', { name: RESEND }));
+    await screen.findByText('Đã gửi thư mới.');
+    expect(fetching.mock.calls.map(([path]) => path)).toContain('/api/v1/account/confirmation/');
+    cleanup();
+    answering(200, contact);
+    show();
+    await screen.findByText('0912 345 678');
+    expect(pendingContact.read()).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { Mail, Phone } from 'lucide-react';
 import { useRootData } from '../../loading/root-data.ts';
 import type { PostedForm } from '../../render-types.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
+import { ContactFailure } from './contact-failure.tsx';
 import styles from './contact-reveal.module.css';
 import { useContact } from './use-contact.ts';
 
@@ -45,12 +45,7 @@ export function ContactReveal({ kind, id, posted }: ContactRevealProps) {
   }
   return (
     <div id={ANCHOR} className={styles.contact} aria-live="polite">
-      {state.is === 'failed' && (
-        <Notice tone="bad">
-          {state.detail}
-          {state.code && <> Mã lỗi: {state.code}</>}
-        </Notice>
-      )}
+      {state.is === 'failed' && <ContactFailure failure={state} token={token} />}
       {isLoggedIn ? (
         <form
           method="post"
@@ -79,7 +74,7 @@ export function ContactReveal({ kind, id, posted }: ContactRevealProps) {
           >
             Xem số điện thoại
           </LinkButton>
-          <p className="muted small">Cần đăng nhập, để số điện thoại không bị thu thập tự động.</p>
+          <p className="muted small">Cần đăng nhập và xác thực email, để số điện thoại không bị thu thập tự động.</p>
         </>
       )}
     </div>

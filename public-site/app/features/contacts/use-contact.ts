@@ -4,12 +4,13 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import type { PostedForm } from '../../render-types.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
-import { failedState, postedState } from './contact-state.ts';
+import { awaitsConfirmation, failedState, postedState } from './contact-state.ts';
 
 const load = () => import('./reveal-contact.ts');
 
 /**
- * A contact that is shown on request: to accounts at once, to others after the signup.
+ * A contact that is shown on request: to accounts at once, to others after the signup, to who has not confirmed the
+ * e-mail address when that is done.
  * @param posted what the page's own form has come to, where it was sent without script
  */
 export function useContact(kind: 'place' | 'professional', id: number, posted: PostedForm | null) {
@@ -32,8 +33,10 @@ export function useContact(kind: 'place' | 'professional', id: number, posted: P
       setState({ is: 'shown', contact: await revealContact(kind, id) });
     } catch (error) {
       const isSessionOver = error instanceof ApiProblem && error.status === 401;
-      setState(isSessionOver ? { is: 'hidden' } : failedState(error));
+      const failed = failedState(error);
+      setState(isSessionOver ? { is: 'hidden' } : failed);
       if (isSessionOver) await askForAccount();
+      else if (awaitsConfirmation(failed)) (await load()).rememberContact(kind, id);
     }
   };
   const latestShow = useRef(show);
@@ -42,11 +45,13 @@ export function useContact(kind: 'place' | 'professional', id: number, posted: P
   });
 
   useEffect(() => {
-    setState(postedState(posted));
+    const first = postedState(posted);
+    setState(first);
     if (!isLoggedIn) return;
     void load().then(
-      ({ takeContactWish }) => {
-        if (takeContactWish(kind, id)) void latestShow.current();
+      ({ rememberContact, takeContactWish }) => {
+        if (awaitsConfirmation(first)) rememberContact(kind, id);
+        else if (takeContactWish(kind, id)) void latestShow.current();
       },
       () => undefined,
     );

@@ -1,0 +1,70 @@
+import type { ContactCounts } from '@antam/server/features/contacts/staff-contract.ts';
+import { render, screen } from '@testing-library/react';
+import { AdminContext, type AuthProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { createDataProvider } from '../providers/data.ts';
+import { createHttp } from '../providers/http.ts';
+import { i18nProvider } from '../providers/i18n.ts';
+import { mayDo } from '../providers/rights.ts';
+import { createFakeServer, problem, type Reply } from '../testing/fake-server.ts';
+import { lightTheme } from '../theme/theme.ts';
+import { ContactCountsSection } from './contact-counts.tsx';
+
+const COUNTS: ContactCounts = {
+  ...{ shown: 1_200, refused: 300, share: 0.2, is_unusual: true },
+  reasons: { unconfirmed: 290, account: 10, address: 0, contact: 0 },
+  days: [
+    { day: '2026-11-20', shown: 1_150, refused: 100, share: 0.08 },
+    { day: '2026-11-21', shown: 50, refused: 200, share: 0.8 },
+  ],
+};
+
+/** Shows the section to somebody of staff; answers what was asked of the server. */
+function show(role: 'moderator' | 'editor', reply: Reply) {
+  const { send, calls } = createFakeServer(() => reply);
+  const authProvider: AuthProvider = {
+    ...{ login: async () => undefined, logout: async () => undefined, checkAuth: async () => undefined },
+    ...{ checkError: async () => undefined, getPermissions: async () => role },
+    canAccess: async ({ action, resource }) => mayDo(role, action, resource),
+  };
+  render(
+    <AdminContext
+      {...{ authProvider, i18nProvider, theme: lightTheme, dataProvider: createDataProvider(createHttp(send)) }}
+    >
+      <ContactCountsSection />
+      <p>Bên dưới</p>
+    </AdminContext>,
+  );
+  return calls;
+}
+
+it('[ROLE-31] shows moderators how much was shown and refused, why, and that today is unusual', async () => {
+  const calls = show('moderator', { json: COUNTS });
+  await screen.findByText('1.200');
+  for (const text of ['300', '20 %', '80 %']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('Bị từ chối vì: chưa xác thực email 290, hết lượt của tài khoản 10.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/cao hơn hẳn những ngày trước/);
+  expect(calls.map(({ url }) => url)).toEqual(['/api/admin/contact-counts']);
+});
+
+it('warns of nothing on other days, and has no share where nobody asked', async () => {
+  const none = { shown: 0, refused: 0, share: null };
+  const reasons = { unconfirmed: 0, account: 0, address: 0, contact: 0 };
+  const counts = { ...none, reasons, is_unusual: false, days: [{ day: '2026-11-21', ...none }] };
+  show('moderator', { json: counts });
+  expect(await screen.findAllByText('–')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/Bị từ chối vì/)).toBeNull();
+});
+
+it('says why where the numbers cannot be read', async () => {
+  show('moderator', problem(404, 'NOT_FOUND'));
+  expect((await screen.findByRole('alert')).textContent).toContain('NOT_FOUND');
+});
+
+it('[ROLE-31] is nothing to editors, who are not asked about either', async () => {
+  const calls = show('editor', { json: COUNTS });
+  await screen.findByText('Bên dưới');
+  await expect.poll(() => screen.queryByText('Đã hiện')).toBeNull();
+  expect([screen.queryByRole('region'), calls.length]).toEqual([null, 0]);
+});
