@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { logIn } from './support/log-in.ts';
+import { signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
 
@@ -70,6 +71,18 @@ describe('a contact without script', () => {
     await page.goto(next);
     await reveal.click();
     await shownContact(page);
+  });
+
+  it('[CONT-04] is refused until the e-mail is confirmed, with a form that has another letter sent', async () => {
+    const { page, context, reveal } = await plainPage();
+    await signUp(context);
+    await page.goto(PLACES.hospital.path);
+    await reveal.click();
+    await page.getByText('Xác thực email để xem số').waitFor();
+    expect(await page.locator('[data-contact]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Gửi lại thư xác thực' }).click();
+    await page.getByText('Chúng tôi đã gửi một liên kết xác thực mới').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tai-khoan/');
   });
 
   it('is refused with the reason and a way to log in where the session has ended meanwhile', async () => {

@@ -1,7 +1,12 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { openConsole } from './support/console.ts';
+import { linkInLetter } from './support/letters.ts';
 import { logIn } from './support/log-in.ts';
+import { signUp } from './support/new-account.ts';
+import { PHONE } from './support/sizes.ts';
+import { violations } from './support/violations.ts';
 
 closeBrowserAfterAll();
 
@@ -52,6 +57,37 @@ describe('contact reveal', () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-contact]').count()).toBe(0);
+  });
+
+  it('[CONT-03] [STORE-12] asks a newcomer to confirm the e-mail first, and resumes when that is done', async () => {
+    const { page, context } = await visit('');
+    const { email } = await signUp(context);
+    const first = await linkInLetter(email, '/xac-thuc/');
+    await page.goto(PLACES.hospital.path);
+    await hydrated(page);
+    await page.getByRole('button', { name: REVEAL }).click();
+    await page.getByText('Xác thực email để xem số').waitFor();
+    expect(await page.locator('main a[href^="tel:"]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Gửi lại thư xác thực' }).click();
+    await page.getByText('Chúng tôi đã gửi một liên kết xác thực mới').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.goto(await linkInLetter(email, '/xac-thuc/', first));
+    await page.getByText('Xác thực email thành công!').waitFor();
+    await page.getByRole('link', { name: 'Xem số bạn vừa hỏi' }).click();
+    await page.locator('[data-contact] a[href^="tel:"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(PLACES.hospital.path);
+    expect(await page.evaluate(() => localStorage.getItem('antam:pending-contact'))).toBeNull();
+  });
+
+  it('[ROLE-31] that is refused is seen by moderators, as a number', async () => {
+    const { context } = await visit('');
+    await signUp(context);
+    expect((await context.request.get(`/api/v1/place/${PLACES.hospital.id}/phone/`)).status()).toBe(403);
+    const { page } = await openConsole('moderator', '/');
+    const card = page.getByRole('region', { name: 'Xem số liên hệ, 7 ngày qua' });
+    await card.getByText(/^Bị từ chối vì: .*chưa xác thực email [1-9]/).waitFor();
   });
 
   it('says why when it cannot be shown, and lets try again', async () => {

@@ -18,6 +18,9 @@ interface Person {
   readonly password: string;
 }
 
+/** The place that is kept and called. */
+type FoundPlace = Readonly<{ id: number; name: string; absolute_url: string }>;
+
 export const people: Flow = {
   name: 'people',
   summary: 'sign up, confirm, log in, keep and call a place, a new password, take one’s data along, and stay',
@@ -28,7 +31,7 @@ export const people: Flow = {
     const email = `nguoi-di-thu-${randomBytes(4).toString('hex')}@antam.example`;
     const person: Person = { name: 'Lý Thị Đi Thử', email, password: 'con đường có lá me bay' };
     const place = await findPlace(walk);
-    await signUpFor(walk, product, person, place.absolute_url);
+    await signUpFor(walk, product, person, place);
     await keepAndCall(walk, place);
     const changed = await forgetPassword(walk, product, person);
     await takeDataAlong(walk, changed, place.name);
@@ -57,8 +60,9 @@ const findPlace = (walk: Walk) =>
     return place;
   });
 
-async function signUpFor(walk: Walk, product: Product, person: Person, next: string): Promise<void> {
+async function signUpFor(walk: Walk, product: Product, person: Person, place: FoundPlace): Promise<void> {
   const { name, email, password } = person;
+  const { absolute_url: next } = place;
   const signupPage = `/dang-ky?${new URLSearchParams({ type: 'favourite', source: 'favourite', next })}`;
   await walk.step('sign up', async () => {
     const refused = await sendForm(walk, signupPage, { name, email, password: '12345678' });
@@ -68,6 +72,7 @@ async function signUpFor(walk: Walk, product: Product, person: Person, next: str
     expect(following === next, `the way on to ${next}, not to "${following}"`);
     const account = await callApi(walk, 'account/', accountAnswer);
     expect(account.email === email && !account.is_email_confirmed, 'an account that is not confirmed yet');
+    await expectStatus(walk, `place/${place.id}/phone/`, 403);
   });
   await walk.step('confirm the address by the letter', async () => {
     const path = linkIn(await newestLetter(product, email, /xác thực/i), '/xac-thuc/');
@@ -90,7 +95,7 @@ async function logIn(walk: Walk, { email, password }: Person, next: string): Pro
   expect(following === next, `the way on to ${next}, not to "${following}"`);
 }
 
-async function keepAndCall(walk: Walk, place: { id: number; name: string; absolute_url: string }): Promise<void> {
+async function keepAndCall(walk: Walk, place: FoundPlace): Promise<void> {
   await walk.step('keep it in mind', async () => {
     const { exchange, body } = await keep(walk, place.id);
     const { added } = favouriteAnswer.parse(body);
