@@ -78,7 +78,7 @@ describe('a contact without script', () => {
     await signUp(context);
     await page.goto(PLACES.hospital.path);
     await reveal.click();
-    await page.getByText('Xác thực email để xem số').waitFor();
+    await page.getByText('xin bạn xác thực email trước').waitFor();
     expect(await page.locator('[data-contact]').count()).toBe(0);
     await page.getByRole('button', { name: 'Gửi lại thư xác thực' }).click();
     await page.getByText('Chúng tôi đã gửi một liên kết xác thực mới').waitFor();

@@ -66,7 +66,7 @@ describe('contact reveal', () => {
     await page.goto(PLACES.hospital.path);
     await hydrated(page);
     await page.getByRole('button', { name: REVEAL }).click();
-    await page.getByText('Xác thực email để xem số').waitFor();
+    await page.getByText('xin bạn xác thực email trước').waitFor();
     expect(await page.locator('main a[href^="tel:"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Gửi lại thư xác thực' }).click();
     await page.getByText('Chúng tôi đã gửi một liên kết xác thực mới').waitFor();

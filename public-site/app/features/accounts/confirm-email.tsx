@@ -1,11 +1,11 @@
-import { CircleCheck, MailQuestion, MailX } from 'lucide-react';
+import { CircleCheck, MailQuestion, MailX, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRootData } from '../../loading/root-data.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { PendingContactLink } from '../contacts/pending-contact-link.tsx';
+import { usePendingContact } from '../contacts/use-pending-contact.ts';
 import styles from './confirm-email.module.css';
 import { type Failure, failureOf, failureOfPosted } from './form/failure.ts';
 import { SupportLine } from './form/failure-notice.tsx';
@@ -66,12 +66,21 @@ export function ConfirmEmail({ form, action, isDone }: ConfirmEmailProps) {
 
 function Done() {
   const isLoggedIn = useRootData()?.viewer != null;
+  const contact = usePendingContact();
   return (
     <State icon={<CircleCheck />} tone="good" title="Xác thực email thành công!">
       <p role="status">Cảm ơn bạn. Từ nay chúng tôi gửi thư quan trọng đến đúng địa chỉ này.</p>
       <div className={styles.actions}>
-        <PendingContactLink />
-        <LinkButton to={isLoggedIn ? '/tai-khoan/' : '/dang-nhap'} reloadDocument>
+        {contact !== null && (
+          <LinkButton to={contact} reloadDocument icon={<Phone aria-hidden="true" />}>
+            Xem số bạn vừa hỏi
+          </LinkButton>
+        )}
+        <LinkButton
+          to={isLoggedIn ? '/tai-khoan/' : '/dang-nhap'}
+          reloadDocument
+          variant={contact === null ? 'solid' : 'outline'}
+        >
           {isLoggedIn ? 'Đến tài khoản' : 'Đăng nhập'}
         </LinkButton>
         <LinkButton to="/" variant="outline">

@@ -10,9 +10,7 @@ export function ContactFailure({ failure, token }: ContactFailureProps) {
   if (isUnconfirmed) {
     return (
       <>
-        <Notice tone="warn" title="Xác thực email để xem số">
-          {detail}
-        </Notice>
+        <Notice tone="warn">{detail}</Notice>
         <ResendConfirmation token={token} label="Gửi lại thư xác thực" wide />
       </>
     );

@@ -17,7 +17,7 @@ export class ContactRefusal extends Problem {
 export const unconfirmed = () =>
   new ContactRefusal(
     ...(['unconfirmed', 403, 'EMAIL_UNCONFIRMED'] as const),
-    'Để xem số liên hệ, xin bạn xác thực email trước: mở thư An Tâm đã gửi và bấm “Xác thực email”. Bạn chưa thấy thư thì xem mục thư rác, hoặc nhận thư mới.',
+    'Để xem số liên hệ, xin bạn xác thực email trước: mở thư An Tâm đã gửi và bấm “Xác thực email”. Nếu chưa thấy thư, bạn xem mục thư rác hoặc nhận thư mới.',
   );
 
 /** 403: for who came by a social login that told no e-mail address. */
