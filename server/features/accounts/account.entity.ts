@@ -87,9 +87,14 @@ export const Session = defineEntity({
   },
 });
 
-export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const;
+/**
+ * `reset-password` was asked for and mailed; `new-password` was handed out otherwise: to staff, and to who confirmed an
+ * address in a browser that the account does not know. `login-code` is typed, not opened.
+ */
+export const TOKEN_PURPOSES = ['confirm-email', 'reset-password', 'new-password', 'login-code'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** A link that was mailed: good once, for some hours. */
+/** A link or code that was mailed: good once, for some time. */
 export const AccountToken = defineEntity({
   name: 'AccountToken',
   tableName: 'account_token',
@@ -97,6 +102,7 @@ export const AccountToken = defineEntity({
     id: p.integer().primary().autoincrement(),
     account: p.manyToOne(Account).mapToPk().index().deleteRule('cascade'),
     purpose: p.enum(TOKEN_PURPOSES).columnType('varchar(20)'),
+    /** Of a link SHA-256, of a code a keyed hash; base64url. */
     tokenHash: p.string().length(43).unique(),
     /** The address that it confirms; a token for an older one is void. */
     email: p.string().length(254),
