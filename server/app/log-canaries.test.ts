@@ -107,7 +107,7 @@ describe('somebody whose every datum is a canary', () => {
     expect(await statusOf(put('/api/v1/favourite/', { type: 'place', id, added: true }))).toBe(200);
     expect(await statusOf(request(`/api/v1/place/${id}/phone/?q=${MARK}`))).toBe(200);
     expect(await statusOf(request('/api/v1/account/session/'))).toBe(200);
-    expect(await statusOf(request('/api/v1/account/data/'))).toBe(200);
+    expect(await statusOf(post(request, '/api/v1/account/data/', { password }))).toBe(200);
     expect(await statusOf(post(request, '/api/v1/account/deletion/', { password: MARK }))).toBe(422);
     expect(await statusOf(post(request, '/api/v1/account/deletion/', { password }))).toBe(200);
     expect(await statusOf(request('/api/v1/account/deletion/', { method: 'DELETE' }))).toBe(200);

@@ -102,7 +102,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/account/second-factor/': { may: PROVIDERS, body: { password: 'not the password' } },
   'POST /api/v1/account/recovery-codes/': { may: SECOND_FACTOR, body: { password: 'not the password' } },
   'POST /tai-khoan/bao-mat/': { may: SECOND_FACTOR, body: { password: 'not the password' } },
-  'GET /api/v1/account/data/': accounts,
+  'POST /api/v1/account/data/': { may: ACCOUNTS, body: { password: 'not the password' } },
   'POST /api/v1/account/deletion/': { may: NO_STAFF },
   'POST /tai-khoan/du-lieu/': { may: NO_STAFF },
   'DELETE /api/v1/account/deletion/': accounts,

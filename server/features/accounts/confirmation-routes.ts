@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmEmail } from './commands/confirm-email.ts';
 import { resendConfirmation } from './commands/resend-confirmation.ts';
-import { messageAnswer } from './contract.ts';
+import { type ConfirmAnswer, confirmAnswer, messageAnswer } from './contract.ts';
 import { LINKS_BY_ADDRESS } from './limits.ts';
 
 /** How somebody proves that an e-mail address is theirs. */
@@ -17,9 +17,9 @@ export function confirmationRoutes(services: Services): readonly Endpoint[] {
         access: 'public',
         rate: LINKS_BY_ADDRESS,
         params: z.object({ token: z.string().max(100) }),
-        answer: messageAnswer,
-        formDone: () => '/xac-thuc/hoan-thanh/',
-        handle: ({ params }) => confirmEmail(services, params.token),
+        answer: confirmAnswer,
+        formDone: afterConfirming,
+        handle: ({ params }, context) => confirmEmail(services, context, params.token),
       }),
     ),
     ...['/tai-khoan/gui-lai-xac-thuc/', '/api/v1/account/confirmation/'].map(path =>
@@ -35,4 +35,10 @@ export function confirmationRoutes(services: Services): readonly Endpoint[] {
       }),
     ),
   ];
+}
+
+/** What is left to do says the page that the browser comes to. */
+function afterConfirming({ next_step: step, reset_path: path = '' }: ConfirmAnswer): string {
+  if (step === 'new-password') return `${path}?tu=xac-thuc`;
+  return step === 'ask-letter' ? '/xac-thuc/hoan-thanh/?buoc=thu' : '/xac-thuc/hoan-thanh/';
 }

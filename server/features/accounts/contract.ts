@@ -77,11 +77,14 @@ export type SignupRequest = z.input<typeof signupRequest>;
 export const nextAnswer = z.object({ next: z.string() });
 export type NextAnswer = z.infer<typeof nextAnswer>;
 
+/** Of a letter, asked for by `MAIL_CODE_REQUIRED` (401) where too many guesses failed; an empty one asks for a letter. */
+const mailCode = z.string().trim().max(40).optional();
 /** `POST /dang-nhap`, `POST /api/v1/login/`. `code`: of the second factor, asked for by `SECOND_FACTOR_REQUIRED` (401). */
 export const loginRequest = z.object({
   email: accountEmail,
   password: givenPassword,
   code: z.string().max(40).optional(),
+  mail_code: mailCode,
   next,
 });
 export type LoginRequest = z.input<typeof loginRequest>;
@@ -92,6 +95,17 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 export const forgotRequest = z.object({ email: accountEmail });
 export const messageAnswer = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+/**
+ * `POST /xac-thuc/{token}/`, `POST /api/v1/confirm/{token}/`. In a browser that the account does not know it has no
+ * password any more, and `reset_path` is where another one is set (`new-password`) or a letter for it is asked for
+ * (`ask-letter`, where the link was opened too often or too late for that).
+ */
+export const confirmAnswer = messageAnswer.extend({
+  next_step: z.enum(['new-password', 'ask-letter']).optional(),
+  reset_path: z.string().optional(),
+});
+export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 
 /** `POST /quen-mat-khau/{token}/` */
 export const resetRequest = z.object({ password: newPassword, password_confirm: z.string().max(128) });
@@ -189,6 +203,7 @@ export type PendingLink = z.infer<typeof pendingLink>;
 export const linkRequest = z.object({
   password: z.string().max(128, 'Mật khẩu không quá 128 ký tự.').optional(),
   code: z.string().max(40).optional(),
+  mail_code: mailCode,
 });
 export type LinkRequest = z.input<typeof linkRequest>;
 

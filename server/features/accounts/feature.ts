@@ -4,6 +4,7 @@ import { accountRoutes } from './account-routes.ts';
 import { auditStaffRoutes } from './audit-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { clearExpired } from './jobs/clear-expired.ts';
+import { handleSendLoginCode } from './jobs/send-login-code.ts';
 import { handleSendReset } from './jobs/send-reset.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -24,5 +25,5 @@ export const accounts: Feature = {
     ...auditStaffRoutes(services),
     ...socialRoutes(services),
   ],
-  jobs: services => [clearExpired.handler(services), handleSendReset(services)],
+  jobs: services => [clearExpired.handler(services), handleSendLoginCode(services), handleSendReset(services)],
 };

@@ -31,7 +31,7 @@ export function loginRoutes(services: Services): readonly Endpoint[] {
         body: loginRequest,
         answer: loginAnswer,
         formDone: ({ next }) => next,
-        handle: ({ body }, context) => logIn(services, context, body),
+        handle: ({ body: { mail_code: mailCode, ...login } }, context) => logIn(services, context, { ...login, mailCode }),
       }),
     ),
     endpoint({

@@ -1,11 +1,17 @@
 import type { RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { DEVICE_COOKIE } from './commands/remember-device.ts';
+import { hasPoint } from './has-point.ts';
+import { limitVisitor, refundVisitor } from './limit-visitor.ts';
 import { LOGIN_BY_ADDRESS, LOGIN_BY_EMAIL, LOGIN_BY_KNOWN_DEVICE } from './limits.ts';
 import { knowsDevice, type MarkedAccount } from './rules/known-devices.ts';
 
 /** A try of a password that was counted. */
 export interface LoginTry {
+  /** The browser was logged in to this account before. */
+  readonly isKnown: boolean;
+  /** Too many failed before: nobody may learn whether this password is right without showing the mail box too. */
+  readonly isOver: boolean;
   /** The right password is no failed try: people log in as often as they like. */
   refund(): Promise<void>;
 }
@@ -14,9 +20,9 @@ export interface LoginTry {
 const NOBODY: MarkedAccount = { id: 0, passwordHash: null };
 
 /**
- * Counts a try before its password is checked: by the address typed or, in a browser that was logged in to this account
- * before, apart from it, so that strangers who use up their tries do not use up its owner's. `account` is what the
- * address belongs to, if anything. Throws 429 where too many tries failed.
+ * Counts a try before its password is checked: by the visitor's network address, over which it throws 429, and apart
+ * from it by the address typed or, in a browser that was logged in to this account before, by all such browsers, so that
+ * strangers who use up their tries do not use up its owner's. `account` is what the address belongs to, if anything.
  */
 export async function spendTry(
   { config }: Pick<Services, 'config'>,
@@ -26,12 +32,14 @@ export async function spendTry(
 ): Promise<LoginTry> {
   const isKnown = knowsDevice(config.secret, context.cookie(DEVICE_COOKIE), account ?? NOBODY) && account !== undefined;
   const limit = isKnown ? LOGIN_BY_KNOWN_DEVICE : LOGIN_BY_EMAIL;
-  await context.limit(LOGIN_BY_ADDRESS, context.ip);
-  await context.limit(limit, email);
+  await limitVisitor(context, LOGIN_BY_ADDRESS);
+  const isOver = !(await hasPoint(context, limit, email));
   return {
+    isKnown,
+    isOver,
     refund: async () => {
-      await context.refund(LOGIN_BY_ADDRESS, context.ip);
-      await context.refund(limit, email);
+      await refundVisitor(context, LOGIN_BY_ADDRESS);
+      if (!isOver) await context.refund(limit, email);
     },
   };
 }
@@ -39,5 +47,10 @@ export async function spendTry(
 /** Gives an address all its tries back: who set its password by letter is its owner, and the password is another one. */
 export async function clearTries(context: RequestContext, email: string): Promise<void> {
   await context.clearLimit(LOGIN_BY_EMAIL, email);
+  await context.clearLimit(LOGIN_BY_KNOWN_DEVICE, email);
+}
+
+/** Gives the browsers of an account's owner their tries back, who has just shown password and mail box in one of them. */
+export async function clearKnownTries(context: RequestContext, email: string): Promise<void> {
   await context.clearLimit(LOGIN_BY_KNOWN_DEVICE, email);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import {
+  confirmAddress,
   GOOD_PASSWORD,
   mailedLink,
   manyVisitors,
@@ -14,7 +15,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 
 const NEXT = 'mật khẩu tiếp theo đây';
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
 
 let app: TestApp;
@@ -79,12 +81,15 @@ describe('POST /quen-mat-khau/', () => {
     expect(await increase('khong-ai@thu.example')).toEqual([1, 0, 0]);
   });
 
-  it('is limited by the address typed, registered or not, and by the network address', async () => {
+  it('is limited by the network address, and never by the address typed, registered or not', async () => {
     await signUp('nhieu-thu@thu.example');
     for (const email of ['nhieu-thu@thu.example', 'chua-co@thu.example']) {
-      for (let i = 0; i < 3; i++) expect((await forgot(email)).status).toBe(200);
-      const refused = await forgot(email);
-      expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
+      const said: string[] = [];
+      for (let i = 0; i < 12; i++) {
+        const answer = await forgot(email);
+        said.push(`${answer.status} ${await answer.text()}`);
+      }
+      expect(new Set(said)).toEqual(new Set([expect.stringContaining('200 {"message":"Nếu email này đã được đăng ký')]));
     }
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) {
@@ -106,6 +111,7 @@ describe('POST /quen-mat-khau/{token}/', () => {
   it('[AUTH-56] [AUTH-57] [AUTH-61] [AUTH-62] [AUTH-63] [AUTH-65] sets the password by which alone one logs in from then on', async () => {
     const email = 'dat-lai@thu.example';
     const browser = await signUp(email, { mobile_phone: '0912345678' });
+    await confirmAddress(app, email);
     const answer = await reset(await resetPath(email));
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -159,10 +165,11 @@ describe('POST /quen-mat-khau/{token}/', () => {
     await signUp(email);
     const confirmation = mailedLink(await sentMails(app), email, '/xac-thuc/').token;
     const older = await resetPath(email);
+    clock.advance(5 * MINUTE_MS);
     const used = await resetPath(email);
     expect(older).not.toBe(used);
-    expect((await reset(older)).status).toBe(422);
     expect((await reset(used)).status).toBe(200);
+    expect((await reset(older)).status).toBe(422);
     const expired = await resetPath(email);
     clock.advance(HOUR_MS);
     for (const path of [

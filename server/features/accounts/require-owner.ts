@@ -27,7 +27,7 @@ const SELECT = `select a.password_hash as hash, a.totp_confirmed_at is not null 
   from account a join session s on s.account_id = a.id where a.id = ? and s.id = ?`;
 
 /**
- * Before what changes a second factor: who holds an open browser must be the account's owner. Throws 403 where the
+ * Before what changes a second factor, or gives away all that is kept: who holds an open browser must be the account's owner. Throws 403 where the
  * account has a second factor that this session has not shown, 422 for a missing or wrong password, and 403 for an
  * account without a password whose login is older than ten minutes. What is written then calls {@link lockOwner}.
  */

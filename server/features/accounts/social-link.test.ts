@@ -92,7 +92,8 @@ describe('an address that has an account', () => {
       statuses.push((await request(LINK, posting({ password: `đoán ${guess}` }))).status);
     }
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422));
-    expect(statuses[10]).toBe(429);
+    expect(statuses[10]).toBe(401);
+    expect(await codeOf(await request(LINK, posting({ password: SOCIAL_PASSWORD })))).toBe('MAIL_CODE_REQUIRED');
   });
 
   it('stays closed where the account is disabled', async () => {

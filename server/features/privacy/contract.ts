@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Days between the wish to be forgotten and its doing. */
 export const GRACE_DAYS = 7;
 
+/** What a plain form of `/tai-khoan/du-lieu/` asks for, as `viec` in its address: delete, download. */
+export const DATA_TASKS = ['xoa', 'tai-ve'] as const;
+
 /** `POST /api/v1/account/deletion/`; the password where the account has one. */
 export const deletionRequest = z.object({ password: z.string().max(128).optional() });
 

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import type { SqlValue } from '../../platform/db/reader.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
+import { post } from '../../testing/account-visits.ts';
 import { addApplicant } from '../../testing/add-applicant.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 let app: TestApp;
@@ -26,9 +28,15 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   return files;
 }
 
+/** Asks for the data of an account as its owner, who knows the password. */
+const download = (request: Request, email: string) => {
+  const person = Object.values(ACCOUNTS).find(account => account.email === email);
+  return post(request, '/api/v1/account/data/', { password: person?.password ?? '' });
+};
+
 async function exportOf(email: string) {
   const user = await logIn(app, email);
-  const files = await unzip(Buffer.from(await (await user('/api/v1/account/data/')).arrayBuffer()));
+  const files = await unzip(Buffer.from(await (await download(user, email)).arrayBuffer()));
   return { files, json: (file: string): unknown => JSON.parse(files.get(file) ?? 'null') };
 }
 
@@ -50,7 +58,7 @@ describe('export', () => {
       body: JSON.stringify({ type: 'place', id: PLACES.hospital.id, added: true }),
     });
     await user(`/api/v1/place/${PLACES.hospital.id}/phone/`);
-    const answer = await user('/api/v1/account/data/');
+    const answer = await download(user, ACCOUNTS.user.email);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="du-lieu-an-tam.zip"',
@@ -167,6 +175,6 @@ describe('export', () => {
   });
 
   it('is for accounts only', async () => {
-    expect((await app.request('/api/v1/account/data/')).status).toBe(401);
+    expect((await post(app.request, '/api/v1/account/data/', { password: 'không phải' })).status).toBe(401);
   });
 });

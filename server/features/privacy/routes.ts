@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { passwordProof } from '../accounts/contract.ts';
+import { requireOwner } from '../accounts/require-owner.ts';
 import { requirePrincipal } from '../accounts/require-principal.ts';
 import { cancelDeletion } from './commands/cancel-deletion.ts';
 import { requestDeletion } from './commands/request-deletion.ts';
-import { deletionAnswer, deletionRequest } from './contract.ts';
+import { DATA_TASKS, deletionAnswer, deletionRequest } from './contract.ts';
 import { exportArchive } from './queries/export-archive.ts';
 
 const EXPORTS = { name: 'data-export', points: 10, seconds: 3_600 };
@@ -12,34 +14,26 @@ const PAGE = '/tai-khoan/du-lieu/';
 
 /** What people can do with everything that is kept of them. Each wish also works as a plain form of its page. */
 export function privacyRoutes(services: Services): readonly Endpoint[] {
-  const deletion = ['/api/v1/account/deletion/', PAGE].map(path =>
+  return [
     endpoint({
       method: 'POST',
-      path,
+      path: '/api/v1/account/data/',
+      summary: 'Everything that is kept of one’s own account, as a ZIP of JSON files, by the password',
+      access: 'user',
+      body: passwordProof,
+      answer: z.undefined(),
+      handle: ({ body }, context) => sendExport(services, context, body.password),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/v1/account/deletion/',
       summary: 'Plans the deletion of one’s own account',
       access: 'user',
       body: deletionRequest,
       answer: deletionAnswer,
-      formDone: () => PAGE,
       handle: ({ body }, context) => requestDeletion(services, context, body.password),
     }),
-  );
-  return [
-    endpoint({
-      method: 'GET',
-      path: '/api/v1/account/data/',
-      summary: 'Everything that is kept of one’s own account, as a ZIP of JSON files',
-      access: 'user',
-      answer: z.undefined(),
-      handle: async (_input, context) => {
-        const { accountId } = requirePrincipal(context);
-        await context.limit(EXPORTS, String(accountId));
-        const bytes = await exportArchive(services, accountId);
-        context.sendFile({ name: 'du-lieu-an-tam.zip', type: 'application/zip', bytes });
-        return undefined;
-      },
-    }),
-    ...deletion,
+    plainForms(services),
     endpoint({
       method: 'DELETE',
       path: '/api/v1/account/deletion/',
@@ -59,4 +53,33 @@ export function privacyRoutes(services: Services): readonly Endpoint[] {
       handle: (_input, context) => cancelDeletion(services, requirePrincipal(context).accountId),
     }),
   ];
+}
+
+/** What the page's forms with a password send without script: the address says which of them it is. */
+const plainForms = (services: Services) =>
+  endpoint({
+    method: 'POST',
+    path: PAGE,
+    summary: 'Plans the deletion of one’s own account, or sends all that is kept of it, by a plain form',
+    access: 'user',
+    query: z.object({ viec: z.enum(DATA_TASKS).default('xoa') }),
+    body: passwordProof,
+    answer: z.union([deletionAnswer, z.undefined()]),
+    formDone: () => PAGE,
+    handle: ({ query, body: { password } }, context) =>
+      query.viec === 'tai-ve'
+        ? sendExport(services, context, password)
+        : requestDeletion(services, context, password),
+  });
+
+/**
+ * Answers with the file. No address leads to it, and the password is asked for anew, so that an open browser which
+ * somebody found gives nothing away.
+ */
+async function sendExport(services: Services, context: RequestContext, password: string | undefined) {
+  const { accountId } = await requireOwner(services, context, password);
+  await context.limit(EXPORTS, String(accountId));
+  const bytes = await exportArchive(services, accountId);
+  context.sendFile({ name: 'du-lieu-an-tam.zip', type: 'application/zip', bytes });
+  return undefined;
 }

@@ -24,7 +24,8 @@ const SECRET_FIELD = /password|code|token/;
 
 /**
  * Answers what pages' forms post to their own address. A script sends JSON and gets JSON; a plain form is sent on to
- * where it leads or gets a page with the answer; or it gets its page again with what was typed and why it was not taken.
+ * where it leads, or gets a page with the answer, or a file; or it gets its page again with what was typed and why it
+ * was not taken.
  */
 export function pageActions({ router, callApi, token, applyEffects, log }: PageActionParts): AppMiddleware {
   const call = (ctx: AppContext, effects: AnswerEffects, isPlainForm: boolean) =>
@@ -38,7 +39,7 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
       const answer = await call(ctx, effects, isPlainForm);
       const isShown = isPlainForm && answer.endpoint.formShows === true && answer.value !== undefined;
       if (!isPlainForm) sendAnswer(ctx, answer);
-      else if (!isShown) sendTo(ctx, formDone(answer, ctx.url));
+      else if (!isShown && !effects.file) sendTo(ctx, formDone(answer, ctx.url));
       applyEffects(ctx, effects);
       if (!isShown) return undefined;
       ctx.state.form = { values: {}, status: 200, problem: {}, answer: answer.value };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddress, wideNetwork } from './visitor-address.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,6 +19,15 @@ it.each([
   ['no address', 'no address'],
 ])('counts %s as %s', (ip, counted) => {
   expect(visitorAddress(ip)).toBe(counted);
+});
+
+it.each([
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['203.0.113.7', undefined],
+  ['no address', undefined],
+])('counts the wider network of %s as %s', (ip, counted) => {
+  expect(wideNetwork(visitorAddress(ip))).toBe(counted);
 });
 
 it('counts a visitor who has a whole IPv6 network as one', async () => {

@@ -4,6 +4,8 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 /** 64 bits: what one home or one rented machine gets. */
 const NETWORK = 4;
+/** 48 bits: what a site, or who rents many machines, gets. */
+const WIDE_NETWORK = 3;
 
 /**
  * The address as limits count it. One visitor has a whole IPv6 network (`2001:db8:1:2::/64`), so its addresses are one;
@@ -13,6 +15,14 @@ export function visitorAddress(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(ip) ? `${networkOf(ip)}::/64` : ip;
+}
+
+/**
+ * The /48 that holds an address as {@link visitorAddress} counts it, `2001:db8:1::/48`: who rents one has 65,536
+ * networks. Undefined for IPv4.
+ */
+export function wideNetwork(counted: string): string | undefined {
+  return counted.endsWith('::/64') ? `${groupsOf(counted).slice(0, WIDE_NETWORK).join(':')}::/48` : undefined;
 }
 
 function networkOf(ip: string): string {

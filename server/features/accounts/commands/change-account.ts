@@ -11,7 +11,7 @@ import { type AccountRights, checkAccountChange, checkFactorRemoval } from '../r
 import { isProvider } from '../rules/own-phone.ts';
 import type { accountChange } from '../staff-contract.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
-import { voidResetTokens } from './issue-token.ts';
+import { voidPasswordTokens } from './issue-token.ts';
 import { applyAgain, endProviderRights, isUnapproved } from './provider-role.ts';
 
 type Change = z.output<typeof accountChange>;
@@ -113,7 +113,7 @@ async function readAccount(unit: UnitOfWork, id: number): Promise<{ current: Acc
 /** Whoever is logged in to the account is logged out, and no mailed link leads back in. */
 async function endAccess(unit: UnitOfWork, id: number): Promise<void> {
   await unit.sql('delete from session where account_id = ?', [id]);
-  await voidResetTokens(unit, id);
+  await voidPasswordTokens(unit, id);
 }
 
 function changedMeanwhile() {

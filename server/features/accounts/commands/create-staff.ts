@@ -44,12 +44,12 @@ export async function createStaff(
   return { id: row.id, path: await passwordPath(unit, services, { accountId: row.id, email }) };
 }
 
-/** Makes the page at which a staff account's owner sets a password; every one of before is void. */
+/** Makes the page at which a staff account's owner sets a password. */
 export async function passwordPath(
   unit: UnitOfWork,
   services: Pick<Services, 'clock'>,
   account: { readonly accountId: number; readonly email: string },
 ): Promise<string> {
-  const token = await issueToken(unit, services, { ...account, purpose: 'reset-password', hours: STAFF_LINK_HOURS });
+  const token = await issueToken(unit, services, { ...account, purpose: 'new-password', hours: STAFF_LINK_HOURS });
   return `/quen-mat-khau/${token}/`;
 }

@@ -1,15 +1,16 @@
-import { verifyPassword } from '../../../platform/auth/password.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, Problem } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LinkRequest, NextAnswer } from '../contract.ts';
+import { limitVisitor, refundVisitor } from '../limit-visitor.ts';
 import { LOGIN_BY_ADDRESS, SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
-import { spendTry } from '../login-tries.ts';
 import { accountByEmail } from '../queries/account-by-email.ts';
 import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
 import { type PendingSocial, pendingSocial } from '../queries/pending-social.ts';
+import { spendFactorTry, tellOfGuesses } from '../second-factor-tries.ts';
+import { showPassword as proveByPassword, spendMailCode } from '../show-password.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { linkSocial } from './admit-social-person.ts';
 import { completeLogin } from './complete-login.ts';
@@ -18,16 +19,18 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 
 const EXPIRED = 'Lần đăng nhập này đã hết hạn. Xin vui lòng đăng nhập lại từ đầu.';
 const expired = () => new Problem(409, 'SOCIAL_EXPIRED', EXPIRED);
+const passwordFailed = () => invalid({ password: ['Mật khẩu không đúng.'] });
 const codeRequired = () => new Problem(401, 'SECOND_FACTOR_REQUIRED', 'Nhập mã xác thực hai lớp.');
 const codeFailed = () =>
   new Problem(401, 'SECOND_FACTOR_FAILED', 'Mã xác thực không đúng hoặc đã được dùng. Xin vui lòng nhập mã mới.');
 
-type Outcome = 'done' | 'expired' | 'wrong-code';
+/** `guessedAt`: the code was wrong, of this account. */
+type Outcome = 'done' | 'expired' | { readonly guessedAt: { readonly id: number; readonly email: string } };
 
 /**
  * Proves the account that a social login belongs to and logs it in: by its password where the provider is new to it, and
  * by its second factor where it has one. Good once. Throws 409 when nothing is open any more, 422 for a wrong password,
- * 401 for a missing or wrong code, 429 for too many tries.
+ * 401 for a missing or wrong code, also of a letter where many guesses failed before, 429 for too many tries.
  */
 export async function linkSocialLogin(
   services: Services,
@@ -40,10 +43,13 @@ export async function linkSocialLogin(
   const code = proofs.code?.trim() ?? '';
   const outcome = pending.isLinked
     ? await showCode(services, context, pending, code)
-    : await showPassword(services, context, pending, { password: proofs.password ?? '', code });
-  // Thrown outside of the transaction, so that what a failed code costs is kept.
+    : await showPassword(services, context, pending, { ...proofs, code });
   if (outcome === 'expired') throw expired();
-  if (outcome === 'wrong-code') throw codeFailed();
+  if (outcome !== 'done') {
+    // Outside of the transaction, so that what a failed code costs is kept.
+    await tellOfGuesses(services, context, outcome.guessedAt);
+    throw codeFailed();
+  }
   context.setCookie(SOCIAL_COOKIE, null);
   return { next: pending.next };
 }
@@ -59,19 +65,19 @@ async function showCode(
   const { login, person } = pending;
   // Only who is logged in at the provider as this person comes here: nobody else can use up the tries.
   const who = `${login.key}:${person.subject}`;
-  await context.limit(LOGIN_BY_ADDRESS, context.ip);
+  await limitVisitor(context, LOGIN_BY_ADDRESS);
   await context.limit(SECOND_FACTOR_BY_ACCOUNT, who);
-  const outcome = await services.db.transaction(async unit => {
+  const outcome = await services.db.transaction<Outcome>(async unit => {
     const account = await lockAccountOfSocial(unit, services, login.key, person.subject);
     if (!account || !isUsable(account)) return 'expired';
     // One that was removed meanwhile proves nothing: the way in is a new login.
-    if (!(await verifySecondFactor(unit, services, account.id, code))) return 'wrong-code';
+    if (!(await verifySecondFactor(unit, services, account.id, code))) return { guessedAt: account };
     if (!(await endAttempt(unit, pending))) return 'expired';
     await completeLogin(unit, services, context, { account, hasSecondFactor: true });
     return 'done';
   });
   if (outcome === 'done') {
-    await context.refund(LOGIN_BY_ADDRESS, context.ip);
+    await refundVisitor(context, LOGIN_BY_ADDRESS);
     await context.refund(SECOND_FACTOR_BY_ACCOUNT, who);
   }
   return outcome;
@@ -82,27 +88,27 @@ async function showPassword(
   services: Services,
   context: RequestContext,
   pending: PendingSocial,
-  { password, code }: { password: string; code: string },
+  { password = '', mail_code: mailCode, code }: LinkRequest & { code: string },
 ): Promise<Outcome> {
   const { db, clock } = services;
   const { person, login } = pending;
   const email = person.email ?? '';
-  const account = await accountByEmail(db.primary, email);
-  const spent = await spendTry(services, context, email, account);
-  const isRight = await verifyPassword(account?.passwordHash, password);
-  if (!account || !isRight) throw invalid({ password: ['Mật khẩu không đúng.'] });
+  const found = await accountByEmail(db.primary, email);
+  const shown = await proveByPassword(services, context, found, { email, password, mailCode }, passwordFailed);
+  const { account } = shown;
   if (account.hasTotp && code === '') {
-    await spent.refund();
+    await shown.refund();
     throw codeRequired();
   }
-  const outcome = await db.transaction(async unit => {
+  const refundFactor = account.hasTotp ? await spendFactorTry(services, context, shown, mailCode) : undefined;
+  const outcome = await db.transaction<Outcome>(async unit => {
     await lockRows(unit, db.engine, 'account', [account.id]);
     const same = `select id from account where id = ? and email = ? and password_hash = ?
       and status in ('active', 'pending') and (totp_confirmed_at is not null) = ?`;
     const unchanged = await unit.sql(same, [account.id, email, account.passwordHash, account.hasTotp]);
     if (unchanged.length === 0) return 'expired';
-    if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code))) return 'wrong-code';
-    if (!(await endAttempt(unit, pending))) return 'expired';
+    if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code))) return { guessedAt: account };
+    if (!(await spendMailCode(unit, shown)) || !(await endAttempt(unit, pending))) return 'expired';
     await linkSocial(unit, services, account.id, login, person.subject);
     if (person.isEmailVerified) {
       const confirm = 'update account set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ?';
@@ -111,7 +117,10 @@ async function showPassword(
     await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
     return 'done';
   });
-  if (outcome === 'done') await spent.refund();
+  if (outcome === 'done') {
+    await refundFactor?.();
+    await shown.refund();
+  }
   return outcome;
 }
 

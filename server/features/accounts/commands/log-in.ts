@@ -1,20 +1,17 @@
-import { verifyPassword } from '../../../platform/auth/password.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LoginAnswer } from '../contract.ts';
-import { spendTry } from '../login-tries.ts';
 import { accountByEmail, type UsableAccount } from '../queries/account-by-email.ts';
 import { safeNext } from '../rules/safe-next.ts';
+import { spendFactorTry, tellOfGuesses } from '../second-factor-tries.ts';
+import { type PasswordProofs, type ShownPassword, showPassword, spendMailCode } from '../show-password.ts';
 import { completeLogin } from './complete-login.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
 
-export interface Login {
-  /** In stored form. */
-  readonly email: string;
-  readonly password: string;
+export interface Login extends PasswordProofs {
   /** Of the second factor; asked for only of accounts that have one. */
   readonly code?: string | undefined;
   readonly next?: string | undefined;
@@ -27,30 +24,40 @@ const codeFailed = () =>
 
 /**
  * Logs in by password, and by second factor where the account has one. Throws 401 in the same words, and after as much
- * work, for an unknown address, a disabled account and a wrong password; 429 likewise.
+ * work, for an unknown address, a disabled account and a wrong password. After too many wrong ones it asks for the mail
+ * box as well, likewise; a visitor who tries too much gets 429.
  */
 export async function logIn(services: Services, context: RequestContext, login: Login): Promise<LoginAnswer> {
-  const { email, password, next } = login;
-  const account = await accountByEmail(services.db.primary, email);
-  const spent = await spendTry(services, context, email, account);
-  const isRight = await verifyPassword(account?.passwordHash, password);
-  if (!account || !isRight) throw loginFailed();
-  const code = login.code?.trim();
-  if (account.hasTotp && !code) {
-    await spent.refund();
+  const found = await accountByEmail(services.db.primary, login.email);
+  const shown = await showPassword(services, context, found, login, loginFailed);
+  const { account } = shown;
+  const code = login.code?.trim() ?? '';
+  if (account.hasTotp && code === '') {
+    await shown.refund();
     throw codeRequired();
   }
-  const outcome = await services.db.transaction(async unit => {
+  const refundFactor = account.hasTotp ? await spendFactorTry(services, context, shown, login.mailCode) : undefined;
+  const outcome = await enter(services, context, shown, code);
+  // Thrown outside, so that what a failed code costs is kept.
+  if (outcome === 'wrong-code') {
+    await tellOfGuesses(services, context, account);
+    throw codeFailed();
+  }
+  if (outcome === 'changed') throw loginFailed();
+  await refundFactor?.();
+  await shown.refund();
+  return { next: safeNext(login.next, services.config.origin), name: account.name, role: account.role };
+}
+
+function enter(services: Services, context: RequestContext, shown: ShownPassword, code: string) {
+  const { account } = shown;
+  return services.db.transaction(async unit => {
     if (!(await isUnchanged(unit, services, account))) return 'changed';
-    if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code ?? ''))) return 'wrong-code';
+    if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code))) return 'wrong-code';
+    if (!(await spendMailCode(unit, shown))) return 'changed';
     await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
     return 'done';
   });
-  // Thrown outside, so that what a failed code costs is kept.
-  if (outcome === 'wrong-code') throw codeFailed();
-  if (outcome === 'changed') throw loginFailed();
-  await spent.refund();
-  return { next: safeNext(next, services.config.origin), name: account.name, role: account.role };
 }
 
 /** Whether the password that was checked is still the account's: a change meanwhile ends all sessions, this one too. */

@@ -20,7 +20,7 @@ const linkInvalid = () =>
 
 /**
  * Sets a new password by a mailed link, which is good once; who has the letter has the address, so it is confirmed as
- * well. Where it was not confirmed before, second factor and social logins go: whoever set them up need not be its owner.
+ * well. Where it was not confirmed before, second factor, social logins and phone number go: whoever gave them need not be its owner.
  * A second factor of a confirmed account stays. All sessions end; this browser is one of the account's from now on, and
  * failed logins of before no longer count. Throws 422 for a used, expired or foreign link, however many arrive at the same moment.
  */
@@ -30,7 +30,7 @@ export async function resetPassword(
   { token, password, repeated }: { token: string; password: string; repeated: string },
 ): Promise<PasswordAnswer> {
   const { db, clock } = services;
-  const link = await mailedLink(db.primary, services, token, 'reset-password');
+  const link = await mailedLink(db.primary, services, token, ['reset-password', 'new-password']);
   if (!link || link.isExpired || link.isUsed) throw linkInvalid();
   requireSame(password, repeated, 'password_confirm');
   await requireGoodPassword(password, link.email);

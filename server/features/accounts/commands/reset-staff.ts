@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { passwordPath } from './create-staff.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
+import { voidPasswordTokens } from './issue-token.ts';
 
 export interface StaffReset {
   /** In stored form. */
@@ -16,7 +17,7 @@ export interface StaffReset {
 }
 
 /**
- * Takes a staff account's password and sessions away. Answers its id and the path at which its owner sets another one;
+ * Takes a staff account's password, mailed links and sessions away. Answers its id and the path at which its owner sets another one;
  * undefined where no living staff account has the address. The owner is told of a second factor that is gone.
  */
 export async function resetStaff(
@@ -32,6 +33,7 @@ export async function resetStaff(
   );
   if (!row) return undefined;
   await unit.sql('delete from session where account_id = ?', [row.id]);
+  await voidPasswordTokens(unit, row.id);
   if (secondFactor && (await dropSecondFactor(unit, row.id, services.clock.now()))) {
     await mailSecondFactor(unit, services, row.id, 'removed');
   }

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { NO_PHONE, type PasswordAnswer } from '../contract.ts';
 import { mailPasswordChanged } from '../mails/password-changed-mail.ts';
 import type { DroppedAccess } from './drop-unproven-access.ts';
-import { voidResetTokens } from './issue-token.ts';
+import { voidPasswordTokens } from './issue-token.ts';
 
 interface Row {
   name: string;
@@ -30,7 +30,7 @@ export async function setPassword(
   );
   if (!row) throw new Error('The account is gone');
   await unit.sql('delete from session where account_id = ?', [accountId]);
-  await voidResetTokens(unit, accountId);
+  await voidPasswordTokens(unit, accountId);
   const { name, email, mobilePhone, isEmailConfirmed } = row;
   await mailPasswordChanged(unit, services, { name, email, isEmailConfirmed: Boolean(isEmailConfirmed) }, dropped);
   return { name, email, mobile_phone: mobilePhone === null ? NO_PHONE : displayPhone(mobilePhone) };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { newToken } from '../../../platform/auth/token.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueToken } from '../commands/issue-token.ts';
 import { mailReset } from '../mails/reset-mail.ts';
 import { accountById } from '../queries/account-by-email.ts';
+import { isLetterDue } from '../queries/is-letter-due.ts';
 
 const HOURS = 1;
 
@@ -14,22 +16,19 @@ const HOURS = 1;
  */
 export const sendReset = defineTopic('accounts.send-reset', z.object({ accountId: z.number().int().min(0) }));
 
-/** Mails the link, once for each request. */
+/** Mails the link, unless one went some minutes ago, which works for longer than that. */
 export const handleSendReset = (services: Services): JobHandler =>
   handle(sendReset, async ({ accountId }, { messageId }) => {
-    const account = accountId === 0 ? undefined : await accountById(services.db.primary, accountId);
+    const { db, clock } = services;
+    const account = accountId === 0 ? undefined : await accountById(db.primary, accountId);
     if (!account) return;
-    await services.db.transaction(async unit => {
+    const { email } = account;
+    await db.transaction(async unit => {
+      await lockRows(unit, db.engine, 'account', [accountId]);
+      if (!(await isLetterDue(unit, accountId, 'reset-password', clock.now()))) return;
       const made = newToken();
-      const isFirst = await mailReset(unit, services, account, { token: made.token, hours: HOURS, messageId });
-      // A second run after a crash must not make the link of the letter that was sent worthless.
-      if (!isFirst) return;
-      await issueToken(unit, services, {
-        accountId,
-        email: account.email,
-        purpose: 'reset-password',
-        hours: HOURS,
-        made,
-      });
+      // A second run after a crash must not keep a link that no letter holds.
+      if (!(await mailReset(unit, services, account, { token: made.token, hours: HOURS, messageId }))) return;
+      await issueToken(unit, services, { accountId, email, purpose: 'reset-password', hours: HOURS, made });
     });
   });

@@ -32,13 +32,14 @@ export async function mailPasswordChanged(
   });
 }
 
-function whatWasDropped({ secondFactor, socialLogin }: Partial<DroppedAccess> = {}): string[] {
+function whatWasDropped({ secondFactor, socialLogin, phone }: Partial<DroppedAccess> = {}): string[] {
   const names = [
     ...(secondFactor ? ['xác thực hai lớp cùng các mã dự phòng'] : []),
     ...(socialLogin ? ['đăng nhập qua dịch vụ khác'] : []),
+    ...(phone ? ['số điện thoại'] : []),
   ];
   if (names.length === 0) return [];
   return [
-    `Trước đó email này chưa được xác thực, nên chúng tôi đã gỡ những gì được thiết lập khi chưa rõ ai là chủ: ${names.join('; ')}. Nếu chính bạn đã thiết lập, bạn có thể bật lại trong phần Bảo mật của tài khoản.`,
+    `Trước đó email này chưa được xác thực, nên chúng tôi đã gỡ những gì được thiết lập khi chưa rõ ai là chủ: ${names.join('; ')}. Nếu chính bạn đã thiết lập, bạn có thể thêm lại ở trang Tài khoản.`,
   ];
 }

@@ -1,7 +1,7 @@
-import { Problem } from '../../../platform/errors/problem.ts';
-import type { RateLimit, RequestContext } from '../../../platform/http/endpoint.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { XSRF_COOKIE } from '../../../platform/http/xsrf.ts';
 import type { Services } from '../../../platform/services.ts';
+import { hasPoint } from '../has-point.ts';
 import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
 
 /**
@@ -16,18 +16,8 @@ export async function isRegisteredEmail(
 ): Promise<boolean> {
   const visitor = context.cookie(XSRF_COOKIE) ?? context.ip;
   const isWithin =
-    (await spends(context, EMAIL_CHECK_BY_ADDRESS, context.ip)) &&
-    (await spends(context, EMAIL_CHECK_BY_VISITOR, visitor));
+    (await hasPoint(context, EMAIL_CHECK_BY_ADDRESS, context.ip)) &&
+    (await hasPoint(context, EMAIL_CHECK_BY_VISITOR, visitor));
   const row = await db.primary.first('select 1 as found from account where email = ?', [email]);
   return !isWithin || row !== undefined;
-}
-
-async function spends(context: Pick<RequestContext, 'limit'>, limit: RateLimit, who: string): Promise<boolean> {
-  try {
-    await context.limit(limit, who);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.status === 429) return false;
-    throw error;
-  }
 }

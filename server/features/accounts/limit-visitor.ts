@@ -1,0 +1,25 @@
+import type { RateLimit, RequestContext } from '../../platform/http/endpoint.ts';
+import { wideNetwork } from '../../platform/http/visitor-address.ts';
+
+/** How much more a /48 has than one of its 65,536 networks. */
+const TIMES = 4;
+
+const widened = ({ name, points, seconds }: RateLimit): RateLimit => ({
+  name: `${name}-48`,
+  points: TIMES * points,
+  seconds,
+});
+
+/** Spends a point of the visitor's network address and, of IPv6, one of the wider network that it is in. Throws 429. */
+export async function limitVisitor({ limit, ip }: Pick<RequestContext, 'limit' | 'ip'>, rate: RateLimit) {
+  await limit(rate, ip);
+  const wide = wideNetwork(ip);
+  if (wide !== undefined) await limit(widened(rate), wide);
+}
+
+/** Gives both back. */
+export async function refundVisitor({ refund, ip }: Pick<RequestContext, 'refund' | 'ip'>, rate: RateLimit) {
+  await refund(rate, ip);
+  const wide = wideNetwork(ip);
+  if (wide !== undefined) await refund(widened(rate), wide);
+}

@@ -1,0 +1,27 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Secret } from '../../../platform/env/secret.ts';
+
+/** Without letters and digits that are taken for each other. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUP = 4;
+
+/** A random code that people type, of five bits a character, in groups of four: `abcd-efgh`. */
+export function newTypedCode(length: number): string {
+  const characters = Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
+  return characters.join('').replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+}
+
+/** What is typed, without what people add or change: hyphens, blanks, capitals. Undefined when it cannot be a code. */
+export function plainTypedCode(typed: string, length: number): string | undefined {
+  const plain = typed.toLowerCase().replace(/[\s-]/g, '');
+  return plain.length === length && [...plain].every(character => ALPHABET.includes(character)) ? plain : undefined;
+}
+
+/**
+ * Under which a code is kept: a keyed hash, as who holds the table alone could otherwise try out all codes, and another
+ * one for each purpose and account. `plain` as {@link plainTypedCode} gives it.
+ */
+export function hashTypedCode(secret: Secret, purpose: string, accountId: number, plain: string): string {
+  const key = createHmac('sha256', secret.reveal()).update(purpose).digest();
+  return createHmac('sha256', key).update(`${accountId}:${plain}`).digest('base64url');
+}
