@@ -14,6 +14,8 @@ export interface LoginTry {
   readonly isOver: boolean;
   /** The right password is no failed try: people log in as often as they like. */
   refund(): Promise<void>;
+  /** Gives back what it cost the account, not what it cost the visitor: the password was right, and something else wrong. */
+  refundAccount(): Promise<void>;
 }
 
 /** Nobody has it: an unknown address costs the same work. */
@@ -34,12 +36,16 @@ export async function spendTry(
   const limit = isKnown ? LOGIN_BY_KNOWN_DEVICE : LOGIN_BY_EMAIL;
   await limitVisitor(context, LOGIN_BY_ADDRESS);
   const isOver = !(await hasPoint(context, limit, email));
+  const refundAccount = async () => {
+    if (!isOver) await context.refund(limit, email);
+  };
   return {
     isKnown,
     isOver,
+    refundAccount,
     refund: async () => {
       await refundVisitor(context, LOGIN_BY_ADDRESS);
-      if (!isOver) await context.refund(limit, email);
+      await refundAccount();
     },
   };
 }

@@ -27,6 +27,8 @@ export interface ShownPassword {
   readonly mailCodeId: number | undefined;
   /** Gives the tries back, once all else was right too. */
   refund(): Promise<void>;
+  /** Gives the account's try back where the second factor was wrong, whose tries are counted apart. */
+  refundAccount(): Promise<void>;
 }
 
 const mailCodeRequired = () =>
@@ -67,6 +69,7 @@ export async function showPassword(
     account,
     mailCodeId,
     isOwners: hasMailBox || (spent.isKnown && !spent.isOver),
+    refundAccount: spent.refundAccount,
     refund: async () => {
       await spent.refund();
       if (!hasMailBox) return;

@@ -40,3 +40,27 @@ it('leaves a squatter no session, who logs in by the provider while the owner se
     expect(await social.identities(person.sub)).toEqual([]);
   }
 });
+
+it('leaves a squatter no way in by the provider once the owner has confirmed the address', async () => {
+  const person = social.somebody({ email_verified: false });
+  const squatter = social.visitor();
+  await social.logIn(squatter, person);
+  const { path } = mailedLink(await sentMails(social.app), person.email ?? '', '/xac-thuc/');
+  const answer = await social.visitor()(path, posting({}));
+  expect(Object(await answer.json()).next_step).toBe('new-password');
+  expect(await whoIs(squatter)).toBeUndefined();
+  expect(await social.identities(person.sub)).toEqual([]);
+  // The provider's address proves nothing: a password is asked for, which the squatter does not know.
+  expect(await social.logIn(squatter, person)).toBe('/dang-nhap/lien-ket/');
+});
+
+it('keeps the login by the provider of who confirms the address in the same browser', async () => {
+  const person = social.somebody({ email_verified: false });
+  const owner = social.visitor();
+  await social.logIn(owner, person);
+  const { path } = mailedLink(await sentMails(social.app), person.email ?? '', '/xac-thuc/');
+  expect(await (await owner(path, posting({}))).json()).toEqual({ message: 'Xác thực email thành công!' });
+  // A scanner of mail that comes later is given nothing either, though there is no password.
+  expect(await (await social.visitor()(path, posting({}))).json()).toEqual({ message: 'Xác thực email thành công!' });
+  expect(await social.identities(person.sub)).toHaveLength(1);
+});

@@ -120,6 +120,8 @@ async function showPassword(
   if (outcome === 'done') {
     await refundFactor?.();
     await shown.refund();
+  } else if (outcome !== 'expired') {
+    await shown.refundAccount();
   }
   return outcome;
 }

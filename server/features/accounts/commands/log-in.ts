@@ -40,6 +40,7 @@ export async function logIn(services: Services, context: RequestContext, login: 
   const outcome = await enter(services, context, shown, code);
   // Thrown outside, so that what a failed code costs is kept.
   if (outcome === 'wrong-code') {
+    await shown.refundAccount();
     await tellOfGuesses(services, context, account);
     throw codeFailed();
   }
