@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { box, fillLogin, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
+import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
 import { linkInLetter } from './support/letters.ts';
 import { signUp } from './support/new-account.ts';
@@ -61,5 +61,52 @@ describe('confirming an e-mail', () => {
     await page.goto('/xac-thuc/khong-phai-ma/');
     await send(page, 'Xác thực email');
     expect(await main(page).innerText()).toContain('Xác thực email không thành công!');
+  });
+
+  it('[AUTH-66] [TRK-19] [ERR-22] asks for a new password where another browser signed up', async () => {
+    const { context: maker } = await visit('');
+    const person = await signUp(maker);
+    const { page, mistakes } = await visit('');
+    const reported = listenToHits(page);
+    await page.goto(await linkInLetter(person.email, '/xac-thuc/'));
+    await main(page).getByText('Xác thực email thành công!').waitFor();
+    await main(page).getByText('Tài khoản này được tạo trên một trình duyệt khác').waitFor();
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/xac-thuc/hoan-thanh/');
+    expect((await maker.request.get('/api/v1/account/')).status()).toBe(401);
+    await box(page, 'Mật khẩu mới').fill('hai-con-meo-ngoai-san');
+    await box(page, 'Nhập lại mật khẩu mới').fill('hai-con-meo-ngoai-san');
+    await send(page, 'Đặt mật khẩu mới');
+    await main(page).getByText('Mật khẩu đã được đổi').waitFor();
+    await main(page).getByRole('link', { name: 'Đăng nhập' }).click();
+    await hydrated(page);
+    await fillLogin(page, person.email, person.password);
+    await send(page, 'Đăng nhập');
+    await main(page).getByText('Email hoặc mật khẩu không đúng.').waitFor();
+    await fillLogin(page, person.email, 'hai-con-meo-ngoai-san');
+    await send(page, 'Đăng nhập');
+    await page.waitForURL(url => url.pathname === '/');
+    expect(mistakes.filter(mistake => !/status of 401/.test(mistake))).toEqual([]);
+  });
+
+  it('[AUTH-66] asks for it without script too, and of who opens the link later', async () => {
+    const { context: maker } = await visit('');
+    const person = await signUp(maker);
+    const link = await linkInLetter(person.email, '/xac-thuc/');
+    // A scanner of mail comes first and goes away.
+    const { page: scanner } = await visit(link);
+    await main(scanner).getByText('Tài khoản này được tạo trên một trình duyệt khác').waitFor();
+    const { page } = await visit(link, WITHOUT_SCRIPT);
+    await send(page, 'Xác thực email');
+    await main(page).getByText('Xác thực email thành công!').waitFor();
+    await main(page).getByText('Tài khoản này được tạo trên một trình duyệt khác').waitFor();
+    await box(page, 'Mật khẩu mới').fill('ba-con-meo-ngoai-san');
+    await box(page, 'Nhập lại mật khẩu mới').fill('ba-con-meo-ngoai-san');
+    await send(page, 'Đặt mật khẩu mới');
+    await fillLogin(page, person.email, 'ba-con-meo-ngoai-san');
+    await send(page, 'Đăng nhập');
+    await page.waitForURL(url => url.pathname === '/');
+    await page.goto('/xac-thuc/hoan-thanh/?buoc=thu');
+    await main(page).getByRole('link', { name: 'Nhận thư đặt mật khẩu' }).click();
+    await page.waitForURL('**/quen-mat-khau/');
   });
 });

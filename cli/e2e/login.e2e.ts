@@ -5,6 +5,9 @@ import { box, fillLogin, isPostTo, main, send, WITHOUT_SCRIPT } from './support/
 import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
 import { cookieOf } from './support/cookies.ts';
 import { here } from './support/here.ts';
+import { codeInLetter } from './support/letters.ts';
+import { write } from './support/log-in.ts';
+import { type NewAccount, signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
 
@@ -59,6 +62,50 @@ describe('logging in', () => {
     await page.locator('[data-site-header]').getByRole('button', { name: 'Đăng xuất' }).click();
     await page.locator('body.not-logged-in').waitFor();
     expect(await cookieOf(page, 'antam_session')).toBeUndefined();
+  });
+});
+
+describe('logging in where strangers guess', () => {
+  /** An account at which ten passwords were guessed. */
+  async function attacked(): Promise<NewAccount> {
+    const { context } = await visit('');
+    const person = await signUp(context);
+    const { context: stranger } = await visit('');
+    for (let i = 0; i < 10; i++) {
+      await write(stranger, 'POST', '/api/v1/login/', { email: person.email, password: `mat-khau-doan-${i}` });
+    }
+    return person;
+  }
+
+  it('takes the code of a letter besides the password', async () => {
+    const person = await attacked();
+    const { page, mistakes } = await openPage('/dang-nhap?next=%2Fdich-vu%2F');
+    await fillLogin(page, person.email, person.password);
+    await send(page, 'Đăng nhập');
+    await main(page).getByText('Xin xác nhận đó là bạn').waitFor();
+    await box(page, 'Mã trong thư').fill('aaaa-aaaa');
+    await send(page, 'Đăng nhập');
+    await main(page).getByText('Mật khẩu hoặc mã trong thư không đúng').waitFor();
+    await box(page, 'Mã trong thư').fill(await codeInLetter(person.email));
+    await send(page, 'Đăng nhập');
+    await page.waitForURL('**/dich-vu/');
+    expect(await page.locator('body').getAttribute('class')).toMatch(/(^| )logged-in/);
+    expect(mistakes.filter(mistake => !/status of 401/.test(mistake))).toEqual([]);
+  });
+
+  it('does so without script', async () => {
+    const person = await attacked();
+    const { page } = await openPage('/dang-nhap?next=%2Fdich-vu%2F', WITHOUT_SCRIPT);
+    await fillLogin(page, person.email, person.password);
+    await send(page, 'Đăng nhập');
+    await main(page).getByText('Xin xác nhận đó là bạn').waitFor();
+    // A slip on the way leaves the field where it is.
+    await box(page, 'Mật khẩu').fill('');
+    await send(page, 'Đăng nhập');
+    await box(page, 'Mật khẩu').fill(person.password);
+    await box(page, 'Mã trong thư').fill(await codeInLetter(person.email));
+    await send(page, 'Đăng nhập');
+    await page.waitForURL('**/dich-vu/');
   });
 });
 

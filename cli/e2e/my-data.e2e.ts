@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { logIn } from './support/log-in.ts';
@@ -8,21 +9,50 @@ closeBrowserAfterAll();
 
 const PATH = '/tai-khoan/du-lieu/';
 
+async function isZip(download: Download): Promise<void> {
+  expect(download.suggestedFilename()).toBe('du-lieu-an-tam.zip');
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+}
+
 describe('own data', () => {
   it('is downloaded as a ZIP', async () => {
-    const { page, context } = await visit('');
+    const { page, context, mistakes } = await visit('');
     await logIn(context, 'doctorApplicant');
     await page.goto(PATH);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Tải tệp ZIP' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('du-lieu-an-tam.zip');
-    expect(
-      readFileSync(await download.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
+    await hydrated(page);
+    const password = page.getByLabel('Mật khẩu của bạn');
+    const button = page.getByRole('button', { name: 'Tải tệp ZIP' });
+    await button.click();
+    await page.getByText('Xin vui lòng nhập mật khẩu.').first().waitFor();
+    await password.fill('sai mật khẩu');
+    await button.click();
+    await page.getByText('Mật khẩu không đúng.').first().waitFor();
+    await password.fill(ACCOUNTS.doctorApplicant.password);
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    await isZip(download);
+    await page.getByText('Tệp ZIP đã được tải xuống').waitFor();
+    // Whoever finds the browser open finds no password in it.
+    expect(await password.inputValue()).toBe('');
+    expect(mistakes.filter(mistake => !/status of 422/.test(mistake))).toEqual([]);
+  });
+
+  it('is downloaded without script', async () => {
+    const { page, context } = await visit('', { javaScriptEnabled: false });
+    await logIn(context, 'doctorApplicant');
+    await page.goto(PATH);
+    const button = page.getByRole('button', { name: 'Tải tệp ZIP' });
+    await page.getByLabel('Mật khẩu của bạn').fill('sai mật khẩu');
+    await button.click();
+    await page.getByText('Mật khẩu không đúng.').first().waitFor();
+    // The other form of the page has nothing to do with it.
+    expect(await page.getByText('Chưa đặt được lịch xoá tài khoản.').count()).toBe(0);
+    await page.getByLabel('Mật khẩu của bạn').fill(ACCOUNTS.doctorApplicant.password);
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    await isZip(download);
   });
 
   it('is deleted after a wish that can be taken back', async () => {

@@ -9,7 +9,16 @@ const PAUSE_MS = 200;
  * Path of the newest link below `prefix` (`/xac-thuc/`) in a letter to an address; waits until the worker has sent one
  * that is not `besides`.
  */
-export async function linkInLetter(to: string, prefix: string, besides?: string): Promise<string> {
+export function linkInLetter(to: string, prefix: string, besides?: string): Promise<string> {
+  return inLetter(to, new RegExp(`${prefix}[\\w-]{20,}/?`), besides);
+}
+
+/** The newest code of a login in a letter to an address; waits for it. */
+export async function codeInLetter(to: string): Promise<string> {
+  return (await inLetter(to, /Mã xác nhận của bạn: [a-z2-9]{4}-[a-z2-9]{4}/)).slice(-9);
+}
+
+async function inLetter(to: string, what: RegExp, besides?: string): Promise<string> {
   const folder = createMailFolder(inject('mailFolder'));
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const names = await folder.names();
@@ -17,10 +26,10 @@ export async function linkInLetter(to: string, prefix: string, besides?: string)
       const raw = await folder.read(name);
       const letter = raw && (await readLetter(raw));
       if (!letter || letter.to !== to) continue;
-      const path = new RegExp(`${prefix}[\\w-]{20,}/?`).exec(letter.text)?.[0];
-      if (path !== undefined && path !== besides) return path;
+      const found = what.exec(letter.text)?.[0];
+      if (found !== undefined && found !== besides) return found;
     }
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
-  throw new Error(`No letter to ${to} with a link to ${prefix}`);
+  throw new Error(`No letter to ${to} with ${what}`);
 }

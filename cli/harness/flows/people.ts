@@ -138,9 +138,10 @@ async function forgetPassword(walk: Walk, product: Product, person: Person): Pro
 
 async function takeDataAlong(walk: Walk, person: Person, place: string): Promise<void> {
   await walk.step('take the data along', async () => {
-    const link = '/api/v1/account/data/';
-    expect(linksTo(await openPage(walk, DATA_PAGE), link), 'a link to the data');
-    const { status, headers, bytes } = await walk.visitor.send(link);
+    const action = `${DATA_PAGE}?viec=tai-ve`;
+    const refused = await sendForm(walk, DATA_PAGE, { password: 'not the password' }, action);
+    expect(refused.status === 422, 'status 422 for a wrong password');
+    const { status, headers, bytes } = await sendForm(walk, DATA_PAGE, { password: person.password }, action);
     expect(status === 200 && headers.get('content-type') === 'application/zip', 'a ZIP');
     const files = await unzip(bytes);
     const has = (file: string, text: string) => files.get(file)?.includes(text) === true;

@@ -1,3 +1,4 @@
+import type { ConfirmAnswer } from '@antam/server/features/accounts/contract.ts';
 import { useLoaderData } from 'react-router';
 import { ConfirmEmail } from '../features/accounts/confirm-email.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -9,15 +10,20 @@ const DONE = 'hoan-thanh';
 export const loader = pageLoader(async ({ url, params, form }) => ({
   form,
   action: url.pathname + url.search,
-  isDone: params.token === DONE,
+  done: params.token === DONE ? stepOf(url) : null,
 }));
 
+/** What is left to do there. */
+function stepOf({ searchParams }: URL): Pick<ConfirmAnswer, 'next_step'> {
+  return searchParams.get('buoc') === 'thu' ? { next_step: 'ask-letter' } : {};
+}
+
 export function Component() {
-  const { form, action, isDone } = useLoaderData<typeof loader>();
+  const { form, action, done } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Xác thực email" noindex />
-      <ConfirmEmail form={form} action={action} isDone={isDone} />
+      <ConfirmEmail form={form} action={action} done={done} />
     </>
   );
 }

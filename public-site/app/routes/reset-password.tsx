@@ -1,14 +1,21 @@
 import { useLoaderData } from 'react-router';
+import { Claimed } from '../features/accounts/claimed.tsx';
 import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
+import styles from '../features/accounts/form/form.module.css';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 
-export const loader = pageLoader(async ({ url, form }) => ({ form, action: url.pathname + url.search }));
+export const loader = pageLoader(async ({ url, form }) => ({
+  form,
+  action: url.pathname + url.search,
+  isConfirmed: url.searchParams.get('tu') === 'xac-thuc',
+}));
 
 export function Component() {
-  const { form, action } = useLoaderData<typeof loader>();
+  const { form, action, isConfirmed } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Đặt mật khẩu mới" noindex />
@@ -17,6 +24,12 @@ export function Component() {
         lead="Chọn mật khẩu mới cho tài khoản An Tâm của bạn."
         aside={ENTRY_POINTS.password}
       >
+        {isConfirmed && (
+          <div className={`${styles.before} ${styles.message}`}>
+            <Notice tone="good" title="Xác thực email thành công!" />
+            <Claimed />
+          </div>
+        )}
         <ResetForm action={action} form={form} />
       </EntryPage>
     </>

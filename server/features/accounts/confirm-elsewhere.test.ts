@@ -43,21 +43,24 @@ const setPassword = (path: string | undefined, password = NEXT) =>
   post(visitor(), path ?? '', { password, password_confirm: password });
 
 describe('an address that is confirmed in a browser which the account does not know', () => {
-  it.each(['/xac-thuc', '/api/v1/confirm'])('[AUTH-66] [ERR-22] asks for a new password: POST %s/{token}/', async below => {
-    const { email, maker, token } = await signedUp();
-    const answer = await confirm(`${below}/${token}/`);
-    expect(answer).toEqual({
-      message: MESSAGE,
-      next_step: 'new-password',
-      reset_path: expect.stringMatching(/^\/quen-mat-khau\/[\w-]{43}\/$/),
-    });
-    expect([await isIn(maker), await canLogIn(email, GOOD_PASSWORD)]).toEqual([false, false]);
-    // Whoever made it is a stranger in its own browser too.
-    expect((await post(maker, '/dang-nhap', { email, password: GOOD_PASSWORD })).status).toBe(401);
-    expect((await setPassword(answer.reset_path)).status).toBe(200);
-    expect([await canLogIn(email, NEXT), await canLogIn(email, GOOD_PASSWORD)]).toEqual([true, false]);
-    expect((await setPassword(answer.reset_path)).status).toBe(422);
-  });
+  it.each(['/xac-thuc', '/api/v1/confirm'])(
+    '[AUTH-66] [ERR-22] asks for a new password: POST %s/{token}/',
+    async below => {
+      const { email, maker, token } = await signedUp();
+      const answer = await confirm(`${below}/${token}/`);
+      expect(answer).toEqual({
+        message: MESSAGE,
+        next_step: 'new-password',
+        reset_path: expect.stringMatching(/^\/quen-mat-khau\/[\w-]{43}\/$/),
+      });
+      expect([await isIn(maker), await canLogIn(email, GOOD_PASSWORD)]).toEqual([false, false]);
+      // Whoever made it is a stranger in its own browser too.
+      expect((await post(maker, '/dang-nhap', { email, password: GOOD_PASSWORD })).status).toBe(401);
+      expect((await setPassword(answer.reset_path)).status).toBe(200);
+      expect([await canLogIn(email, NEXT), await canLogIn(email, GOOD_PASSWORD)]).toEqual([true, false]);
+      expect((await setPassword(answer.reset_path)).status).toBe(422);
+    },
+  );
 
   it('takes second factor, recovery codes, social logins, phone number and a planned deletion away', async () => {
     const { path, sql } = await signedUp({ type: 'place', place_name: 'Nắng Mai', mobile_phone: '0912345678' });

@@ -2,7 +2,11 @@ import { Problem } from '../../platform/errors/problem.ts';
 import type { RateLimit, RequestContext } from '../../platform/http/endpoint.ts';
 
 /** Spends a point of `who`; answers whether there was one left, for limits over which something else happens than a 429. */
-export async function hasPoint(context: Pick<RequestContext, 'limit'>, limit: RateLimit, who: string): Promise<boolean> {
+export async function hasPoint(
+  context: Pick<RequestContext, 'limit'>,
+  limit: RateLimit,
+  who: string,
+): Promise<boolean> {
   try {
     await context.limit(limit, who);
     return true;

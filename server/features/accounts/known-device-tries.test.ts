@@ -45,7 +45,8 @@ const withMark = (mark: string): Request => {
     return request(path, { ...init, headers });
   };
 };
-const ten = (guess: (i: number) => Promise<number | 'mail'>) => Promise.all(Array.from({ length: 10 }, (_, i) => guess(i)));
+const ten = (guess: (i: number) => Promise<number | 'mail'>) =>
+  Promise.all(Array.from({ length: 10 }, (_, i) => guess(i)));
 /** Uses up what strangers may try. */
 async function attack(email: string): Promise<void> {
   const statuses = await ten(i => logIn(visitor(), email, `đoán ${i}`));

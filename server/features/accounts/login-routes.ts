@@ -31,7 +31,8 @@ export function loginRoutes(services: Services): readonly Endpoint[] {
         body: loginRequest,
         answer: loginAnswer,
         formDone: ({ next }) => next,
-        handle: ({ body: { mail_code: mailCode, ...login } }, context) => logIn(services, context, { ...login, mailCode }),
+        handle: ({ body: { mail_code: mailCode, ...login } }, context) =>
+          logIn(services, context, { ...login, mailCode }),
       }),
     ),
     endpoint({

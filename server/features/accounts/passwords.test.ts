@@ -89,7 +89,9 @@ describe('POST /quen-mat-khau/', () => {
         const answer = await forgot(email);
         said.push(`${answer.status} ${await answer.text()}`);
       }
-      expect(new Set(said)).toEqual(new Set([expect.stringContaining('200 {"message":"Nếu email này đã được đăng ký')]));
+      expect(new Set(said)).toEqual(
+        new Set([expect.stringContaining('200 {"message":"Nếu email này đã được đăng ký')]),
+      );
     }
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) {

@@ -24,8 +24,7 @@ const linksTo = async (email: string) =>
   (await sentMails(app))
     .filter(mail => mail.to === email)
     .flatMap(({ text }) => [...text.matchAll(/\/quen-mat-khau\/[\w-]{43}\//g)].map(([path]) => path));
-const reset = async (path: string) =>
-  (await post(visitor(), path, { password: NEXT, password_confirm: NEXT })).status;
+const reset = async (path: string) => (await post(visitor(), path, { password: NEXT, password_confirm: NEXT })).status;
 
 it('go at most every five minutes, however many ask, and every one works until its hour is over', async () => {
   const email = 'quen@thu.example';

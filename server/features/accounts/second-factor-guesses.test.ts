@@ -36,7 +36,10 @@ describe('codes that are guessed by who stole a password', () => {
   it('are ten for the account, from however many addresses, also at the same moment', async () => {
     const { logIn } = await betrayed();
     const said = await Promise.all(Array.from({ length: 25 }, () => logIn('000000')));
-    expect(said.toSorted()).toEqual([...Array(15).fill('MAIL_CODE_REQUIRED'), ...Array(10).fill('SECOND_FACTOR_FAILED')]);
+    expect(said.toSorted()).toEqual([
+      ...Array(15).fill('MAIL_CODE_REQUIRED'),
+      ...Array(10).fill('SECOND_FACTOR_FAILED'),
+    ]);
   });
 
   it('are told to the owner, once', async () => {

@@ -40,7 +40,11 @@ describe('the data of an account', () => {
     const header = (name: string) => file.headers.get(name);
     expect([file.status, header('content-type'), header('location')]).toEqual([200, 'application/zip', null]);
     expect(header('content-disposition')).toBe('attachment; filename="du-lieu-an-tam.zip"');
-    expect(Buffer.from(await file.arrayBuffer()).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
   });
 
   it('are limited for somebody who guesses in an open browser', async () => {

@@ -67,9 +67,7 @@ const plainForms = (services: Services) =>
     answer: z.union([deletionAnswer, z.undefined()]),
     formDone: () => PAGE,
     handle: ({ query, body: { password } }, context) =>
-      query.viec === 'tai-ve'
-        ? sendExport(services, context, password)
-        : requestDeletion(services, context, password),
+      query.viec === 'tai-ve' ? sendExport(services, context, password) : requestDeletion(services, context, password),
   });
 
 /**

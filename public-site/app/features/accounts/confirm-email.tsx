@@ -1,39 +1,42 @@
-import { CircleCheck, MailQuestion, MailX, Phone } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRootData } from '../../loading/root-data.ts';
+import type { ConfirmAnswer } from '@antam/server/features/accounts/contract.ts';
+import { MailQuestion, MailX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { usePendingContact } from '../contacts/use-pending-contact.ts';
+import { ConfirmDone } from './confirm-done.tsx';
 import styles from './confirm-email.module.css';
+import { ConfirmState as State } from './confirm-state.tsx';
 import { type Failure, failureOf, failureOfPosted } from './form/failure.ts';
 import { SupportLine } from './form/failure-notice.tsx';
 import { HiddenFields } from './form/form-field.tsx';
 import { sendForm } from './form/send-form.ts';
 
-type ConfirmEmailProps = { form: PlainForm; action: string; isDone: boolean };
-type Outcome = 'waiting' | 'done' | Failure;
+/** `done`: what a form without script has come to; null before. */
+type ConfirmEmailProps = { form: PlainForm; action: string; done: ConfirmStep | null };
+type ConfirmStep = Pick<ConfirmAnswer, 'next_step' | 'reset_path'>;
+type Outcome = { waits: true } | { failure: Failure } | { done: ConfirmStep };
 
 /**
  * Confirms an e-mail address by the link of a letter: at once where the script runs, else by a button. Confirming twice
  * is as good as once.
  */
-export function ConfirmEmail({ form, action, isDone }: ConfirmEmailProps) {
+export function ConfirmEmail({ form, action, done }: ConfirmEmailProps) {
   const [outcome, setOutcome] = useState<Outcome>(() =>
-    isDone ? 'done' : form.posted ? failureOfPosted(form.posted) : 'waiting',
+    done ? { done } : form.posted ? { failure: failureOfPosted(form.posted) } : { waits: true },
   );
-  const hasSent = useRef(isDone || form.posted !== null);
+  const hasSent = useRef(done !== null || form.posted !== null);
   const confirm = () => {
-    setOutcome('waiting');
-    sendForm(action, {}).then(
-      () => {
+    setOutcome({ waits: true });
+    sendForm<ConfirmAnswer>(action, {}).then(
+      answer => {
         track({ kind: 'virtual', path: virtualPath.emailConfirmed() });
-        setOutcome('done');
+        setOutcome({ done: answer });
       },
       error => {
         track({ kind: 'virtual', path: virtualPath.emailConfirmationFailed() });
-        setOutcome(failureOf(error));
+        setOutcome({ failure: failureOf(error) });
       },
     );
   };
@@ -45,7 +48,7 @@ export function ConfirmEmail({ form, action, isDone }: ConfirmEmailProps) {
     latest.current();
   }, []);
 
-  if (outcome === 'waiting') {
+  if ('waits' in outcome) {
     return (
       <State icon={<MailQuestion />} title="Xác thực email">
         <p className={styles.scripted} role="status">
@@ -61,34 +64,8 @@ export function ConfirmEmail({ form, action, isDone }: ConfirmEmailProps) {
       </State>
     );
   }
-  return outcome === 'done' ? <Done /> : <Failed failure={outcome} onRetry={confirm} action={action} form={form} />;
-}
-
-function Done() {
-  const isLoggedIn = useRootData()?.viewer != null;
-  const contact = usePendingContact();
-  return (
-    <State icon={<CircleCheck />} tone="good" title="Xác thực email thành công!">
-      <p role="status">Cảm ơn bạn. Từ nay chúng tôi gửi thư quan trọng đến đúng địa chỉ này.</p>
-      <div className={styles.actions}>
-        {contact !== null && (
-          <LinkButton to={contact} reloadDocument icon={<Phone aria-hidden="true" />}>
-            Xem số bạn vừa hỏi
-          </LinkButton>
-        )}
-        <LinkButton
-          to={isLoggedIn ? '/tai-khoan/' : '/dang-nhap'}
-          reloadDocument
-          variant={contact === null ? 'solid' : 'outline'}
-        >
-          {isLoggedIn ? 'Đến tài khoản' : 'Đăng nhập'}
-        </LinkButton>
-        <LinkButton to="/" variant="outline">
-          Về trang chủ
-        </LinkButton>
-      </div>
-    </State>
-  );
+  if ('done' in outcome) return <ConfirmDone {...outcome.done} form={form} />;
+  return <Failed failure={outcome.failure} onRetry={confirm} action={action} form={form} />;
 }
 
 type FailedProps = { failure: Failure; onRetry: () => void; action: string; form: PlainForm };
@@ -126,19 +103,5 @@ function Failed({ failure, onRetry, action, form }: FailedProps) {
         </LinkButton>
       </div>
     </State>
-  );
-}
-
-type StateProps = { icon: ReactNode; tone?: 'good' | 'bad'; title: string; children: ReactNode };
-
-function State({ icon, tone, title, children }: StateProps) {
-  return (
-    <section className={`container ${styles.state}`}>
-      <span className={styles.icon} data-tone={tone} aria-hidden="true">
-        {icon}
-      </span>
-      <h1 className={styles.title}>{title}</h1>
-      {children}
-    </section>
   );
 }

@@ -1,43 +1,33 @@
 import type { LinkRequest, NextAnswer, PendingLink } from '@antam/server/features/accounts/contract.ts';
-import { useState } from 'react';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { isGiven, runChecks } from './form/checks.ts';
-import { needsCode } from './form/failure.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
+import { CODE_LABELS, CodeFields, LoginNotice } from './form/code-fields.tsx';
 import styles from './form/form.module.css';
 import { FormField, HiddenFields } from './form/form-field.tsx';
 import { openAnew, sendForm } from './form/send-form.ts';
+import { useCodeSteps } from './form/use-code-steps.ts';
 import { useFormSender } from './form/use-form-sender.ts';
 
-const LABELS = { password: 'Mật khẩu', code: 'Mã xác thực' };
+const LABELS = { password: 'Mật khẩu', ...CODE_LABELS };
 
 type LinkAccountFormProps = { pending: PendingLink; action: string; form: PlainForm };
 
 /** Proves the account behind a social login: by its password, by its second factor, or by both, as it asks for. */
 export function LinkAccountForm({ pending, action, form }: LinkAccountFormProps) {
   const asksForPassword = pending.asks === 'password';
-  const [hasAsked, setAsked] = useState(false);
+  const { asks, note } = useCodeSteps(form, { second: !asksForPassword });
   const sender = useFormSender<NextAnswer>(form, {
     check: values => (asksForPassword ? runChecks({ password: isGiven }, values) : {}),
     send: values => sendForm(action, proofs(values)),
     onDone: answer => openAnew(answer.next),
-    onFailed: failed => needsCode(failed) && setAsked(true),
+    onFailed: note,
   });
   const { failure, token, formProps, isBusy } = sender;
-  const asksForCode = !asksForPassword || hasAsked || needsCode(failure);
-  const isFirstAsking = failure?.code === 'SECOND_FACTOR_REQUIRED';
 
   return (
     <form {...formProps} action={action} className={styles.form}>
-      {isFirstAsking ? (
-        <Notice title="Còn một bước" live>
-          Tài khoản này có xác thực hai lớp. Bạn nhập mã trong ứng dụng xác thực, hoặc một mã dự phòng.
-        </Notice>
-      ) : (
-        <FailureNotice form={sender} title="Chưa đăng nhập được" labels={LABELS} />
-      )}
+      <LoginNotice form={sender} labels={LABELS} />
       {failure?.code === 'SOCIAL_EXPIRED' && (
         <LinkButton to="/dang-nhap" variant="outline" wide reloadDocument>
           Đăng nhập lại từ đầu
@@ -57,17 +47,7 @@ export function LinkAccountForm({ pending, action, form }: LinkAccountFormProps)
           />
         </>
       )}
-      {asksForCode && (
-        <FormField
-          form={sender}
-          name="code"
-          label={LABELS.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus={asksForPassword}
-          hint="6 số đổi mỗi 30 giây, hoặc một mã dự phòng"
-        />
-      )}
+      <CodeFields form={sender} asks={asks} autoFocus={asksForPassword} />
       {asksForPassword && (
         <a className={styles.beside} href="/quen-mat-khau/">
           Quên hoặc chưa có mật khẩu?
@@ -80,6 +60,10 @@ export function LinkAccountForm({ pending, action, form }: LinkAccountFormProps)
   );
 }
 
-function proofs({ password, code }: Readonly<Record<string, string>>): LinkRequest {
-  return { ...(password ? { password } : {}), ...(code ? { code } : {}) };
+function proofs({ password, code, mail_code }: Readonly<Record<string, string>>): LinkRequest {
+  return {
+    ...(password ? { password } : {}),
+    ...(code ? { code } : {}),
+    ...(mail_code ? { mail_code } : {}),
+  };
 }

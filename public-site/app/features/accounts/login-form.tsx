@@ -1,20 +1,18 @@
 import type { LoginAnswer, LoginRequest } from '@antam/server/features/accounts/contract.ts';
-import { useState } from 'react';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { accountDraft } from '../../memory/account-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { writeHints } from './entry-query.ts';
 import { isEmail, isGiven, runChecks } from './form/checks.ts';
-import { needsCode } from './form/failure.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
+import { CODE_LABELS, CodeFields, LoginNotice } from './form/code-fields.tsx';
 import styles from './form/form.module.css';
 import { FormField, HiddenFields } from './form/form-field.tsx';
 import { openAnew, sendForm } from './form/send-form.ts';
 import { useAccountDraft } from './form/use-account-draft.ts';
+import { useCodeSteps } from './form/use-code-steps.ts';
 import { useFormSender } from './form/use-form-sender.ts';
 
-const LABELS = { email: 'Email', password: 'Mật khẩu', code: 'Mã xác thực' };
+const LABELS = { email: 'Email', password: 'Mật khẩu', ...CODE_LABELS };
 
 type LoginFormProps = {
   next?: string | undefined;
@@ -26,9 +24,12 @@ type LoginFormProps = {
   isOverlay?: boolean;
 };
 
-/** Login by e-mail and password; asks for the second factor when the account has one. */
+/**
+ * Login by e-mail and password; asks for the second factor when the account has one, and for the code of a letter when
+ * many guesses at the account have failed.
+ */
 export function LoginForm({ next, email, action, form, isOverlay }: LoginFormProps) {
-  const [hasAsked, setAsked] = useState(false);
+  const { asks, note } = useCodeSteps(form);
   const sender = useFormSender<LoginAnswer>(form, {
     check: values => runChecks({ email: isEmail, password: isGiven }, values),
     send: values => {
@@ -39,24 +40,14 @@ export function LoginForm({ next, email, action, form, isOverlay }: LoginFormPro
       accountDraft.clear();
       openAnew(answer.next);
     },
-    onFailed: failed => needsCode(failed) && setAsked(true),
+    onFailed: note,
   });
-  const { failure, typed, token, formProps, isBusy } = sender;
+  const { typed, token, formProps, isBusy } = sender;
   useAccountDraft(formProps.ref, Object.keys(typed));
-  const asksForCode = hasAsked || needsCode(failure);
-  // The first question for the code is no failure.
-  const isFirstAsking = failure?.code === 'SECOND_FACTOR_REQUIRED';
 
   return (
     <form {...formProps} action={action} className={styles.form}>
-      {isFirstAsking ? (
-        <Notice title="Còn một bước" live>
-          Tài khoản này có xác thực hai lớp. Bạn mở ứng dụng xác thực trên điện thoại và nhập mã 6 số, hoặc dùng một mã
-          dự phòng.
-        </Notice>
-      ) : (
-        <FailureNotice form={sender} title="Chưa đăng nhập được" labels={LABELS} />
-      )}
+      <LoginNotice form={sender} labels={LABELS} />
       <HiddenFields token={token} values={{ next }} />
       <FormField
         form={sender}
@@ -74,17 +65,7 @@ export function LoginForm({ next, email, action, form, isOverlay }: LoginFormPro
         type="password"
         autoComplete="current-password"
       />
-      {asksForCode && (
-        <FormField
-          form={sender}
-          name="code"
-          label={LABELS.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          hint="6 số đổi mỗi 30 giây, hoặc một mã dự phòng"
-        />
-      )}
+      <CodeFields form={sender} asks={asks} autoFocus />
       <a className={styles.beside} href="/quen-mat-khau/" data-replace={isOverlay || undefined}>
         Quên mật khẩu?
       </a>
@@ -96,6 +77,7 @@ export function LoginForm({ next, email, action, form, isOverlay }: LoginFormPro
 }
 
 function loginBody(values: Readonly<Record<string, string>>, next: string | undefined): LoginRequest {
-  const { email = '', password = '', code } = values;
-  return { email, password, ...(code ? { code } : {}), ...(next === undefined ? {} : { next }) };
+  const { email = '', password = '', code, mail_code } = values;
+  const codes = { ...(code ? { code } : {}), ...(mail_code ? { mail_code } : {}) };
+  return { email, password, ...codes, ...(next === undefined ? {} : { next }) };
 }

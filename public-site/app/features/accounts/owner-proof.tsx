@@ -7,18 +7,19 @@ import { FormField, HiddenFields } from './form/form-field.tsx';
 import type { FormState, FormValues } from './form/use-form-sender.ts';
 import { SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 
-type OwnerProofProps = { form: FormState; hasPassword: boolean; email: string; failed: string };
+/** `page`: where a new login, if one is needed, comes back to. */
+type OwnerProofProps = { form: FormState; hasPassword: boolean; email: string; failed: string; page?: string };
 
 /**
  * What shows that the owner holds the browser: the password, or, where there is none, a login of just now. Says above it
  * why the form was not taken (`failed` is its first line).
  */
-export function OwnerProof({ form, hasPassword, email, failed }: OwnerProofProps) {
+export function OwnerProof({ form, hasPassword, email, failed, page = SECOND_FACTOR_PAGE }: OwnerProofProps) {
   const isTooOld = form.failure?.code === 'LOGIN_TOO_OLD';
   return (
     <>
       {isTooOld ? (
-        <Notice tone="warn" title="Bạn đăng nhập đã lâu" live action={<LoginAgain />}>
+        <Notice tone="warn" title="Bạn đăng nhập đã lâu" live action={<LoginAgain next={page} />}>
           {form.failure?.detail}
         </Notice>
       ) : (
@@ -43,9 +44,9 @@ export function OwnerProof({ form, hasPassword, email, failed }: OwnerProofProps
   );
 }
 
-function LoginAgain() {
+function LoginAgain({ next }: { next: string }) {
   return (
-    <LinkButton to={accountAddress({ tab: 'login', next: SECOND_FACTOR_PAGE })} variant="outline" size="s">
+    <LinkButton to={accountAddress({ tab: 'login', next })} variant="outline" size="s">
       Đăng nhập lại
     </LinkButton>
   );

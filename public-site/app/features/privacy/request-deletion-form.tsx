@@ -6,9 +6,8 @@ import { FailureNotice } from '../accounts/form/failure-notice.tsx';
 import { FormField, HiddenFields } from '../accounts/form/form-field.tsx';
 import { sendForm } from '../accounts/form/send-form.ts';
 import { useFormSender } from '../accounts/form/use-form-sender.ts';
+import { DATA_ADDRESS } from './data-address.ts';
 import styles from './my-data.module.css';
-
-const ACTION = '/tai-khoan/du-lieu/';
 
 type RequestDeletionProps = { form: PlainForm; hasPassword: boolean; onDone: (answer: DeletionAnswer) => void };
 
@@ -16,11 +15,11 @@ type RequestDeletionProps = { form: PlainForm; hasPassword: boolean; onDone: (an
 export function RequestDeletionForm({ form, hasPassword, onDone }: RequestDeletionProps) {
   const sender = useFormSender<DeletionAnswer>(form, {
     check: values => (hasPassword ? runChecks({ password: isGiven }, values) : {}),
-    send: ({ password }) => sendForm(ACTION, { password }),
+    send: ({ password }) => sendForm(DATA_ADDRESS.deletion, { password }),
     onDone,
   });
   return (
-    <form {...sender.formProps} action={ACTION} className={styles.form}>
+    <form {...sender.formProps} action={DATA_ADDRESS.deletion} className={styles.form}>
       <ul className={styles.points}>
         <li>Bạn có 7 ngày để đổi ý; trong thời gian đó tài khoản vẫn dùng được.</li>
         <li>Sau đó tên, email, số điện thoại, mục ghi nhớ và các phiên đăng nhập bị xoá hẳn.</li>

@@ -16,11 +16,7 @@ const MESSAGE = 'Xác thực email thành công!';
  * that did so before says so again, as mail readers open links too; throws 422 for one that expired unused or was never
  * mailed.
  */
-export async function confirmEmail(
-  services: Services,
-  context: RequestContext,
-  token: string,
-): Promise<ConfirmAnswer> {
+export async function confirmEmail(services: Services, context: RequestContext, token: string): Promise<ConfirmAnswer> {
   const { db } = services;
   const link = await mailedLink(db.primary, services, token, ['confirm-email']);
   if (!link || (link.isExpired && !link.isUsed)) {

@@ -7,12 +7,7 @@ export const MOST_SESSIONS = 20;
  * Ends those of an account's sessions that were seen longest ago, so that with the one that has just begun (`newest`)
  * there are no more than {@link MOST_SESSIONS}. The caller holds the account's row, so parallel logins come one by one.
  */
-export async function endOldestSessions(
-  unit: UnitOfWork,
-  accountId: number,
-  newest: number,
-  now: Date,
-): Promise<void> {
+export async function endOldestSessions(unit: UnitOfWork, accountId: number, newest: number, now: Date): Promise<void> {
   await unit.sql('delete from session where account_id = ? and expires_at <= ?', [accountId, now]);
   await unit.sql(
     `delete from session where account_id = ? and id <> ? and id not in (

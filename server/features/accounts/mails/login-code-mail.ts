@@ -25,6 +25,10 @@ export async function mailLoginCode(
     action: { label: 'Đặt lại mật khẩu', url: `${services.config.origin}/quen-mat-khau/` },
     note: `Mã dùng được một lần, trong ${hours} giờ. Nhân viên An Tâm không bao giờ hỏi mã này.`,
   };
-  const mail = { to: email, subject: 'Mã xác nhận đăng nhập An Tâm', ...composeMail(content, mailSite(services.config)) };
+  const mail = {
+    to: email,
+    subject: 'Mã xác nhận đăng nhập An Tâm',
+    ...composeMail(content, mailSite(services.config)),
+  };
   return sendMail(unit, services, mail, { dedupeKey: `login-code:${messageId}` });
 }

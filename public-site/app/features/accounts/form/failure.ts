@@ -39,6 +39,11 @@ export function needsCode(failed: Failure | null): boolean {
   return failed !== null && (failed.code.startsWith('SECOND_FACTOR') || 'code' in failed.fields);
 }
 
+/** Whether the account's mail box has still to be shown, or what was given as its code cannot be one. */
+export function needsMailCode(failed: Failure | null): boolean {
+  return failed !== null && (failed.code.startsWith('MAIL_CODE') || 'mail_code' in failed.fields);
+}
+
 function failure(status: number, code: string, detail: string | null, errorCode: string, body: unknown): Failure {
   return { status, code, detail, errorCode, fields: fieldMessages(body) };
 }

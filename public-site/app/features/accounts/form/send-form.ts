@@ -1,4 +1,5 @@
 import { browserApi } from '../../../api/browser-api.ts';
+import { type AnswerFile, fetchFile } from '../../../api/fetch-file.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 
 /**
@@ -6,16 +7,25 @@ import { ApiProblem } from '../../../api/problem.ts';
  * the second try is made here. Throws `ApiProblem`.
  * @param action path and query of this site, or a path below `/api/v1/`
  */
-export async function sendForm<Answer>(
+export function sendForm<Answer>(
   action: string,
   body: object,
   method: 'post' | 'put' | 'delete' = 'post',
 ): Promise<Answer> {
+  return withRenewedToken(() => browserApi[method]<Answer>(action, { body }));
+}
+
+/** As {@link sendForm}, for what is answered with a file. */
+export function sendFormForFile(action: string, body: object): Promise<AnswerFile> {
+  return withRenewedToken(() => fetchFile(action, body));
+}
+
+async function withRenewedToken<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await browserApi[method]<Answer>(action, { body });
+    return await send();
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'XSRF') throw error;
-    return browserApi[method]<Answer>(action, { body });
+    return send();
   }
 }
 
