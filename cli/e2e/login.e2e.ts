@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { box, fillLogin, isPostTo, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
 import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
 import { cookieOf } from './support/cookies.ts';
+import { elsewhere } from './support/elsewhere.ts';
 import { here } from './support/here.ts';
 import { codeInLetter } from './support/letters.ts';
 import { write } from './support/log-in.ts';
@@ -70,7 +71,7 @@ describe('logging in where strangers guess', () => {
   async function attacked(): Promise<NewAccount> {
     const { context } = await visit('');
     const person = await signUp(context);
-    const { context: stranger } = await visit('');
+    const { context: stranger } = await visit('', elsewhere());
     for (let i = 0; i < 10; i++) {
       await write(stranger, 'POST', '/api/v1/login/', { email: person.email, password: `mat-khau-doan-${i}` });
     }
@@ -79,7 +80,7 @@ describe('logging in where strangers guess', () => {
 
   it('takes the code of a letter besides the password', async () => {
     const person = await attacked();
-    const { page, mistakes } = await openPage('/dang-nhap?next=%2Fdich-vu%2F');
+    const { page, mistakes } = await openPage('/dang-nhap?next=%2Fdich-vu%2F', elsewhere());
     await fillLogin(page, person.email, person.password);
     await send(page, 'Đăng nhập');
     await main(page).getByText('Xin xác nhận đó là bạn').waitFor();
@@ -95,7 +96,7 @@ describe('logging in where strangers guess', () => {
 
   it('does so without script', async () => {
     const person = await attacked();
-    const { page } = await openPage('/dang-nhap?next=%2Fdich-vu%2F', WITHOUT_SCRIPT);
+    const { page } = await openPage('/dang-nhap?next=%2Fdich-vu%2F', elsewhere(WITHOUT_SCRIPT));
     await fillLogin(page, person.email, person.password);
     await send(page, 'Đăng nhập');
     await main(page).getByText('Xin xác nhận đó là bạn').waitFor();

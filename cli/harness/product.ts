@@ -23,7 +23,12 @@ export interface Product extends RunningServer {
 export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> {
   const site = await loadSite();
   if (!site) throw new Failure('The public site is not built: run "npm run build"');
-  const data = temporaryData({ NODE_ENV: 'test', ANTAM_SECRET: 'only for the harness, and kept nowhere' });
+  const data = temporaryData({
+    NODE_ENV: 'test',
+    ANTAM_SECRET: 'only for the harness, and kept nowhere',
+    // Visitors may say where they come from, so that a stranger's tries are not everybody's.
+    ANTAM_TRUST_PROXY: '1',
+  });
   const settings = readSettings({ ...data.env, DATABASE_URL: databaseUrl, PORT: String(await freePort()) });
   const login = await withDemoLogin(settings);
   const clean = async () => {
