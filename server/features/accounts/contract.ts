@@ -78,7 +78,7 @@ export const nextAnswer = z.object({ next: z.string() });
 export type NextAnswer = z.infer<typeof nextAnswer>;
 
 /** Of a letter, asked for by `MAIL_CODE_REQUIRED` (401) where too many guesses failed; an empty one asks for a letter. */
-const mailCode = z.string().trim().max(40).optional();
+const mailCode = z.string().max(40).trim().optional();
 /** `POST /dang-nhap`, `POST /api/v1/login/`. `code`: of the second factor, asked for by `SECOND_FACTOR_REQUIRED` (401). */
 export const loginRequest = z.object({
   email: accountEmail,

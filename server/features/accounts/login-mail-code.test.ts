@@ -201,7 +201,9 @@ describe('a mailed code', () => {
     const code = authenticatorCode(secret, clock.now());
     expect(await logIn(email, { code })).toEqual(REQUIRED);
     expect(await logIn(email, { mail_code })).toEqual({ status: 401, code: 'SECOND_FACTOR_REQUIRED' });
-    expect(await logIn(email, { mail_code, code: '000000' })).toEqual({ status: 401, code: 'SECOND_FACTOR_FAILED' });
-    expect(await logIn(email, { mail_code, code })).toEqual(DONE);
+    const browser = visitor();
+    const slip = { status: 401, code: 'SECOND_FACTOR_FAILED' };
+    for (let i = 0; i < 6; i++) expect(await logIn(email, { mail_code, code: '000000' }, browser)).toEqual(slip);
+    expect(await logIn(email, { mail_code, code }, browser)).toEqual(DONE);
   });
 });

@@ -62,6 +62,8 @@ export async function showPassword(
   if (mailCode !== '') await context.limit(LOGIN_CODE_BY_VISITOR, visitor);
   const isRight = (await verifyPassword(account?.passwordHash, password)) && account !== undefined;
   const mailCodeId = mailCode === '' ? undefined : await findMailCode(services, isRight ? account.id : 0, mailCode);
+  // A right code is no guess, whatever else is wrong.
+  if (mailCodeId !== undefined) await context.refund(LOGIN_CODE_BY_VISITOR, visitor);
   if (spent.isOver && mailCodeId === undefined) return refuse(services, isRight ? account.id : 0, mailCode);
   if (!isRight) throw failed();
   const hasMailBox = mailCodeId !== undefined;
@@ -72,9 +74,7 @@ export async function showPassword(
     refundAccount: spent.refundAccount,
     refund: async () => {
       await spent.refund();
-      if (!hasMailBox) return;
-      await context.refund(LOGIN_CODE_BY_VISITOR, visitor);
-      await clearKnownTries(context, email);
+      if (hasMailBox) await clearKnownTries(context, email);
     },
   };
 }
