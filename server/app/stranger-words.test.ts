@@ -4,10 +4,12 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as confirmation from '../features/accounts/mails/confirmation-mail.ts';
+import * as loginCode from '../features/accounts/mails/login-code-mail.ts';
 import * as newSignIn from '../features/accounts/mails/new-sign-in-mail.ts';
 import * as passwordChanged from '../features/accounts/mails/password-changed-mail.ts';
 import * as decisions from '../features/accounts/mails/provider-decision-mails.ts';
 import * as reset from '../features/accounts/mails/reset-mail.ts';
+import * as guesses from '../features/accounts/mails/second-factor-guesses-mail.ts';
 import * as secondFactor from '../features/accounts/mails/second-factor-mail.ts';
 import * as staffWelcome from '../features/accounts/mails/staff-welcome-mail.ts';
 import * as deletion from '../features/privacy/mails/deletion-mails.ts';
@@ -44,9 +46,12 @@ const time = { token: 'x'.repeat(43), hours: 1, messageId: 1 };
 /** Every way to write a letter about an account, by the name of its function. */
 const LETTERS: Readonly<Record<string, Letter>> = {
   mailConfirmation: (unit, to) => confirmation.mailConfirmation(unit, app.services, to, time),
+  mailLoginCode: (unit, to) =>
+    loginCode.mailLoginCode(unit, app.services, to, { code: 'ABCD-2345', hours: 1, messageId: 1 }),
+  mailSecondFactorGuesses: (unit, to) => guesses.mailSecondFactorGuesses(unit, app.services, to),
   mailNewSignIn: (unit, to) => newSignIn.mailNewSignIn(unit, app.services, to, 'Chrome trên Linux'),
   mailPasswordChanged: (unit, to) =>
-    passwordChanged.mailPasswordChanged(unit, app.services, to, { secondFactor: true, socialLogin: true }),
+    passwordChanged.mailPasswordChanged(unit, app.services, to, { secondFactor: true, socialLogin: true, phone: true }),
   mailProviderApproved: (unit, to) =>
     decisions.mailProviderApproved(unit, app.services, to, { name: TYPED.place_name, path: `/co-so-y-te/${MARK}-1/` }),
   mailProviderRefused: (unit, to) => decisions.mailProviderRefused(unit, app.services, to, 'Thiếu giấy phép.'),

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Recipient } from './recipient.ts';
+import { GREETING, type Recipient } from './recipient.ts';
 
 /**
  * Sends the code that lets its owner into an account at which somebody guesses, good for `hours`. Answers false where
@@ -16,7 +16,7 @@ export async function mailLoginCode(
 ): Promise<boolean> {
   const content = {
     title: 'Mã xác nhận đăng nhập',
-    greeting: 'Chào bạn,',
+    greeting: GREETING,
     paragraphs: [
       `Mã xác nhận của bạn: ${code}`,
       'Tài khoản An Tâm của bạn vừa có nhiều lần đăng nhập sai. Lần này mật khẩu đã đúng, nên chúng tôi cần biết chắc người đăng nhập đọc được hộp thư này. Bạn nhập mã vào ô “Mã trong thư” ở trang đăng nhập.',

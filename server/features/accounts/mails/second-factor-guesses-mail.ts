@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Recipient } from './recipient.ts';
+import { GREETING, type Recipient } from './recipient.ts';
 
 /** Tells an owner that somebody who is past the password guesses codes of the second factor. */
 export async function mailSecondFactorGuesses(
@@ -14,7 +14,7 @@ export async function mailSecondFactorGuesses(
   const { origin, support } = services.config;
   const content = {
     title: 'Nhiều lần nhập sai mã xác thực',
-    greeting: 'Chào bạn,',
+    greeting: GREETING,
     paragraphs: [
       `Đến ${vietnamTime(services.clock.now())}, có người đã qua bước mật khẩu của tài khoản An Tâm của bạn nhưng nhập sai mã xác thực hai lớp nhiều lần. Họ chưa vào được.`,
       'Nếu đó là bạn, bạn không cần làm gì thêm: hãy xem lại giờ trên điện thoại, hoặc dùng một mã dự phòng.',
