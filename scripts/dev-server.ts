@@ -39,6 +39,8 @@ function liveSite(vite: ViteDevServer): Site {
       return createRenderer({ manifest })(request);
     },
     canonicalPath: url => canonicalPath(url),
+    // Nothing is kept: the sources may be other ones at the next request.
+    addressKind: () => null,
     clientFolder: path.join(SITE, 'public'),
   };
 }

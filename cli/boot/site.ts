@@ -11,6 +11,7 @@ const MANIFEST = fileURLToPath(new URL('client/.vite/manifest.json', DIST));
 interface SiteModule {
   createRenderer(parts: { manifest: unknown }): Site['render'];
   canonicalPath: Site['canonicalPath'];
+  addressKind: Site['addressKind'];
 }
 
 /** Whether `npm run build` has been run. */
@@ -22,10 +23,13 @@ export async function loadSite(): Promise<Site | undefined> {
   const built: unknown = await import(pathToFileURL(RENDERER).href);
   if (!isSiteModule(built)) throw new Error('public-site/dist is of another version: run "npm run build"');
   const manifest: unknown = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  return { render: built.createRenderer({ manifest }), canonicalPath: built.canonicalPath, clientFolder: CLIENT };
+  const { createRenderer, canonicalPath, addressKind } = built;
+  return { render: createRenderer({ manifest }), canonicalPath, addressKind, clientFolder: CLIENT };
 }
 
 function isSiteModule(value: unknown): value is SiteModule {
   if (typeof value !== 'object' || value === null) return false;
-  return ['createRenderer', 'canonicalPath'].every(name => typeof Reflect.get(value, name) === 'function');
+  return ['createRenderer', 'canonicalPath', 'addressKind'].every(
+    name => typeof Reflect.get(value, name) === 'function',
+  );
 }

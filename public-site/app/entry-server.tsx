@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Manifest } from 'vite';
 import { type PageError, toPageError } from './loading/page-error.ts';
-import type { Render, RenderAnswer, RenderRequest } from './render-types.ts';
+import type { PageAddress, Render, RenderAnswer, RenderRequest } from './render-types.ts';
+import { kindOfAddress } from './rendering/address-kind.ts';
 import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';
 import { createPageDataWriter } from './rendering/page-data.ts';
@@ -14,6 +15,11 @@ const PAGE_ID = 'page';
 /** See {@link canonicalForm}; the server asks it before a page is drawn. */
 export function canonicalPath(url: string): string | null {
   return canonicalForm(url);
+}
+
+/** See {@link kindOfAddress}; the server asks it before it keeps a page. */
+export function addressKind(url: string): PageAddress | null {
+  return kindOfAddress(url);
 }
 
 /** Makes the function that draws pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */

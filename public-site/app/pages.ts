@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import { LIST_QUERY, WORDS } from './known-query.ts';
 import type { PageHandle } from './page-handle.ts';
 
 /**
@@ -19,30 +20,44 @@ export type RouteModule = {
   shouldRevalidate?: ShouldRevalidateFunction;
 };
 
-/** `id` is the module's file below `app/`, without extension: the build's manifest is searched by it. */
-export type Page = { id: string; path: string; load: () => Promise<RouteModule> };
+/**
+ * `id` is the module's file below `app/`, without extension: the build's manifest is searched by it. `query` has the
+ * parameters that the page knows, in the order in which addresses name them; pages of an account keep theirs to themselves.
+ */
+export type Page = { id: string; path: string; load: () => Promise<RouteModule>; query?: readonly string[] };
 
 /** Every address of the site, in the form that is canonical. */
 export const pages: readonly Page[] = [
-  { id: 'routes/home', path: '/', load: () => import('./routes/home.tsx') },
-  { id: 'routes/search', path: '/tim-kiem/', load: () => import('./routes/search.tsx') },
-  { id: 'routes/professionals', path: '/bac-si/', load: () => import('./routes/professionals.tsx') },
+  { id: 'routes/home', path: '/', load: () => import('./routes/home.tsx'), query: ['province'] },
+  { id: 'routes/search', path: '/tim-kiem/', load: () => import('./routes/search.tsx'), query: [WORDS, 'province'] },
+  { id: 'routes/professionals', path: '/bac-si/', load: () => import('./routes/professionals.tsx'), query: LIST_QUERY },
   {
     id: 'routes/professional-filters',
     path: '/bac-si/bo-loc/',
     load: () => import('./routes/professional-filters.tsx'),
+    query: LIST_QUERY,
   },
   { id: 'routes/professional', path: '/bac-si/:slugId/', load: () => import('./routes/professional.tsx') },
-  { id: 'routes/places', path: '/co-so-y-te/', load: () => import('./routes/places.tsx') },
-  { id: 'routes/place-filters', path: '/co-so-y-te/bo-loc/', load: () => import('./routes/place-filters.tsx') },
+  { id: 'routes/places', path: '/co-so-y-te/', load: () => import('./routes/places.tsx'), query: LIST_QUERY },
+  {
+    id: 'routes/place-filters',
+    path: '/co-so-y-te/bo-loc/',
+    load: () => import('./routes/place-filters.tsx'),
+    query: LIST_QUERY,
+  },
   { id: 'routes/place', path: '/co-so-y-te/:slugId/', load: () => import('./routes/place.tsx') },
-  { id: 'routes/specialities', path: '/chuyen-khoa/', load: () => import('./routes/specialities.tsx') },
+  { id: 'routes/specialities', path: '/chuyen-khoa/', load: () => import('./routes/specialities.tsx'), query: [WORDS] },
   { id: 'routes/speciality', path: '/chuyen-khoa/:slug/', load: () => import('./routes/speciality.tsx') },
-  { id: 'routes/services', path: '/dich-vu/', load: () => import('./routes/services.tsx') },
+  { id: 'routes/services', path: '/dich-vu/', load: () => import('./routes/services.tsx'), query: [WORDS] },
   { id: 'routes/service', path: '/dich-vu/:slug/', load: () => import('./routes/service.tsx') },
   { id: 'routes/my-data', path: '/tai-khoan/du-lieu/', load: () => import('./routes/my-data.tsx') },
   { id: 'routes/favourites', path: '/ghi-nho/', load: () => import('./routes/favourites.tsx') },
-  { id: 'routes/collections', path: '/tuyen-chon/', load: () => import('./routes/collections.tsx') },
+  {
+    id: 'routes/collections',
+    path: '/tuyen-chon/',
+    load: () => import('./routes/collections.tsx'),
+    query: ['kind', WORDS, 'page'],
+  },
   { id: 'routes/collection', path: '/tuyen-chon/:slugId/', load: () => import('./routes/collection.tsx') },
   { id: 'routes/privacy-policy', path: '/quyen-rieng-tu/', load: () => import('./routes/privacy-policy.tsx') },
   { id: 'routes/signup', path: '/dang-ky', load: () => import('./routes/signup.tsx') },

@@ -59,3 +59,9 @@ export type RenderAnswer = {
 };
 
 export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
+
+/**
+ * How much a page's address says, which bounds how many such addresses there are: no more than which page it is, what a
+ * list is narrowed to, or also words of the visitor's own.
+ */
+export type PageAddress = 'plain' | 'narrowed' | 'worded';

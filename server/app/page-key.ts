@@ -11,6 +11,8 @@ export interface SharedPage {
   readonly key: string;
   /** `Cookie` header that holds only the preferred province. */
   readonly cookie: string;
+  /** Slug of that province, which need not exist. */
+  readonly province?: string;
 }
 
 /**
@@ -26,9 +28,12 @@ export function sharedPage(url: string, cookies: string | undefined): SharedPage
   )
     return undefined;
   const province = readCookie(cookies, 'province');
-  if (province === undefined || province.length > 80 || !SLUG.test(province)) return { key: url, cookie: '' };
-  return { key: `${url} ${province}`, cookie: `province=${province}` };
+  if (province === undefined || province.length > 80 || !SLUG.test(province)) return withoutProvince(url);
+  return { key: `${url} ${province}`, cookie: `province=${province}`, province };
 }
+
+/** The same page for those who prefer no province. */
+export const withoutProvince = (url: string): SharedPage => ({ key: url, cookie: '' });
 
 /** Also true for a cookie that cannot be decoded. */
 function hasCookie(cookies: string | undefined, name: string): boolean {

@@ -54,11 +54,22 @@ export type RenderAnswer = {
   location?: string;
 };
 
+/**
+ * How much a page's address says, which bounds how many such addresses there are: no more than which page it is, what a
+ * list is narrowed to, or also words of the visitor's own.
+ */
+export type PageAddress = 'plain' | 'narrowed' | 'worded';
+
 /** The built public site, as the command line hands it over. */
 export interface Site {
   readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
   /** Path to redirect a page's address to, or null when it is canonical. */
   readonly canonicalPath: (url: string) => string | null;
+  /**
+   * What kind of address it is; null for one with parameters that its page does not know, for one that is not written as
+   * the site itself writes it, and where there is no page. Only pages with a kind are kept for other visitors.
+   */
+  readonly addressKind: (url: string) => PageAddress | null;
   /** Folder of the files for browsers; `assets/` in it holds files named by their content. */
   readonly clientFolder: string;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RenderRequest, Site } from '../app/site.ts';
+import type { PageAddress, RenderRequest, Site } from '../app/site.ts';
 
 /** A site for tests of what surrounds the real one: says what it was asked, and counts how often. */
 export interface FakeSite extends Site {
@@ -22,6 +22,7 @@ export function createFakeSite(): FakeSite {
     asked,
     clientFolder,
     canonicalPath,
+    addressKind,
     remove: () => rmSync(clientFolder, { recursive: true }),
     render: async request => {
       asked.push(request);
@@ -38,4 +39,13 @@ function canonicalPath(url: string): string | null {
   const [pathname = '', query] = url.split('?');
   const canonical = `/${pathname}/`.replace(/\/{2,}/g, '/');
   return canonical === pathname ? null : canonical + (query === undefined ? '' : `?${query}`);
+}
+
+/** `page` narrows, `q` is worded, in this order; nothing else is known. */
+function addressKind(url: string): PageAddress | null {
+  const [, query] = url.split('?');
+  if (query === undefined) return 'plain';
+  const names = query.split('&').map(pair => pair.split('=')[0]);
+  if (names.join() === 'page') return 'narrowed';
+  return names.join() === 'q' || names.join() === 'q,page' ? 'worded' : null;
 }

@@ -11,30 +11,32 @@ export interface CachedPage {
  * Whole pages by everything they depend on, bounded by memory. A page is used only as long as the content version is the
  * one that was read before it was drawn; pages that are being drawn are waited for instead of being drawn twice.
  */
-export interface PageCache<Page extends CachedPage> {
-  /** The kept page, or the one that `draw` makes. `keep` says whether it may be kept at all. */
-  get(key: string, draw: () => Promise<Page>, keep: (page: Page) => boolean): Promise<{ page: Page; hit: boolean }>;
+export interface PageCache<Page extends CachedPage, Shelf extends string> {
+  /** The kept page, or the one that `draw` makes. `shelf` says where to keep that one; null for nowhere. */
+  get(
+    key: string,
+    draw: () => Promise<Page>,
+    shelf: (page: Page) => Shelf | null,
+  ): Promise<{ page: Page; hit: boolean }>;
   /** The kept page, where it still holds. */
   kept(key: string): Promise<Page | undefined>;
 }
 
-export function createPageCache<Page extends CachedPage>(maxBytes: number, content: ContentVersion): PageCache<Page> {
-  const pages =
-    maxBytes > 0
-      ? new LRUCache<string, { page: Page; version: number }>({
-          maxSize: maxBytes,
-          sizeCalculation: ({ page }) => page.bytes,
-        })
-      : undefined;
+/** @param shelves bytes of each: pages on one never push out those on another */
+export function createPageCache<Page extends CachedPage, Shelf extends string>(
+  shelves: Readonly<Record<Shelf, number>>,
+  content: ContentVersion,
+): PageCache<Page, Shelf> {
+  const pages = openShelves<{ page: Page; version: number }>(shelves);
   const drawing = new Map<string, Promise<Page>>();
   const holding = (key: string, version: number) => {
-    const known = pages?.get(key);
+    const known = shelfWith(pages, key)?.get(key);
     return known?.version === version ? known.page : undefined;
   };
   return {
-    kept: async key => (pages?.has(key) ? holding(key, await content.read()) : undefined),
-    get: async (key, draw, keep) => {
-      if (!pages) return { page: await draw(), hit: false };
+    kept: async key => (shelfWith(pages, key) ? holding(key, await content.read()) : undefined),
+    get: async (key, draw, shelf) => {
+      if (pages.size === 0) return { page: await draw(), hit: false };
       const version = await content.read();
       const known = holding(key, version);
       if (known) return { page: known, hit: true };
@@ -45,11 +47,29 @@ export function createPageCache<Page extends CachedPage>(maxBytes: number, conte
       drawing.set(task, promise);
       try {
         const page = await promise;
-        if (keep(page)) pages.set(key, { page, version });
+        const place = shelf(page);
+        if (place !== null) pages.get(place)?.set(key, { page, version });
         return { page, hit: false };
       } finally {
         drawing.delete(task);
       }
     },
   };
+}
+
+type Kept = { readonly page: CachedPage; readonly version: number };
+type Shelves<Entry extends Kept> = ReadonlyMap<string, LRUCache<string, Entry>>;
+
+function openShelves<Entry extends Kept>(sizes: Readonly<Record<string, number>>): Shelves<Entry> {
+  const open = new Map<string, LRUCache<string, Entry>>();
+  for (const [name, maxSize] of Object.entries(sizes)) {
+    if (maxSize > 0) open.set(name, new LRUCache({ maxSize, sizeCalculation: ({ page }) => page.bytes }));
+  }
+  return open;
+}
+
+/** A key is on one shelf at most. */
+function shelfWith<Entry extends Kept>(shelves: Shelves<Entry>, key: string): LRUCache<string, Entry> | undefined {
+  for (const shelf of shelves.values()) if (shelf.has(key)) return shelf;
+  return undefined;
 }

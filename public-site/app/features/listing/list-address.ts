@@ -1,3 +1,5 @@
+import { inOrder } from '../../known-query.ts';
+
 /** Turns a list's address into a neighbouring one: other filters, order or page. */
 
 export type AddressChange = Record<string, string | readonly string[] | null>;
@@ -10,7 +12,7 @@ type UnderstoodQuery = {
 
 /**
  * The address of the same list with some parameters changed. Arrays are comma-joined, `null` and empty remove. Any
- * change but a change of page goes back to the first page.
+ * change but a change of page goes back to the first page. The parameters have their canonical order.
  */
 export function listAddress(path: string, search: URLSearchParams, change: AddressChange): string {
   const next = new URLSearchParams(search);
@@ -21,7 +23,7 @@ export function listAddress(path: string, search: URLSearchParams, change: Addre
     else next.set(name, text);
   }
   // Commas separate values; they are allowed in a query and read better as they are.
-  const query = next.toString().replaceAll('%2C', ',');
+  const query = inOrder(next).toString().replaceAll('%2C', ',');
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -30,7 +32,7 @@ export function listAddress(path: string, search: URLSearchParams, change: Addre
  * the order of the results and whatever else an address may carry.
  */
 export function canonicalListAddress(path: string, { q, chosen }: UnderstoodQuery, page: number): string {
-  const types = [...new Set(chosen.map(({ type }) => type))].toSorted();
+  const types = [...new Set(chosen.map(({ type }) => type))];
   const slugs = (asked: string) => chosen.filter(({ type }) => type === asked).map(({ slug }) => slug);
   const filters = types.map(type => [type, slugs(type).toSorted()] as const);
   return listAddress(path, new URLSearchParams(), { q, ...Object.fromEntries(filters), page: String(page) });

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
+import { listAddress } from '../listing/list-address.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
 import styles from './landing.module.css';
@@ -20,7 +21,8 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
   const { term, doctors, places, filter, province } = landing;
   const origin = useOrigin();
   const where = province ? ` tại ${province.name}` : '';
-  const query = `?${filter}=${term.slug}${province ? `&provinces=${province.slug}` : ''}`;
+  const filters = { [filter]: term.slug, provinces: province?.slug ?? null };
+  const list = (path: string) => listAddress(path, new URLSearchParams(), filters);
   const crumbs = [{ label: 'Trang chủ', to: '/' }, { label: indexName, to: indexPath }, { label: term.name }];
   return (
     <div className={`container ${styles.page}`}>
@@ -50,7 +52,7 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
       {doctors.count > 0 && (
         <Block
           title={`${formatNumber(doctors.count)} bác sĩ${where}`}
-          more={`/bac-si/${query}`}
+          more={list('/bac-si/')}
           moreLabel="Xem tất cả bác sĩ"
         >
           {doctors.items.map(doctor => (
@@ -63,7 +65,7 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
       {places.count > 0 && (
         <Block
           title={`${formatNumber(places.count)} cơ sở y tế${where}`}
-          more={`/co-so-y-te/${query}`}
+          more={list('/co-so-y-te/')}
           moreLabel="Xem tất cả cơ sở"
         >
           {places.items.map(place => (

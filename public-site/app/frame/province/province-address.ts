@@ -1,3 +1,5 @@
+import { inOrder } from '../../known-query.ts';
+
 /** What another province makes meaningless: the page number and the districts of the former one. */
 export const PROVINCE_BOUND = ['page', 'districts'] as const;
 
@@ -7,7 +9,7 @@ export function provinceAddress(pathname: string, search: string, parameter: str
   for (const name of PROVINCE_BOUND) query.delete(name);
   if (slug === null) query.delete(parameter);
   else query.set(parameter, slug);
-  const text = query.toString().replaceAll('%2C', ',');
+  const text = inOrder(query).toString().replaceAll('%2C', ',');
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 

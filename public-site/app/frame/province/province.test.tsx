@@ -32,7 +32,7 @@ describe('the general selector', () => {
     const handle = { provinceParam: 'provinces' } as const;
     const { router } = renderFrame(<GeneralProvinceSelector />, '/bac-si/?titles=ths&page=3&districts=x', handle);
     choose('hue');
-    await waitFor(() => expect(router.state.location.search).toBe('?titles=ths&provinces=hue'));
+    await waitFor(() => expect(router.state.location.search).toBe('?provinces=hue&titles=ths'));
     expect(selector().value).toBe('hue');
     choose('');
     await waitFor(() => expect(router.state.location.search).toBe('?titles=ths'));
@@ -70,7 +70,7 @@ describe('the province in an address', () => {
 
   it('replaces the former one, without touching other values', () => {
     expect(provinceAddress('/bac-si/', '?services=a,b&provinces=hue,ha-noi', 'provinces', 'hue')).toBe(
-      '/bac-si/?services=a,b&provinces=hue',
+      '/bac-si/?provinces=hue&services=a,b',
     );
     expect(provinceAddress('/bac-si/', '?provinces=hue', 'provinces', null)).toBe('/bac-si/');
   });

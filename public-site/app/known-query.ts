@@ -1,0 +1,29 @@
+import type { FilterType } from '@antam/server/features/taxonomy/contract.ts';
+
+/** What lists are narrowed by, in alphabetical order. */
+export const FILTERS = [
+  'degrees',
+  'districts',
+  'languages_spoken',
+  'occupations',
+  'place_types',
+  'provinces',
+  'qualifications',
+  'services',
+  'specialities',
+  'titles',
+] as const satisfies readonly FilterType[];
+
+/** The words that a visitor is looking for. Every other parameter has values of ours. */
+export const WORDS = 'q';
+
+export const LIST_QUERY: readonly string[] = [WORDS, ...FILTERS, 'sort_by', 'page'];
+
+/** Every parameter that an address of the site may have, in the order in which addresses name them. */
+const ORDER: readonly string[] = ['kind', WORDS, 'province', ...LIST_QUERY.slice(1)];
+
+/** The same parameters in the one order that is canonical; those that the site does not know stand last. */
+export function inOrder(query: URLSearchParams): URLSearchParams {
+  const rank = ([name]: readonly [string, string]) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return new URLSearchParams([...query].toSorted((a, b) => rank(a) - rank(b)));
+}

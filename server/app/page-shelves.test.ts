@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** Many times what the cache of this test holds. */
+const QUERIES = 80;
+const AT_A_TIME = 20;
+
+let app: TestApp;
+let site: FakeSite;
+beforeAll(async () => {
+  site = createFakeSite();
+  // Enough for some dozen pages of the small site.
+  app = await startTestApp({ site, config: { pageCacheBytes: 300_000 } });
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+
+async function askMany(count: number, request: (n: number) => [path: string, cookie?: string]): Promise<void> {
+  for (let from = 0; from < count; from += AT_A_TIME) {
+    const batch = Array.from({ length: Math.min(AT_A_TIME, count - from) }, async (_, at) => {
+      const [path, cookie = ''] = request(from + at);
+      await (await fetch(app.url + path, { redirect: 'manual', headers: { cookie } })).arrayBuffer();
+    });
+    await Promise.all(batch);
+  }
+}
+
+/** How often the site is asked for a page that should be kept. */
+async function timesDrawn(path: string, cookie = ''): Promise<number> {
+  const before = site.asked.length;
+  await (await fetch(app.url + path, { headers: { cookie } })).arrayBuffer();
+  return site.asked.length - before;
+}
+
+it('a page that many ask for stays, whatever else is asked for once', async () => {
+  expect([await timesDrawn('/hot/'), await timesDrawn('/hot/?page=2')]).toEqual([1, 1]);
+  await askMany(QUERIES, n => [`/hot/?q=${n}`]);
+  await askMany(QUERIES, n => [`/hot/?utm_source=${n}`]);
+  await askMany(QUERIES, n => [`/hot/?page=2&utm_source=${n}`]);
+  await askMany(QUERIES, n => ['/hot/', `province=nowhere-${n}`]);
+  await askMany(QUERIES, n => [`/moved/?page=${n}`]);
+  expect([await timesDrawn('/hot/'), await timesDrawn('/hot/?page=2')]).toEqual([0, 0]);
+});
+
+it('a page that is narrowed pushes out its like only', async () => {
+  expect(await timesDrawn('/plain/')).toBe(1);
+  await askMany(QUERIES, n => [`/plain/?page=${n}`]);
+  expect(await timesDrawn('/plain/')).toBe(0);
+});
+
+it('words are kept as well, as long as there is room on their shelf', async () => {
+  expect([await timesDrawn('/words/?q=a'), await timesDrawn('/words/?q=a')]).toEqual([1, 0]);
+});
+
+it('an address with what its page does not know is drawn for each who asks', async () => {
+  expect([await timesDrawn('/hot/?fbclid=1'), await timesDrawn('/hot/?fbclid=1')]).toEqual([1, 1]);
+});
+
+it('a province that does not exist is none, and one that does has a page of its own', async () => {
+  expect(await timesDrawn('/province/')).toBe(1);
+  expect(await timesDrawn('/province/', 'province=nowhere')).toBe(0);
+  expect(await timesDrawn('/province/', 'province=ha-noi')).toBe(1);
+  expect(await timesDrawn('/province/', 'province=ha-noi')).toBe(0);
+});
