@@ -10,7 +10,7 @@ export function openApiEndpoint(origin: string, others: readonly Endpoint[]): En
     path: '/api/v1/openapi.json',
     summary: 'This document: OpenAPI 3.1 of all calls',
     access: 'public',
-    cache: 'public',
+    cache: 'fixed',
     answer: z.record(z.string(), z.unknown()),
     handle: async () => {
       document ??= openApiDocument(origin, [...others, self]);

@@ -28,3 +28,18 @@ it('lists every call, under names of their own', () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(calls.length + 1);
 });
+
+it('comes in every encoding, with one tag, and as 304 to who has it', async () => {
+  const ask = (headers: Record<string, string>) => fetch(`${app.url}/api/v1/openapi.json`, { headers });
+  const tags = new Set<string | null>();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await ask({ 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(await answer.json()).toEqual(document);
+    tags.add(answer.headers.get('etag'));
+  }
+  const [etag] = tags;
+  expect(tags.size).toBe(1);
+  const answer = await ask({ 'if-none-match': etag ?? '', 'cache-control': 'max-age=0' });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
+});

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import type { AppContext } from './app-context.ts';
 
 const brotli = promisify(brotliCompress);
@@ -8,11 +9,11 @@ const zip = promisify(gzip);
 /** Below this size compression saves no packet. */
 const MIN_BYTES = 1_400;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /** Bytes that are sent many times: compressed when first asked for, each way once. */
 export interface EncodedBody {
   readonly plain: Buffer;
+  /** Makes what `send` will send to this visitor, where it has not been made: the part of the work that takes time. */
+  prepare(ctx: AppContext): Promise<void>;
   /** Sets `Content-Encoding`, `Vary` and the body as the visitor's browser takes it. */
   send(ctx: AppContext): Promise<void>;
 }
@@ -32,11 +33,16 @@ export function createEncodedBody(plain: Buffer, quality: number, compressible =
       return bytes;
     });
   };
+  const chosen = (ctx: AppContext): Encoding => (isWorth ? acceptedEncoding(ctx) : 'identity');
   return {
     plain,
+    prepare: async ctx => {
+      const encoding = chosen(ctx);
+      if (encoding !== 'identity') await (made.get(encoding) ?? make(encoding));
+    },
     send: async ctx => {
-      const encoding = isWorth ? accepted(ctx) : 'identity';
-      if (isWorth) ctx.append('Vary', 'Accept-Encoding');
+      const encoding = chosen(ctx);
+      if (isWorth) ctx.vary('Accept-Encoding');
       if (encoding === 'identity') {
         ctx.body = plain;
         return;
@@ -50,18 +56,4 @@ export function createEncodedBody(plain: Buffer, quality: number, compressible =
 function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length } });
-}
-
-/** Names without weights, as browsers send them: brotli before gzip, whatever their order; there is no more to ask. */
-const UNWEIGHTED = /^[a-z, ]+$/;
-
-function accepted(ctx: AppContext): Encoding {
-  const header = ctx.headers['accept-encoding'];
-  if (header === undefined) return 'identity';
-  if (UNWEIGHTED.test(header)) {
-    if (/\bbr\b/.test(header)) return 'br';
-    return /\bgzip\b/.test(header) ? 'gzip' : 'identity';
-  }
-  const best = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  return best === 'br' || best === 'gzip' ? best : 'identity';
 }

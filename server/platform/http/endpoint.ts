@@ -87,8 +87,13 @@ export interface Endpoint<
   readonly query?: Q;
   readonly body?: B;
   readonly answer: A;
-  /** Public answers that depend on nothing but the address get an ETag and may be revalidated. */
-  readonly cache?: 'public' | 'private';
+  /**
+   * Public answers that depend on nothing but the address get an ETag and may be revalidated. A fixed one is the same
+   * object for as long as the process runs: it is turned into bytes once and compressed once.
+   */
+  readonly cache?: 'public' | 'private' | 'fixed';
+  /** A read that costs so much that anonymous visitors are asked to come back when many are waiting for such reads. */
+  readonly sheds?: true;
   handle(input: { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }, context: RequestContext): Promise<z.input<A>>;
 }
 

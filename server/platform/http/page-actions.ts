@@ -38,7 +38,7 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
     try {
       const answer = await call(ctx, effects, isPlainForm);
       const isShown = isPlainForm && answer.endpoint.formShows === true && answer.value !== undefined;
-      if (!isPlainForm) sendAnswer(ctx, answer);
+      if (!isPlainForm) await sendAnswer(ctx, answer);
       else if (!isShown && !effects.file) sendTo(ctx, formDone(answer, ctx.url));
       applyEffects(ctx, effects);
       if (!isShown) return undefined;
