@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Secret } from '../platform/env/secret.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { mailedLink, post } from '../testing/account-visits.ts';
 import { CANARY, type CanaryBrowser, createCanaryBrowser, MARK, tracesIn } from '../testing/canary.ts';
@@ -25,6 +26,7 @@ const KEPT = new Set([
 
 const lines: string[] = [];
 const logger = createLogger('trace', { write: line => void lines.push(line) });
+const METRICS_TOKEN = 'a token of the monitoring';
 const XSRF = /^[\da-f-]{36}\./;
 let provider: FakeIdentityProvider;
 let site: FakeSite;
@@ -35,7 +37,8 @@ const mailed: string[] = [];
 beforeAll(async () => {
   provider = await startFakeIdentityProvider();
   site = createFakeSite();
-  const config = { trustProxy: 1, socialLogin: { demo: provider.config } };
+  const metricsToken = new Secret(METRICS_TOKEN);
+  const config = { trustProxy: 1, metricsToken, socialLogin: { demo: provider.config } };
   app = await startTestApp({ world: 'tiny', site, services: { log: logger }, config });
   browser = createCanaryBrowser(app);
   ({ request } = browser);
@@ -186,7 +189,8 @@ describe('somebody whose every datum is a canary', () => {
   });
 
   it('leaves no trace in the metrics', async () => {
-    const metrics = await (await app.request('/metrics')).text();
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const metrics = await (await app.request('/metrics', { headers })).text();
     expect(metrics).toContain('http');
     expect(tracesIn(metrics, [...browser.secrets, ...mailed])).toEqual([]);
   });

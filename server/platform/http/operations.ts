@@ -3,9 +3,8 @@ import type { Config } from '../env/config.ts';
 import { notFound } from '../errors/problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 import type { Readiness } from './readiness.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** The addresses for operators: `/healthz` (the process lives), `/readyz` (send it visitors), `/metrics`. */
 export function operations(config: Config, metrics: Metrics, readiness: Readiness): AppMiddleware {
@@ -35,10 +34,10 @@ function send(ctx: AppContext, status: number, body: object): void {
   ctx.body = body;
 }
 
-/** With the configured token; without one, from this machine only, and not through a proxy on it. */
-function mayReadMetrics(ctx: AppContext, { metricsToken }: Config): boolean {
+/** With the configured token; without one, from this machine only, and not where a proxy is known to stand in front. */
+function mayReadMetrics(ctx: AppContext, { metricsToken, trustProxy }: Config): boolean {
   if (metricsToken) return isSame(ctx.get('Authorization'), `Bearer ${metricsToken.reveal()}`);
-  return LOOPBACK.has(ctx.req.socket.remoteAddress ?? '') && ctx.get('X-Forwarded-For') === '';
+  return trustProxy === 0 && isFromThisMachine(ctx);
 }
 
 function isSame(given: string, wanted: string): boolean {

@@ -19,11 +19,12 @@ const parse = bodyParser({
 });
 
 /**
- * The parsed body, undefined where there is none; files only where `upload` allows them. Throws 415 for another type,
- * 413 above 100 kB, 400 when broken.
+ * The parsed body, undefined where there is none; files only where `upload` allows them. Throws 415 for another type and
+ * for a compressed body, 413 above 100 kB, 400 when broken.
  */
 export async function readBody(ctx: Koa.Context, upload?: UploadRules): Promise<unknown> {
   if (ctx.request.length === 0 || !hasBody(ctx)) return undefined;
+  if (isCompressed(ctx)) throw unsupportedType();
   if (upload && ctx.is('multipart/form-data')) return (await import('./read-upload.ts')).readUpload(ctx, upload);
   if (!ctx.is(TYPES)) throw unsupportedType();
   await parse(ctx, async () => undefined);
@@ -34,4 +35,10 @@ export async function readBody(ctx: Koa.Context, upload?: UploadRules): Promise<
 
 function hasBody(ctx: Koa.Context): boolean {
   return ctx.headers['transfer-encoding'] !== undefined || ctx.headers['content-length'] !== undefined;
+}
+
+/** Browsers compress no body, and unpacking a stranger's may cost far more than it did to send. */
+function isCompressed({ headers }: Koa.Context): boolean {
+  const encoding = headers['content-encoding'];
+  return encoding !== undefined && encoding.trim().toLowerCase() !== 'identity';
 }

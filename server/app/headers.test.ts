@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_HEADERS } from '../platform/http/guard-headers.ts';
+import { rawRequest, statusOf } from '../testing/raw-request.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const statusFor = async (headers: readonly string[], start = 'GET /healthz HTTP/1.1', body = '') =>
+  statusOf(await rawRequest(app.url, `${[start, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`));
+
+describe('the host', () => {
+  it('is one host, with a port or without', async () => {
+    for (const host of [
+      'localhost',
+      'antam.example:3000',
+      '127.0.0.1',
+      '[::1]:3000',
+      'xn--antm-0qa.example',
+      'a_b.example',
+    ]) {
+      expect([host, await statusFor([`Host: ${host}`])]).toEqual([host, 200]);
+    }
+  });
+
+  it('is needed once, and not in HTTP/1.0', async () => {
+    expect(await statusFor([])).toBe(400);
+    expect(await statusFor(['Host: localhost', 'Host: localhost'])).toBe(400);
+    expect(await statusFor(['Host: localhost', 'Accept: */*', 'hOST: elsewhere.example'])).toBe(400);
+    expect(await statusFor([], 'GET /healthz HTTP/1.0')).toBe(200);
+    expect(await statusFor(['Host: a', 'Host: b'], 'GET /healthz HTTP/1.0')).toBe(400);
+  });
+
+  it('is no other text', async () => {
+    for (const host of [
+      '',
+      'a b',
+      'a/b',
+      'user@host',
+      'host?x',
+      'host#x',
+      'http://host',
+      'host:port',
+      'a,b/',
+      '[::1',
+      '[x]',
+    ]) {
+      expect([host, await statusFor([`Host: ${host}`])]).toEqual([host, 400]);
+    }
+  });
+
+  it('that is wrong ends the connection, and says so as everywhere', async () => {
+    const text = await rawRequest(app.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toMatch(/^Connection: close\r$/m);
+    expect(text).toContain('Yêu cầu không đúng định dạng.');
+  });
+});
+
+describe('the length of a body', () => {
+  const POST = 'POST /dang-nhap/ HTTP/1.1';
+  const JSON_TYPE = ['Host: localhost', 'Content-Type: application/json'];
+
+  it('is said once and in one way', async () => {
+    for (const headers of [
+      ['Content-Length: 2', 'Content-Length: 2'],
+      ['Content-Length: 2', 'Content-Length: 3'],
+      ['Content-Length: 2', 'Transfer-Encoding: chunked'],
+      ['Content-Length: +2'],
+      ['Content-Length: 2, 2'],
+      ['Transfer-Encoding: gzip'],
+      ['Transfer-Encoding: gzip, chunked'],
+      ['Transfer-Encoding: chunked, chunked'],
+      ['Transfer-Encoding: identity'],
+    ]) {
+      expect([headers, await statusFor([...JSON_TYPE, ...headers], POST, '{}')]).toEqual([headers, 400]);
+    }
+  });
+});
+
+describe('headers', () => {
+  it('are refused where there are so many that some would be left out', async () => {
+    const many = (count: number) => ['Host: localhost', ...Array.from({ length: count }, (_, n) => `X-${n}: 1`)];
+    expect(await statusFor(many(MOST_HEADERS - 3))).toBe(200);
+    expect(await statusFor(many(MOST_HEADERS))).toBe(431);
+    expect(await statusFor(many(1_200))).toBe(431);
+    expect(await statusFor(['Host: localhost', `X-Large: ${'x'.repeat(20_000)}`])).toBe(431);
+  });
+});
+
+describe('metrics without a token', () => {
+  const ask = (headers: readonly string[], start?: string) => {
+    const all = headers.some(header => header.startsWith('Host:')) ? headers : ['Host: localhost:3000', ...headers];
+    return statusFor(all, start ?? 'GET /metrics HTTP/1.1');
+  };
+
+  it('are for programs on this machine', async () => {
+    for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000']) {
+      expect([host, await ask([`Host: ${host}`])]).toEqual([host, 200]);
+    }
+  });
+
+  it('are for nobody who comes through a proxy on it', async () => {
+    for (const header of [
+      ...[
+        'Forwarded: for=1.2.3.4',
+        'Via: 1.1 proxy',
+        'X-Real-IP: 1.2.3.4',
+        'X-Forwarded-For: 1.2.3.4',
+        'X-Forwarded-For:',
+      ],
+      ...[
+        'X-Forwarded-Proto: https',
+        'X-Forwarded-Host: antam.example',
+        'True-Client-IP: 1.2.3.4',
+        'CF-Connecting-IP: 1.2.3.4',
+      ],
+      ...['Host: antam.example', 'Host: localhost.antam.example', 'Host: 127.0.0.1.antam.example'],
+    ]) {
+      expect([header, await ask([header])]).toEqual([header, 404]);
+    }
+    expect(await ask([], 'GET /metrics HTTP/1.0')).toBe(404);
+  });
+});
+
+it('are for nobody without the token where a proxy is known to stand in front', async () => {
+  const behind = await startTestApp({ config: { trustProxy: 1 } });
+  expect((await behind.request('/metrics')).status).toBe(404);
+  await behind.close();
+});
