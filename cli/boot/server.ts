@@ -7,8 +7,12 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 import { findConsole } from './console.ts';
 
-/** How long a server in production still answers after `/readyz` has said no: whoever sends visitors here asks that. */
-const GRACE_MS = 5_000;
+/**
+ * How long a server in production still answers after `/readyz` has said no, as whoever sends visitors here asks that;
+ * and how long a connection must then have been silent to be ended.
+ */
+const IN_PRODUCTION = { graceMs: 5_000, silentMs: 1_000 };
+const ELSEWHERE = { graceMs: 0, silentMs: 250 };
 
 export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
   /** Does all due jobs now; the worker inside does them by itself a little later. */
@@ -28,7 +32,7 @@ export async function startServer(services: Services, site: Site | undefined): P
     port: listening.port,
     doJobs: async () => void (await worker.drain()),
     stop: async () => {
-      await listening.drain(services.config.environment === 'production' ? GRACE_MS : 0);
+      await listening.drain(services.config.environment === 'production' ? IN_PRODUCTION : ELSEWHERE);
       await worker.stop();
       await app.close();
       await closeServices(services);
@@ -37,9 +41,9 @@ export async function startServer(services: Services, site: Site | undefined): P
 }
 
 async function listenOrFail(app: ReturnType<typeof createApp>, services: Services): Promise<Listening> {
-  const { port } = services.config;
+  const { port, socketsPerAddress } = services.config;
   try {
-    return await listen(app, { port });
+    return await listen(app, { port, socketsPerAddress });
   } catch (error) {
     await app.close();
     await closeServices(services);

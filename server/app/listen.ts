@@ -1,55 +1,89 @@
 import { createServer, type Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Socket } from 'node:net';
+import { createConnections } from '../platform/http/connections.ts';
+import { MOST_HEADERS } from '../platform/http/guard-headers.ts';
+import { limitSockets } from '../platform/http/limit-sockets.ts';
 import type { App } from './create-app.ts';
+import { drain } from './drain.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How often those two are looked at. */
+const CHECK_EVERY_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
-/** How long requests in flight may take to end when the server stops. */
-const DRAIN_MS = 10_000;
+/**
+ * How long nothing may move on a connection that waits for an answer, above the time limit of an answer: who takes none
+ * of it is cut off after once or twice as long, who takes it slowly is not.
+ */
+const STALL_MS = 25_000;
+/** Far more than a proxy opens; each costs some ten kilobytes. */
+const MOST_CONNECTIONS = 4_000;
 
-const CLOSE_IDLE_EVERY_MS = 50;
+export interface ListenOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly host?: string;
+  /** Connections that one address may have open at a time; without it there is no limit. */
+  readonly socketsPerAddress?: number | undefined;
+  /** Whose connection it is, for that limit; its address unless told otherwise. */
+  readonly countedAs?: (socket: Socket) => string | undefined;
+  readonly stallMs?: number;
+}
+
+export interface DrainOptions {
+  /** How long it goes on as before, but for saying "not ready". */
+  readonly graceMs?: number;
+  /** How long a connection must have been silent to count as unused. */
+  readonly silentMs?: number;
+}
 
 /** A server that takes requests. */
 export interface Listening {
   readonly url: string;
   readonly port: number;
   /**
-   * Says "not ready", goes on for `graceMs` so that whoever sends visitors here can notice, finishes the requests in
-   * flight and closes; cuts those off that take over ten seconds.
+   * Says "not ready" and goes on for a while, so that whoever sends visitors here can notice; finishes the requests in
+   * flight, ends each connection with an answer that says so, and the unused ones; cuts off what takes over ten seconds.
    */
-  drain(graceMs?: number): Promise<void>;
+  drain(options?: DrainOptions): Promise<void>;
 }
 
-/** Starts to listen; port 0 takes any free one. Rejects when the port is taken. */
-export async function listen(app: App, { port, host }: { port: number; host?: string }): Promise<Listening> {
-  const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    app.callback(),
-  );
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await new Promise<void>((resolve, reject) => {
+/** Starts to listen. Rejects when the port is taken. */
+export async function listen(
+  app: Pick<App, 'callback' | 'noteWait' | 'startDraining'>,
+  { port, host, socketsPerAddress, countedAs, stallMs = STALL_MS }: ListenOptions,
+): Promise<Listening> {
+  const connections = createConnections(app.callback(), app.noteWait);
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  server.timeout = stallMs;
+  server.maxHeadersCount = MOST_HEADERS;
+  server.maxConnections = MOST_CONNECTIONS;
+  if (socketsPerAddress !== undefined) limitSockets(server, socketsPerAddress, countedAs);
+  server.on('connection', connections.opened);
+  server.on('request', connections.asked);
+  await begin(server, port, host);
+  const bound = portOf(server);
+  return {
+    port: bound,
+    url: `http://localhost:${bound}`,
+    drain: options => drain(app, server, connections, options),
+  };
+}
+
+function begin(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const bound = portOf(server);
-  return { port: bound, url: `http://localhost:${bound}`, drain: graceMs => drain(app, server, graceMs) };
 }
 
 function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return address.port;
-}
-
-async function drain(app: App, server: Server, graceMs = 0): Promise<void> {
-  app.startDraining();
-  if (graceMs > 0) await sleep(graceMs);
-  const closed = new Promise<void>(resolve => server.close(() => resolve()));
-  // A connection that has had its answer would be kept open for the next request.
-  const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearInterval(closing);
-  clearTimeout(cutOff);
 }

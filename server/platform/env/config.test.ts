@@ -137,6 +137,12 @@ describe('readConfig', () => {
     expect(config.mail.kind === 'smtp' && config.mail.url.reveal()).toBe('smtp://u:p@mail:587');
   });
 
+  it('limits connections of one address, unless a proxy brings them all', () => {
+    expect(read({}).socketsPerAddress).toBe(100);
+    expect(read({ ANTAM_SOCKETS_PER_ADDRESS: '7' }).socketsPerAddress).toBe(7);
+    expect(read({ ANTAM_SOCKETS_PER_ADDRESS: '7', ANTAM_TRUST_PROXY: '1' }).socketsPerAddress).toBeUndefined();
+  });
+
   it('hides secrets however it is printed', () => {
     const config = read({ ANTAM_MAIL: 'smtp://u:hunter2@mail', ANTAM_GOOGLE_CLIENT: 'id:hunter2' });
     for (const text of [JSON.stringify(config), inspect(config, { depth: 9 }), `${config.secret}`]) {

@@ -34,6 +34,8 @@ export interface Config {
   readonly socialLogin: SocialLoginConfig;
   /** Proxies in front of this process whose X-Forwarded-* headers are believed; 0 believes none. */
   readonly trustProxy: number;
+  /** Connections that one address may have open at a time; undefined behind a proxy, from which all of them come. */
+  readonly socketsPerAddress: number | undefined;
   readonly logLevel: string;
   /** What `/metrics` wants as bearer token; without one it answers this machine only. */
   readonly metricsToken: Secret | undefined;
@@ -57,6 +59,8 @@ export class ConfigError extends Error {
 /** Where the data is when nobody says; below the folder that the process was started in. */
 const DATA = 'data';
 const PAGE_CACHE_MB = 32;
+/** A browser opens six, and some dozen visitors of a mobile network share an address. */
+const SOCKETS_PER_ADDRESS = 100;
 
 const OSM = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -135,6 +139,7 @@ function toConfig(values: Environment): Config {
     },
     socialLogin: socialLoginOf(values),
     trustProxy: values.ANTAM_TRUST_PROXY ?? 0,
+    socketsPerAddress: values.ANTAM_TRUST_PROXY ? undefined : (values.ANTAM_SOCKETS_PER_ADDRESS ?? SOCKETS_PER_ADDRESS),
     logLevel: values.ANTAM_LOG_LEVEL ?? (environment === 'test' ? 'silent' : 'info'),
     metricsToken: values.ANTAM_METRICS_TOKEN ? new Secret(values.ANTAM_METRICS_TOKEN) : undefined,
     pageCacheBytes: (values.ANTAM_PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 1_048_576,

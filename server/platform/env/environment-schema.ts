@@ -69,6 +69,7 @@ export const environmentSchema = z.object({
   ANTAM_ZALO_CLIENT: optional(client),
   ANTAM_DEMO_LOGIN: optional(localClient),
   ANTAM_TRUST_PROXY: optional(wholeNumber(0, 10)),
+  ANTAM_SOCKETS_PER_ADDRESS: optional(wholeNumber(1, 100_000)),
   ANTAM_METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   ANTAM_PAGE_CACHE_MB: optional(wholeNumber(0, 4_096)),
   ANTAM_LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),

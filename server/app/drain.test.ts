@@ -1,0 +1,135 @@
+import http from 'node:http';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { type Listening, listen } from './listen.ts';
+
+const DRAINS = 20;
+const CLIENTS = 6;
+
+/** What became of the requests of one client until nobody listened any more. */
+interface Visit {
+  answered: number;
+  /** Sent on a connection that the server had taken, and not answered. */
+  lost: number;
+}
+
+interface Drained {
+  readonly listening: Listening;
+  /** Ports of clients whose connections the server took. */
+  readonly taken: ReadonlySet<number>;
+}
+
+async function start(): Promise<Drained> {
+  const taken = new Set<number>();
+  const answer: http.RequestListener = (request, response) => {
+    taken.add(request.socket.remotePort ?? 0);
+    setImmediate(() => response.end('here'));
+  };
+  const app = { callback: () => answer, noteWait: () => undefined, startDraining: () => undefined };
+  return { listening: await listen(app, { port: 0, host: '127.0.0.1' }), taken };
+}
+
+/** Asks again and again over a kept connection, as a proxy does, until it is refused. */
+async function goOnAsking({ listening, taken }: Drained, hasAsked: () => void): Promise<Visit> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const visit: Visit = { answered: 0, lost: 0 };
+  for (;;) {
+    const outcome = await askOnce(listening.port, agent);
+    if (outcome === 'answered') {
+      visit.answered += 1;
+      hasAsked();
+      continue;
+    }
+    if (outcome !== 'refused' && taken.has(outcome.port)) visit.lost += 1;
+    agent.destroy();
+    return visit;
+  }
+}
+
+function askOnce(port: number, agent: http.Agent): Promise<'answered' | 'refused' | { port: number }> {
+  return new Promise(resolve => {
+    let own = 0;
+    const request = http.get({ port, host: '127.0.0.1', agent }, response => {
+      response.resume();
+      response.on('end', () => resolve('answered'));
+      response.on('error', () => resolve({ port: own }));
+    });
+    request.on('socket', socket => {
+      const note = () => {
+        own = socket.localPort ?? 0;
+      };
+      if (socket.connecting) socket.once('connect', note);
+      else note();
+    });
+    request.on('error', () => resolve(own === 0 ? 'refused' : { port: own }));
+  });
+}
+
+it('ends under load without losing a request, twenty times', { timeout: 60_000 }, async () => {
+  for (let n = 0; n < DRAINS; n++) {
+    const drained = await start();
+    const underWay = Promise.withResolvers<void>();
+    let answers = 0;
+    const hasAsked = () => {
+      answers += 1;
+      if (answers === 10 * CLIENTS) underWay.resolve();
+    };
+    const visits = Array.from({ length: CLIENTS }, () => goOnAsking(drained, hasAsked));
+    await underWay.promise;
+    await drained.listening.drain({ silentMs: 500 });
+    const done = await Promise.all(visits);
+    expect(done.reduce((sum, { lost }) => sum + lost, 0)).toBe(0);
+    expect(done.every(({ answered }) => answered > 0)).toBe(true);
+  }
+});
+
+it('says in each last answer that the connection ends, also on one that was unused', async () => {
+  const { listening } = await start();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const connectionOf = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      http
+        .get({ port: listening.port, host: '127.0.0.1', agent }, response => {
+          response.resume();
+          response.on('end', () => resolve(response.headers.connection));
+        })
+        .on('error', reject);
+    });
+  expect(await connectionOf()).toBe('keep-alive');
+  const drained = listening.drain({ silentMs: 60_000 });
+  await expect.poll(() => isListening(listening.port)).toBe(false);
+  // The connection is unused and kept for the answer that tells it so.
+  expect(await connectionOf()).toBe('close');
+  await drained;
+});
+
+it('tells a connection with several requests only in the last answer', async () => {
+  const held: http.ServerResponse[] = [];
+  const app = {
+    callback: () => ((_request, response) => void held.push(response)) satisfies http.RequestListener,
+    noteWait: () => undefined,
+    startDraining: () => undefined,
+  };
+  const listening = await listen(app, { port: 0, host: '127.0.0.1' });
+  const socket = connect(listening.port, '127.0.0.1');
+  let text = '';
+  socket.on('data', chunk => {
+    text += String(chunk);
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2));
+  await expect.poll(() => held.length).toBe(2);
+  const drained = listening.drain();
+  for (const response of held) response.end('answer');
+  await drained;
+  expect(text.match(/Connection: [\w-]+/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
+});
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const request = http.get({ port, host: '127.0.0.1', agent: false }, response => {
+      response.resume();
+      resolve(true);
+    });
+    request.on('error', () => resolve(false));
+  });
+}
