@@ -11,16 +11,19 @@ import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { showErrorPage } from '../platform/http/error-page.ts';
 import type { Feature } from '../platform/http/feature.ts';
 import { guardAddress } from '../platform/http/guard-address.ts';
+import { guardHeaders } from '../platform/http/guard-headers.ts';
 import { API_PREFIX, koaApi } from '../platform/http/koa-api.ts';
 import { observe, type ShowError, showProblem } from '../platform/http/observe.ts';
 import { operations } from '../platform/http/operations.ts';
 import { pageActions } from '../platform/http/page-actions.ts';
 import { createReadiness } from '../platform/http/readiness.ts';
 import { createSecurityHeaders } from '../platform/http/security-headers.ts';
+import { createShedding } from '../platform/http/shedding.ts';
 import { timeLimit } from '../platform/http/time-limit.ts';
 import { createTokenCookie } from '../platform/http/token-cookie.ts';
 import { createXsrf } from '../platform/http/xsrf.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
+import { createLoadGauge, type LoadGauge } from '../platform/load/load-gauge.ts';
 import type { Services } from '../platform/services.ts';
 import { serveUploads } from '../platform/storage/serve-uploads.ts';
 import { type Console, serveConsole } from './console.ts';
@@ -42,6 +45,8 @@ export interface AppParts {
   readonly console?: Console | undefined;
   /** What it consists of, lowest rank first; all features unless told otherwise. */
   readonly features?: readonly Feature[] | undefined;
+  /** What says whether there is too much to do; this process's own load unless told otherwise. */
+  readonly gauge?: LoadGauge | undefined;
 }
 
 /** The whole server short of the socket. */
@@ -50,13 +55,16 @@ export interface App {
   callback(): RequestListener;
   /** Calls the API inside the process, as the renderer does. */
   readonly dispatch: Dispatch;
+  /** Told how long each request has waited, just before `callback` gets it. */
+  readonly noteWait: LoadGauge['noteWait'];
   /** From now on `/readyz` says no, so that no more visitors are sent here. */
   startDraining(): void;
   close(): Promise<void>;
 }
 
 /** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
-export function createApp(services: Services, { site, console, features = FEATURES }: AppParts = {}): App {
+export function createApp(services: Services, parts: AppParts = {}): App {
+  const { site, console, features = FEATURES, gauge = createLoadGauge() } = parts;
   const { config, log, db, clock, metrics } = services;
   const limits = createRateLimits(services);
   const xsrf = createXsrf(config.secret);
@@ -66,13 +74,17 @@ export function createApp(services: Services, { site, console, features = FEATUR
   const applyEffects = createApplyEffects(config, token);
   const router = createApiRouter(endpointsOf(services, features));
   const identify = createIdentify(services);
-  const callApi = createCallApi(router, { limits, xsrf, identify, checkAnswers: config.checkAnswers });
+  const shedding = createShedding(gauge, identify, metrics);
+  const callApi = createCallApi(router, { limits, xsrf, identify, checkAnswers: config.checkAnswers }, shedding);
 
   const koa = new Koa<AppState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
+  // What goes wrong with a connection once its answer was begun; everything else is an answer.
+  koa.on('error', (error: unknown) => log.warn({ error }, 'answer not sent'));
   koa.use(observe(log, metrics, showError));
   const content = createContentVersion(db, clock);
-  const pages = site && createPages(services, { site, callApi, content, security, token, metrics });
+  const pages = site && createPages(services, { site, callApi, content, security, token, metrics, shedding });
   koa.use(security.forData);
+  koa.use(guardHeaders);
   koa.use(guardAddress);
   koa.use(timeLimit(TIME_LIMIT_MS));
   if (pages) koa.use(pages.kept);
@@ -84,12 +96,13 @@ export function createApp(services: Services, { site, console, features = FEATUR
   koa.use(devMail(config));
   koa.use(koaApi({ callApi, token, applyEffects }));
   koa.use(pageActions({ router, callApi, token, applyEffects, log }));
-  koa.use(sitemaps(config.origin, sitemapsOf(services, features)));
+  koa.use(sitemaps(config.origin, sitemapsOf(services, features), shedding));
   koa.use(pages?.drawn ?? nothingHere);
   return {
     koa,
     callback: () => koa.callback(),
     dispatch: createDispatch(callApi, log, { requestId: 'dispatch', ip: '127.0.0.1' }),
+    noteWait: gauge.noteWait,
     startDraining: () => readiness.startDraining(),
     close: async () => limits.close(),
   };

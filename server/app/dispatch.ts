@@ -22,7 +22,8 @@ export function createDispatch(callApi: CallApi, log: Logger, { requestId, ip }:
     const query = cut < 0 ? {} : parse(url.slice(cut + 1));
     const readBody = async (): Promise<unknown> => (body === undefined ? undefined : JSON.parse(body));
     try {
-      const { value } = await callApi(path, { requestId, method, query, headers, ip, readBody, effects: noEffects() });
+      const request = { requestId, method, query, headers, ip, readBody, isInside: true, effects: noEffects() };
+      const { value } = await callApi(path, request);
       return { status: value === undefined ? 204 : 200, headers: {}, body: value };
     } catch (error) {
       const answer = errorAnswer(error, requestId);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { areasOf } from '../features/areas/area.repository.ts';
 import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { createPageCache } from '../platform/cache/page-cache.ts';
 import { wrongMethod } from '../platform/errors/problem.ts';
@@ -6,14 +7,15 @@ import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts'
 import type { CallApi } from '../platform/http/call-api.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
 import type { SecurityHeaders } from '../platform/http/security-headers.ts';
+import type { Shedding } from '../platform/http/shedding.ts';
 import type { TokenCookie } from '../platform/http/token-cookie.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { utf8Bytes } from '../platform/text/utf8-bytes.ts';
 import { createDispatch } from './dispatch.ts';
-import { sharedPage } from './page-key.ts';
-import type { RenderAnswer, RenderRequest, Site } from './site.ts';
+import { type SharedPage, sharedPage, withoutProvince } from './page-key.ts';
+import type { PageAddress, RenderAnswer, RenderRequest, Site } from './site.ts';
 
 export interface PageParts {
   readonly site: Site;
@@ -22,6 +24,7 @@ export interface PageParts {
   readonly security: SecurityHeaders;
   readonly token: TokenCookie;
   readonly metrics: Metrics;
+  readonly shedding: Shedding;
 }
 
 type FormParts = Pick<RenderRequest, 'formToken' | 'posted'>;
@@ -39,6 +42,15 @@ const BROTLI_QUALITY = 5;
 /** A page, its two compressed forms and what surrounds them, in parts of the page itself. */
 const SHARE_OF_PLAIN = 1.5;
 
+/** Of the memory for kept pages: there are as many plain addresses as pages, and no end to the others. */
+const SHARES: Readonly<Record<PageAddress, number>> = { plain: 0.6, narrowed: 0.3, worded: 0.1 };
+
+function shelvesOf(bytes: number): Record<PageAddress, number> {
+  const { plain, narrowed, worded } = SHARES;
+  const share = (part: number) => Math.floor(bytes * part);
+  return { plain: share(plain), narrowed: share(narrowed), worded: share(worded) };
+}
+
 export interface Pages {
   /** Sends pages that are kept; early in line, as nobody else knows their addresses. */
   readonly kept: AppMiddleware;
@@ -49,10 +61,10 @@ export interface Pages {
 /** The pages of the site. */
 export function createPages(
   services: Services,
-  { site, callApi, content, security, token, metrics }: PageParts,
+  { site, callApi, content, security, token, metrics, shedding }: PageParts,
 ): Pages {
-  const { config, log } = services;
-  const cache = createPageCache<Page>(config.pageCacheBytes, content);
+  const { config, log, db } = services;
+  const cache = createPageCache<Page, PageAddress>(shelvesOf(config.pageCacheBytes), content);
 
   const draw = async (ctx: AppContext, cookie: string, form?: FormParts): Promise<RenderAnswer> => {
     const { requestId } = ctx.state;
@@ -74,17 +86,38 @@ export function createPages(
     return toPage(form && answer.status === 200 ? { ...answer, status: form.status } : answer);
   };
 
+  /** Draws and compresses, unless there is too much of that to do. A form that was taken is shown in any case. */
+  const drawn = (ctx: AppContext, drawIt: () => Promise<Page>): Promise<Page> => {
+    const work = async () => {
+      const page = await drawIt();
+      await page.body.prepare(ctx);
+      return page;
+    };
+    return ctx.state.form ? shedding.always(work) : shedding.run('page', ctx.headers, work);
+  };
+
   /** Where the page of another spelling of its address is. */
   const moved = (ctx: AppContext): Page | undefined => {
     const canonical = ctx.state.form ? null : site.canonicalPath(ctx.url);
     return canonical === null ? undefined : toPage({ status: 301, html: '', location: canonical });
   };
 
-  const find = async (ctx: AppContext): Promise<Page> => {
+  /** There is no end to provinces that do not exist. */
+  const sharedBy = async (ctx: AppContext): Promise<SharedPage | undefined> => {
     const shared = ctx.state.form ? undefined : sharedPage(ctx.url, ctx.headers.cookie);
-    if (!shared) return moved(ctx) ?? drawPrivate(ctx);
-    const drawShared = async () => withTag(moved(ctx) ?? toPage(await draw(ctx, shared.cookie)));
-    const { page, hit } = await cache.get(shared.key, drawShared, isKept);
+    if (shared?.province === undefined) return shared;
+    return (await areasOf(db)).provinceBySlug(shared.province) ? shared : withoutProvince(ctx.url);
+  };
+
+  const find = async (ctx: AppContext): Promise<Page> => {
+    const shared = await sharedBy(ctx);
+    const elsewhere = moved(ctx);
+    if (elsewhere) return shared ? withTag(elsewhere) : elsewhere;
+    if (!shared) return drawn(ctx, () => drawPrivate(ctx));
+    const drawShared = () => drawn(ctx, async () => withTag(toPage(await draw(ctx, shared.cookie))));
+    const { page, hit } = await cache.get(shared.key, drawShared, ({ status }) =>
+      status === 200 ? site.addressKind(ctx.url) : null,
+    );
     metrics.countPage(hit ? 'cache' : 'render');
     return page;
   };
@@ -102,8 +135,7 @@ export function createPages(
     kept: async (ctx, next) => {
       const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie) : undefined;
       const page = shared && (await cache.kept(shared.key));
-      // What was kept of moved pages goes the usual way: it is no page.
-      if (page?.status !== 200) return next();
+      if (!page) return next();
       metrics.countPage('cache');
       await send(ctx, page);
     },
@@ -125,9 +157,6 @@ function toPage({ status, html, location }: RenderAnswer): Page {
 function withTag(page: Page): Page {
   return { ...page, etag: `W/"${hash('sha1', page.body.plain, 'base64url')}"` };
 }
-
-/** Failures and unknown addresses are not kept: there is no end to the latter. */
-const isKept = ({ status }: Page) => status === 200 || status === 301;
 
 async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<void> {
   ctx.status = status;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { notFound } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
+import type { Shedding } from '../platform/http/shedding.ts';
 import type { Sitemap, SitemapUrl } from '../platform/http/sitemap.ts';
 
 /** A file may hold 50,000 addresses; each holds a range of so many ids. */
@@ -25,18 +26,17 @@ export const fixedPages: Sitemap = {
 };
 
 /** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and the files that it names. */
-export function sitemaps(origin: string, sources: readonly Sitemap[]): AppMiddleware {
+export function sitemaps(origin: string, sources: readonly Sitemap[], shedding: Shedding): AppMiddleware {
+  const shed = (ctx: AppContext, send: () => Promise<void>) => shedding.run('sitemap', ctx.headers, send);
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === ROBOTS) return sendRobots(ctx, origin);
-    if (ctx.path === INDEX) return sendIndex(ctx, origin, sources);
+    if (ctx.path === INDEX) return shed(ctx, () => sendIndex(ctx, origin, sources));
     const [, name, part] = FILE.exec(ctx.path) ?? [];
     if (name === undefined) return next();
     const source = sources.find(candidate => candidate.name === name);
-    const first = (Number(part) - 1) * IDS_PER_FILE + 1;
-    if (!source || first > Math.max(1, await source.lastId())) throw notFound();
-    start(ctx, '/sitemap-:name-:part.xml', 'application/xml; charset=utf-8');
-    ctx.body = Readable.from(writeUrls(origin, source, first));
+    if (!source) throw notFound();
+    await shed(ctx, () => sendFile(ctx, origin, source, Number(part)));
   };
 }
 
@@ -63,6 +63,13 @@ async function sendIndex(ctx: AppContext, origin: string, sources: readonly Site
   const lists = await Promise.all(sources.map(filesOf));
   const entries = lists.flat().map(file => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>\n`);
   ctx.body = `${XML}<sitemapindex ${SCHEMA}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+async function sendFile(ctx: AppContext, origin: string, source: Sitemap, part: number): Promise<void> {
+  const first = (part - 1) * IDS_PER_FILE + 1;
+  if (first > Math.max(1, await source.lastId())) throw notFound();
+  start(ctx, '/sitemap-:name-:part.xml', 'application/xml; charset=utf-8');
+  ctx.body = Readable.from(writeUrls(origin, source, first));
 }
 
 async function filesOf(source: Sitemap): Promise<string[]> {

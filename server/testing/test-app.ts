@@ -8,6 +8,7 @@ import { listen } from '../app/listen.ts';
 import type { Site } from '../app/site.ts';
 import type { Config } from '../platform/env/config.ts';
 import type { Feature } from '../platform/http/feature.ts';
+import { type LoadGauge, neverOverloaded } from '../platform/load/load-gauge.ts';
 import type { Services } from '../platform/services.ts';
 import { copyTemplate } from './template-database.ts';
 import { TEMPLATES } from './templates.ts';
@@ -23,6 +24,8 @@ export interface TestAppOptions {
   readonly console?: Console;
   /** Instead of all features. */
   readonly features?: readonly Feature[];
+  /** Refuses nothing unless told otherwise: a test must not depend on how busy the machine is. */
+  readonly gauge?: LoadGauge;
 }
 
 /** A server of one's own, listening on a free port. */
@@ -41,7 +44,8 @@ export async function startTestApp({ world = 'none', ...options }: TestAppOption
   const copy = await copyTemplate(folder, TEMPLATES[world]);
   const config = { ...testConfig(folder), database: copy.config, ...options.config };
   const services = await createServices(config, options.services);
-  const app = createApp(services, { site: options.site, console: options.console, features: options.features });
+  const { site, console, features, gauge = neverOverloaded } = options;
+  const app = createApp(services, { site, console, features, gauge });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   return {

@@ -28,6 +28,7 @@ export function collectionRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/collection/',
       summary: 'Editors’ collections of places and professionals, a page at a time',
       access: 'public',
+      sheds: true,
       cache: 'public',
       query: collectionQuery,
       answer: collectionListAnswer,

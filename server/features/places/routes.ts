@@ -20,6 +20,7 @@ export function placeRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/place/',
       summary: 'Places by filters, text and order, a page at a time',
       access: 'public',
+      sheds: true,
       query: listQuery,
       answer: placeListAnswer,
       handle: async ({ query }, context) => {

@@ -22,6 +22,7 @@ export function professionalRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/professional/',
       summary: 'Professionals by filters, text and order, a page at a time',
       access: 'public',
+      sheds: true,
       query: listQuery,
       answer: professionalListAnswer,
       handle: async ({ query }, context) => {

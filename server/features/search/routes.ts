@@ -11,6 +11,7 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/search/',
       summary: 'Suggestions of every kind for the words typed',
       access: 'public',
+      sheds: true,
       query: searchQuery,
       answer: searchAnswer,
       handle: async ({ query }) => searchEverything(services, query),

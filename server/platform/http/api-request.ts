@@ -14,6 +14,8 @@ export interface ApiRequest {
   readonly ip: string;
   /** The token came in the body, as plain forms send it. */
   readonly isPlainForm?: boolean;
+  /** The renderer inside the process calls, for a page that it draws. */
+  readonly isInside?: boolean;
   /** Filled while the endpoint runs. */
   readonly effects: AnswerEffects;
   /** Told which endpoint it is, before that runs. */

@@ -3,6 +3,7 @@ import type { ApiRequest } from './api-request.ts';
 import type { ApiRouter } from './api-router.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointTools, runEndpoint } from './run-endpoint.ts';
+import type { Shedding } from './shedding.ts';
 
 /** What a call has come to, before it is turned into bytes. */
 export interface ApiAnswer {
@@ -14,13 +15,16 @@ export interface ApiAnswer {
 export type CallApi = (path: string, request: ApiRequest) => Promise<ApiAnswer>;
 
 /** The one way into the API, for requests over HTTP and for those of the renderer alike. */
-export function createCallApi(router: ApiRouter, tools: EndpointTools): CallApi {
+export function createCallApi(router: ApiRouter, tools: EndpointTools, shedding: Shedding): CallApi {
   return async (path, request) => {
     const match = router.find(request.method, path);
     if (!match) throw noSuchCall(router.methodsOf(path));
     const { endpoint, params } = match;
     request.onMatch?.(endpoint.path);
-    return { endpoint, value: await runEndpoint(endpoint, params, request, tools) };
+    const run = () => runEndpoint(endpoint, params, request, tools);
+    // What a page is drawn from was let in with the page.
+    const isLetIn = endpoint.sheds !== true || request.isInside === true;
+    return { endpoint, value: await (isLetIn ? run() : shedding.run('call', request.headers, run)) };
   };
 }
 

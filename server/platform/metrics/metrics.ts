@@ -9,6 +9,8 @@ export interface Metrics {
   countPage(source: 'cache' | 'render'): void;
   /** Counts a contact that was asked for, by what came of it: `shown`, or why it was refused. */
   countContact(outcome: string): void;
+  /** Something that was refused because there was too much to do. */
+  countShed(kind: string): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
 }
@@ -35,11 +37,18 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const shed = new Counter({
+    name: 'antam_shed_total',
+    help: 'Requests of anonymous visitors refused with 503 under too much load, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     countPage: source => pages.inc({ source }),
     countContact: outcome => contacts.inc({ outcome }),
+    countShed: kind => shed.inc({ kind }),
     text: () => registry.metrics(),
   };
 }
