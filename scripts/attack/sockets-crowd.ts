@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { percentile } from '../bench/statistics.ts';
-import type { AttackedServer } from './sockets.ts';
-import { ask, freshPage, medianMs, peakMb, visitFor } from './sockets-watch.ts';
+import { type AttackedServer, ask, freshPage, medianMs, peakMb, visitFor } from './sockets-watch.ts';
 
 const CONNECTIONS = 400;
 const IDLE_SECONDS = 2;

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { AttackedServer } from './sockets.ts';
-import { medianMs, peakMb, residentMb, visitFor } from './sockets-watch.ts';
+import { type AttackedServer, medianMs, peakMb, residentMb, visitFor } from './sockets-watch.ts';
 
 const SOCKETS = 60;
 const REQUESTS = 200;

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { AttackedServer } from './sockets.ts';
-import { medianMs, peakMb, visitFor } from './sockets-watch.ts';
+import { type AttackedServer, medianMs, peakMb, visitFor } from './sockets-watch.ts';
 
 const READERS = 100;
 const WRITERS = 100;

@@ -6,6 +6,12 @@ import { median } from '../bench/statistics.ts';
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;
 
+/** The server that is attacked: its address and its process, whose memory is watched. */
+export interface AttackedServer {
+  readonly url: string;
+  readonly pid: number;
+}
+
 /** Resident memory of a process in MB; Linux only. */
 export function residentMb(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

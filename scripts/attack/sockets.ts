@@ -1,12 +1,7 @@
 import { type CrowdFigures, crowd } from './sockets-crowd.ts';
 import { floodPipelines, type PipelineFigures } from './sockets-pipelines.ts';
 import { type SlowFigures, slowClients } from './sockets-slow.ts';
-
-/** The server that is attacked: its address and its process, whose memory is watched. */
-export interface AttackedServer {
-  readonly url: string;
-  readonly pid: number;
-}
+import type { AttackedServer } from './sockets-watch.ts';
 
 export interface SocketFigures {
   readonly crowd: CrowdFigures;

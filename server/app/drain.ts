@@ -6,9 +6,10 @@ import type { Connections } from '../platform/http/connections.ts';
 /** How long requests in flight may take to end. */
 const CUT_OFF_MS = 10_000;
 const LOOK_EVERY_MS = 50;
-/** Turns of the event loop in which it may be waited for one without a new connection. */
-const MOST_TURNS = 1_000;
-const QUIET_TURNS = 2;
+/** Looks in a row without a new connection make a quiet moment. */
+const QUIET_LOOKS = 3;
+const QUIET_LOOK_MS = 5;
+const MOST_LOOKS = 100;
 
 /** Stops a server without losing a request that it has been sent; see `Listening.drain`. */
 export async function drain(
@@ -20,8 +21,10 @@ export async function drain(
   app.startDraining();
   connections.startDraining();
   if (graceMs > 0) await sleep(graceMs);
+  connections.hold();
   await quietMoment(connections);
   const closed = stopListening(server);
+  connections.release();
   const looking = setInterval(() => void endSilent(connections, silentMs), LOOK_EVERY_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), CUT_OFF_MS);
   await endSilent(connections, silentMs);
@@ -32,11 +35,13 @@ export async function drain(
 
 /**
  * A connection that has been made but not yet taken by this process is reset when listening stops: waits for a moment
- * without any. There may be none, so not for ever.
+ * without any. Who has had an answer makes the next one at once, so there are no answers meanwhile. Where strangers keep
+ * coming there may be no such moment, so not for ever.
  */
 async function quietMoment(connections: Connections): Promise<void> {
   let known = connections.count();
-  for (let quiet = 0, turns = 0; quiet < QUIET_TURNS && turns < MOST_TURNS; turns++) {
+  for (let quiet = 0, looks = 0; quiet < QUIET_LOOKS && looks < MOST_LOOKS; looks++) {
+    await sleep(QUIET_LOOK_MS);
     await turn();
     quiet = connections.count() === known ? quiet + 1 : 0;
     known = connections.count();

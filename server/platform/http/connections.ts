@@ -30,6 +30,9 @@ export interface Connections {
   count(): number;
   /** From now on each connection ends with the last answer that it waits for, and says so in it. */
   startDraining(): void;
+  /** Begins nothing until `release`: who has asked and waits makes no new connection. */
+  hold(): void;
+  release(): void;
   /** Ends those that wait for no answer and have sent nothing for so many milliseconds. */
   endSilent(milliseconds: number): void;
 }
@@ -45,14 +48,18 @@ export function createConnections(answer: RequestListener, noteWait: (wait: Wait
   const open = new Map<Socket, Connection>();
   let count = 0;
   let draining = false;
+  let held: (() => void)[] | undefined;
 
   const begin = (connection: Connection, response: ServerResponse): void => {
     connection.begun += 1;
-    pacing.begin(wait => {
-      if (response.req.socket.destroyed) return;
-      noteWait(wait);
-      answer(response.req, response);
-    });
+    const start = () =>
+      pacing.begin(wait => {
+        if (response.req.socket.destroyed) return;
+        noteWait(wait);
+        answer(response.req, response);
+      });
+    if (held) held.push(start);
+    else start();
   };
   const ended = (connection: Connection, response: ServerResponse): void => {
     connection.unanswered.splice(connection.unanswered.indexOf(response), 1);
@@ -87,6 +94,14 @@ export function createConnections(answer: RequestListener, noteWait: (wait: Wait
     startDraining: () => {
       draining = true;
       for (const connection of open.values()) endWithLast(connection);
+    },
+    hold: () => {
+      held ??= [];
+    },
+    release: () => {
+      const starts = held ?? [];
+      held = undefined;
+      for (const start of starts) start();
     },
     endSilent: milliseconds => {
       for (const [socket, connection] of open) if (isSilent(socket, connection, milliseconds)) socket.destroy();
