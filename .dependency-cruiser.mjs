@@ -40,6 +40,12 @@ export default {
     ),
     forbid('features-know-no-app', { path: '^server/features/', pathNot: TESTS }, { path: '^server/app/' }, ''),
     forbid(
+      'pictures-are-decoded-apart',
+      { path: '^server/', pathNot: `(${TESTS}|^server/platform/images/decoder\\.ts$)` },
+      { path: '^server/platform/images/process-image\\.ts$' },
+      'What strangers made is decoded in a process that can be ended: services.images.',
+    ),
+    forbid(
       'contracts-are-pure',
       { path: '^server/features/[^/]+/(staff-)?contract\\.ts$' },
       { pathNot: '(^server/features/[^/]+/(staff-)?contract\\.ts$|^node_modules/zod/)' },

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import type { Config } from '../platform/env/config.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
 import { createFacetStore } from '../platform/facets/create-facet-store.ts';
+import { createImagePool } from '../platform/images/image-pool.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
@@ -32,6 +33,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     metrics: createMetrics(),
     events: createEventBus(log),
     files: createFileStore(config.storage),
+    images: createImagePool({ log }),
     facets: createFacetStore(db),
     search: createSearchIndex(db, SEARCH_VOCABULARY),
     ...overrides,
@@ -42,6 +44,7 @@ export async function createServices(config: Config, overrides: Partial<Services
 
 /** Closes what {@link createServices} opened. */
 export async function closeServices(services: Services): Promise<void> {
+  await services.images.close();
   await services.db.close();
   await new Promise<void>(resolve => services.log.flush(() => resolve()));
 }

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Config } from './env/config.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { FacetStore } from './facets/facet-store.ts';
+import type { ImagePool } from './images/image-pool.ts';
 import type { Logger } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly events: EventBus;
   readonly files: FileStore;
+  readonly images: ImagePool;
   readonly facets: FacetStore;
   readonly search: SearchIndex;
 }

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { createWork } from '../app/create-work.ts';
 import type { StaffPlace } from '../features/places/staff-contract.ts';
+import type { Services } from '../platform/services.ts';
 import { type ConsoleCalls, consoleCalls } from './console-calls.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { logIn } from './log-in.ts';
@@ -29,9 +30,9 @@ export interface PlaceConsole {
   lastAudit(): Promise<{ actor_id: number; action: string; subject_id: number; fields: string[] } | undefined>;
 }
 
-/** Starts the app and logs the editor in; close the app after the tests of the file. */
-export async function openPlaceConsole(): Promise<PlaceConsole> {
-  const app = await startTestApp({ world: 'tiny' });
+/** Starts the app and logs the editor in; close the app after the tests of the file. `services` replace single ones. */
+export async function openPlaceConsole(services: Partial<Services> = {}): Promise<PlaceConsole> {
+  const app = await startTestApp({ world: 'tiny', services });
   const request = await logIn(app, ACCOUNTS.editor.email);
   const editor = consoleCalls(request);
   const directory = await createDirectory(app.services);

@@ -8,7 +8,9 @@ import { listen } from '../app/listen.ts';
 import type { Site } from '../app/site.ts';
 import type { Config } from '../platform/env/config.ts';
 import type { Feature } from '../platform/http/feature.ts';
+import { createImagePool } from '../platform/images/image-pool.ts';
 import { type LoadGauge, neverOverloaded } from '../platform/load/load-gauge.ts';
+import { createLogger, type Logger } from '../platform/log/logger.ts';
 import type { Services } from '../platform/services.ts';
 import { copyTemplate } from './template-database.ts';
 import { TEMPLATES } from './templates.ts';
@@ -43,7 +45,8 @@ export async function startTestApp({ world = 'none', ...options }: TestAppOption
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-test-'));
   const copy = await copyTemplate(folder, TEMPLATES[world]);
   const config = { ...testConfig(folder), database: copy.config, ...options.config };
-  const services = await createServices(config, options.services);
+  const log = createLogger(config.logLevel);
+  const services = await createServices(config, { log, images: patientPool(log), ...options.services });
   const { site, console, features, gauge = neverOverloaded } = options;
   const app = createApp(services, { site, console, features, gauge });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -62,3 +65,6 @@ export async function startTestApp({ world = 'none', ...options }: TestAppOption
     },
   };
 }
+
+/** No test's outcome hangs on how fast pictures are decoded. */
+const patientPool = (log: Logger) => createImagePool({ log, limits: { runMs: 60_000, waitMs: 60_000 } });

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContentVersion } from '../../platform/cache/content-version.ts';
-import { Problem } from '../../platform/errors/problem.ts';
 import { entityChanged } from '../../platform/events/announce-change.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
+import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPicture } from '../media/commands/add-picture.ts';
 import { Place } from '../places/place.entity.ts';
@@ -76,12 +76,6 @@ async function detail(id: number): Promise<CollectionDetail> {
   const answer = await app.request(`/api/v1/collection/${id}/`);
   expect(answer.status).toBe(200);
   return collectionDetail.parse(await answer.json());
-}
-
-async function problemOf(work: Promise<unknown>): Promise<Problem> {
-  const outcome = await work.catch((error: unknown) => error);
-  if (!(outcome instanceof Problem)) throw new Error(`not a problem: ${String(outcome)}`);
-  return outcome;
 }
 
 describe('a collection', () => {

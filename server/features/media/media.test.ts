@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Problem } from '../../platform/errors/problem.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
+import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPicture } from './commands/add-picture.ts';
 import { addVideo } from './commands/add-video.ts';
@@ -29,12 +29,6 @@ const png = (width = 800, height = 600, background = '#336699') =>
     .toBuffer();
 const blockOf = (owner: Owner) => mediaBlockOf(app.services.db, owner.kind, owner.id);
 const mainOf = async (owner: Owner) => (await mainPictures(app.services.db, owner.kind, [owner.id])).get(owner.id);
-
-async function problemOf(work: Promise<unknown>): Promise<Problem> {
-  const outcome = await work.catch((error: unknown) => error);
-  if (!(outcome instanceof Problem)) throw new Error(`not a problem: ${String(outcome)}`);
-  return outcome;
-}
 
 async function runJobs(fetchUrl: Fetch = () => Promise.reject(new Error('no network in tests'))): Promise<void> {
   const { db, clock, log, files } = app.services;

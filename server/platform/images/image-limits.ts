@@ -2,6 +2,8 @@ import { Problem } from '../errors/problem.ts';
 
 export const MAX_IMAGE_BYTES = 8 * 1_048_576;
 export const MAX_IMAGE_PIXELS = 40_000_000;
+/** Longest side, in pixels: a decoder takes some time for each row, however short, and some memory for each column. */
+export const MAX_IMAGE_SIDE = 12_000;
 
 export const imageTooLarge = () =>
   new Problem(413, 'IMAGE_TOO_LARGE', 'Ảnh lớn hơn 8 MB, xin vui lòng chọn ảnh nhỏ hơn.');
@@ -9,5 +11,23 @@ export const imageTypeUnknown = () =>
   new Problem(415, 'IMAGE_TYPE_UNSUPPORTED', 'Chỉ nhận ảnh PNG hoặc JPEG, xin vui lòng chọn ảnh khác.');
 export const imageTooManyPixels = () =>
   new Problem(422, 'IMAGE_TOO_MANY_PIXELS', 'Ảnh có hơn 40 triệu điểm ảnh, xin vui lòng thu nhỏ ảnh rồi thử lại.');
+export const imageSideTooLong = () =>
+  new Problem(
+    422,
+    'IMAGE_SIDE_TOO_LONG',
+    'Ảnh có một cạnh dài hơn 12.000 điểm ảnh, xin vui lòng thu nhỏ hoặc cắt bớt ảnh rồi thử lại.',
+  );
 export const imageBroken = () =>
   new Problem(422, 'IMAGE_BROKEN', 'Không đọc được ảnh, có thể tệp đã hỏng. Xin vui lòng chọn ảnh khác.');
+export const imageTooCostly = () =>
+  new Problem(
+    422,
+    'IMAGE_TOO_COSTLY',
+    'Xử lý ảnh này mất quá nhiều thời gian. Bạn vui lòng thu nhỏ ảnh hoặc lưu lại thành ảnh JPEG thường rồi thử lại.',
+  );
+
+const RETRY_AFTER_SECONDS = 10;
+export const imagesBusy = () =>
+  new Problem(503, 'IMAGES_BUSY', 'Hệ thống đang xử lý nhiều ảnh, xin vui lòng thử lại sau ít giây.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

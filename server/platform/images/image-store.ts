@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileStore } from '../storage/file-store.ts';
 import { imageSizes, sizeKey, thumbnailKey } from './image-sizes.ts';
-import type { ProcessedImage } from './process-image.ts';
+import type { ProcessedImage } from './processed-image.ts';
 
 /** A picture in the store: the name that its files begin with, and the pixels of the largest. */
 export interface StoredImage {

@@ -1,10 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { problemOf } from '../../testing/problem-of.ts';
 import { Problem } from '../errors/problem.ts';
 import { MAX_IMAGE_BYTES } from './image-limits.ts';
 import { imageSizes } from './image-sizes.ts';
-import { type ProcessedImage, processImage } from './process-image.ts';
+import { processImage } from './process-image.ts';
+import type { ProcessedImage } from './processed-image.ts';
 
 const red = { r: 200, g: 30, b: 30 };
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
@@ -15,12 +17,6 @@ async function photo(width: number, height: number) {
     .png()
     .toBuffer();
   return blank(width, height).composite([{ input: blue, left: width / 2, top: 0 }]);
-}
-
-async function problemOf(work: Promise<unknown>): Promise<Problem> {
-  const outcome = await work.catch((error: unknown) => error);
-  if (!(outcome instanceof Problem)) throw new Error(`not a problem: ${String(outcome)}`);
-  return outcome;
 }
 
 const everyFile = (image: ProcessedImage) => [...image.sizes.map(size => size.bytes), image.thumbnail];
@@ -161,6 +157,29 @@ describe('processImage', () => {
     const problem = await problemOf(processImage(pngClaiming(50_000, 50_000)));
     expect(problem).toMatchObject({ code: 'IMAGE_TOO_MANY_PIXELS' });
     expect(problem.detail).toContain('40 triệu');
+  });
+
+  it('refuses a side of more than 12,000 pixels by the header alone', async () => {
+    for (const [width, height] of [
+      [1, 40_000_000],
+      [40_000_000, 1],
+      [12_001, 1],
+      [10, 12_001],
+    ] as const) {
+      const problem = await problemOf(processImage(pngClaiming(width, height)));
+      expect(problem).toMatchObject({ status: 422, code: 'IMAGE_SIDE_TOO_LONG' });
+      expect(problem.detail).toContain('12.000');
+    }
+  });
+
+  it('takes a side of 12,000 pixels', async () => {
+    for (const [width, height] of [
+      [12_000, 3_333],
+      [1, 12_000],
+    ] as const) {
+      const image = await processImage(await blank(width, height).png().toBuffer());
+      expect(Math.max(image.width, image.height)).toBe(1600);
+    }
   });
 
   it('takes a picture of almost 40 megapixels', async () => {

@@ -1,43 +1,34 @@
 import type { Sharp } from 'sharp';
-import { type ImageFormat, sniffImageFormat } from './image-format.ts';
+import { type ImageFormat, requireImageFile } from './image-format.ts';
 import {
   imageBroken,
-  imageTooLarge,
+  imageSideTooLong,
   imageTooManyPixels,
   imageTypeUnknown,
-  MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE,
 } from './image-limits.ts';
-import { type ImageSize, imageSizes, LARGEST_SIDE, THUMBNAIL_SIDE } from './image-sizes.ts';
+import { imageSizes, LARGEST_SIDE, THUMBNAIL_SIDE } from './image-sizes.ts';
+import type { ProcessedImage } from './processed-image.ts';
 import { loadSharp } from './sharp.ts';
 
-/** What people may send; only our own drawings may be WebP. */
-const ACCEPTED: readonly ImageFormat[] = ['jpeg', 'png'];
-const TIMEOUT_SECONDS = 30;
 const QUALITY = 80;
 
 export interface ImageOptions {
+  /** Only our own drawings may be WebP. */
   readonly accept?: readonly ImageFormat[];
   /** WebP effort, 0 (fast) to 6 (small). */
   readonly effort?: number;
 }
 
-export interface ProcessedImage {
-  /** Pixels of the largest size. */
-  readonly width: number;
-  readonly height: number;
-  readonly sizes: readonly (ImageSize & { readonly bytes: Buffer })[];
-  readonly thumbnail: Buffer;
-}
-
 /**
  * Re-encodes a picture as WebP in all sizes, upright, in sRGB and without any metadata or foreign bytes. Throws a
- * Problem for what is too large (413), of another type (415), or broken or of too many pixels (422).
+ * Problem for what is too large (413), of another type (415), or broken, too long or of too many pixels (422).
+ *
+ * What strangers made can keep it busy for minutes within all limits, so theirs go through an {@link ImagePool}.
  */
 export async function processImage(bytes: Uint8Array, options: ImageOptions = {}): Promise<ProcessedImage> {
-  const format = sniffImageFormat(bytes);
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw imageTooLarge();
-  if (format === undefined || !(options.accept ?? ACCEPTED).includes(format)) throw imageTypeUnknown();
+  const format = requireImageFile(bytes, options.accept);
   const sharp = await loadSharp();
   const open = () => sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', autoOrient: true });
   await checkHeader(sharp(bytes, { limitInputPixels: false }), format);
@@ -61,6 +52,7 @@ async function checkHeader(picture: Sharp, format: ImageFormat): Promise<void> {
   });
   if (header.format !== format) throw imageTypeUnknown();
   if (header.width * header.height > MAX_IMAGE_PIXELS) throw imageTooManyPixels();
+  if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE) throw imageSideTooLong();
 }
 
 /** Unpacks once, no larger than the largest size; every size is made from these pixels. */
@@ -69,7 +61,6 @@ async function decode(picture: Sharp) {
     return await picture
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout({ seconds: TIMEOUT_SECONDS })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch {

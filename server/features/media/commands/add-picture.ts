@@ -1,6 +1,5 @@
 import { announceChange } from '../../../platform/events/announce-change.ts';
 import { deleteImage, storeImage } from '../../../platform/images/image-store.ts';
-import { processImage } from '../../../platform/images/process-image.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Also, insertPicture, type Owner } from '../media-writes.ts';
 import { captionText } from '../rules/caption.ts';
@@ -16,11 +15,11 @@ export interface NewPicture {
 
 /**
  * Re-encodes and stores a picture and adds it to its owner; the first one becomes the main one. Answers its id. Throws
- * a Problem for a file that is no good picture (413, 415, 422). The caller has checked the owner and the right to it.
+ * a Problem for a file that is no good picture (413, 415, 422), and when too many come at once (503). The caller has checked the owner and the right to it.
  */
 export async function addPicture(services: Services, input: NewPicture): Promise<number> {
   const caption = captionText.parse(input.caption ?? '');
-  const image = await storeImage(services.files, await processImage(input.bytes));
+  const image = await storeImage(services.files, await services.images.process(input.bytes));
   try {
     return await services.db.transaction(async unit => {
       const id = await insertPicture(unit, { owner: input.owner, caption, now: services.clock.now() }, image);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Problem } from '../errors/problem.ts';
+import { imageBroken, imageSideTooLong, imageTooLarge, imageTooManyPixels, imageTypeUnknown } from './image-limits.ts';
+import { processedImage } from './processed-image.ts';
+
+/** Sent to the decoder: a file as it came. */
+export const decoderTask = z.instanceof(Uint8Array);
+
+/** What the decoder may find wrong with a picture. */
+const PROBLEMS = [imageTooLarge, imageTypeUnknown, imageTooManyPixels, imageSideTooLong, imageBroken];
+const byCode: ReadonlyMap<string, () => Problem> = new Map(PROBLEMS.map(make => [make().code, make]));
+
+/** Sent by the decoder: once that it is there, and then one answer to each task. */
+export const decoderMessage = z.union([
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('image'), image: processedImage }),
+  z.object({ kind: z.literal('refused'), code: z.string() }),
+]);
+export type DecoderMessage = z.infer<typeof decoderMessage>;
+
+/** The problem that a decoder named by its code. */
+export const problemOfCode = (code: string): Problem => (byCode.get(code) ?? imageBroken)();
