@@ -11,7 +11,7 @@ import { deleteMedia } from '../media/commands/delete-media.ts';
 import { updatePicture } from '../media/commands/update-picture.ts';
 import type { Also } from '../media/media-writes.ts';
 import { staffPicturesOf } from '../media/queries/staff-pictures.ts';
-import { PICTURE_FIELD, pictureUpdate, staffPicture, staffPictures } from '../media/staff-contract.ts';
+import { PICTURE_FIELD, pictureCaption, pictureUpdate, staffPicture, staffPictures } from '../media/staff-contract.ts';
 
 const MEGABYTE = 1_048_576;
 const upload = { fields: { [PICTURE_FIELD]: 1 }, maxBytes: 8 * MEGABYTE };
@@ -63,7 +63,10 @@ export function pictureStaffRoutes(services: Services, owner: PictureOwner): rea
       roles: ['editor'],
       upload,
       params,
-      body: z.object({ [PICTURE_FIELD]: z.array(uploadedFile).length(1).optional(), caption: z.string().optional() }),
+      body: z.object({
+        [PICTURE_FIELD]: z.array(uploadedFile).length(1).optional(),
+        caption: pictureCaption.optional(),
+      }),
       answer: staffPicture,
       handle: async ({ params: { id }, body }, context) => {
         await owner.require(id);

@@ -9,6 +9,11 @@ describe('tidyText', () => {
     expect(tidyText('Hòa'.normalize('NFD'))).toBe('Hòa');
     expect(tidyText('\u0007Bệnh viện\u00a0\u00a0E')).toBe('Bệnh viện E');
   });
+
+  it('makes no text longer', () => {
+    expect(tidyText(`\ufb2c ${'Hòa'.normalize('NFD')}`)).toBe('\ufb2c Hòa');
+    expect(tidyText('\ufb2c'.repeat(200))).toHaveLength(200);
+  });
 });
 
 describe('folding', () => {

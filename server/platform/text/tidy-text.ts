@@ -47,13 +47,22 @@ const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}]/gu;
 
 /**
  * One line of text as Vietnamese is written: composed (NFC), letters of their own alphabet ("Ð" U+00D0 becomes "Đ"),
- * no invisible characters, single spaces.
+ * no invisible characters, single spaces. Never longer than what was given.
  */
 export function tidyText(text: string): string {
-  return text
-    .normalize('NFC')
+  return composed(text)
     .replace(INVISIBLE, '')
     .replace(LOOK_ALIKE, letter => LOOK_ALIKES[letter] ?? letter)
     .replace(/\s+/gu, ' ')
     .trim();
 }
+
+const LETTER = /\P{M}\p{M}*/gu;
+
+/** Some letters of other alphabets are taken apart by NFC; they stay as they are, since columns have a length. */
+function composed(text: string): string {
+  const whole = text.normalize('NFC');
+  return whole.length <= text.length ? whole : text.replace(LETTER, letter => shorter(letter, letter.normalize('NFC')));
+}
+
+const shorter = (one: string, other: string) => (other.length > one.length ? one : other);

@@ -2,7 +2,7 @@ import { announceChange } from '../../../platform/events/announce-change.ts';
 import { deleteImage, storeImage } from '../../../platform/images/image-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Also, insertPicture, type Owner } from '../media-writes.ts';
-import { captionText } from '../rules/caption.ts';
+import { tidyCaption } from '../rules/caption.ts';
 
 export interface NewPicture {
   readonly owner: Owner;
@@ -18,7 +18,7 @@ export interface NewPicture {
  * a Problem for a file that is no good picture (413, 415, 422), and when too many come at once (503). The caller has checked the owner and the right to it.
  */
 export async function addPicture(services: Services, input: NewPicture): Promise<number> {
-  const caption = captionText.parse(input.caption ?? '');
+  const caption = tidyCaption(input.caption ?? '');
   const image = await storeImage(services.files, await services.images.process(input.bytes));
   try {
     return await services.db.transaction(async unit => {

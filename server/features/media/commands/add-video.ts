@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fetchThumbnail } from '../jobs/fetch-thumbnail.ts';
 import { insertVideo, type Owner } from '../media-writes.ts';
-import { captionText } from '../rules/caption.ts';
+import { tidyCaption } from '../rules/caption.ts';
 import { parseVideoUrl } from '../rules/video-url.ts';
 
 export interface NewVideo {
@@ -28,7 +28,7 @@ export async function addVideo(services: Services, { owner, url, caption = '' }:
       [owner.kind, owner.id, video.provider, video.id],
     );
     if (known.length > 0) throw conflict('Video này đã có trong danh sách.');
-    const id = await insertVideo(unit, { owner, caption: captionText.parse(caption), now }, video);
+    const id = await insertVideo(unit, { owner, caption: tidyCaption(caption), now }, video);
     if (video.provider === 'vimeo') await enqueue(unit, fetchThumbnail, { id }, { now });
     await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
     return id;

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import { announceChange } from '../../../platform/events/announce-change.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Also, Owner } from '../media-writes.ts';
-import { captionText } from '../rules/caption.ts';
+import { tidyCaption } from '../rules/caption.ts';
 import { chooseMain } from './set-main-picture.ts';
 
 export interface PictureChange {
@@ -20,7 +20,7 @@ export async function updatePicture(
   { caption, isMain }: PictureChange,
   also?: Also,
 ): Promise<void> {
-  const text = caption === undefined ? undefined : captionText.parse(caption);
+  const text = caption === undefined ? undefined : tidyCaption(caption);
   await services.db.transaction(async unit => {
     if (isMain) await chooseMain(unit, owner, pictureId);
     await writeCaption(unit, owner, pictureId, text);

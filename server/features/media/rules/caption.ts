@@ -1,5 +1,9 @@
-import { z } from 'zod';
+import { invalid } from '../../../platform/errors/problem.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
+import { CAPTION_TOO_LONG, MAX_CAPTION } from '../staff-contract.ts';
 
-/** A caption as it is kept: one tidy line of at most 200 characters. */
-export const captionText = z.string().transform(tidyText).pipe(z.string().max(200, 'Chú thích dài tối đa 200 ký tự.'));
+/** A caption as it is kept: one tidy line. Throws a 422 Problem where it is too long. */
+export function tidyCaption(text: string): string {
+  if (text.length > MAX_CAPTION) throw invalid({ caption: [CAPTION_TOO_LONG] });
+  return tidyText(text);
+}
