@@ -8,7 +8,8 @@ export interface Exchange {
   readonly bytes: Buffer;
 }
 
-const TOKEN_COOKIE = 'XSRF-TOKEN';
+/** Over HTTPS, and in development without. */
+const TOKEN_COOKIES = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'];
 
 /** A visitor with a browser's habits: keeps cookies, follows no redirect, says what it accepts. */
 export class Visitor {
@@ -48,11 +49,11 @@ export class Visitor {
 
   /** Writes as the site's script does: JSON, with the token of its cookie; the status is the caller's to check. */
   async write(method: string, path: string, body?: object): Promise<{ exchange: Exchange; body: unknown }> {
-    if (!this.#cookies.has(TOKEN_COOKIE)) await this.send('/api/v1/site/');
+    if (this.#token() === undefined) await this.send('/api/v1/site/');
     const headers = {
       accept: 'application/json',
       'content-type': 'application/json',
-      'x-xsrf-token': decodeURIComponent(this.#cookies.get(TOKEN_COOKIE) ?? ''),
+      'x-xsrf-token': decodeURIComponent(this.#token() ?? ''),
     };
     const exchange = await this.send(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     return { exchange, body: jsonOf(exchange) };
@@ -78,6 +79,10 @@ export class Visitor {
     this.#keep(answer.headers.getSetCookie());
     this.#last = { request, status: answer.status, headers: answer.headers, text: bytes.toString('utf8'), bytes };
     return this.#last;
+  }
+
+  #token(): string | undefined {
+    return TOKEN_COOKIES.map(name => this.#cookies.get(name)).find(value => value !== undefined);
   }
 
   #keep(lines: readonly string[]): void {

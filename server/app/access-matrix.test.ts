@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Secret } from '../platform/env/secret.ts';
-import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
+import { cookieNames } from '../platform/http/cookie-names.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { type FakeIdentityProvider, startFakeIdentityProvider } from '../testing/fake-identity-provider.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
@@ -55,7 +55,8 @@ async function ask(who: RoleVisitor, call: string, init: RequestInit = {}): Prom
   browsers.set(who, request);
   const body = method === 'GET' ? {} : { body: JSON.stringify(ACCESS[call]?.body ?? {}) };
   const answer = await request(path.replace(/:\w+/g, '99999999'), { method, ...body, ...init });
-  if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${SESSION_COOKIE}=;`))) browsers.delete(who);
+  const { session } = cookieNames(app.services.config);
+  if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${session}=;`))) browsers.delete(who);
   const text = await answer.text();
   const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
   return { status: answer.status, code: isProblem ? Object(JSON.parse(text)).code : undefined };

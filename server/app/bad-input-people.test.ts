@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieNames } from '../platform/http/cookie-names.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { badBodies, CONTENT_TYPES } from '../testing/bad-bodies.ts';
 import { type FakeIdentityProvider, startFakeIdentityProvider } from '../testing/fake-identity-provider.ts';
@@ -102,7 +102,8 @@ async function send(who: RoleVisitor, address: string, init: RequestInit): Promi
   const request = browsers.get(who) ?? (await openBrowser(who));
   browsers.set(who, request);
   const answer = await request(address, init);
-  if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${SESSION_COOKIE}=;`))) browsers.delete(who);
+  const { session } = cookieNames(app.services.config);
+  if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${session}=;`))) browsers.delete(who);
   if (answer.status === 401) browsers.delete(who);
   const text = await answer.text();
   const kind = `${who} ${answer.status}`;

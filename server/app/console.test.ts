@@ -39,6 +39,7 @@ describe('the console', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/);
     expect(policy).toMatch(/(^|; )style-src 'self' 'unsafe-inline'(;|$)/);
     expect(policy).toMatch(/(^|; )img-src 'self' data: blob: https:\/\//);

@@ -8,6 +8,7 @@ import type { AppMiddleware, AppState } from '../platform/http/app-context.ts';
 import { createApplyEffects } from '../platform/http/apply-effects.ts';
 import { createCallApi } from '../platform/http/call-api.ts';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
+import { cookieNames } from '../platform/http/cookie-names.ts';
 import { showErrorPage } from '../platform/http/error-page.ts';
 import type { Feature } from '../platform/http/feature.ts';
 import { guardAddress } from '../platform/http/guard-address.ts';
@@ -67,22 +68,23 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   const { site, console, features = FEATURES, gauge = createLoadGauge() } = parts;
   const { config, log, db, clock, metrics } = services;
   const limits = createRateLimits(services);
-  const xsrf = createXsrf(config.secret);
+  const names = cookieNames(config);
+  const xsrf = createXsrf(config.secret, names);
   const security = createSecurityHeaders(config);
-  const token = createTokenCookie(xsrf, config);
+  const token = createTokenCookie(xsrf, names);
   const readiness = createReadiness(services);
-  const applyEffects = createApplyEffects(config, token);
+  const applyEffects = createApplyEffects(names, token);
   const router = createApiRouter(endpointsOf(services, features));
   const identify = createIdentify(services);
-  const shedding = createShedding(gauge, identify, metrics);
-  const callApi = createCallApi(router, { limits, xsrf, identify, checkAnswers: config.checkAnswers }, shedding);
+  const shedding = createShedding(gauge, { identify, names, metrics });
+  const callApi = createCallApi(router, { limits, xsrf, names, identify, checkAnswers: config.checkAnswers }, shedding);
 
   const koa = new Koa<AppState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   // What goes wrong with a connection once its answer was begun; everything else is an answer.
   koa.on('error', (error: unknown) => log.warn({ error }, 'answer not sent'));
   koa.use(observe(log, metrics, showError));
   const content = createContentVersion(db, clock);
-  const pages = site && createPages(services, { site, callApi, content, security, token, metrics, shedding });
+  const pages = site && createPages(services, { site, callApi, content, security, token, names, metrics, shedding });
   koa.use(security.forData);
   koa.use(guardHeaders);
   koa.use(guardAddress);

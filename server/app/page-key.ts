@@ -1,5 +1,5 @@
+import type { CookieNames } from '../platform/http/cookie-names.ts';
 import { readCookie } from '../platform/http/cookies.ts';
-import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_KEY = 600;
@@ -19,11 +19,15 @@ export interface SharedPage {
  * How a page may be shared between visitors; undefined when it is for this visitor alone: one with a session, one whose
  * position is known, or an address so long that it is nobody else's.
  */
-export function sharedPage(url: string, cookies: string | undefined): SharedPage | undefined {
+export function sharedPage(
+  url: string,
+  cookies: string | undefined,
+  { session }: Pick<CookieNames, 'session'>,
+): SharedPage | undefined {
   if (
     url.length > MAX_KEY ||
     FORM_PAGES.test(plainPath(url)) ||
-    hasCookie(cookies, SESSION_COOKIE) ||
+    hasCookie(cookies, session) ||
     hasCookie(cookies, 'user_location')
   )
     return undefined;

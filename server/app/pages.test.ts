@@ -41,6 +41,7 @@ describe('a page', () => {
     expect(nonce.length).toBeGreaterThan(20);
     expect(second).not.toContain(nonce);
     expect(first).not.toMatch(/script-src[^;]*unsafe/);
+    expect(first).toContain("base-uri 'none'");
     expect(first).toMatch(/script-src 'self' [^;]*googletagmanager/);
     expect(first).toMatch(/img-src 'self' [^;]*https:\/\/\*\.tiles\.example [^;]*i\.ytimg\.com/);
   });
@@ -52,7 +53,7 @@ describe('a page', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cache-control')).toBe('private, no-cache');
-    expect(headers.getSetCookie()[0]).toMatch(/^XSRF-TOKEN=.*; Path=\/; SameSite=Lax; Secure$/);
+    expect(headers.getSetCookie()[0]).toMatch(/^__Host-XSRF-TOKEN=.*; Path=\/; SameSite=Lax; Secure$/);
   });
 
   it('moves to its canonical address, with its query', async () => {
@@ -65,9 +66,9 @@ describe('a page', () => {
   });
 
   it('moves one visitor without telling caches of all, as the answer may bring a token', async () => {
-    const answer = await get('/moved/', { cookie: 'antam_session=abc' });
+    const answer = await get('/moved/', { cookie: '__Host-antam_session=abc' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/there/']);
-    expect(answer.headers.getSetCookie().join()).toContain('XSRF-TOKEN=');
+    expect(answer.headers.getSetCookie().join()).toContain('__Host-XSRF-TOKEN=');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await get('/moved/')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
@@ -135,7 +136,7 @@ describe('the cache of anonymous pages', () => {
   });
 
   it('knows pages by address, query and province, and hands nothing else to the renderer', async () => {
-    const cookie = 'name=Mai; email=mai%40example.vn; province=ha-noi; XSRF-TOKEN=x';
+    const cookie = 'name=Mai; email=mai%40example.vn; province=ha-noi; __Host-XSRF-TOKEN=x';
     const answer = await get('/by/?page=2', { cookie });
     expect(await answer.text()).not.toContain('Mai');
     await get('/by/?page=2', { cookie: 'province=ha-noi; name=Lan' });
@@ -152,7 +153,7 @@ describe('the cache of anonymous pages', () => {
   });
 
   it('leaves visitors with a session or a position alone', async () => {
-    for (const cookie of ['antam_session=abc; province=hue', 'user_location=%7B%22lat%22%3A1%7D']) {
+    for (const cookie of ['__Host-antam_session=abc; province=hue', 'user_location=%7B%22lat%22%3A1%7D']) {
       await get('/personal/', { cookie });
       const answer = await get('/personal/', { cookie });
       expect(await answer.text()).toContain(cookie);

@@ -5,6 +5,7 @@ import { createPageCache } from '../platform/cache/page-cache.ts';
 import { wrongMethod } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import type { CallApi } from '../platform/http/call-api.ts';
+import type { CookieNames } from '../platform/http/cookie-names.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
 import type { SecurityHeaders } from '../platform/http/security-headers.ts';
 import type { Shedding } from '../platform/http/shedding.ts';
@@ -23,6 +24,7 @@ export interface PageParts {
   readonly content: ContentVersion;
   readonly security: SecurityHeaders;
   readonly token: TokenCookie;
+  readonly names: CookieNames;
   readonly metrics: Metrics;
   readonly shedding: Shedding;
 }
@@ -61,7 +63,7 @@ export interface Pages {
 /** The pages of the site. */
 export function createPages(
   services: Services,
-  { site, callApi, content, security, token, metrics, shedding }: PageParts,
+  { site, callApi, content, security, token, names, metrics, shedding }: PageParts,
 ): Pages {
   const { config, log, db } = services;
   const cache = createPageCache<Page, PageAddress>(shelvesOf(config.pageCacheBytes), content);
@@ -104,7 +106,7 @@ export function createPages(
 
   /** There is no end to provinces that do not exist. */
   const sharedBy = async (ctx: AppContext): Promise<SharedPage | undefined> => {
-    const shared = ctx.state.form ? undefined : sharedPage(ctx.url, ctx.headers.cookie);
+    const shared = ctx.state.form ? undefined : sharedPage(ctx.url, ctx.headers.cookie, names);
     if (shared?.province === undefined) return shared;
     return (await areasOf(db)).provinceBySlug(shared.province) ? shared : withoutProvince(ctx.url);
   };
@@ -133,7 +135,7 @@ export function createPages(
 
   return {
     kept: async (ctx, next) => {
-      const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie) : undefined;
+      const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie, names) : undefined;
       const page = shared && (await cache.kept(shared.key));
       if (!page) return next();
       metrics.countPage('cache');

@@ -1,5 +1,5 @@
 import { newToken } from '../platform/auth/token.ts';
-import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
+import { cookieNames } from '../platform/http/cookie-names.ts';
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
 
@@ -14,7 +14,7 @@ export async function logIn(
   email: string,
   { secondFactor = true }: { secondFactor?: boolean } = {},
 ): Promise<Request> {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const account = await db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
   if (!account) throw new Error(`There is no account ${email}`);
   const { token, tokenHash } = newToken();
@@ -26,5 +26,5 @@ export async function logIn(
       [account.id, tokenHash, secondFactor, now, now, new Date(now.getTime() + LIFE_MS)],
     ),
   );
-  return createVisitor(url, { [SESSION_COOKIE]: token });
+  return createVisitor(url, { [cookieNames(config).session]: token });
 }

@@ -17,12 +17,15 @@ export function createVisitor(origin: string, begin: Readonly<Record<string, str
   return async (path, init = {}) => {
     const headers = new Headers(init.headers);
     if (READS.has(init.method ?? 'GET') || headers.has('x-xsrf-token')) return send(path, init);
-    if (!cookies.has('XSRF-TOKEN')) await send('/api/v1/site/');
-    headers.set('x-xsrf-token', decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''));
+    if (tokenIn(cookies) === undefined) await send('/api/v1/site/');
+    headers.set('x-xsrf-token', decodeURIComponent(tokenIn(cookies) ?? ''));
     if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json');
     return send(path, { ...init, headers });
   };
 }
+
+/** The token cookie, as it is called over HTTPS or without. */
+const tokenIn = (cookies: ReadonlyMap<string, string>) => cookies.get('__Host-XSRF-TOKEN') ?? cookies.get('XSRF-TOKEN');
 
 function keep(cookies: Map<string, string>, header: string): void {
   const [pair = ''] = header.split(';');

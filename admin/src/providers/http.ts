@@ -1,4 +1,4 @@
-import { readCookie } from './cookie.ts';
+import { readToken } from './cookie.ts';
 import { codeOf, toHttpError } from './problem.ts';
 
 const SAFE = ['GET', 'HEAD'];
@@ -48,7 +48,7 @@ function headersOf({ method = 'GET', headers, body }: RequestInit): Headers {
   // Files bring their own type, with the boundary between the parts.
   if (body instanceof FormData) all.delete('Content-Type');
   else all.set('Content-Type', 'application/json');
-  const token = readCookie(document.cookie, 'XSRF-TOKEN');
+  const token = readToken(document.cookie);
   if (token !== undefined) all.set('X-XSRF-TOKEN', token);
   return all;
 }

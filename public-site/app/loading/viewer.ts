@@ -3,6 +3,7 @@ import type { FavouriteIds } from '@antam/server/features/favourites/contract.ts
 import type { ApiClient } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import type { CookieJar } from '../memory/cookie-jar.ts';
+import { readServerCookie } from '../memory/server-cookies.ts';
 
 /** Who is logged in. */
 export type Viewer = Pick<AccountAnswer, 'id' | 'name' | 'email' | 'mobile_phone' | 'role' | 'is_email_confirmed'> & {
@@ -11,7 +12,7 @@ export type Viewer = Pick<AccountAnswer, 'id' | 'name' | 'email' | 'mobile_phone
 
 /** Asks who the visitor is, where there is a session's cookie at all; null for nobody and for a session that ended. */
 export async function readViewer(api: ApiClient, cookies: CookieJar): Promise<Viewer | null> {
-  if (cookies.read('antam_session') === null) return null;
+  if (readServerCookie(cookies, 'antam_session') === null) return null;
   try {
     const [account, favourites] = await Promise.all([
       api.get<AccountAnswer>('account/'),

@@ -12,7 +12,7 @@ import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
 import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
-import { REGISTER } from './register.ts';
+import { keptCookies, REGISTER } from './register.ts';
 
 const of = (place: 'cookie' | 'local-storage') => REGISTER.filter(({ where }) => where === place);
 const lifeOf = (name: string) => REGISTER.find(kept => kept.name === name)?.life;
@@ -64,4 +64,13 @@ it('names what any module here keeps', () => {
   const keys = texts.flatMap(text => [...text.matchAll(/['`](antam:[a-z-]+:?)/g)].map(([, key]) => key ?? ''));
   expect(keys.length).toBeGreaterThan(5);
   expect(keys.filter(key => lifeOf(key.endsWith(':') ? `${key}…` : key) === undefined)).toEqual([]);
+});
+
+it('names the cookies of the server as browsers show them, over HTTPS and without', () => {
+  const own = ['antam_device', 'antam_session', 'antam_social', 'XSRF-TOKEN'];
+  const shown = (origin: string) => keptCookies(origin).map(({ name }) => name);
+  const secure = shown('https://antam.example');
+  expect(secure.filter(name => name.startsWith('__Host-')).sort()).toEqual(own.map(name => `__Host-${name}`).sort());
+  expect(secure).toContain('province');
+  expect(shown('http://localhost:3000')).toEqual(expect.arrayContaining([...own, 'province']));
 });

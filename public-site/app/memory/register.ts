@@ -1,3 +1,5 @@
+import { serverCookieName } from './server-cookies.ts';
+
 /** One thing that is kept in the visitor's browser. */
 export type Kept = {
   /** As the browser shows it; `…` stands for an id or a kind. */
@@ -11,6 +13,8 @@ export type Kept = {
   isNecessary: boolean;
   /** Who writes it, when that is not this site. */
   setBy?: string;
+  /** The server sets it; over HTTPS its name has a prefix. */
+  isServers?: true;
 };
 
 const cookie = (name: string, life: Kept['life'], purpose: string, more: Partial<Kept> = {}): Kept => ({
@@ -22,23 +26,24 @@ const local = (name: string, life: Kept['life'], purpose: string, more: Partial<
   ...more,
 });
 const NECESSARY = { isNecessary: true };
+const SERVERS = { ...NECESSARY, isServers: true } as const;
 
 /** Everything that this site keeps in a visitor's browser; the page `/quyen-rieng-tu/` lists it. */
 export const REGISTER: readonly Kept[] = [
-  cookie('antam_session', 30, 'Giữ bạn ở trạng thái đăng nhập. Mã ngẫu nhiên, trang không đọc được.', NECESSARY),
+  cookie('antam_session', 30, 'Giữ bạn ở trạng thái đăng nhập. Mã ngẫu nhiên, trang không đọc được.', SERVERS),
   cookie(
     'antam_device',
     365,
     'Nhận ra trình duyệt bạn đã dùng: để báo cho bạn khi có thiết bị lạ đăng nhập, và để người lạ gõ sai mật khẩu không khoá lối vào của bạn.',
-    NECESSARY,
+    SERVERS,
   ),
   cookie(
     'antam_social',
     'until-done',
     'Nhận ra bạn khi bạn quay về từ Google, Facebook hoặc Zalo để đăng nhập. Tự hết hạn sau 10 phút.',
-    NECESSARY,
+    SERVERS,
   ),
-  cookie('XSRF-TOKEN', 'session', 'Chặn trang khác gửi thông tin thay bạn.', NECESSARY),
+  cookie('XSRF-TOKEN', 'session', 'Chặn trang khác gửi thông tin thay bạn.', SERVERS),
   cookie('antam_consent', 180, 'Ghi lựa chọn của bạn về việc đo lượt sử dụng.', NECESSARY),
   cookie('province', 365, 'Tỉnh, thành bạn đã chọn.'),
   cookie('user_location', 1, 'Vị trí của bạn, khi bạn cho phép, để sắp xếp theo khoảng cách.'),
@@ -64,3 +69,9 @@ export const REGISTER: readonly Kept[] = [
   local('newThreadBody', 'until-done', 'Nội dung câu hỏi chưa gửi được. Xoá khi đã gửi hoặc khi bạn đăng xuất.'),
   local('antam:analytics-id', 180, 'Mã ngẫu nhiên để đo lượt sử dụng. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.'),
 ];
+
+/** The cookies as browsers show them at a site of this origin. */
+export const keptCookies = (origin: string): Kept[] =>
+  REGISTER.filter(({ where }) => where === 'cookie').map(kept =>
+    kept.isServers ? { ...kept, name: serverCookieName(kept.name, origin) } : kept,
+  );

@@ -1,15 +1,13 @@
 import { ensureAnalyticsId, forgetAnalyticsId } from '../memory/analytics-id.ts';
 import { readConsent } from '../memory/consent.ts';
-import { browserCookies } from '../memory/cookie-jar.ts';
+import { readToken } from '../memory/server-cookies.ts';
 import { sendBeacon } from './beacon.ts';
 import { createCollector } from './collector.ts';
 import { createTracker } from './create-tracker.ts';
 import { deleteForeignCookies } from './foreign-cookies.ts';
 import { openThirdParties } from './third-parties.ts';
 
-const collector = createCollector(batch =>
-  sendBeacon('/api/v1/analytics/', { xsrf_token: browserCookies.read('XSRF-TOKEN'), ...batch }),
-);
+const collector = createCollector(batch => sendBeacon('/api/v1/analytics/', { xsrf_token: readToken(), ...batch }));
 
 /** The page's tracker. Features call `track()`, which loads this file when it is first needed. */
 export const tracker = createTracker({

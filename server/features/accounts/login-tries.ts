@@ -32,7 +32,8 @@ export async function spendTry(
   email: string,
   account: MarkedAccount | undefined,
 ): Promise<LoginTry> {
-  const isKnown = knowsDevice(config.secret, context.cookie(DEVICE_COOKIE), account ?? NOBODY) && account !== undefined;
+  const isKnown =
+    knowsDevice(config.secret, context.ownCookie(DEVICE_COOKIE), account ?? NOBODY) && account !== undefined;
   const limit = isKnown ? LOGIN_BY_KNOWN_DEVICE : LOGIN_BY_EMAIL;
   await limitVisitor(context, LOGIN_BY_ADDRESS);
   const isOver = !(await hasPoint(context, limit, email));

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Principal } from '../auth/principal.ts';
 import type { AnswerEffects } from './answer-effects.ts';
+import type { CookieNames } from './cookie-names.ts';
 import { readCookie } from './cookies.ts';
 import type { RateLimit, RequestContext, UploadRules } from './endpoint.ts';
 
@@ -27,6 +28,7 @@ export interface ApiRequest {
 /** What a handler gets beside its input, made from the request. */
 export interface ContextParts {
   readonly principal: Principal | undefined;
+  readonly names: CookieNames;
   limit(limit: RateLimit, who: string, points?: number): Promise<void>;
   refund(limit: RateLimit, who: string): Promise<void>;
   clearLimit(limit: RateLimit, who: string): Promise<void>;
@@ -35,7 +37,7 @@ export interface ContextParts {
 /** The view of a request that handlers get. */
 export function requestContext(
   { requestId, headers, ip, effects }: ApiRequest,
-  { principal, limit, refund, clearLimit }: ContextParts,
+  { principal, names, limit, refund, clearLimit }: ContextParts,
 ): RequestContext {
   return {
     requestId,
@@ -45,6 +47,7 @@ export function requestContext(
     refund,
     clearLimit,
     cookie: name => readCookie(headers.cookie, name),
+    ownCookie: name => readCookie(headers.cookie, names.of(name)),
     header: name => {
       const value = headers[name.toLowerCase()];
       return Array.isArray(value) ? value.join(', ') : value;
@@ -55,7 +58,9 @@ export function requestContext(
     endSession: () => {
       effects.session = null;
     },
-    setCookie: (name, value, maxAgeSeconds = 0) => void effects.cookies.push({ name, value, maxAgeSeconds }),
+    setOwnCookie: (name, value, maxAgeSeconds = 0) =>
+      void effects.cookies.push({ name: names.of(name), value, maxAgeSeconds }),
+    dropCookie: name => void effects.cookies.push({ name, value: null, maxAgeSeconds: 0 }),
     setHeader: (name, value) => {
       effects.headers[name] = value;
     },

@@ -1,26 +1,24 @@
-import type { Config } from '../env/config.ts';
 import type { AnswerEffects, AnswerFile } from './answer-effects.ts';
 import type { AppContext } from './app-context.ts';
+import type { CookieNames } from './cookie-names.ts';
 import type { TokenCookie } from './token-cookie.ts';
-import { SESSION_COOKIE } from './xsrf.ts';
 
 /** Turns what an endpoint asked for into headers of the answer. */
 export type ApplyEffects = (ctx: AppContext, effects: AnswerEffects) => void;
 
-export function createApplyEffects(config: Config, token: TokenCookie): ApplyEffects {
-  const attributes = `; Path=/; HttpOnly; SameSite=Lax${config.origin.startsWith('https:') ? '; Secure' : ''}`;
+export function createApplyEffects(names: CookieNames, token: TokenCookie): ApplyEffects {
   const setCookie = (ctx: AppContext, name: string, value: string | null, end: string) =>
-    void ctx.append('Set-Cookie', `${name}=${encodeURIComponent(value ?? '')}; ${end}${attributes}`);
+    void ctx.append('Set-Cookie', `${name}=${encodeURIComponent(value ?? '')}; ${end}${names.hidden}`);
   return (ctx, { session, cookies, headers, location, file }) => {
     ctx.set(headers);
     for (const { name, value, maxAgeSeconds } of cookies) {
       setCookie(ctx, name, value, `Max-Age=${value === null ? 0 : maxAgeSeconds}`);
     }
     if (session) {
-      setCookie(ctx, SESSION_COOKIE, session.token, `Expires=${session.expiresAt.toUTCString()}`);
+      setCookie(ctx, names.session, session.token, `Expires=${session.expiresAt.toUTCString()}`);
       token.giveForSession(ctx, session.token);
     } else if (session === null) {
-      setCookie(ctx, SESSION_COOKIE, null, 'Max-Age=0');
+      setCookie(ctx, names.session, null, 'Max-Age=0');
       token.clear(ctx);
     }
     if (file) sendFile(ctx, file);

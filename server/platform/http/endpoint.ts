@@ -7,8 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What the kernel hands to a handler beside the parsed input. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Cookies by name, as sent. */
+  /** A cookie that scripts of the site write. */
   cookie(name: string): string | undefined;
+  /** A cookie that this server sets, by its name without what HTTPS puts before it. */
+  ownCookie(name: string): string | undefined;
   header(name: string): string | undefined;
   /** Address of the visitor (of IPv6 the network's), for rate limits only; never logged. */
   readonly ip: string;
@@ -19,7 +21,9 @@ export interface RequestContext {
   /** Logs the browser out: clears both cookies. */
   endSession(): void;
   /** Sets a cookie that scripts cannot read, or clears it with `null`. */
-  setCookie(name: string, value: string | null, maxAgeSeconds?: number): void;
+  setOwnCookie(name: string, value: string | null, maxAgeSeconds?: number): void;
+  /** Clears a cookie that scripts of the site write. */
+  dropCookie(name: string): void;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
   /** Sends a file to be kept instead of answering a value. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cookieNames } from './cookie-names.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
@@ -24,7 +25,7 @@ export function openApiDocument(origin: string, endpoints: readonly Endpoint[]):
     paths,
     components: {
       schemas: { Problem: schemaOf(PROBLEM, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'antam_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNames({ origin }).session } },
     },
   };
 }

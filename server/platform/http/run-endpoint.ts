@@ -3,16 +3,18 @@ import { forbidden, invalid, malformed, notFound, Problem, unauthenticated } fro
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type ApiRequest, requestContext } from './api-request.ts';
 import { checkAnswer } from './check-answer.ts';
+import type { CookieNames } from './cookie-names.ts';
 import { readCookie } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { takeFormToken } from './form-token.ts';
 import { validate } from './validate.ts';
-import { SESSION_COOKIE, type Xsrf } from './xsrf.ts';
+import type { Xsrf } from './xsrf.ts';
 
 /** What running endpoints needs from the assembly. */
 export interface EndpointTools {
   readonly limits: RateLimits;
   readonly xsrf: Xsrf;
+  readonly names: CookieNames;
   readonly identify: Identify;
   /** Hold each answer against its schema; for tests. */
   readonly checkAnswers: boolean;
@@ -28,17 +30,22 @@ export async function runEndpoint(
   request: ApiRequest,
   tools: EndpointTools,
 ): Promise<unknown> {
-  const principal = await principalOf(request, tools.identify);
+  const principal = await principalOf(request, tools);
   authorise(endpoint, principal);
   const input = await readInput(endpoint, pathParams, request, tools);
-  const { consume: limit, refund, clear: clearLimit } = tools.limits;
-  const answer = await endpoint.handle(input, requestContext(request, { principal, limit, refund, clearLimit }));
+  const { names, limits } = tools;
+  const { consume: limit, refund, clear: clearLimit } = limits;
+  const parts = { principal, names, limit, refund, clearLimit };
+  const answer = await endpoint.handle(input, requestContext(request, parts));
   if (tools.checkAnswers) checkAnswer(endpoint.answer, answer, `${endpoint.method} ${endpoint.path}`);
   return answer;
 }
 
-async function principalOf({ headers }: ApiRequest, identify: Identify): Promise<Principal | undefined> {
-  const token = readCookie(headers.cookie, SESSION_COOKIE);
+async function principalOf(
+  { headers }: ApiRequest,
+  { identify, names }: EndpointTools,
+): Promise<Principal | undefined> {
+  const token = readCookie(headers.cookie, names.session);
   return token === undefined || token === '' ? undefined : identify(token);
 }
 

@@ -52,7 +52,7 @@ function pagePolicy(config: Config, isSecure: boolean): [string, string] {
   const analytics = analyticsOrigins(config);
   const before = [
     "default-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
@@ -70,7 +70,7 @@ function pagePolicy(config: Config, isSecure: boolean): [string, string] {
 function consolePolicy(config: Config, isSecure: boolean): string {
   return [
     "default-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "script-src 'self'",

@@ -3,8 +3,8 @@ import type { Identify } from '../auth/principal.ts';
 import { Problem } from '../errors/problem.ts';
 import type { LoadGauge } from '../load/load-gauge.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { CookieNames } from './cookie-names.ts';
 import { readCookie } from './cookies.ts';
-import { SESSION_COOKIE } from './xsrf.ts';
 
 /** What is refused first when there is too much to do. */
 export type Sheddable = 'page' | 'call' | 'sitemap';
@@ -19,23 +19,29 @@ export interface Shedding {
 
 const RETRY_AFTER_SECONDS = 5;
 
-export function createShedding(gauge: LoadGauge, identify: Identify, metrics: Metrics): Shedding {
+/** What shedding needs to tell who is logged in and to say what it refused. */
+export interface SheddingParts {
+  readonly identify: Identify;
+  readonly names: Pick<CookieNames, 'session'>;
+  readonly metrics: Metrics;
+}
+
+export function createShedding(gauge: LoadGauge, { identify, names, metrics }: SheddingParts): Shedding {
+  /** Only asked when it matters; that there is a cookie alone says nothing. */
+  const isLoggedIn = async ({ cookie }: IncomingHttpHeaders): Promise<boolean> => {
+    const token = readCookie(cookie, names.session);
+    return token !== undefined && token !== '' && (await identify(token)) !== undefined;
+  };
   return {
     always: work => gauge.run(work),
     run: async (kind, headers, work) => {
-      if (gauge.isOverloaded() && !(await isLoggedIn(headers, identify))) {
+      if (gauge.isOverloaded() && !(await isLoggedIn(headers))) {
         metrics.countShed(kind);
         throw busy();
       }
       return gauge.run(work);
     },
   };
-}
-
-/** Only asked when it matters; that there is a cookie alone says nothing. */
-async function isLoggedIn({ cookie }: IncomingHttpHeaders, identify: Identify): Promise<boolean> {
-  const token = readCookie(cookie, SESSION_COOKIE);
-  return token !== undefined && token !== '' && (await identify(token)) !== undefined;
 }
 
 const busy = () =>

@@ -1,7 +1,7 @@
-import type { Config } from '../env/config.ts';
 import type { AppContext } from './app-context.ts';
+import type { CookieNames } from './cookie-names.ts';
 import { readCookie } from './cookies.ts';
-import { XSRF_COOKIE, type Xsrf } from './xsrf.ts';
+import type { Xsrf } from './xsrf.ts';
 
 /** Hands out the readable token cookie that writes must repeat. */
 export interface TokenCookie {
@@ -17,11 +17,10 @@ export interface TokenCookie {
   clear(ctx: AppContext): void;
 }
 
-export function createTokenCookie(xsrf: Xsrf, config: Config): TokenCookie {
-  const attributes = `; Path=/; SameSite=Lax${config.origin.startsWith('https:') ? '; Secure' : ''}`;
+export function createTokenCookie(xsrf: Xsrf, { token: name, readable: attributes }: CookieNames): TokenCookie {
   const give = (ctx: AppContext, session?: string): string => {
     const issued = xsrf.issue(ctx.headers, session);
-    ctx.append('Set-Cookie', `${XSRF_COOKIE}=${issued}${attributes}`);
+    ctx.append('Set-Cookie', `${name}=${issued}${attributes}`);
     const caching = ctx.res.getHeader('Cache-Control');
     if (typeof caching === 'string' && caching.startsWith('public'))
       ctx.set('Cache-Control', caching.replace('public', 'private'));
@@ -29,11 +28,11 @@ export function createTokenCookie(xsrf: Xsrf, config: Config): TokenCookie {
   };
   return {
     giveWhenMissing: ctx => {
-      if (readCookie(ctx.headers.cookie, XSRF_COOKIE) === undefined) give(ctx);
+      if (readCookie(ctx.headers.cookie, name) === undefined) give(ctx);
     },
-    ensure: ctx => (xsrf.isCurrent(ctx.headers) ? (readCookie(ctx.headers.cookie, XSRF_COOKIE) ?? '') : give(ctx)),
+    ensure: ctx => (xsrf.isCurrent(ctx.headers) ? (readCookie(ctx.headers.cookie, name) ?? '') : give(ctx)),
     replace: ctx => void give(ctx),
     giveForSession: (ctx, session) => void give(ctx, session),
-    clear: ctx => void ctx.append('Set-Cookie', `${XSRF_COOKIE}=; Max-Age=0${attributes}`),
+    clear: ctx => void ctx.append('Set-Cookie', `${name}=; Max-Age=0${attributes}`),
   };
 }

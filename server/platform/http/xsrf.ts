@@ -2,11 +2,10 @@ import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Secret } from '../env/secret.ts';
 import { Problem } from '../errors/problem.ts';
+import type { CookieNames } from './cookie-names.ts';
 import { readCookie } from './cookies.ts';
 
-export const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
-export const SESSION_COOKIE = 'antam_session';
 
 /**
  * Signed double-submit token: a readable cookie that a write must repeat in its header. The signature covers the
@@ -24,14 +23,14 @@ export interface Xsrf {
 const TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
 
 /** Makes the token's signer from the installation's secret. */
-export function createXsrf(secret: Secret): Xsrf {
+export function createXsrf(secret: Secret, names: CookieNames): Xsrf {
   const key = createHmac('sha256', secret.reveal()).update('xsrf').digest('hex');
   // SHA-3 of the key and then the text is a signature by itself, which SHA-2 would not be; every visitor's first answer
   // bears one, and an HMAC costs three times as much.
   const sign = (nonce: string, session: string) => hash('sha3-256', `${key}${nonce}:${session}`, 'base64url');
-  const sessionOf = (headers: IncomingHttpHeaders) => readCookie(headers.cookie, SESSION_COOKIE) ?? '';
+  const sessionOf = (headers: IncomingHttpHeaders) => readCookie(headers.cookie, names.session) ?? '';
   const isCurrent = (headers: IncomingHttpHeaders) => {
-    const [, nonce, signature] = TOKEN.exec(readCookie(headers.cookie, XSRF_COOKIE) ?? '') ?? [];
+    const [, nonce, signature] = TOKEN.exec(readCookie(headers.cookie, names.token) ?? '') ?? [];
     if (!nonce || !signature) return false;
     return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce, sessionOf(headers))));
   };
@@ -42,7 +41,7 @@ export function createXsrf(secret: Secret): Xsrf {
     },
     isCurrent,
     verify: (headers, repeated = first(headers[XSRF_HEADER])) => {
-      if (repeated === undefined || repeated !== readCookie(headers.cookie, XSRF_COOKIE) || !isCurrent(headers)) {
+      if (repeated === undefined || repeated !== readCookie(headers.cookie, names.token) || !isCurrent(headers)) {
         throw new Problem(403, 'XSRF', 'Phiên làm việc đã hết hạn, xin vui lòng tải lại trang và thử lại.');
       }
     },

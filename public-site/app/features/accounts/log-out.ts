@@ -1,5 +1,5 @@
-import { writeCookie } from '../../memory/cookie-jar.ts';
 import { forgetVisitor } from '../../memory/forget.ts';
+import { forgetToken } from '../../memory/server-cookies.ts';
 import { sendForm } from './form/send-form.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function logOut(): Promise<void> {
   } catch {
     // The page that is opened anew shows whether the session lives on.
   }
-  writeCookie('XSRF-TOKEN', null, 0);
+  forgetToken();
   forgetVisitor();
   window.location.reload();
 }

@@ -1,6 +1,7 @@
 import { SupportContact } from '../../frame/support-contact.tsx';
 import { useRootData } from '../../loading/root-data.ts';
-import { REGISTER } from '../../memory/register.ts';
+import { keptCookies, REGISTER } from '../../memory/register.ts';
+import { useOrigin } from '../../seo/seo.tsx';
 import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
@@ -10,6 +11,7 @@ import styles from './privacy.module.css';
 
 /** What is kept about a visitor, where and for how long, and the switch by which a consent is given and withdrawn. */
 export function PrivacyPage() {
+  const origin = useOrigin();
   const analytics = useRootData()?.settings.analytics;
   const foreign = analytics ? foreignCookies(analytics) : [];
   const services = [analytics?.ga4_id && 'Google Analytics', analytics?.matomo && 'Matomo'].filter(Boolean);
@@ -51,7 +53,7 @@ export function PrivacyPage() {
           Bạn có thể xoá tất cả trong phần cài đặt của trình duyệt bất cứ lúc nào; trang vẫn hoạt động.
         </p>
         <h3>Cookie</h3>
-        <KeptList rows={[...REGISTER.filter(({ where }) => where === 'cookie'), ...foreign]} />
+        <KeptList rows={[...keptCookies(origin), ...foreign]} />
         <h3>Bộ nhớ trình duyệt</h3>
         <KeptList rows={REGISTER.filter(({ where }) => where === 'local-storage')} />
       </section>

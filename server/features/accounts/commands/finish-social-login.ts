@@ -23,8 +23,8 @@ export async function finishSocialLogin(
 ): Promise<string> {
   const { state } = query;
   // A foreign state must not end the attempt that this browser may have.
-  if (state === undefined || state !== context.cookie(SOCIAL_COOKIE)) return socialFailureAddress('het-han');
-  context.setCookie(SOCIAL_COOKIE, null);
+  if (state === undefined || state !== context.ownCookie(SOCIAL_COOKIE)) return socialFailureAddress('het-han');
+  context.setOwnCookie(SOCIAL_COOKIE, null);
   const departure = await takeDeparture(services, login.key, state);
   if (!departure) return socialFailureAddress('het-han');
   const person = await identify(services, login, departure, { ...query, state });

@@ -50,7 +50,7 @@ export async function linkSocialLogin(
     await tellOfGuesses(services, context, outcome.guessedAt);
     throw codeFailed();
   }
-  context.setCookie(SOCIAL_COOKIE, null);
+  context.setOwnCookie(SOCIAL_COOKIE, null);
   return { next: pending.next };
 }
 

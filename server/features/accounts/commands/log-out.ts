@@ -11,5 +11,5 @@ export async function logOut({ db }: Services, context: RequestContext): Promise
     await db.transaction(unit => unit.sql('delete from session where id = ?', [principal.sessionId]));
   }
   context.endSession();
-  for (const name of HINTS) context.setCookie(name, null);
+  for (const name of HINTS) context.dropCookie(name);
 }

@@ -21,8 +21,8 @@ export async function rememberDevice(
     [accountId],
   );
   if (!account) throw new Error('The account is gone');
-  const cookie = context.cookie(DEVICE_COOKIE);
+  const cookie = context.ownCookie(DEVICE_COOKIE);
   const value = withDevice(config.secret, cookie, account);
-  unit.afterCommit(() => context.setCookie(DEVICE_COOKIE, value, DEVICE_SECONDS));
+  unit.afterCommit(() => context.setOwnCookie(DEVICE_COOKIE, value, DEVICE_SECONDS));
   return knowsDevice(config.secret, cookie, account);
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { hashPassword } from '../../../platform/auth/password.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
+import { TOKEN_COOKIE } from '../../../platform/http/cookie-names.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
-import { XSRF_COOKIE } from '../../../platform/http/xsrf.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { requireGoodPassword, requireName, requirePhone } from '../check-fields.ts';
@@ -30,7 +30,7 @@ export async function signUp(services: Services, context: RequestContext, signup
   const mobilePhone = requirePhone(signup.mobile_phone, type);
   await requireGoodPassword(password, email);
   await context.limit(SIGNUP_BY_ADDRESS, context.ip);
-  await context.limit(SIGNUP_BY_VISITOR, context.cookie(XSRF_COOKIE) ?? context.ip);
+  await context.limit(SIGNUP_BY_VISITOR, context.ownCookie(TOKEN_COOKIE) ?? context.ip);
   const passwordHash = await hashPassword(password);
   const isNew = await services.db.transaction(async unit => {
     const id = await insertAccount(unit, services, { ...signup, mobilePhone, passwordHash });

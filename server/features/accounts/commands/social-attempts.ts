@@ -51,7 +51,7 @@ export async function keepSocialAttempt(
       ...[new Date(now.getTime() + SECONDS * 1_000), now],
     ],
   );
-  unit.afterCommit(() => context.setCookie(SOCIAL_COOKIE, token, SECONDS));
+  unit.afterCommit(() => context.setOwnCookie(SOCIAL_COOKIE, token, SECONDS));
 }
 
 /** An attempt whose visitor was sent to a provider. */

@@ -1,5 +1,5 @@
+import { TOKEN_COOKIE } from '../../../platform/http/cookie-names.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
-import { XSRF_COOKIE } from '../../../platform/http/xsrf.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hasPoint } from '../has-point.ts';
 import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
@@ -11,10 +11,10 @@ import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
  */
 export async function isRegisteredEmail(
   { db }: Pick<Services, 'db'>,
-  context: Pick<RequestContext, 'limit' | 'ip' | 'cookie'>,
+  context: Pick<RequestContext, 'limit' | 'ip' | 'ownCookie'>,
   email: string,
 ): Promise<boolean> {
-  const visitor = context.cookie(XSRF_COOKIE) ?? context.ip;
+  const visitor = context.ownCookie(TOKEN_COOKIE) ?? context.ip;
   const isWithin =
     (await hasPoint(context, EMAIL_CHECK_BY_ADDRESS, context.ip)) &&
     (await hasPoint(context, EMAIL_CHECK_BY_VISITOR, visitor));

@@ -33,10 +33,10 @@ const SELECT = `select t.id, t.provider, t.next, t.subject, t.email, t.name, t.i
 /** What the browser that asks has open; undefined for nothing, also where the ten minutes are over. */
 export async function pendingSocial(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  context: Pick<RequestContext, 'cookie'>,
+  context: Pick<RequestContext, 'ownCookie'>,
   logins: readonly SocialLogin[],
 ): Promise<PendingSocial | undefined> {
-  const token = context.cookie(SOCIAL_COOKIE);
+  const token = context.ownCookie(SOCIAL_COOKIE);
   if (!token) return undefined;
   const row = await db.primary.first<Row>(SELECT, [hashToken(token), clock.now()]);
   const login = logins.find(({ key }) => key === row?.provider);

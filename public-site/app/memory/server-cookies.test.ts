@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { cookieJar } from './cookie-jar.ts';
+import { readServerCookie } from './server-cookies.ts';
+
+it('reads a cookie of the server by the name that it has', () => {
+  const token = (header: string) => readServerCookie(cookieJar(header), 'XSRF-TOKEN');
+  expect(token('province=hue; __Host-XSRF-TOKEN=one')).toBe('one');
+  expect(token('XSRF-TOKEN=two')).toBe('two');
+  // A neighbouring subdomain can plant the plain name only.
+  expect(token('XSRF-TOKEN=planted; __Host-XSRF-TOKEN=one')).toBe('one');
+  expect(token('province=hue')).toBeNull();
+});

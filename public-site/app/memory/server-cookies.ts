@@ -1,0 +1,20 @@
+import { browserCookies, type CookieJar, writeCookie } from './cookie-jar.ts';
+
+/** What the server puts before the names of its cookies where the site is served over HTTPS. */
+const HOST_PREFIX = '__Host-';
+
+/** The full name of a cookie that the server sets, at a site of this origin. */
+export const serverCookieName = (name: string, origin: string) =>
+  origin.startsWith('https:') ? HOST_PREFIX + name : name;
+
+/** A cookie that the server sets, whichever of its names it has. */
+export function readServerCookie(cookies: CookieJar, name: 'antam_session' | 'XSRF-TOKEN'): string | null {
+  return cookies.read(HOST_PREFIX + name) ?? cookies.read(name);
+}
+
+const TOKEN = 'XSRF-TOKEN';
+
+/** The token that proves a write to be of this site; null before the server has given one. */
+export const readToken = () => readServerCookie(browserCookies, TOKEN);
+
+export const forgetToken = () => writeCookie(serverCookieName(TOKEN, location.origin), null, 0);
