@@ -11,7 +11,7 @@ import { DEVICE_COOKIE } from './remember-device.ts';
 export async function isOwnBrowser(
   unit: UnitOfWork,
   { config }: Pick<Services, 'config'>,
-  context: Pick<RequestContext, 'principal' | 'cookie'>,
+  context: Pick<RequestContext, 'principal' | 'ownCookie'>,
   accountId: number,
 ): Promise<boolean> {
   const alive = 'select id from session where id = ? and account_id = ?';
@@ -21,5 +21,5 @@ export async function isOwnBrowser(
     'select id, password_hash as "passwordHash" from account where id = ?',
     [accountId],
   );
-  return account !== undefined && knowsDevice(config.secret, context.cookie(DEVICE_COOKIE), account);
+  return account !== undefined && knowsDevice(config.secret, context.ownCookie(DEVICE_COOKIE), account);
 }
