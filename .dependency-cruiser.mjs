@@ -2,6 +2,8 @@ const FEATURES = [
   ...['site', 'areas', 'media', 'audit', 'accounts', 'taxonomy', 'places', 'professionals', 'providers'],
   ...['collections', 'search', 'favourites', 'contacts', 'analytics', 'privacy'],
 ];
+/** How contracts take texts. */
+const TEXT_FIELDS = '^server/platform/text/(text-field|marks|tags)\\.ts$';
 const TESTS = '(\\.test\\.tsx?$|^server/testing/)';
 
 /** A feature may import only those before it in server/app/features.ts. */
@@ -48,8 +50,14 @@ export default {
     forbid(
       'contracts-are-pure',
       { path: '^server/features/[^/]+/(staff-)?contract\\.ts$' },
-      { pathNot: '(^server/features/[^/]+/(staff-)?contract\\.ts$|^node_modules/zod/)' },
+      { pathNot: `(^server/features/[^/]+/(staff-)?contract\\.ts$|${TEXT_FIELDS}|^node_modules/zod/)` },
       'Browsers load contracts.',
+    ),
+    forbid(
+      'text-fields-are-pure',
+      { path: TEXT_FIELDS },
+      { pathNot: `(${TEXT_FIELDS}|^node_modules/zod/)` },
+      'Browsers load them with the contracts.',
     ),
     forbid(
       'visitors-know-no-staff',

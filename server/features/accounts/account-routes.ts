@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { endOtherSessions, endSession } from './commands/end-sessions.ts';
 import { updateAccount } from './commands/update-account.ts';
 import { accountAnswer, accountUpdate, type SessionFormAnswer, sessionFormAnswer, sessionList } from './contract.ts';
+import { OWN_WRITES_BY_ADDRESS } from './outer-limits.ts';
 import { accountDetail } from './queries/account-detail.ts';
 import { listSessions } from './queries/list-sessions.ts';
 import { requirePrincipal } from './require-principal.ts';
@@ -29,6 +30,7 @@ function ownAccount(services: Services): Endpoint[] {
       path: address,
       summary: 'Changes name and phone number',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       body: accountUpdate,
       answer: accountAnswer,
       formDone: () => `${PAGE}?done=luu`,
@@ -68,6 +70,7 @@ function ownSessions(services: Services): Endpoint[] {
       path,
       summary: 'Logs all other browsers out',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       answer: z.undefined(),
       handle: async (_, context) => endOtherSessions(services, context).then(() => undefined),
     }),
@@ -76,6 +79,7 @@ function ownSessions(services: Services): Endpoint[] {
       path: `${path}:id/`,
       summary: 'Logs one browser out',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       params: z.object({ id: idParam }),
       answer: z.undefined(),
       handle: async ({ params }, context) => endSession(services, context, params.id).then(() => undefined),
@@ -85,6 +89,7 @@ function ownSessions(services: Services): Endpoint[] {
       path: `${PAGE}phien-dang-nhap/`,
       summary: 'Logs one browser out, or all others, by a plain form',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       body: z.object({ session: z.union([z.literal('others'), idParam]) }),
       answer: sessionFormAnswer,
       formDone: ({ ended }) => `${PAGE}phien-dang-nhap/?done=${ended === 'one' ? 'mot-may' : 'may-khac'}`,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { rawText } from '../../platform/text/text-field.ts';
 import { confirmEmail } from './commands/confirm-email.ts';
 import { resendConfirmation } from './commands/resend-confirmation.ts';
 import { type ConfirmAnswer, confirmAnswer, messageAnswer } from './contract.ts';
 import { LINKS_BY_ADDRESS } from './limits.ts';
+import { OWN_WRITES_BY_ADDRESS } from './outer-limits.ts';
 
 /** How somebody proves that an e-mail address is theirs. */
 export function confirmationRoutes(services: Services): readonly Endpoint[] {
@@ -16,7 +18,7 @@ export function confirmationRoutes(services: Services): readonly Endpoint[] {
         summary: 'Confirms an e-mail address by a mailed link; a second time is fine',
         access: 'public',
         rate: LINKS_BY_ADDRESS,
-        params: z.object({ token: z.string().max(100) }),
+        params: z.object({ token: rawText(100) }),
         answer: confirmAnswer,
         formDone: afterConfirming,
         handle: ({ params }, context) => confirmEmail(services, context, params.token),
@@ -28,6 +30,7 @@ export function confirmationRoutes(services: Services): readonly Endpoint[] {
         path,
         summary: 'Mails another confirmation link',
         access: 'user',
+        rate: OWN_WRITES_BY_ADDRESS,
         answer: messageAnswer,
         formDone: () => '/tai-khoan/?done=gui-lai',
         formPage: '/tai-khoan/?viec=gui-lai',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText, rawLimit, rawText, sentText } from '../../platform/text/text-field.ts';
 
 const SIGNUP_TYPES = ['user', 'favourite', 'professional', 'place'] as const;
 export const ROLES = ['user', 'favourite', 'professional', 'place', 'moderator', 'editor', 'admin'] as const;
@@ -8,40 +9,36 @@ export type Role = (typeof ROLES)[number];
 export const NO_PHONE = 'Chưa cung cấp';
 
 const CONTROL = /\p{Cc}/u;
-const line = (max: number) =>
-  z
-    .string()
-    .transform(text => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
-    .refine(text => !CONTROL.test(text), 'Có ký tự không hợp lệ.')
-    .refine(text => text.length <= max, `Không quá ${max} ký tự.`);
+const line = (max: number) => lineText(max).refine(text => !CONTROL.test(text), 'Có ký tự không hợp lệ.');
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
+const MAX_NAME = 80;
 /** Of a person or a company; commands refuse what is no name. */
-export const accountName = z
-  .string()
+export const accountName = sentText(rawLimit(MAX_NAME))
   .refine(text => !LINE_BREAK.test(text.trim()), 'Họ tên chỉ viết trên một dòng.')
-  .pipe(line(80))
+  .pipe(line(MAX_NAME))
   .refine(text => text.length >= 2, 'Xin vui lòng nhập họ tên, từ 2 đến 80 ký tự.');
+const MAX_EMAIL = 254;
+const EMAIL_TOO_LONG = `Email không quá ${MAX_EMAIL} ký tự.`;
 /** Lower case and NFC, as it is stored. */
-export const accountEmail = z
-  .string()
+export const accountEmail = sentText(rawLimit(MAX_EMAIL), EMAIL_TOO_LONG)
   .transform(text => text.normalize('NFC').trim().toLowerCase())
-  .pipe(z.email('Email chưa đúng, ví dụ: ten@email.com.').max(254, 'Email không quá 254 ký tự.'));
+  .pipe(z.email('Email chưa đúng, ví dụ: ten@email.com.').max(MAX_EMAIL, EMAIL_TOO_LONG));
+const password = sentText(128, 'Mật khẩu không quá 128 ký tự.');
 /** As typed; commands refuse the commonest ones. */
-export const newPassword = z
-  .string()
+export const newPassword = password
   .min(8, 'Mật khẩu cần ít nhất 8 ký tự.')
-  .max(128, 'Mật khẩu không quá 128 ký tự.')
   .refine(text => !CONTROL.test(text), 'Mật khẩu có ký tự không hợp lệ.');
-const givenPassword = z.string().min(1, 'Xin vui lòng nhập mật khẩu.').max(128, 'Mật khẩu không quá 128 ký tự.');
+const givenPassword = password.min(1, 'Xin vui lòng nhập mật khẩu.');
+/** Of an authenticator, or a recovery code. */
+const code = rawText(40);
+/** Read as a number where it is used. */
+const phone = sentText(40, 'Số điện thoại chưa đúng.');
 /** Where to go afterwards, as it came with the address; only paths of this site are followed. */
-const next = z.string().max(1_000).optional().catch(undefined);
-const utmValue = z
-  .string()
-  .max(100)
-  .refine(text => !CONTROL.test(text));
+const next = rawText(1_000).optional().catch(undefined);
+const utmValue = sentText(100).refine(text => !CONTROL.test(text));
 const utm = z
-  .record(z.string().regex(/^utm_[a-z_]{1,30}$/), utmValue)
+  .record(rawText(34).regex(/^utm_[a-z_]{1,30}$/), utmValue)
   .optional()
   .catch(undefined);
 const utmField = utmValue.optional().catch(undefined);
@@ -51,15 +48,14 @@ export const signupRequest = z.object({
   name: accountName,
   email: accountEmail,
   password: newPassword,
-  mobile_phone: z.string().max(40, 'Số điện thoại chưa đúng.').nullish(),
+  mobile_phone: phone.nullish(),
   type: z.enum(SIGNUP_TYPES).default('user').catch('user'),
   place_name: line(200).optional(),
   place_add: line(300).optional(),
   prof_spec: line(200).optional(),
   prof_place: line(200).optional(),
   next,
-  source: z
-    .string()
+  source: rawText(40)
     .regex(/^[a-z0-9_-]{1,40}$/)
     .optional()
     .catch(undefined),
@@ -78,12 +74,12 @@ export const nextAnswer = z.object({ next: z.string() });
 export type NextAnswer = z.infer<typeof nextAnswer>;
 
 /** Of a letter, asked for by `MAIL_CODE_REQUIRED` (401) where too many guesses failed; an empty one asks for a letter. */
-const mailCode = z.string().max(40).trim().optional();
+const mailCode = code.trim().optional();
 /** `POST /dang-nhap`, `POST /api/v1/login/`. `code`: of the second factor, asked for by `SECOND_FACTOR_REQUIRED` (401). */
 export const loginRequest = z.object({
   email: accountEmail,
   password: givenPassword,
-  code: z.string().max(40).optional(),
+  code: code.optional(),
   mail_code: mailCode,
   next,
 });
@@ -108,12 +104,12 @@ export const confirmAnswer = messageAnswer.extend({
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 
 /** `POST /quen-mat-khau/{token}/` */
-export const resetRequest = z.object({ password: newPassword, password_confirm: z.string().max(128) });
+export const resetRequest = z.object({ password: newPassword, password_confirm: password });
 /** `POST /doi-mat-khau` */
 export const changePasswordRequest = z.object({
   password: givenPassword,
   new_password: newPassword,
-  new_password_confirm: z.string().max(128),
+  new_password_confirm: password,
 });
 /** `mobile_phone` is {@link NO_PHONE} where there is none. */
 export const passwordAnswer = z.object({ name: z.string(), email: z.string(), mobile_phone: z.string() });
@@ -148,7 +144,7 @@ export const accountAnswer = z.object({
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 /** `PUT /api/v1/account/`, `POST /tai-khoan/` */
-export const accountUpdate = z.object({ name: accountName, mobile_phone: z.string().max(40).nullish() });
+export const accountUpdate = z.object({ name: accountName, mobile_phone: phone.nullish() });
 
 /** `GET /api/v1/account/session/` */
 export const sessionList = z.array(
@@ -170,7 +166,7 @@ export type SessionFormAnswer = z.infer<typeof sessionFormAnswer>;
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 /** `PUT /api/v1/account/second-factor/` */
-export const secondFactorCode = z.object({ code: z.string().max(40) });
+export const secondFactorCode = z.object({ code });
 /** Shown once; each is good once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
@@ -178,9 +174,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
  * `POST` and `DELETE /api/v1/account/second-factor/`, `POST …/recovery-codes/`. An account without a password shows a
  * login of the last ten minutes instead (`LOGIN_TOO_OLD`, 403).
  */
-export const passwordProof = z.object({
-  password: z.string().max(128, 'Mật khẩu không quá 128 ký tự.').optional(),
-});
+export const passwordProof = z.object({ password: password.optional() });
 
 /** What a plain form of `/tai-khoan/bao-mat/` asks for, as `viec` in its address: set up, confirm, remove, renew codes. */
 export const SECOND_FACTOR_TASKS = ['thiet-lap', 'xac-nhan', 'tat', 'ma-du-phong'] as const;
@@ -200,11 +194,7 @@ export const pendingLink = z.object({
 });
 export type PendingLink = z.infer<typeof pendingLink>;
 /** `POST /api/v1/social-login/link/`, `POST /dang-nhap/lien-ket/` */
-export const linkRequest = z.object({
-  password: z.string().max(128, 'Mật khẩu không quá 128 ký tự.').optional(),
-  code: z.string().max(40).optional(),
-  mail_code: mailCode,
-});
+export const linkRequest = passwordProof.extend({ ...secondFactorCode.partial().shape, mail_code: mailCode });
 export type LinkRequest = z.input<typeof linkRequest>;
 
 /**

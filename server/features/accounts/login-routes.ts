@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { rawText } from '../../platform/text/text-field.ts';
 import { logIn } from './commands/log-in.ts';
 import { logOut } from './commands/log-out.ts';
 import { signUp } from './commands/sign-up.ts';
 import { loginAnswer, loginRequest, nextAnswer, signupRequest } from './contract.ts';
+import { ENTRIES_BY_ADDRESS } from './outer-limits.ts';
 import { safeNext } from './rules/safe-next.ts';
 
 /** How somebody comes in and goes out. The pages' own addresses take what their forms post, the others are for calls. */
@@ -16,6 +18,7 @@ export function loginRoutes(services: Services): readonly Endpoint[] {
         path,
         summary: 'Makes an account and logs it in',
         access: 'public',
+        rate: ENTRIES_BY_ADDRESS,
         body: signupRequest,
         answer: nextAnswer,
         formDone: ({ next }) => next,
@@ -28,6 +31,7 @@ export function loginRoutes(services: Services): readonly Endpoint[] {
         path,
         summary: 'Logs in by e-mail address and password, and by second factor where there is one',
         access: 'public',
+        rate: ENTRIES_BY_ADDRESS,
         body: loginRequest,
         answer: loginAnswer,
         formDone: ({ next }) => next,
@@ -40,7 +44,8 @@ export function loginRoutes(services: Services): readonly Endpoint[] {
       path: '/dang-xuat/',
       summary: 'Ends the session on the server and in the browser; fine without one',
       access: 'public',
-      query: z.object({ next: z.string().max(1_000).optional().catch(undefined) }),
+      rate: ENTRIES_BY_ADDRESS,
+      query: z.object({ next: rawText(1_000).optional().catch(undefined) }),
       answer: nextAnswer,
       formDone: ({ next }) => next,
       handle: async ({ query }, context) => {

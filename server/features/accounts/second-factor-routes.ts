@@ -13,6 +13,7 @@ import {
   secondFactorForm,
   secondFactorSetup,
 } from './contract.ts';
+import { OWN_WRITES_BY_ADDRESS } from './outer-limits.ts';
 
 /** Setting up, confirming and removing the second factor of staff and providers. */
 export function secondFactorRoutes(services: Services): readonly Endpoint[] {
@@ -23,6 +24,7 @@ export function secondFactorRoutes(services: Services): readonly Endpoint[] {
       path,
       summary: 'Makes a secret for an authenticator, by the password; it counts once its first code was given',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       body: passwordProof,
       answer: secondFactorSetup,
       handle: ({ body }, context) => setUpSecondFactor(services, context, body.password),
@@ -32,6 +34,7 @@ export function secondFactorRoutes(services: Services): readonly Endpoint[] {
       path,
       summary: 'Confirms the secret by its first code; answers recovery codes, once',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       body: secondFactorCode,
       answer: recoveryCodes,
       handle: ({ body }, context) => confirmSecondFactor(services, context, body.code),
@@ -41,6 +44,7 @@ export function secondFactorRoutes(services: Services): readonly Endpoint[] {
       path,
       summary: 'Removes the second factor of a provider',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       body: passwordProof,
       answer: z.undefined(),
       handle: async ({ body }, context) => removeSecondFactor(services, context, body.password).then(() => undefined),
@@ -50,6 +54,7 @@ export function secondFactorRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/account/recovery-codes/',
       summary: 'Makes new recovery codes in place of those of before',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       body: passwordProof,
       answer: recoveryCodes,
       handle: ({ body }, context) => renewRecoveryCodes(services, context, body.password),
@@ -65,6 +70,7 @@ const plainForms = (services: Services) =>
     path: '/tai-khoan/bao-mat/',
     summary: 'Sets up, confirms or removes a second factor, or renews its codes, by a plain form',
     access: 'user',
+    rate: OWN_WRITES_BY_ADDRESS,
     query: z.object({ viec: z.enum(SECOND_FACTOR_TASKS).default('thiet-lap') }),
     body: secondFactorForm,
     answer: z.union([secondFactorSetup, recoveryCodes, z.undefined()]),

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { notFound } from '../../platform/errors/problem.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { rawText } from '../../platform/text/text-field.ts';
 import { finishSocialLogin } from './commands/finish-social-login.ts';
 import { linkSocialLogin } from './commands/link-social-login.ts';
 import { startSocialLogin } from './commands/start-social-login.ts';
 import { linkRequest, nextAnswer, type PendingLink, pendingLink, socialProviders, socialStart } from './contract.ts';
 import { SOCIAL_VISITS_BY_ADDRESS } from './limits.ts';
+import { ENTRIES_BY_ADDRESS } from './outer-limits.ts';
 import { pendingSocial } from './queries/pending-social.ts';
 import { campaignOf } from './rules/campaign.ts';
 import { safeNext } from './rules/safe-next.ts';
@@ -14,7 +16,7 @@ import { SOCIAL_LINK_PATH } from './rules/social-address.ts';
 import { createSocialLogins, type SocialLogin } from './social-logins.ts';
 
 const MAX_PARAMETER = 2_048;
-const parameter = z.string().max(MAX_PARAMETER).optional().catch(undefined);
+const parameter = rawText(MAX_PARAMETER).optional().catch(undefined);
 const returnQuery = z.object({ code: parameter, state: parameter, iss: parameter, error: parameter });
 
 /** Social login: there, back, and the proof of an account that the provider is new to. */
@@ -88,6 +90,7 @@ function links(services: Services, logins: readonly SocialLogin[]): Endpoint[] {
         path,
         summary: 'Links a social login to an account by its password and second factor, and logs in',
         access: 'public',
+        rate: ENTRIES_BY_ADDRESS,
         body: linkRequest,
         answer: nextAnswer,
         formDone: ({ next }) => next,

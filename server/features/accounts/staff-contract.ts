@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedText, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName, ROLES } from './contract.ts';
 
 /*
@@ -10,7 +11,7 @@ export const STAFF_ROLE_NAMES = ['moderator', 'editor', 'admin'] as const;
 
 export const accountFilter = z.object({
   /** Part of the e-mail address, beginnings of words of the name with or without accents, or the id. */
-  q: z.string().max(254).optional(),
+  q: askedText(254).optional(),
   role: z.enum(ROLES).optional(),
   status: z.enum(ACCOUNT_STATES).optional(),
 });
@@ -62,5 +63,5 @@ export const accountChange = z.object({
   status: z.enum(ACCOUNT_STATES).optional(),
   is_official: z.boolean().optional(),
   second_factor: z.literal(false).optional(),
-  updated_at: z.iso.datetime(),
+  updated_at: rawText(40).check(z.iso.datetime()),
 });

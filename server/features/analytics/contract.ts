@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rawText, sentText } from '../../platform/text/text-field.ts';
 
 /** The words that visitors consented to; with other words they are asked anew. */
 export const CONSENT_VERSION = 1;
@@ -9,23 +10,20 @@ export const CONSENT_COOKIE = 'antam_consent';
 /** Hits of one batch. */
 const MOST_HITS = 50;
 
-const uuid = z.uuidv4();
+const uuid = rawText(36).check(z.uuidv4());
 const INT4 = 2 ** 31 - 1;
 
 /** Begins with a slash, has no query; which paths are kept is for the rules. */
-const path = z.string().regex(/^\/[\w:./-]{0,199}$/);
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/)
-  .max(40);
-const label = z.string().max(120);
+const path = rawText(200).regex(/^\/[\w:./-]{0,199}$/);
+const slug = rawText(40).regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/);
+const label = sentText(120);
 
 /** One thing that happened. Only pages and virtual paths are counted without consent. */
 export const analyticsHit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page'),
     path,
-    title: z.string().max(300),
+    title: sentText(300),
     /** The view was counted before the visitor consented. */
     counted: z.literal(true).optional(),
   }),
@@ -75,7 +73,7 @@ export const consentChoice = z.object({
 
 export const consentReceipt = z.object({ recorded: z.literal(true) });
 
-const day = z.iso.date();
+const day = rawText(10).check(z.iso.date());
 
 /** `GET /api/admin/analytics/`: days are Vietnam's, both ends included. */
 export const analyticsQuery = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedText } from '../../platform/text/text-field.ts';
 
 /*
  * Lookups for pickers: `GET /api/admin/{provinces|wards|districts}`, `filter={"q":"an","province":1}` or `{"id":[…]}`.
@@ -6,7 +7,7 @@ import { z } from 'zod';
 
 export const areaFilter = z.object({
   /** Part of the name; case and accents do not matter. */
-  q: z.string().max(100).optional(),
+  q: askedText(100).optional(),
   /** Id of the province that wards and districts lie in. */
   province: z.int().optional(),
 });

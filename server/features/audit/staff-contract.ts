@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rawText } from '../../platform/text/text-field.ts';
 
 const id = z
   .int()
@@ -9,8 +10,8 @@ const id = z
 export const auditFilter = z.object({
   actor_id: id.optional(),
   /** `place.update`, `account.view` … */
-  action: z.string().max(60).optional(),
-  subject_kind: z.string().max(30).optional(),
+  action: rawText(60).optional(),
+  subject_kind: rawText(30).optional(),
   subject_id: id.optional(),
 });
 export const AUDIT_SORTS = ['id'] as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
+import { askedText } from '../../platform/text/text-field.ts';
 import { collectionDetail as collectionDetailAnswer, collectionKind, collectionListAnswer } from './contract.ts';
 import { collectionDetail } from './queries/collection-detail.ts';
 import { listCollections } from './queries/list-collections.ts';
@@ -10,15 +12,9 @@ const MAX_PAGE = 500;
 /** What is not understood is left out: an unknown kind means any, an impossible page the first. */
 const collectionQuery = z.object({
   kind: collectionKind.optional().catch(undefined),
-  q: z.string().max(200).optional().catch(undefined),
+  q: askedText(200).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).optional().catch(undefined),
 });
-
-const idParam = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(z.number().max(2_147_483_647));
 
 /** Public calls about collections. */
 export function collectionRoutes(services: Services): readonly Endpoint[] {

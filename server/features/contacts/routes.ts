@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
+import { rawText } from '../../platform/text/text-field.ts';
 import { requirePrincipal } from '../accounts/require-principal.ts';
 import { revealContact } from './commands/reveal-contact.ts';
 import { CONTACT_KINDS, type ContactKind } from './contact-reveal.entity.ts';
@@ -10,9 +11,7 @@ import { contact } from './contract.ts';
 const RATE = { name: 'contact', points: 60, seconds: 60 };
 /** The pages that show a contact on request; of `nguyen-thi-mai-42` the number at the end counts. */
 const PAGES = { place: '/co-so-y-te/:slugId/', professional: '/bac-si/:slugId/' };
-const slugId = z
-  .string()
-  .max(500)
+const slugId = rawText(500)
   .regex(/(?:^|-)\d+$/)
   .transform(text => text.slice(text.lastIndexOf('-') + 1))
   .pipe(idParam);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rawText } from '../../platform/text/text-field.ts';
 import { placeCard } from '../places/contract.ts';
 import { professionalCard } from '../professionals/contract.ts';
 
@@ -14,8 +15,7 @@ export const favouriteRequest = z.object({ type: z.enum(FAVOURITE_TYPES), id: en
 export type FavouriteRequest = z.infer<typeof favouriteRequest>;
 
 /** What a heart without script names, `place:12`. */
-const target = z
-  .string()
+const target = rawText(24)
   .regex(/^(place|professional):[1-9]\d{0,9}$/)
   .transform(text => {
     const [type, id] = text.split(':');
@@ -23,7 +23,7 @@ const target = z
   })
   .pipe(favouriteRequest.pick({ type: true, id: true }));
 /** Path of this site on which the heart was pressed. */
-const next = z.string().max(1_000).optional();
+const next = rawText(1_000).optional();
 
 /** `POST /ghi-nho/`, the form of hearts without script: the pressed button is `add` or `remove`. */
 export const favouriteForm = z.union([z.object({ add: target, next }), z.object({ remove: target, next })]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../../platform/text/text-field.ts';
 import { picture } from './contract.ts';
 
 /*
@@ -15,10 +16,9 @@ export const staffPictures = z.array(staffPicture);
 /** Field of the file in the multipart body of `POST …/pictures`: one PNG or JPEG up to 8 MB; `caption` may go with it. */
 export const PICTURE_FIELD = 'image';
 
-/** Characters, as they are sent. */
 export const MAX_CAPTION = 200;
 export const CAPTION_TOO_LONG = `Chú thích dài tối đa ${MAX_CAPTION} ký tự.`;
-export const pictureCaption = z.string().max(MAX_CAPTION, CAPTION_TOO_LONG);
+export const pictureCaption = lineText(MAX_CAPTION, CAPTION_TOO_LONG);
 
 /** `PUT …/pictures/{pictureId}`; absent fields stay. A main picture stops being it when another one becomes it. */
 export const pictureUpdate = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentText } from '../../platform/text/text-field.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
 import { listMeta, termRef } from '../taxonomy/contract.ts';
@@ -10,7 +11,7 @@ export const openingHours = z.object({
   days: z.array(z.array(openingSpan)).length(7),
   /** Open day and night, e.g. an emergency department. */
   always: z.boolean().default(false),
-  note: z.string().max(200).default(''),
+  note: sentText(200).default(''),
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 

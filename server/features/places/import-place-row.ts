@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parsePhones } from '../../platform/phone/vietnam-phone.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { tidyText } from '../../platform/text/tidy-text.ts';
-import { type Cells, cellTooLong, cutTo, idTooLong, readCells } from '../../platform/transfer/cells.ts';
+import { type Cells, cellTooLong, cutTo, idTooLong, overmarked, readCells } from '../../platform/transfer/cells.ts';
 import type { ImportRecord } from '../../platform/transfer/import.ts';
 import type { OpeningHours } from './contract.ts';
 import { writeAddress } from './import-address.ts';
@@ -64,6 +64,8 @@ const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*
 
 /** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was mended. */
 export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow {
+  const refusal = overmarked(record.fields);
+  if (refusal) return { refusal };
   const { cell, tooLong } = readCells(record.fields, LIMITS);
   if (tooLong.has('external_id')) return { refusal: idTooLong(LIMITS.external_id) };
   if (tooLong.has('name')) return { refusal: NAME_TOO_LONG };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
 import { openingHours } from './contract.ts';
 
 /*
@@ -12,18 +13,17 @@ const id = z
   .int()
   .min(1)
   .max(2 ** 31 - 1);
-const line = (max: number) => z.string().max(max);
 /** Empty counts as none. */
 const optionalLine = (max: number) =>
-  line(max)
+  lineText(max)
     .nullable()
-    .transform(text => (text === null || text.trim() === '' ? null : text.trim()));
+    .transform(text => text || null);
 const price = z.int().min(0).max(2_000_000_000).nullish();
 
 /** A service on offer; `label` is the facility's own wording. Prices are whole đồng. */
 export const staffService = z.object({
   term: id,
-  label: line(160).nullish(),
+  label: lineText(160).nullish(),
   price_from: price,
   price_to: price,
 });
@@ -31,7 +31,7 @@ export type StaffService = z.input<typeof staffService>;
 
 export const placeFilter = z.object({
   /** Beginnings of words of the name, in any order; case and accents do not matter. A number also finds that id. */
-  q: z.string().max(100).optional(),
+  q: askedText(100).optional(),
   status: z.enum(STAFF_STATUSES).optional(),
   province: id.optional(),
   place_type: id.optional(),
@@ -103,10 +103,10 @@ export const staffPlace = z.object({
 export type StaffPlace = z.infer<typeof staffPlace>;
 
 const fields = z.object({
-  name: line(200).refine(name => name.trim() !== '', 'Xin nhập tên cơ sở.'),
+  name: lineText(200).refine(name => name !== '', 'Xin nhập tên cơ sở.'),
   status: z.enum(STAFF_STATUSES),
   place_type: id,
-  address: line(300).nullable(),
+  address: lineText(300).nullable(),
   province: id,
   ward: id.nullable(),
   district: id.nullable(),
@@ -115,11 +115,11 @@ const fields = z.object({
   phone: optionalLine(40),
   email: optionalLine(254),
   website: optionalLine(300),
-  description: line(20_000).nullable(),
+  description: htmlText(20_000).nullable(),
   opening_hours: openingHours.nullable(),
   accepts_bhyt: z.boolean(),
-  source: line(300).nullable(),
-  licence: line(80).nullable(),
+  source: lineText(300).nullable(),
+  licence: lineText(80).nullable(),
   specialities: z.array(id).max(100),
   services: z.array(staffService).max(300),
 });
@@ -132,7 +132,7 @@ export type PlaceCreate = z.input<typeof placeCreate>;
  * `PUT /api/admin/places/{id}`: what is not sent stays. `updated_at` is that of the record the form was filled from: when
  * somebody else has saved since, the answer is 409 and nothing is written.
  */
-export const placeUpdate = fields.partial().extend({ updated_at: z.iso.datetime() });
+export const placeUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type PlaceUpdate = z.input<typeof placeUpdate>;
 
 /** `DELETE /api/admin/places/{id}` */

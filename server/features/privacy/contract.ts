@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordProof } from '../accounts/contract.ts';
 
 /** Days between the wish to be forgotten and its doing. */
 export const GRACE_DAYS = 7;
@@ -7,7 +8,7 @@ export const GRACE_DAYS = 7;
 export const DATA_TASKS = ['xoa', 'tai-ve'] as const;
 
 /** `POST /api/v1/account/deletion/`; the password where the account has one. */
-export const deletionRequest = z.object({ password: z.string().max(128).optional() });
+export const deletionRequest = passwordProof;
 
 /** Day (DD-MM-YYYY) on which the account is deleted; null when that is taken back. */
 export const deletionAnswer = z.object({ deletion_due: z.string().nullable() });

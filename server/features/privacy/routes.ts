@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { passwordProof } from '../accounts/contract.ts';
+import { OWN_WRITES_BY_ADDRESS } from '../accounts/outer-limits.ts';
 import { requireOwner } from '../accounts/require-owner.ts';
 import { requirePrincipal } from '../accounts/require-principal.ts';
 import { cancelDeletion } from './commands/cancel-deletion.ts';
@@ -20,6 +21,7 @@ export function privacyRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/account/data/',
       summary: 'Everything that is kept of one’s own account, as a ZIP of JSON files, by the password',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       body: passwordProof,
       answer: z.undefined(),
       handle: ({ body }, context) => sendExport(services, context, body.password),
@@ -29,6 +31,7 @@ export function privacyRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/account/deletion/',
       summary: 'Plans the deletion of one’s own account',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       body: deletionRequest,
       answer: deletionAnswer,
       handle: ({ body }, context) => requestDeletion(services, context, body.password),
@@ -39,6 +42,7 @@ export function privacyRoutes(services: Services): readonly Endpoint[] {
       path: '/api/v1/account/deletion/',
       summary: 'Keeps an account whose deletion was planned',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       answer: deletionAnswer,
       handle: (_input, context) => cancelDeletion(services, requirePrincipal(context).accountId),
     }),
@@ -47,6 +51,7 @@ export function privacyRoutes(services: Services): readonly Endpoint[] {
       path: '/tai-khoan/du-lieu/giu-lai/',
       summary: 'Keeps an account whose deletion was planned, by a plain form',
       access: 'user',
+      rate: OWN_WRITES_BY_ADDRESS,
       answer: deletionAnswer,
       formDone: () => PAGE,
       formPage: PAGE,
@@ -62,6 +67,7 @@ const plainForms = (services: Services) =>
     path: PAGE,
     summary: 'Plans the deletion of one’s own account, or sends all that is kept of it, by a plain form',
     access: 'user',
+    rate: OWN_WRITES_BY_ADDRESS,
     query: z.object({ viec: z.enum(DATA_TASKS).default('xoa') }),
     body: passwordProof,
     answer: z.union([deletionAnswer, z.undefined()]),

@@ -1,6 +1,6 @@
 import { parsePhones } from '../../platform/phone/vietnam-phone.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
-import { cellTooLong, idTooLong, readCells } from '../../platform/transfer/cells.ts';
+import { cellTooLong, idTooLong, overmarked, readCells } from '../../platform/transfer/cells.ts';
 import type { ImportRecord } from '../../platform/transfer/import.ts';
 import type { TermKind } from '../taxonomy/term.entity.ts';
 import type { TermFinder } from './import-terms.ts';
@@ -81,6 +81,8 @@ const GENDERS: Readonly<Record<string, 'female' | 'male'>> = {
 
 /** Reads one row of a list of professionals: refuses it with a reason, or takes it with remarks. */
 export function checkProfessionalRow({ fields }: ImportRecord, knowledge: ProfessionalKnowledge): CheckedRow {
+  const heaped = overmarked(fields);
+  if (heaped) return { refusal: heaped };
   const { cell, tooLong } = readCells(fields, LIMITS);
   const flags: Remark[] = [...tooLong].map(column => cellTooLong(column, LIMITS[column]));
   const unknown = (column: string, text: string) =>

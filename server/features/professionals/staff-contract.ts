@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
 import { STAFF_STATUSES, staffService } from '../places/staff-contract.ts';
 
 /*
@@ -10,18 +11,17 @@ const id = z
   .int()
   .min(1)
   .max(2 ** 31 - 1);
-const line = (max: number) => z.string().max(max);
 /** Empty counts as none. */
 const optionalLine = (max: number) =>
-  line(max)
+  lineText(max)
     .nullable()
-    .transform(text => (text === null || text.trim() === '' ? null : text.trim()));
+    .transform(text => text || null);
 const ids = z.array(id).max(100);
-const html = line(10_000).nullable();
+const html = htmlText(10_000).nullable();
 
 export const professionalFilter = z.object({
   /** Beginnings of words of the name, in any order; case and accents do not matter. A number also finds that id. */
-  q: z.string().max(100).optional(),
+  q: askedText(100).optional(),
   status: z.enum(STAFF_STATUSES).optional(),
   /** Of the main workplace. */
   province: id.optional(),
@@ -102,7 +102,7 @@ export const staffProfessional = z.object({
 export type StaffProfessional = z.infer<typeof staffProfessional>;
 
 const fields = z.object({
-  name: line(80).refine(name => name.trim() !== '', 'Xin nhập họ và tên.'),
+  name: lineText(80).refine(name => name !== '', 'Xin nhập họ và tên.'),
   status: z.enum(STAFF_STATUSES),
   gender: z.enum(['female', 'male']).nullable(),
   licence_number: optionalLine(60),
@@ -110,7 +110,7 @@ const fields = z.object({
   licence_verified: z.boolean(),
   occupation: id.nullable(),
   title: id.nullable(),
-  position: line(200).nullable(),
+  position: lineText(200).nullable(),
   description: html,
   services_free: html,
   experience_full: html,
@@ -134,5 +134,5 @@ export type ProfessionalCreate = z.input<typeof professionalCreate>;
  * `PUT /api/admin/professionals/{id}`: what is not sent stays. `updated_at` is that of the record the form was filled
  * from: when somebody else has saved since, the answer is 409 and nothing is written.
  */
-export const professionalUpdate = fields.partial().extend({ updated_at: z.iso.datetime() });
+export const professionalUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type ProfessionalUpdate = z.input<typeof professionalUpdate>;

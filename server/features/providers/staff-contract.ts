@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../../platform/text/text-field.ts';
 
 /*
  * `/api/admin/provider-applications`: moderators and admins. Who saw which fields of whom is kept in the audit log.
@@ -70,7 +71,7 @@ export const applicationDecision = z.discriminatedUnion('decision', [
   }),
   z.object({
     decision: z.literal('refuse'),
-    reason: z.string().trim().min(1, 'Xin nhập lý do.').max(500, 'Lý do dài tối đa 500 ký tự.'),
+    reason: plainText(500, 'Lý do dài tối đa 500 ký tự.').refine(text => text !== '', 'Xin nhập lý do.'),
   }),
   z.object({ decision: z.literal('reopen') }),
 ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedText, rawText } from '../../platform/text/text-field.ts';
 
 /** What a search may find: exactly the kinds that the specification names. */
 export const OBJECT_TYPES = [
@@ -45,8 +46,8 @@ export type SearchGroup = z.infer<typeof searchGroup>;
 
 /** Query of `GET /api/v1/search`; an unknown province is ignored. */
 export const searchQuery = z.object({
-  q: z.string().max(200).default(''),
-  province: z.string().max(80).optional(),
+  q: askedText(200).default(''),
+  province: rawText(80).optional(),
 });
 
 /** `GET /api/v1/search`: the group with the best match first; empty when nothing was asked for or found. */

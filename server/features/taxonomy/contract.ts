@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedText, rawText } from '../../platform/text/text-field.ts';
 
 /** A taxonomy entry as cards and filters name it. */
 export const termRef = z.object({ slug: z.string(), name: z.string() });
@@ -91,8 +92,8 @@ export const listMeta = z.object({
 export type ListMeta = z.infer<typeof listMeta>;
 
 /** A filter's parameter: slugs joined by commas. A form without script repeats the parameter instead. */
-const filterValues = z.union([z.string().max(4_000), z.array(z.string().max(4_000)).max(100)]).optional();
-const listText = z.union([z.string().max(200), z.array(z.string().max(200))]).optional();
+const filterValues = z.union([rawText(4_000), z.array(rawText(4_000)).max(100)]).optional();
+const listText = z.union([askedText(200), z.array(askedText(200)).max(100)]).optional();
 
 /** Query of a list. Unknown parameters are ignored; what cannot be understood is ignored with a notice. */
 export const listQuery = z.object({

@@ -2,7 +2,7 @@ import { readTextList } from '../../platform/db/text-list.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { slugOf } from '../../platform/text/slug.ts';
-import { tidyText } from '../../platform/text/tidy-text.ts';
+import { overmarked, readCells } from '../../platform/transfer/cells.ts';
 import type { ImportInput, ImportRecord, ImportReport, TransferKind } from '../../platform/transfer/import.ts';
 import { ImportLog } from '../../platform/transfer/import-log.ts';
 import { inBatches } from '../../platform/transfer/in-batches.ts';
@@ -14,7 +14,11 @@ const BATCH = 200;
 const COLUMNS = ['slug', 'name', 'abbreviation', 'group', 'aliases', 'description', 'position'];
 /** Between the aliases in one cell. */
 const SEPARATOR = '; ';
-const MAX = { name: 160, slug: 120, abbreviation: 40, group: 80, aliases: 10_000, description: 20_000 } as const;
+/** Characters that are read of each cell; what is longer is refused. */
+const MAX = {
+  ...{ name: 160, slug: 120, abbreviation: 40, group: 80, aliases: 10_000, description: 20_000 },
+  ...{ position: 40, speciality: 160 },
+} as const;
 /** Of each alias. */
 const MAX_ALIAS = 160;
 const MAX_POSITION = 1_000_000;
@@ -84,16 +88,18 @@ function checkTerm(
   seen: Map<string, number>,
   parentOf: ReadonlyMap<string, number>,
 ): CheckedTerm | undefined {
-  const field = (name: string) => tidyText(fields[name] ?? '');
+  const heaped = overmarked(fields);
+  if (heaped) return void log.refuse({ line, externalId: '', name: '' }, heaped.code, heaped.message);
+  const { cell: field, tooLong } = readCells(fields, MAX);
   const name = field('name');
   const slug = slugOf(field('slug') || name);
-  const row = { line, externalId: slug, name };
+  const row = { line, externalId: slug, name: name || (fields.name ?? '') };
+  for (const column of tooLong) {
+    return void log.refuse(row, 'too_long', `${column} longer than ${MAX[column]} characters`);
+  }
   if (!/\p{L}/u.test(name))
     return void log.refuse(row, 'no_name', name === '' ? 'no name' : `"${name}" has no letters`);
-  for (const [column, max] of Object.entries(MAX)) {
-    if (field(column).length > max) return void log.refuse(row, 'too_long', `${column} longer than ${max} characters`);
-  }
-  const aliases = listOf(fields.aliases ?? '');
+  const aliases = listOf(field('aliases'));
   if (aliases.some(alias => alias.length > MAX_ALIAS))
     return void log.refuse(row, 'too_long', `an alias longer than ${MAX_ALIAS} characters`);
   const before = seen.get(slug);
@@ -123,7 +129,7 @@ const listOf = (text: string) => [
   ...new Set(
     text
       .split(';')
-      .map(tidyText)
+      .map(part => part.trim())
       .filter(part => part !== ''),
   ),
 ];

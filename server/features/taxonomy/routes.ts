@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { rawText } from '../../platform/text/text-field.ts';
 import { filterChildList, filterType, listQuery, termDetail, termList } from './contract.ts';
 import { filterChildren } from './queries/filter-children.ts';
 import { termDetail as findTerm, listTerms } from './queries/list-terms.ts';
@@ -44,7 +45,7 @@ function landingRoutes(services: Services, kind: LandingKind, all: string, one: 
       summary: one,
       access: 'public',
       cache: 'public',
-      params: z.object({ slug: z.string().max(160) }),
+      params: z.object({ slug: rawText(160) }),
       answer: termDetail,
       handle: async ({ params }) => findTerm(services, kind, params.slug),
     }),

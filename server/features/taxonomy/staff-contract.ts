@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedText } from '../../platform/text/text-field.ts';
 
 export const STAFF_TERM_TYPES = [
   'speciality',
@@ -16,7 +17,7 @@ export const STAFF_TERM_TYPES = [
 export const termFilter = z.object({
   type: z.enum(STAFF_TERM_TYPES).optional(),
   /** Part of the name, abbreviation or another name; case and accents do not matter. */
-  q: z.string().max(100).optional(),
+  q: askedText(100).optional(),
   /** Id of the speciality that services belong to. */
   parent: z.int().optional(),
 });

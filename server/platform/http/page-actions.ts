@@ -21,6 +21,9 @@ export interface PageActionParts {
 
 const FORM = 'application/x-www-form-urlencoded';
 const SECRET_FIELD = /password|code|token/;
+/** Characters of a text that a page shows again: no form takes so many. */
+const LONGEST_SHOWN = 2_000;
+const MOST_SHOWN = 50;
 
 /**
  * Answers what pages' forms post to their own address. A script sends JSON and gets JSON; a plain form is sent on to
@@ -63,12 +66,12 @@ function formDone({ endpoint, value }: ApiAnswer, here: string): string {
   return endpoint.formDone?.(value) ?? here;
 }
 
-/** What the page may show again: texts, but no secrets. */
+/** What the page may show again: texts that a form can take, but no secrets. */
 function typed(body: unknown): Record<string, string> {
-  const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) =>
-      typeof value === 'string' && name !== TOKEN_FIELD && !SECRET_FIELD.test(name) ? [[name, value]] : [],
-    ),
-  );
+  const entries = Object.entries(typeof body === 'object' && body !== null ? body : {}).slice(0, MOST_SHOWN);
+  return Object.fromEntries(entries.flatMap(([name, value]) => (isShown(name, value) ? [[name, value]] : [])));
+}
+
+function isShown(name: string, value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_SHOWN && name !== TOKEN_FIELD && !SECRET_FIELD.test(name);
 }

@@ -1,6 +1,7 @@
 import bodyParser from '@koa/bodyparser';
 import type Koa from 'koa';
 import { malformed, unsupportedType } from '../errors/problem.ts';
+import { requireModestShape } from './body-shape.ts';
 import type { UploadRules } from './endpoint.ts';
 
 const LIMIT = '100kb';
@@ -20,7 +21,7 @@ const parse = bodyParser({
 
 /**
  * The parsed body, undefined where there is none; files only where `upload` allows them. Throws 415 for another type and
- * for a compressed body, 413 above 100 kB, 400 when broken.
+ * for a compressed body, 413 above 100 kB, 400 when broken or of no call's shape.
  */
 export async function readBody(ctx: Koa.Context, upload?: UploadRules): Promise<unknown> {
   if (ctx.request.length === 0 || !hasBody(ctx)) return undefined;
@@ -30,6 +31,7 @@ export async function readBody(ctx: Koa.Context, upload?: UploadRules): Promise<
   await parse(ctx, async () => undefined);
   // A text column of PostgreSQL takes no NUL, and no field of ours wants one.
   if (ctx.request.rawBody?.includes(ctx.is(FORM) ? '%00' : '\\u0000')) throw malformed();
+  requireModestShape(ctx.request.body);
   return ctx.request.body;
 }
 

@@ -5,8 +5,10 @@ import { invalid, malformed, tooLarge } from '../errors/problem.ts';
 import type { UploadRules } from './endpoint.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-const MAX_FIELDS = 100;
-const MAX_FIELD_BYTES = 100_000;
+/** Beside the file a picture has a caption; a text of 200 letters fits many times. */
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 10_000;
+const MAX_NAME_BYTES = 100;
 const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
 
 /**
@@ -15,7 +17,10 @@ const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
  */
 export async function readUpload(ctx: Koa.Context, { fields, maxBytes }: UploadRules): Promise<unknown> {
   const count = Object.values(fields).reduce((sum, max) => sum + max, 0);
-  const limits = { fileSize: maxBytes, files: count, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+  const limits = {
+    ...{ fileSize: maxBytes, files: count, parts: MAX_FIELDS + count },
+    ...{ fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: MAX_NAME_BYTES },
+  };
   const receive = multer({ storage: multer.memoryStorage(), limits }).fields(
     Object.entries(fields).map(([name, maxCount]) => ({ name, maxCount })),
   );

@@ -6,6 +6,8 @@ const MAX_PAGE = 100;
 const MAX_IDS = 1_000;
 const DEFAULT_PAGE = 25;
 const ID_LIMIT = 2 ** 31 - 1;
+/** Characters of one parameter. */
+const MAX_JSON = 20_000;
 
 /** A list as a console asks for it, in the dialect of `ra-data-simple-rest`. */
 export interface RestQuery<Filter, Sort extends string> {
@@ -28,13 +30,18 @@ const range = z.tuple([z.int().min(0).max(ID_LIMIT), z.int().min(-1).max(ID_LIMI
 const order = z.tuple([z.string(), z.string()]);
 const ids = z.array(z.int().min(1).max(ID_LIMIT)).max(MAX_IDS, `Không hỏi quá ${MAX_IDS} mã một lần.`);
 
+const filters = new WeakMap<z.ZodType, z.ZodObject>();
+
+/** The schema of what the `filter` of a list's query holds as JSON; undefined for the query of something else. */
+export const filterOf = (query: z.ZodType): z.ZodObject | undefined => filters.get(query);
+
 /**
  * The query of a list: `filter={"status":"draft"}` (or `{"id":[1,2]}`), `range=[0,24]`, both ends included, at most 100
  * rows, and `sort=["name","ASC"]`. What is no JSON, has another shape or names an order that the resource does not have
  * is refused with 400 and a text; filters that it does not know are passed over.
  */
 export function restQuery<F extends z.ZodObject, Sort extends string>({ filter, sorts }: RestRules<F, Sort>) {
-  return z
+  const query = z
     .object({ filter: json(z.record(z.string(), z.unknown())), range: json(range), sort: json(order) })
     .transform((query, context): RestQuery<z.output<F>, Sort> => {
       const [first, last] = query.range ?? [0, DEFAULT_PAGE - 1];
@@ -47,13 +54,15 @@ export function restQuery<F extends z.ZodObject, Sort extends string>({ filter, 
         sort: sortOf(query.sort, sorts, context),
       };
     });
+  filters.set(query, filter);
+  return query;
 }
 
 /** A parameter that holds JSON. */
 function json<S extends z.ZodType>(schema: S) {
   return z
     .string('Chỉ được gửi một lần.')
-    .max(20_000)
+    .max(MAX_JSON, { abort: true })
     .transform((text, context): unknown => {
       try {
         // As in bodies: a text column of PostgreSQL takes no NUL.

@@ -1,9 +1,11 @@
+import { limitMarks } from './marks.ts';
+
 /**
  * Text as it is compared: lower case, without accents ("đ" becomes "d"), only letters and digits, single spaces.
  * "Ðà Nẵng", "ĐÀ-NẴNG" and "da nang" are alike.
  */
 export function foldText(text: string): string {
-  return text
+  return limitMarks(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -15,11 +17,10 @@ export function foldText(text: string): string {
 
 /** As {@link foldText}, but accents count; where in the syllable the tone mark stands ("Hoà", "Hòa") does not. */
 export function foldCase(text: string): string {
-  return text
+  return limitMarks(text.replace(/['’`]/gu, ''))
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ð', 'đ')
-    .replace(/['’`]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')

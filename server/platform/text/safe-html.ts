@@ -1,4 +1,6 @@
 import type { IOptions } from 'sanitize-html';
+import { limitMarks } from './marks.ts';
+import { hasTooManyTags } from './tags.ts';
 
 /** What descriptions need: text, headings, lists, tables and links to other sites; no pictures, no styles. */
 const OPTIONS: IOptions = {
@@ -10,6 +12,8 @@ const OPTIONS: IOptions = {
   // No mailto: and no tel:, for contacts are revealed by their own call.
   allowedSchemes: ['https', 'http'],
   allowProtocolRelative: false,
+  // Tables in lists in quotes need ten.
+  nestingLimit: 30,
   transformTags: {
     h1: 'h2',
     a: (tagName, { href = '' }) => {
@@ -19,8 +23,12 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** HTML that may stand in our pages as it is: whatever is not on the list is left out, its text stays. */
+/**
+ * HTML that may stand in our pages as it is: whatever is not on the list is left out, its text stays. Of HTML with more
+ * tags than anybody writes only the text stays.
+ */
 export async function safeHtml(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
-  return sanitize(html.normalize('NFC'), OPTIONS).trim();
+  const plain = hasTooManyTags(html) ? html.replace(/<[^<>]*>?/g, ' ') : html;
+  return sanitize(limitMarks(plain).normalize('NFC'), OPTIONS).trim();
 }

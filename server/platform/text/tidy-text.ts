@@ -1,3 +1,5 @@
+import { limitMarks } from './marks.ts';
+
 /** Letters of other alphabets, or unusual ones, that look like the Vietnamese letter they stand in for. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   Ð: 'Đ',
@@ -47,10 +49,10 @@ const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}]/gu;
 
 /**
  * One line of text as Vietnamese is written: composed (NFC), letters of their own alphabet ("Ð" U+00D0 becomes "Đ"),
- * no invisible characters, single spaces. Never longer than what was given.
+ * no invisible characters, single spaces, at most eight marks in a row. Never longer than what was given.
  */
 export function tidyText(text: string): string {
-  return composed(text)
+  return composed(limitMarks(text))
     .replace(INVISIBLE, '')
     .replace(LOOK_ALIKE, letter => LOOK_ALIKES[letter] ?? letter)
     .replace(/\s+/gu, ' ')

@@ -1,3 +1,5 @@
+import { hasTooManyMarks, MOST_MARKS } from '../text/marks.ts';
+import { rawLimit } from '../text/text-field.ts';
 import { tidyText } from '../text/tidy-text.ts';
 
 /** What is said about a row: a stable code, and one English sentence for the operator. */
@@ -32,8 +34,13 @@ export function readCells<Column extends string>(
   return { cell: column => texts.get(column) ?? '', tooLong };
 }
 
-/** Tidying takes spaces and loose accents off; of a long text it may take minutes, for accents are put in order. */
-const rawLimit = (limit: number): number => Math.min(4 * limit, limit + 10_000);
+/** Why a row is refused in which a letter bears more marks than any language has; undefined for any other row. */
+export function overmarked(fields: Readonly<Record<string, string>>): Remark | undefined {
+  const column = Object.keys(fields).find(name => hasTooManyMarks(fields[name] ?? ''));
+  return column === undefined
+    ? undefined
+    : { code: 'too_many_marks', message: `${column} has more than ${MOST_MARKS} marks in a row` };
+}
 
 /** What is said of a cell that was left out for its length. */
 export const cellTooLong = (column: string, max: number): Remark => ({

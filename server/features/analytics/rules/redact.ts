@@ -1,4 +1,5 @@
-const EMAIL = /[^\s@/]+(?:@|%40)[^\s@/]+/giu;
+/** Begins where a word does: no word is read to its end from each of its letters. */
+const EMAIL = /(?<![^\s@/])[^\s@/]+(?:@|%40)[^\s@/]+/giu;
 /** Nine digits or more with a separator here and there: phone numbers, and numbers of cards and papers as well. */
 const NUMBER = /\+?\d(?:[ .()-]{0,2}\d){8,}/g;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { htmlText, rawLimit, rawText, sentText } from '../../../platform/text/text-field.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { collectionKind } from '../contract.ts';
 
 const line = (shortest: number, longest: number) =>
-  z.string().transform(tidyText).pipe(z.string().min(shortest).max(longest));
+  sentText(rawLimit(longest)).transform(tidyText).pipe(rawText(longest).min(shortest));
 
 /** What editors write of a collection; `members` are ids of places or professionals in the order shown. */
 export const collectionDraft = z.object({
@@ -11,7 +12,7 @@ export const collectionDraft = z.object({
   name: line(2, 160),
   summary: line(0, 300).default(''),
   /** HTML; what is not allowed is left out. */
-  description: z.string().max(50_000).default(''),
+  description: htmlText(50_000).default(''),
   published: z.boolean().default(true),
   /** Lower first; equal ones by age. */
   position: z.number().int().min(0).max(1_000_000).default(0),
