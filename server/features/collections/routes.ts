@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
-import { askedText } from '../../platform/text/text-field.ts';
+import { askedText, rawText } from '../../platform/text/text-field.ts';
 import { collectionDetail as collectionDetailAnswer, collectionKind, collectionListAnswer } from './contract.ts';
 import { collectionDetail } from './queries/collection-detail.ts';
 import { listCollections } from './queries/list-collections.ts';
@@ -13,7 +13,7 @@ const MAX_PAGE = 500;
 const collectionQuery = z.object({
   kind: collectionKind.optional().catch(undefined),
   q: askedText(200).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).optional().catch(undefined),
+  page: rawText(10).transform(Number).pipe(z.int().min(1).max(MAX_PAGE)).optional().catch(undefined),
 });
 
 /** Public calls about collections. */

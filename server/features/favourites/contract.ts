@@ -37,7 +37,9 @@ export type FavouriteAnswer = z.infer<typeof favouriteAnswer>;
 export const favouriteIds = z.object({ place: z.array(z.number().int()), professional: z.array(z.number().int()) });
 export type FavouriteIds = z.infer<typeof favouriteIds>;
 
-export const favouriteListQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
+export const favouriteListQuery = z.object({
+  page: rawText(10).transform(Number).pipe(z.int().min(1).max(1_000)).catch(1),
+});
 
 const favouriteItem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('place'), place: placeCard }),

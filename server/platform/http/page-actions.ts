@@ -20,6 +20,7 @@ export interface PageActionParts {
 }
 
 const FORM = 'application/x-www-form-urlencoded';
+const UNREAD = new Set([401, 429]);
 const SECRET_FIELD = /password|code|token/;
 /** Characters of a text that a page shows again: no form takes so many. */
 const LONGEST_SHOWN = 2_000;
@@ -55,7 +56,9 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
       const { status, body, headers, unexpected } = errorAnswer(error, ctx.state.requestId);
       if (unexpected) log.error({ id: ctx.state.requestId, route: ctx.state.route, error }, 'form failed');
       ctx.set(headers);
-      ctx.state.form = { values: typed(await readBody(ctx).catch(() => undefined)), status, problem: body };
+      // Whom a limit or a login keeps out has no body read.
+      const sent = UNREAD.has(status) ? ctx.request.body : await readBody(ctx).catch(() => undefined);
+      ctx.state.form = { values: typed(sent), status, problem: body };
       ctx.url = match.endpoint.formPage ?? ctx.url;
     }
     return next();

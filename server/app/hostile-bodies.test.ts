@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
+import { ACCESS } from '../testing/access-table.ts';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { type HostileText, hostileBytes, hostileText } from '../testing/hostile-texts.ts';
+import { createRoleVisitors, type OpenBrowser, type RoleVisitor } from '../testing/role-visitors.ts';
+import { SAMPLE_BODIES, withText } from '../testing/sample-bodies.ts';
+import { textsOf } from '../testing/schema-texts.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { MOST_MS, threadCost } from '../testing/thread-cost.ts';
+import type { Request } from '../testing/visitor.ts';
+import { FEATURES } from './features.ts';
+
+let site: FakeSite;
+let app: TestApp;
+let openBrowser: OpenBrowser;
+let endpoints: ReadonlyMap<string, Endpoint>;
+const browsers = new Map<RoleVisitor, Request>();
+const statuses = new Map<number, number>();
+beforeAll(async () => {
+  site = createFakeSite();
+  app = await startTestApp({ world: 'tiny', site, config: { trustProxy: 1 } });
+  openBrowser = await createRoleVisitors(app);
+  const all = FEATURES.flatMap(feature => feature.endpoints(app.services));
+  endpoints = new Map(all.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+
+const CALLS = Object.keys(SAMPLE_BODIES).filter(call => !call.includes('/pictures/'));
+/** A page's own address takes what the call takes. */
+const TWINS = new Set(['POST /dang-ky', 'POST /dang-nhap', 'POST /dang-nhap/lien-ket/', 'POST /tai-khoan/']);
+const UPLOADS = ['POST /api/admin/places/:id/pictures/', 'POST /api/admin/professionals/:id/pictures/'];
+const FORMS = CALLS.filter(call => !call.includes(' /api/'));
+/** A body of more than 100 kB is refused unread. */
+const LARGEST = 99_000;
+/** HTML is taken as long as it may be sent; of other texts a part of that is left once they are tidy. */
+const HTML = 10_000;
+const TIDY_SHARE = 4;
+
+const DEAREST = [
+  ...(['marks, then others', 'nested elements', 'one word', 'families', 'broken percents'] as const),
+] satisfies readonly HostileText[];
+const WITHIN = [
+  ...DEAREST,
+  ...(['marks after marks that nobody sees between', 'letters under heaps of marks', 'open attributes'] as const),
+  ...(['digits and spaces', 'spaces before a letter', 'a long address', 'letters that grow'] as const),
+] satisfies readonly HostileText[];
+
+function endpointOf(call: string): Endpoint {
+  const endpoint = endpoints.get(call);
+  if (!endpoint) throw new Error(`No endpoint ${call}`);
+  return endpoint;
+}
+
+const addressOf = (call: string) => endpointOf(call).path.replace(':token', 'x'.repeat(43)).replace(/:\w+/g, '1');
+
+/** Somebody who may make the call, with as few rights as that takes. */
+const callerOf = (call: string): RoleVisitor =>
+  (['anonymous', 'user', 'professional', 'admin'] as const).find(who => ACCESS[call]?.may.includes(who)) ?? 'admin';
+
+async function browserOf(who: RoleVisitor): Promise<Request> {
+  const request = browsers.get(who) ?? (await openBrowser(who));
+  browsers.set(who, request);
+  return request;
+}
+
+async function send(call: string, init: RequestInit): Promise<void> {
+  const who = callerOf(call);
+  const answer = await (await browserOf(who))(addressOf(call), { method: endpointOf(call).method, ...init });
+  const text = await answer.text();
+  // The next one is to come from somebody who is no more and no less logged in.
+  if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${SESSION_COOKIE}=`))) browsers.delete(who);
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  if (answer.status >= 500) throw new Error(`${call}: ${answer.status} ${text.slice(0, 300)}`);
+}
+
+let emails = 0;
+
+/** What is sent beside the one text: the record as it is now, where it is about one. */
+async function sampleOf(call: string): Promise<object> {
+  const sample = SAMPLE_BODIES[call] ?? {};
+  emails += 1;
+  if (!('updated_at' in sample))
+    return 'email' in sample ? { ...sample, email: `ai-do-${emails}@thu.example` } : sample;
+  const record: object = await (await (await browserOf('admin'))(addressOf(call))).json();
+  return { ...sample, ...record };
+}
+
+async function expectCheap(call: string, path: readonly string[], name: HostileText, text: string): Promise<void> {
+  const body = JSON.stringify(withText(await sampleOf(call), path, text));
+  const init = { body, headers: { 'content-type': 'application/json' } };
+  expect(await threadCost(() => send(call, init)), `${path.join('.')} ${name}`).toBeLessThan(MOST_MS);
+}
+
+const bodyTexts = (call: string) => textsOf(endpointOf(call).body ?? expect.fail());
+
+describe('bodies with hostile texts', () => {
+  it.each(CALLS)('of 100 kB take no time, whichever text of %s it is', { timeout: 60_000 }, async call => {
+    for (const { path } of bodyTexts(call)) {
+      for (const name of DEAREST) {
+        const write = (text: string) => JSON.stringify(withText(SAMPLE_BODIES[call], path, text));
+        await expectCheap(call, path, name, hostileBytes(name, LARGEST, write));
+      }
+    }
+  });
+
+  it.each(CALLS.filter(call => !TWINS.has(call)))(
+    'that are as long as %s takes them take no time either',
+    { timeout: 60_000 },
+    async call => {
+      for (const { path, max = 0 } of bodyTexts(call)) {
+        const length = max >= HTML ? max : Math.ceil(max / TIDY_SHARE);
+        for (const name of WITHIN) await expectCheap(call, path, name, hostileText(name, length));
+      }
+    },
+  );
+
+  it.each(FORMS)('take no time as fields of the plain form %s', async call => {
+    const fields = Object.keys(SAMPLE_BODIES[call] ?? {});
+    const bodies = ['%25', '%', '%E0%A4%', '+', 'a.', 'a[', 'a[b]', '&', 'a=1&', 'a[b][c][d][e][f]=1&', '%CC%A3%CC%81'];
+    for (const part of [...bodies, 'x%5B0%5D=1&', ...fields.map(field => `${field}=a%CC%81&`)]) {
+      const body = `${fields.map(field => `${field}=x`).join('&')}&${part.repeat(Math.floor(95_000 / part.length))}`;
+      const init = { body, headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' } };
+      expect(await threadCost(() => send(call, init)), part).toBeLessThan(MOST_MS);
+    }
+  });
+
+  it.each(UPLOADS)('take no time beside the file of %s', async call => {
+    for (const name of WITHIN) {
+      for (const length of [200, 9_000, LARGEST]) {
+        const body = new FormData();
+        body.set('caption', hostileText(name, length));
+        for (let more = 0; more < 10; more += 1) body.set(`other[${more}][a]`, hostileText(name, length));
+        expect(await threadCost(() => send(call, { body })), `${name} ${length}`).toBeLessThan(MOST_MS);
+      }
+    }
+  });
+
+  it.each([
+    ['10,000 fields', JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, 1])))],
+    ['10,000 fields in a field', `{"utm":{${Array.from({ length: 8_000 }, (_, at) => `"a${at}":1`).join(',')}}}`],
+    ['40,000 items', `{"hits":[${'1,'.repeat(40_000)}1]}`],
+    ['objects in objects', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`],
+    ['lists in lists', `{"name":${'['.repeat(49_000)}${']'.repeat(49_000)}}`],
+    ['a number of 90,000 digits', `{"version":${'9'.repeat(90_000)}}`],
+  ])('take no time with %s', async (_, body) => {
+    for (const call of ['POST /api/v1/signup/', 'POST /api/v1/analytics/', 'POST /api/v1/consent/']) {
+      const init = { body, headers: { 'content-type': 'application/json' } };
+      expect(await threadCost(() => send(call, init)), call).toBeLessThan(MOST_MS);
+    }
+  });
+
+  it('come further than the door', () => {
+    expect(statuses.get(200)).toBeGreaterThan(200);
+    expect(statuses.get(422)).toBeGreaterThan(1_000);
+  });
+});

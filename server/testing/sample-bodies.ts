@@ -1,0 +1,73 @@
+/** What somebody could send to each call that takes texts in its body, by `METHOD path`; each field has a place to be in. */
+const entry = { email: 'ai-do@thu.example', password: 'một mật khẩu nào đó' };
+const signup = {
+  ...{ ...entry, name: 'Trần Thị Ngẫu', mobile_phone: '', type: 'place', next: '/', source: 'thu' },
+  ...{ place_name: 'Nhà thuốc', place_add: '1 Hàng Bông', prof_spec: 'Nhi khoa', prof_place: 'Bệnh viện' },
+  ...{ utm: { utm_source: 'a' }, utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' },
+};
+const login = { ...entry, code: '123456', next: '/' };
+const proof = { password: entry.password };
+const profile = { name: 'Trần Thị Ngẫu', mobile_phone: '' };
+const uuid = '3f0c5a1e-0000-4000-8000-000000000000';
+const hit = { path: '/bac-si/', title: 'Bác sĩ', category: 'thu', action: 'bam', label: 'nút', value: 1 };
+const update = { updated_at: '2026-01-31T00:00:00.000Z' };
+const contacts = { phone: '0912 345 678', email: entry.email };
+const services = [{ term: 1, label: 'Khám' }];
+const place = {
+  ...{ ...contacts, name: 'Nhà thuốc An Tâm', place_type: 1, province: 1, address: '1 Hàng Bông', services },
+  ...{ website: 'https://thu.example', description: '<p>Thử</p>', source: 'thu', licence: 'thu' },
+  opening_hours: { days: Array.from({ length: 7 }, () => []), always: true, note: 'Thử' },
+};
+const professional = {
+  ...{ ...contacts, name: 'Trần Thị Ngẫu', status: 'draft', licence_number: '1', position: 'Trưởng khoa', services },
+  ...{ description: '<p>Thử</p>', services_free: 'a', experience_full: 'b', achievements: 'c' },
+};
+
+export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
+  'POST /dang-ky': signup,
+  'POST /api/v1/signup/': signup,
+  'POST /dang-nhap': login,
+  'POST /api/v1/login/': login,
+  'POST /quen-mat-khau/': { email: entry.email },
+  'POST /quen-mat-khau/:token/': { ...proof, password_confirm: entry.password },
+  'POST /api/v1/social-login/link/': { ...proof, code: '123456' },
+  'POST /dang-nhap/lien-ket/': { ...proof, code: '123456' },
+  'PUT /api/v1/account/': profile,
+  'POST /tai-khoan/': profile,
+  'POST /tai-khoan/phien-dang-nhap/': { session: '99999999' },
+  'POST /doi-mat-khau': { ...proof, new_password: 'mật khẩu rất khác', new_password_confirm: 'mật khẩu rất khác' },
+  'POST /api/v1/account/second-factor/': proof,
+  'PUT /api/v1/account/second-factor/': { code: '123456' },
+  'DELETE /api/v1/account/second-factor/': proof,
+  'POST /api/v1/account/recovery-codes/': proof,
+  'POST /tai-khoan/bao-mat/': { ...proof, code: '123456' },
+  'POST /api/v1/account/deletion/': proof,
+  'POST /tai-khoan/du-lieu/': proof,
+  'POST /ghi-nho/': { remove: 'place:99999999', next: '/' },
+  'POST /api/v1/analytics/': {
+    user_id: uuid,
+    hits: ['page', 'virtual', 'event', 'timing'].map(kind => ({ kind, ...hit })),
+  },
+  'POST /api/v1/consent/': { consent_id: uuid, choice: 'refused', version: 1, forget_user_id: uuid },
+  'POST /api/admin/places/': place,
+  'PUT /api/admin/places/:id/': { ...place, ...update },
+  'POST /api/admin/professionals/': professional,
+  'PUT /api/admin/professionals/:id/': { ...professional, ...update },
+  'POST /api/admin/places/:id/pictures/': { caption: 'Thử' },
+  'POST /api/admin/professionals/:id/pictures/': { caption: 'Thử' },
+  'PUT /api/admin/places/:id/pictures/:picture/': { caption: 'Thử' },
+  'PUT /api/admin/professionals/:id/pictures/:picture/': { caption: 'Thử' },
+  'POST /api/admin/accounts/': { name: 'Trần Thị Ngẫu', email: entry.email, role: 'editor' },
+  'PUT /api/admin/accounts/:id/': { role: 'user', ...update },
+  'PUT /api/admin/provider-applications/:id/': { decision: 'refuse', reason: 'Thử' },
+};
+
+/** The value with `text` at a path as {@link textsOf} names it: `*` is each item of a list, each field of an object. */
+export function withText(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
+  if (step === undefined) return text;
+  if (step === 'name of *') return { [text]: 'x' };
+  if (Array.isArray(value)) return value.map(item => withText(item, rest, text));
+  const fields = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  if (step === '*') return Object.fromEntries(fields.map(([name, field]) => [name, withText(field, rest, text)]));
+  return { ...Object.fromEntries(fields), [step]: withText(Object.fromEntries(fields)[step], rest, text) };
+}
