@@ -25,3 +25,14 @@ describe('safeHtml', () => {
     expect(await safeHtml(html)).toBe(clean);
   });
 });
+
+describe('HTML that nobody wrote by hand', () => {
+  it('is nested no deeper than anybody needs', async () => {
+    const nested = await safeHtml(`${'<b>'.repeat(200)}a${'</b>'.repeat(200)}`);
+    expect(nested).toBe(`${'<b>'.repeat(30)}a${'</b>'.repeat(30)}`);
+  });
+
+  it('keeps its text alone where it has too many tags', async () => {
+    expect(await safeHtml(`<p>a &lt; <b>b</b></p>${'<i>'.repeat(5_000)}c<script`)).toMatch(/^a &lt; {2}b\s+c$/);
+  });
+});
