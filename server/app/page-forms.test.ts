@@ -76,3 +76,16 @@ it('a form with NUL is refused', async () => {
   const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
   expect([answer.status, site.asked.at(-1)?.posted?.problem.code]).toEqual([400, 'MALFORMED']);
 });
+
+it('a form comes again without texts that no form takes', async () => {
+  const cookie = cookieAfter(await fetch(`${app.url}/dang-nhap`), '');
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, 'x']));
+  const fields = { email: 'a'.repeat(50_000), next: '/ghi-nho/', password: 'x', xsrf_token: cookie, ...many };
+  const headers = { cookie: `XSRF-TOKEN=${cookie}`, accept: 'text/html' };
+  const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const { posted } = site.asked.at(-1) ?? {};
+  expect([answer.status, posted?.problem.email]).toEqual([422, ['Email không quá 254 ký tự.']]);
+  expect(posted?.values).toMatchObject({ next: '/ghi-nho/', f0: 'x' });
+  expect(posted?.values).not.toHaveProperty('email');
+  expect(Object.keys(posted?.values ?? {}).length).toBeLessThan(50);
+});

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { HOSTILE_NAMES, hostileText } from '../../testing/hostile-texts.ts';
+import { MOST_MS, threadCost } from '../../testing/thread-cost.ts';
 import { AreaFinder } from './import-areas.ts';
 import { withoutContacts } from './import-contacts.ts';
 import { PhraseList } from './import-phrases.ts';
@@ -43,4 +45,23 @@ it('looks for contacts in the longest name or address at once', () => {
       part,
     ).toBeLessThan(200);
   }
+});
+
+const LENGTHS = [100_000, 1_000, 300, 200];
+
+it.each(PLACE_COLUMNS)('reads or refuses hostile texts in "%s" at once', async column => {
+  for (const name of HOSTILE_NAMES) {
+    for (const length of LENGTHS) {
+      const fields = { ...ROW, [column]: hostileText(name, length) };
+      const told = `${name} ${length}`;
+      expect(await threadCost(() => checkPlaceRow({ line: 2, fields }, knowledge)), told).toBeLessThan(MOST_MS);
+    }
+  }
+});
+
+it.each(PLACE_COLUMNS)('refuses a row with a heap of marks in "%s", and says so', column => {
+  const fields = { ...ROW, [column]: `Huế${'\u0301'.repeat(9)}` };
+  expect(checkPlaceRow({ line: 2, fields }, knowledge)).toEqual({
+    refusal: { code: 'too_many_marks', message: `${column} has more than 8 marks in a row` },
+  });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOSTILE_NAMES, hostileText } from '../../testing/hostile-texts.ts';
+import { MOST_MS, threadCost } from '../../testing/thread-cost.ts';
 import { checkProfessionalRow, PROFESSIONAL_COLUMNS, type ProfessionalKnowledge } from './import-professional-row.ts';
 import { TermFinder } from './import-terms.ts';
 
@@ -104,5 +106,22 @@ describe('checkProfessionalRow', () => {
       const { user, system } = process.cpuUsage(before);
       expect((user + system) / 1_000, part).toBeLessThan(1_000);
     }
+  });
+});
+
+describe('cells with hostile texts', () => {
+  it.each(PROFESSIONAL_COLUMNS)('are read or refused at once in "%s"', async column => {
+    for (const name of HOSTILE_NAMES) {
+      for (const length of [100_000, 20_000, 300, 80]) {
+        const cell = hostileText(name, length);
+        expect(await threadCost(() => check({ [column]: cell })), `${name} ${length}`).toBeLessThan(MOST_MS);
+      }
+    }
+  });
+
+  it.each(PROFESSIONAL_COLUMNS)('refuse their row for a heap of marks in "%s"', column => {
+    expect(check({ [column]: `Mai${'\u0301'.repeat(9)}` })).toEqual({
+      refusal: { code: 'too_many_marks', message: `${column} has more than 8 marks in a row` },
+    });
   });
 });

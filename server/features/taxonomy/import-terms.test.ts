@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TransferKind } from '../../platform/transfer/import.ts';
+import { HOSTILE_NAMES, hostileText } from '../../testing/hostile-texts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { MOST_MS, threadCost } from '../../testing/thread-cost.ts';
 import { services, specialities } from './import-terms.ts';
 
 let app: TestApp;
@@ -69,5 +71,33 @@ describe('importing specialities and services', () => {
       [4, 'repeated'],
       [5, 'too_long'],
     ]);
+  });
+
+  it('refuses cells that are too long and heaps of marks, and says which', async () => {
+    const heap = `A${'\u0301'.repeat(9)}`;
+    const report = await importRows(
+      services,
+      { name: 'Đo sao', description: 'a'.repeat(20_001) },
+      { name: 'Đo trăng', slug: 'a '.repeat(100_000) },
+      { name: 'Đo mây', aliases: `Đo gió; ${heap}` },
+      { name: heap },
+    );
+    expect(report).toMatchObject({ read: 4, added: 0, refused: 4 });
+    expect(report.notes.map(({ line, name, message }) => [line, name, message])).toEqual([
+      [2, 'Đo sao', 'description longer than 20000 characters'],
+      [3, 'Đo trăng', 'slug longer than 120 characters'],
+      [4, '', 'aliases has more than 8 marks in a row'],
+      [5, '', 'name has more than 8 marks in a row'],
+    ]);
+  });
+
+  it('takes or refuses a row of hostile cells at once', async () => {
+    for (const name of HOSTILE_NAMES) {
+      const cell = hostileText(name, 100_000);
+      for (const column of ['name', 'aliases', 'description', 'speciality']) {
+        const row = { name: 'Đo sao', [column]: cell };
+        expect(await threadCost(() => importRows(services, row)), `${name} ${column}`).toBeLessThan(MOST_MS);
+      }
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { CollapsibleText } from '../../ui/read-more/collapsible-text.tsx';
 import { ReadMore } from '../../ui/read-more/read-more.tsx';
 
-const ONE_PARAGRAPH = /^\s*(?:<p>)?([^<]*)(?:<\/p>)?\s*$/;
+/** Of a text without spaces around it; no two parts of the pattern take the same signs. */
+const ONE_PARAGRAPH = /^(?:<p>)?([^<]*)(?:<\/p>)?$/;
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
@@ -10,7 +11,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  * folded by height.
  */
 export function RichText({ html }: { html: string }) {
-  const plain = ONE_PARAGRAPH.exec(html)?.[1];
+  const plain = ONE_PARAGRAPH.exec(html.trim())?.[1];
   if (plain !== undefined) return <ReadMore className="prose" text={decodeEntities(plain.trim())} />;
   return (
     <CollapsibleText>

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { accountEmail, accountName } from '../features/accounts/contract.ts';
+import { deviceName } from '../features/accounts/rules/device-name.ts';
+import { knowsDevice } from '../features/accounts/rules/known-devices.ts';
+import { ownPhone } from '../features/accounts/rules/own-phone.ts';
+import { safeNext } from '../features/accounts/rules/safe-next.ts';
+import { socialEmail, socialName } from '../features/accounts/rules/social-name.ts';
+import { weakPassword } from '../features/accounts/rules/weak-password.ts';
+import { isConsentGranted } from '../features/analytics/rules/consent-cookie.ts';
+import { redactText } from '../features/analytics/rules/redact.ts';
+import { captionText } from '../features/media/rules/caption.ts';
+import { parseVideoUrl } from '../features/media/rules/video-url.ts';
+import { checkWebsite } from '../features/places/contact-edit.ts';
+import { sortName } from '../features/professionals/rules/sort-name.ts';
+import { visitorPosition } from '../features/taxonomy/rules/visitor-position.ts';
+import { Secret } from '../platform/env/secret.ts';
+import { readCookie } from '../platform/http/cookies.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
+import { parsePhones } from '../platform/phone/vietnam-phone.ts';
+import { queryWords } from '../platform/search/reading.ts';
+import { foldWord } from '../platform/search/text/fold-word.ts';
+import { toneKey } from '../platform/search/text/tone.ts';
+import { wordsOf } from '../platform/search/text/words.ts';
+import { escapeHtml } from '../platform/text/escape-html.ts';
+import { foldCase, foldText } from '../platform/text/fold-text.ts';
+import { limitMarks } from '../platform/text/marks.ts';
+import { safeHtml } from '../platform/text/safe-html.ts';
+import { slugOf } from '../platform/text/slug.ts';
+import { tidyText } from '../platform/text/tidy-text.ts';
+import { HOSTILE_NAMES, hostileText } from '../testing/hostile-texts.ts';
+import { MOST_MS, threadCost } from '../testing/thread-cost.ts';
+
+const HUNDRED_KB = 100_000;
+const secret = new Secret('a secret that only tests ever use');
+
+/** What takes a text of any length. */
+const ANY_LENGTH: Readonly<Record<string, (text: string) => unknown>> = {
+  ...{ limitMarks, tidyText, foldText, foldCase, slugOf, safeHtml, escapeHtml, queryWords, sortName },
+  ...{ socialName, socialEmail, deviceName, visitorPosition, isConsentGranted, visitorAddress, parseVideoUrl },
+  accountName: text => accountName.safeParse(text),
+  accountEmail: text => accountEmail.safeParse(text),
+  captionText: text => captionText.safeParse(text),
+  safeNext: text => [safeNext(text, 'https://antam.example'), safeNext(`/${text}`, 'https://antam.example')],
+  readCookie: text => [readCookie(`a=${text}`, 'a'), readCookie(`${text}; a=1`, 'a')],
+  knowsDevice: text => knowsDevice(secret, text, { id: 1, passwordHash: null }),
+  redactText: text => redactText(text, 300),
+};
+
+/** What takes a text whose length was looked at before, and how long it may be. */
+const BOUNDED: Readonly<Record<string, readonly [max: number, read: (text: string) => unknown]>> = {
+  parsePhones: [300, parsePhones],
+  ownPhone: [40, text => ownPhone(text, 'place')],
+  weakPassword: [128, text => weakPassword(text, 'ai-do@thu.example')],
+  'weakPassword by the address': [254, text => weakPassword('mật khẩu đủ dài', `${text}@thu.example`)],
+  checkWebsite: [300, text => checkWebsite(text, {})],
+  'words of a tidy text': [4_000, text => wordsOf(tidyText(text)).map(word => [foldWord(word), toneKey(word)])],
+};
+
+async function expectCheap(read: (text: string) => unknown, length: number): Promise<void> {
+  for (const name of HOSTILE_NAMES) {
+    const text = hostileText(name, length);
+    expect(await threadCost(() => read(text)), name).toBeLessThan(MOST_MS);
+  }
+}
+
+describe('what reads texts from outside', () => {
+  it.each(Object.entries(ANY_LENGTH))('takes no time for 100 KB: %s', (_, read) => expectCheap(read, HUNDRED_KB));
+
+  it.each(Object.entries(BOUNDED))('takes no time for the longest that it gets: %s', (_, [max, read]) =>
+    expectCheap(read, max),
+  );
+});
+
+describe('hostile texts', () => {
+  it('are as long as they are asked for', () => {
+    for (const name of HOSTILE_NAMES) expect([name, hostileText(name, 5_000).length]).toEqual([name, 5_000]);
+  });
+});
