@@ -72,9 +72,9 @@ function formDone({ endpoint, value }: ApiAnswer, here: string): string {
 /** What the page may show again: texts that a form can take, but no secrets. */
 function typed(body: unknown): Record<string, string> {
   const entries = Object.entries(typeof body === 'object' && body !== null ? body : {}).slice(0, MOST_SHOWN);
-  return Object.fromEntries(entries.flatMap(([name, value]) => (isShown(name, value) ? [[name, value]] : [])));
+  return Object.fromEntries(entries.flatMap(([name, value]) => (mayShow(name, value) ? [[name, value]] : [])));
 }
 
-function isShown(name: string, value: unknown): value is string {
+function mayShow(name: string, value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_SHOWN && name !== TOKEN_FIELD && !SECRET_FIELD.test(name);
 }
