@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieNames } from '../platform/http/cookie-names.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { filterOf } from '../platform/http/simple-rest.ts';
-import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { HOSTILE_NAMES, type HostileText, hostileBytes } from '../testing/hostile-texts.ts';
@@ -12,6 +12,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { MOST_MS, threadCost } from '../testing/thread-cost.ts';
 import type { Request } from '../testing/visitor.ts';
 import { FEATURES } from './features.ts';
+
+const SESSION = cookieNames({ origin: 'http://localhost' }).session;
 
 /** An address takes 4,096 characters, all headers together 16 kB. */
 const LONGEST_ADDRESS = 3_900;
@@ -105,7 +107,7 @@ const HEADERS: ReadonlyArray<readonly [name: string, method: string, path: strin
     name => [name, 'POST', '/api/v1/login/'] as const,
   ),
 ];
-const COOKIES = [SESSION_COOKIE, 'XSRF-TOKEN', 'user_location', 'province', 'antam_consent'];
+const COOKIES = [SESSION, 'XSRF-TOKEN', 'user_location', 'province', 'antam_consent'];
 const PARTS = [
   ...[
     ' ',

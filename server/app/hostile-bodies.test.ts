@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieNames } from '../platform/http/cookie-names.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { SESSION_COOKIE } from '../platform/http/xsrf.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { type HostileText, hostileBytes, hostileText } from '../testing/hostile-texts.ts';
@@ -11,6 +11,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { MOST_MS, threadCost } from '../testing/thread-cost.ts';
 import type { Request } from '../testing/visitor.ts';
 import { FEATURES } from './features.ts';
+
+const SESSION = cookieNames({ origin: 'http://localhost' }).session;
 
 let site: FakeSite;
 let app: TestApp;
@@ -73,7 +75,7 @@ async function send(call: string, init: RequestInit): Promise<void> {
   const answer = await (await browserOf(who))(addressOf(call), { method: endpointOf(call).method, ...init });
   const text = await answer.text();
   // The next one is to come from somebody who is no more and no less logged in.
-  if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${SESSION_COOKIE}=`))) browsers.delete(who);
+  if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${SESSION}=`))) browsers.delete(who);
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   if (answer.status >= 500) throw new Error(`${call}: ${answer.status} ${text.slice(0, 300)}`);
 }

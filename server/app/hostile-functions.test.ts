@@ -8,8 +8,9 @@ import { socialEmail, socialName } from '../features/accounts/rules/social-name.
 import { weakPassword } from '../features/accounts/rules/weak-password.ts';
 import { isConsentGranted } from '../features/analytics/rules/consent-cookie.ts';
 import { redactText } from '../features/analytics/rules/redact.ts';
-import { captionText } from '../features/media/rules/caption.ts';
+import { tidyCaption } from '../features/media/rules/caption.ts';
 import { parseVideoUrl } from '../features/media/rules/video-url.ts';
+import { MAX_CAPTION } from '../features/media/staff-contract.ts';
 import { checkWebsite } from '../features/places/contact-edit.ts';
 import { sortName } from '../features/professionals/rules/sort-name.ts';
 import { visitorPosition } from '../features/taxonomy/rules/visitor-position.ts';
@@ -39,7 +40,7 @@ const ANY_LENGTH: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ socialName, socialEmail, deviceName, visitorPosition, isConsentGranted, visitorAddress, parseVideoUrl },
   accountName: text => accountName.safeParse(text),
   accountEmail: text => accountEmail.safeParse(text),
-  captionText: text => captionText.safeParse(text),
+  tidyCaption: text => tidyCaption(text.slice(0, MAX_CAPTION)),
   safeNext: text => [safeNext(text, 'https://antam.example'), safeNext(`/${text}`, 'https://antam.example')],
   readCookie: text => [readCookie(`a=${text}`, 'a'), readCookie(`${text}; a=1`, 'a')],
   knowsDevice: text => knowsDevice(secret, text, { id: 1, passwordHash: null }),

@@ -2,11 +2,14 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { Secret } from '../../platform/env/secret.ts';
 import { type AddReader, contactReaders } from '../../testing/contact-readers.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isUnusual, refusedShare } from './rules/refused-share.ts';
 import { contactCounts } from './staff-contract.ts';
+
+const METRICS_TOKEN = 'a token of the monitoring';
 
 const PHONE = `/api/v1/place/${PLACES.hospital.id}/phone/`;
 const OTHER_PHONE = `/api/v1/place/${PLACES.clinic.id}/phone/`;
@@ -15,7 +18,11 @@ const clock = fixedClock(new Date('2026-11-21T03:00:00Z'));
 let app: TestApp;
 let add: AddReader;
 beforeAll(async () => {
-  app = await startTestApp({ world: 'tiny', config: { trustProxy: 1 }, services: { clock } });
+  app = await startTestApp({
+    world: 'tiny',
+    config: { trustProxy: 1, metricsToken: new Secret(METRICS_TOKEN) },
+    services: { clock },
+  });
   add = contactReaders(app);
 });
 afterAll(() => app.close());
@@ -54,7 +61,9 @@ describe('what staff see of contacts that were asked for', () => {
     expect(counts).toMatchObject({ shown: 4, refused: 6, share: 0.6, is_unusual: false });
     expect(counts.reasons).toEqual({ unconfirmed: 5, account: 0, address: 1, contact: 0 });
     expect(counts.days.at(-1)).toEqual({ day: '2026-11-21', shown: 4, refused: 6, share: 0.6 });
-    const metrics = await (await app.request('/metrics')).text();
+    const metrics = await (
+      await app.request('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    ).text();
     for (const line of ['"shown"} 4', '"unconfirmed"} 5', '"address"} 1']) {
       expect(metrics).toContain(`antam_contacts_total{outcome=${line}`);
     }
