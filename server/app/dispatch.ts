@@ -27,7 +27,7 @@ export function createDispatch(callApi: CallApi, log: Logger, { requestId, ip }:
       return { status: value === undefined ? 204 : 200, headers: {}, body: value };
     } catch (error) {
       const answer = errorAnswer(error, requestId);
-      if (answer.unexpected) log.error({ id: requestId, method, error }, 'call failed');
+      if (answer.severity) log[answer.severity]({ id: requestId, method, error }, 'call failed');
       return { status: answer.status, headers: answer.headers, body: answer.body };
     }
   };

@@ -7,12 +7,23 @@ import { postgresReader, type Reader, sqliteReader } from './reader.ts';
 import { pendingMigrations, runMigrations } from './run-migrations.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
+import type { TransactionParts } from './transactions.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
+import { createWriteTurns, type WriteTurns } from './write-turns.ts';
 
 export type Engine = 'sqlite' | 'postgresql';
-export type DatabaseConfig =
+export type DatabaseConfig = (
   | { engine: 'sqlite'; file: string }
-  | { engine: 'postgresql'; url: string; readUrl?: string | undefined; poolSize: number };
+  | { engine: 'postgresql'; url: string; readUrl?: string | undefined; poolSize: number }
+) & {
+  /** Longest wait of a writer for its turn, and for a connection of a pool, in milliseconds; 5,000 unless told. */
+  waitMs?: number | undefined;
+};
+
+export interface TransactionOptions {
+  /** Longest wait for the write lock of SQLite, or for one lock of PostgreSQL, where it is another one than usual. */
+  readonly waitMs?: number;
+}
 
 /** The application's database: the ORM for writes, a fast reader for lists, one transaction helper. */
 export interface Database {
@@ -28,8 +39,14 @@ export interface Database {
   orm(): Promise<MikroORM>;
   /** A fresh entity manager: one per request or job, never shared. */
   em(): Promise<SqlEntityManager>;
-  /** Runs `work` in one transaction; what it schedules with `afterCommit` runs once the commit has succeeded. */
-  transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction; what it schedules with `afterCommit` runs once the commit has succeeded. The lock is
+   * waited for without stopping the process; when it does not come in time the call fails as busy. Of a deadlock `work`
+   * may run again from its start, up to three times in all, so it changes nothing outside of the transaction.
+   */
+  transaction<T>(work: (unit: UnitOfWork) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Transactions of this process that were tried again so far. */
+  retries(): number;
   /** SQLite's writing connection, for bulk loads and backups; undefined on PostgreSQL. */
   readonly sqlite: Sqlite.Database | undefined;
   /** PostgreSQL's pool of the primary, for bulk loads, locks and limits; undefined on SQLite. */
@@ -45,6 +62,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const WAIT_MS = 5_000;
+
 /** How late another process's commit may be noticed on SQLite. */
 const FOREIGN_CHANGES_EVERY_MS = 5;
 
@@ -52,16 +71,21 @@ type Entities = readonly EntitySchema[];
 
 /** Opens the database without touching its schema; call `migrate()` for that. */
 export async function openDatabase(config: DatabaseConfig, entities: Entities): Promise<Database> {
-  return config.engine === 'sqlite' ? openSqliteDatabase(config.file, entities) : openPostgres(config, entities);
+  const waitMs = config.waitMs ?? WAIT_MS;
+  return config.engine === 'sqlite'
+    ? openSqliteDatabase(config.file, waitMs, entities)
+    : openPostgres({ ...config, waitMs }, entities);
 }
 
-function openSqliteDatabase(file: string, entities: Entities): Database {
+function openSqliteDatabase(file: string, waitMs: number, entities: Entities): Database {
   const writing = openSqlite(file);
   const reading = openSqlite(file, { readonly: true });
   const snapshot = createSnapshot(reading);
   const read = sqliteReader(reading, snapshot);
   return assemble({
     engine: 'sqlite',
+    waitMs,
+    turns: createWriteTurns(),
     openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(writing, entities, snapshot.release),
     read,
     primary: releasing(read, snapshot),
@@ -115,17 +139,19 @@ function foreignChanges(reading: Sqlite.Database): () => number {
 }
 
 async function openPostgres(
-  config: Extract<DatabaseConfig, { engine: 'postgresql' }>,
+  config: Extract<DatabaseConfig, { engine: 'postgresql' }> & { waitMs: number },
   entities: Entities,
 ): Promise<Database> {
   const { openPool } = await import('./postgres.ts');
-  const pool = openPool(config.url, config.poolSize);
-  const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize);
+  const pool = openPool(config.url, config.poolSize, config.waitMs);
+  const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize, config.waitMs);
   // One reader for each pool: two would give one name to different prepared statements.
   const primary = postgresReader(pool);
   return assemble({
     engine: 'postgresql',
-    openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config.url, config.poolSize, entities),
+    waitMs: config.waitMs,
+    turns: undefined,
+    openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config, entities),
     read: readPool === pool ? primary : postgresReader(readPool),
     primary,
     sqlite: undefined,
@@ -140,6 +166,8 @@ async function openPostgres(
 }
 
 type Native = Pick<Database, 'engine' | 'read' | 'primary' | 'sqlite' | 'pool' | 'close'> & {
+  waitMs: number;
+  turns: WriteTurns | undefined;
   openOrm: () => Promise<MikroORM>;
   /** Grows with commits that did not go through `transaction`, as far as the engine tells. */
   foreignChanges: () => number;
@@ -147,12 +175,21 @@ type Native = Pick<Database, 'engine' | 'read' | 'primary' | 'sqlite' | 'pool' |
   release: () => void;
 };
 
-function assemble({ foreignChanges, release, openOrm, close, ...native }: Native): Database {
+function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, ...native }: Native): Database {
   const orm = once(openOrm);
   const em = async () => (await orm.get()).em.fork() as EntityManager as SqlEntityManager;
   let commits = 0;
-  const countCommit = () => {
-    commits += 1;
+  let retries = 0;
+  const parts: TransactionParts = {
+    engine: native.engine,
+    em,
+    turns,
+    committed: () => {
+      commits += 1;
+    },
+    retried: () => {
+      retries += 1;
+    },
   };
   return {
     ...native,
@@ -164,12 +201,13 @@ function assemble({ foreignChanges, release, openOrm, close, ...native }: Native
     orm: orm.get,
     em,
     changes: () => commits + foreignChanges(),
-    transaction: async work => {
-      const { runUnitOfWork } = await import('./unit-of-work.ts');
+    transaction: async (work, options = {}) => {
+      const { runTransaction } = await import('./transactions.ts');
       // A checkpoint after the commit can only clear the log that nobody reads.
       release();
-      return runUnitOfWork(native.engine, await em(), work, countCommit);
+      return runTransaction(parts, work, { waitMs: options.waitMs ?? waitMs, isOwn: options.waitMs !== undefined });
     },
+    retries: () => retries,
     migrate: () => runMigrations({ ...native, orm: orm.get }),
     pendingMigrations: () => pendingMigrations(native),
     close: async () => {

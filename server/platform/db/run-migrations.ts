@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import type pg from 'pg';
 import { migrationFiles } from './migrations.ts';
 import type { Reader } from './reader.ts';
+import { withPatience } from './sqlite.ts';
 
 /** The ORM, and whichever native connection the engine has. */
 interface Connections {
@@ -17,6 +18,8 @@ interface Connections {
 const MIGRATION_LOCK = 7_461;
 /** Longest wait for another process that migrates, in milliseconds. */
 const LOCK_WAIT_MS = 600_000;
+/** Longest wait for another process that writes, in milliseconds. */
+const WRITER_WAIT_MS = 60_000;
 
 /** Names of the migrations that have not run yet, oldest first. Changes nothing, not even on an empty database. */
 export async function pendingMigrations({ engine, read }: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
@@ -36,17 +39,20 @@ export async function runMigrations(connections: Connections): Promise<string[]>
   const { orm, pool, sqlite } = connections;
   const run = async () => (await (await orm()).migrator.up()).map(migration => migration.name);
   if (pool) return withPostgresLock(pool, run);
-  return sqlite ? withFileLock(`${sqlite.name}.migrating`, run) : run();
+  if (!sqlite) return run();
+  // Others may write meanwhile, and a migrating process has nobody to answer.
+  return withFileLock(`${sqlite.name}.migrating`, () => withPatience(sqlite, WRITER_WAIT_MS, run));
 }
 
 async function withPostgresLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
+    // The lock and the setting end with the connection, in whatever state that is.
+    client.release(true);
   }
 }
 

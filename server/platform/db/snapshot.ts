@@ -19,12 +19,18 @@ export function createSnapshot(reading: Sqlite.Database): Snapshot {
   const release = () => {
     if (!isOpen) return;
     isOpen = false;
-    if (reading.open) end.run();
+    // A failed read may have ended it already.
+    if (!reading.open || !reading.inTransaction) return;
+    try {
+      end.run();
+    } catch {
+      // Nobody waits for this. What could not be ended is ended after the next read.
+    }
   };
   return {
     keep: () => {
       if (isOpen) return;
-      begin.run();
+      if (!reading.inTransaction) begin.run();
       isOpen = true;
       // After everything that this turn reads, and before the loop waits: no lock outlives its turn.
       setImmediate(release);

@@ -6,10 +6,10 @@ import {
   type DatabaseConnection,
   type Driver,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { fileGuard } from './file-guard.ts';
 import { ormOptions } from './orm-options.ts';
 
 /** The ORM over the writing connection of a SQLite file; `committed` is told of every commit. */
@@ -21,42 +21,55 @@ export function openSqliteOrm(
   return MikroORM.init({
     ...ormOptions('sqlite', entities),
     dbName: database.name,
-    driverOptions: new ImmediateSqliteDialect({ database }, committed),
+    driverOptions: new ImmediateSqliteDialect({ database, committed, checkFile: fileGuard(database.name) }),
   });
+}
+
+interface ImmediateSqliteConfig {
+  readonly database: Sqlite.Database;
+  readonly committed: () => void;
+  /** Throws where the file is not the one that was opened. */
+  readonly checkFile: () => void;
 }
 
 /** Takes the write lock when a transaction begins, so that two writers wait instead of failing half-way. */
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #committed: () => void;
+  readonly #config: ImmediateSqliteConfig;
 
-  constructor(config: SqliteDialectConfig, committed: () => void) {
-    super(config);
-    this.#committed = committed;
+  constructor(config: ImmediateSqliteConfig) {
+    super({ database: config.database });
+    this.#config = config;
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    this.#config.checkFile();
+    // One that could not be rolled back would keep all others from beginning.
+    await this.rollbackTransaction(connection);
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
-    this.#committed();
+    this.#config.committed();
+  }
+
+  /** SQLite itself undoes a transaction that finds no room on the disk; there is nothing left to roll back then. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#config.database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 /** Kysely's SQLite dialect with transactions that begin IMMEDIATE. */
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #committed: () => void;
+  readonly #config: ImmediateSqliteConfig;
 
-  constructor(config: SqliteDialectConfig, committed: () => void) {
-    super(config);
+  constructor(config: ImmediateSqliteConfig) {
+    super({ database: config.database });
     this.#config = config;
-    this.#committed = committed;
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config, this.#committed);
+    return new ImmediateSqliteDriver(this.#config);
   }
 }

@@ -1,7 +1,13 @@
 import Sqlite from 'better-sqlite3';
 
-/** How long a writer waits for another one before "database is locked", in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** While a file is opened nobody is served yet, so the driver itself may wait for locks that long, in milliseconds. */
+const OPENING_BUSY_MS = 5_000;
+
+/** Readers wait for nobody but one who clears the log away; the wait stops the whole process. */
+const READER_BUSY_MS = 100;
+
+/** Writers ask again by themselves, as the driver's wait would stop the whole process. */
+const WRITER_BUSY_MS = 0;
 
 /**
  * Pages of the file that a reader keeps in memory, in KiB: the operating system keeps the rest, and a page fetched from
@@ -13,17 +19,31 @@ const READER_CACHE_KIB = 4_000;
  * Opens a SQLite file with the settings every connection needs: a reopened WAL file silently falls back to
  * `synchronous=NORMAL`, and foreign keys are off by default, so they are set and checked each time.
  */
-export function openSqlite(file: string, options: { readonly?: boolean } = {}): Sqlite.Database {
-  const db = new Sqlite(file, options);
-  if (options.readonly) db.pragma(`cache_size = -${READER_CACHE_KIB}`);
+export function openSqlite(file: string, { readonly = false }: { readonly?: boolean } = {}): Sqlite.Database {
+  const db = new Sqlite(file, { readonly, timeout: OPENING_BUSY_MS });
+  if (readonly) db.pragma(`cache_size = -${READER_CACHE_KIB}`);
   else db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
-  db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');
   assertPragma(db, 'synchronous', 2);
   assertPragma(db, 'foreign_keys', 1);
+  setBusyTimeout(db, readonly ? READER_BUSY_MS : WRITER_BUSY_MS);
   return db;
+}
+
+/** Lets the writing connection itself wait for locks while `work` runs, for a process that serves nobody meanwhile. */
+export async function withPatience<T>(db: Sqlite.Database, milliseconds: number, work: () => Promise<T>): Promise<T> {
+  setBusyTimeout(db, milliseconds);
+  try {
+    return await work();
+  } finally {
+    setBusyTimeout(db, WRITER_BUSY_MS);
+  }
+}
+
+function setBusyTimeout(db: Sqlite.Database, milliseconds: number): void {
+  db.pragma(`busy_timeout = ${milliseconds}`);
 }
 
 function assertPragma(db: Sqlite.Database, name: string, wanted: number): void {

@@ -8,30 +8,18 @@ export interface UnitOfWork {
   /** Runs SQL inside the transaction, `?` placeholders on both engines. */
   sql<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
   /** Schedules a side effect for after the commit; it is dropped on rollback. */
-  afterCommit(effect: () => void | Promise<void>): void;
+  afterCommit(effect: Effect): void;
 }
 
-/**
- * Runs `work` in a transaction, then `committed` and the effects that the work scheduled, in order. On rollback neither
- * runs. A failing effect fails the call, though the transaction stands.
- */
-export async function runUnitOfWork<T>(
-  engine: 'sqlite' | 'postgresql',
-  em: SqlEntityManager,
-  work: (unit: UnitOfWork) => Promise<T>,
-  committed: () => void = () => undefined,
-): Promise<T> {
-  const effects: Array<() => void | Promise<void>> = [];
-  const result = await em.transactional(inner =>
-    work({
-      em: inner,
-      sql: (sql, params = []) => runSql(engine, inner, sql, params),
-      afterCommit: effect => void effects.push(effect),
-    }),
-  );
-  committed();
-  for (const effect of effects) await effect();
-  return result;
+export type Effect = () => void | Promise<void>;
+
+/** A unit of work whose effects are collected in `effects`. */
+export function unitOfWork(engine: 'sqlite' | 'postgresql', em: SqlEntityManager, effects: Effect[]): UnitOfWork {
+  return {
+    em,
+    sql: (sql, params = []) => runSql(engine, em, sql, params),
+    afterCommit: effect => void effects.push(effect),
+  };
 }
 
 /** Binds the values instead of writing them into the text, as the ORM's own `execute` would do. */

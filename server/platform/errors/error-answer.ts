@@ -1,24 +1,33 @@
 import { isUniqueViolation } from './database-errors.ts';
-import { conflict, malformed, notFound, Problem, tooLarge, unsupportedType } from './problem.ts';
+import { type DatabaseFault, databaseFault } from './database-fault.ts';
+import { busy, conflict, malformed, notFound, Problem, tooLarge, unavailable, unsupportedType } from './problem.ts';
 
 /** What a failure becomes on the wire. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Nobody foresaw it: it belongs into the log with its id. */
-  readonly unexpected: boolean;
+  /** How loud it belongs into the log, with its id: what nobody foresaw, and what is wrong with the database. */
+  readonly severity: 'error' | 'warn' | undefined;
 }
 
 const UNEXPECTED = new Problem(500, 'INTERNAL', 'Đã xảy ra lỗi, xin vui lòng thử lại sau ít phút.');
 
+const FAULTS: Readonly<Record<DatabaseFault, { problem: () => Problem; severity: 'error' | 'warn' }>> = {
+  busy: { problem: busy, severity: 'warn' },
+  unavailable: { problem: unavailable, severity: 'warn' },
+  damaged: { problem: unavailable, severity: 'error' },
+};
+
 /**
  * The one place where failures become answers. A {@link Problem} is told as it is, its field errors at the top level
- * (`{phone: ["…"]}`, before members of the same name); everything unknown becomes one sentence and the id.
+ * (`{phone: ["…"]}`, before members of the same name). A fault of the database is 503 and says when to come back;
+ * everything unknown becomes one sentence and the id.
  */
 export function errorAnswer(error: unknown, errorId: string): ErrorAnswer {
   const known = toProblem(error);
-  const problem = known ?? UNEXPECTED;
+  const fault = known ? undefined : databaseFault(error);
+  const problem = known ?? (fault ? FAULTS[fault].problem() : UNEXPECTED);
   const { status, code, detail, fields, retryAfterSeconds, allow } = problem;
   return {
     status,
@@ -27,7 +36,7 @@ export function errorAnswer(error: unknown, errorId: string): ErrorAnswer {
       ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
     },
     body: { status, code, detail, error_id: errorId, ...fields },
-    unexpected: known === undefined,
+    severity: known ? undefined : fault ? FAULTS[fault].severity : 'error',
   };
 }
 

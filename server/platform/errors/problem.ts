@@ -43,3 +43,13 @@ export const tooMany = (retryAfterSeconds: number) =>
   new Problem(429, 'TOO_MANY_REQUESTS', 'Bạn thao tác quá nhanh, xin vui lòng thử lại sau ít phút.', {
     retryAfterSeconds,
   });
+/** What was asked for was not done: its turn did not come in time. */
+export const busy = () =>
+  new Problem(503, 'BUSY', 'Hệ thống đang bận nên chưa xử lý được yêu cầu của bạn, xin vui lòng thử lại sau ít giây.', {
+    retryAfterSeconds: 5,
+  });
+/** Something that every answer needs is out of order. */
+export const unavailable = () =>
+  new Problem(503, 'UNAVAILABLE', 'Hệ thống đang tạm gián đoạn, xin bạn vui lòng thử lại sau ít phút.', {
+    retryAfterSeconds: 30,
+  });

@@ -38,7 +38,7 @@ export function observe(log: Logger, metrics: Metrics, showError: ShowError): Ap
 function answerError(ctx: AppContext, error: unknown, log: Logger, showError: ShowError): void {
   const { requestId, route } = ctx.state;
   const answer = errorAnswer(error, requestId);
-  if (answer.unexpected) log.error({ id: requestId, method: ctx.method, route, error }, 'request failed');
+  if (answer.severity) log[answer.severity]({ id: requestId, method: ctx.method, route, error }, 'request failed');
   ctx.remove('ETag');
   ctx.remove('Content-Encoding');
   ctx.status = answer.status;

@@ -53,8 +53,8 @@ export function pageActions({ router, callApi, token, applyEffects, log }: PageA
         throw error;
       }
       // The page that shows the form again has the cookie's token in it, or gives a new one.
-      const { status, body, headers, unexpected } = errorAnswer(error, ctx.state.requestId);
-      if (unexpected) log.error({ id: ctx.state.requestId, route: ctx.state.route, error }, 'form failed');
+      const { status, body, headers, severity } = errorAnswer(error, ctx.state.requestId);
+      if (severity) log[severity]({ id: ctx.state.requestId, route: ctx.state.route, error }, 'form failed');
       ctx.set(headers);
       // Whom a limit or a login keeps out has no body read.
       const sent = UNREAD.has(status) ? ctx.request.body : await readBody(ctx).catch(() => undefined);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 it('answers 503 in time, and what comes later changes nothing', async () => {
   const answer = await fetch(`${limited.url}/slow`);
-  expect(answer.status).toBe(503);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await answer.json()).toMatchObject({ code: 'TIMEOUT', detail: expect.stringContaining('bận') });
   await sleep(250);
   expect((await fetch(`${limited.url}/healthz`)).status).toBe(200);

@@ -1,13 +1,15 @@
 import { Problem } from '../errors/problem.ts';
 import type { AppMiddleware } from './app-context.ts';
 
+const timedOut = () =>
+  new Problem(503, 'TIMEOUT', 'Hệ thống đang bận, xin vui lòng thử lại sau ít phút.', { retryAfterSeconds: 30 });
+
 /** Answers 503 when what is inside takes longer than so many milliseconds; its work goes on unseen. */
 export function timeLimit(milliseconds: number): AppMiddleware {
   return async (_ctx, next) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      const fail = () => reject(new Problem(503, 'TIMEOUT', 'Hệ thống đang bận, xin vui lòng thử lại sau ít phút.'));
-      timer = setTimeout(fail, milliseconds);
+      timer = setTimeout(() => reject(timedOut()), milliseconds);
     });
     try {
       await Promise.race([next(), late]);
