@@ -4,9 +4,12 @@ import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
 
+/** A command answers nobody meanwhile, so it waits that long for its turn beside a server, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
 /** Opens the services, does `work` with them and closes them whatever happens. */
 export async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
-  const services = await openServices(config);
+  const services = await openServices({ ...config, database: { ...config.database, waitMs: PATIENCE_MS } });
   try {
     return await work(services);
   } finally {

@@ -30,7 +30,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     db,
     clock: systemClock,
     log,
-    metrics: createMetrics(),
+    metrics: createMetrics(db),
     events: createEventBus(log),
     files: createFileStore(config.storage),
     images: createImagePool({ log }),

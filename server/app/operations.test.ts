@@ -26,6 +26,7 @@ describe('health', () => {
       draining: false,
       database: 'ok',
       migrations: 'ok',
+      writes: 'ok',
       storage: 'ok',
     });
   });

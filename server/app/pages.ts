@@ -41,6 +41,8 @@ interface Page {
 }
 
 const BROTLI_QUALITY = 5;
+/** When to come back to a page that could not be drawn because something was out of order, in seconds. */
+const RETRY_AFTER = '30';
 /** A page, its two compressed forms and what surrounds them, in parts of the page itself. */
 const SHARE_OF_PLAIN = 1.5;
 
@@ -165,6 +167,7 @@ async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Cache-Control', etag === undefined ? 'private, no-store' : 'private, no-cache');
   ctx.set('Vary', 'Cookie');
+  if (status === 503) ctx.set('Retry-After', RETRY_AFTER);
   if (status === 200 && etag !== undefined) {
     ctx.set('ETag', etag);
     if (ctx.fresh) {

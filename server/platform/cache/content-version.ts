@@ -34,7 +34,7 @@ export function createContentVersion(db: Database, clock: Clock): ContentVersion
   let readAt = 0;
   const isDue = () => db.engine === 'postgresql' && clock.now().getTime() - readAt >= POLL_MS;
   return {
-    read: () => {
+    read: async () => {
       const changes = db.changes();
       if (version === undefined || changes !== seen || isDue()) {
         seen = changes;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from './content-version.ts';
+import { reachableVersion } from './reachable-version.ts';
 
 /** What is kept of one page. */
 export interface CachedPage {
@@ -9,7 +10,8 @@ export interface CachedPage {
 
 /**
  * Whole pages by everything they depend on, bounded by memory. A page is used only as long as the content version is the
- * one that was read before it was drawn; pages that are being drawn are waited for instead of being drawn twice.
+ * one that was read before it was drawn; pages that are being drawn are waited for instead of being drawn twice. While
+ * the database does not tell the version, kept pages are good enough: an old page is better than none.
  */
 export interface PageCache<Page extends CachedPage, Shelf extends string> {
   /** The kept page, or the one that `draw` makes. `shelf` says where to keep that one; null for nowhere. */
@@ -29,17 +31,19 @@ export function createPageCache<Page extends CachedPage, Shelf extends string>(
 ): PageCache<Page, Shelf> {
   const pages = openShelves<{ page: Page; version: number }>(shelves);
   const drawing = new Map<string, Promise<Page>>();
-  const holding = (key: string, version: number) => {
+  const reachable = reachableVersion(content);
+  const holding = (key: string, version: number | undefined) => {
     const known = shelfWith(pages, key)?.get(key);
-    return known?.version === version ? known.page : undefined;
+    return version === undefined || known?.version === version ? known?.page : undefined;
   };
   return {
-    kept: async key => (shelfWith(pages, key) ? holding(key, await content.read()) : undefined),
+    kept: async key => (shelfWith(pages, key) ? holding(key, await reachable()) : undefined),
     get: async (key, draw, shelf) => {
       if (pages.size === 0) return { page: await draw(), hit: false };
-      const version = await content.read();
-      const known = holding(key, version);
+      const current = await reachable();
+      const known = holding(key, current);
       if (known) return { page: known, hit: true };
+      const version = current ?? (await content.read());
       const task = `${version} ${key}`;
       const begun = drawing.get(task);
       if (begun) return { page: await begun, hit: true };

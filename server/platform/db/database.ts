@@ -203,6 +203,8 @@ function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, ...n
     changes: () => commits + foreignChanges(),
     transaction: async (work, options = {}) => {
       const { runTransaction } = await import('./transactions.ts');
+      // Opening it the first time takes a while, which is no waiting for others.
+      await orm.get();
       // A checkpoint after the commit can only clear the log that nobody reads.
       release();
       return runTransaction(parts, work, { waitMs: options.waitMs ?? waitMs, isOwn: options.waitMs !== undefined });

@@ -1,14 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryWrite } from '../db/try-write.ts';
 import type { Services } from '../services.ts';
 
 type Check = 'ok' | 'failed';
 
 /** Whether this process should be sent visitors, and what keeps it from it. */
-export interface ReadinessReport {
+export interface ReadinessReport extends DatabaseChecks {
   readonly ready: boolean;
   readonly draining: boolean;
+  readonly storage: Check;
+}
+
+interface DatabaseChecks {
+  /** It can be read. */
   readonly database: Check;
   readonly migrations: Check;
-  readonly storage: Check;
+  /** It can be written to. */
+  readonly writes: Check;
 }
 
 export interface Readiness {
@@ -20,10 +28,15 @@ export interface Readiness {
 /** The store is written to by its check, so it is asked at most this often, in milliseconds. */
 const STORAGE_EVERY_MS = 30_000;
 
+/** The same for the database, where an answer is wanted sooner. */
+const DATABASE_EVERY_MS = 2_000;
+
+/** A database that says nothing for so long counts as gone, in milliseconds. */
+const SILENCE_MS = 5_000;
+
 export function createReadiness({ db, files, clock, log }: Services): Readiness {
   let draining = false;
   let migrated = false;
-  let storage: { at: number; result: Promise<Check> } | undefined;
 
   const check = async (what: string, work: () => Promise<unknown>): Promise<Check> => {
     try {
@@ -34,28 +47,54 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
       return 'failed';
     }
   };
-  const checkMigrations = () =>
-    check('migrations', async () => {
-      migrated ||= (await db.pendingMigrations()).length === 0;
-      if (!migrated) throw new Error('Migrations are pending');
-    });
-  const checkStorage = () => {
-    const now = clock.now().getTime();
-    if (!storage || now - storage.at >= STORAGE_EVERY_MS) {
-      storage = { at: now, result: check('storage', () => files.check()) };
-    }
-    return storage.result;
+  const requireMigrated = async () => {
+    migrated ||= (await db.pendingMigrations()).length === 0;
+    if (!migrated) throw new Error('Migrations are pending');
   };
+  const checkWrites = async () => {
+    // Opening it the first time takes a while, which says nothing of the database.
+    await db.orm();
+    await inTime(tryWrite(db, clock.now()));
+  };
+  const checkDatabase = async (): Promise<DatabaseChecks> => {
+    const database = await check('database', () => inTime(db.read.first('select 1 as one')));
+    const migrations = database === 'ok' ? await check('migrations', () => inTime(requireMigrated())) : 'failed';
+    const writes = migrations === 'ok' ? await check('writes', checkWrites) : 'failed';
+    return { database, migrations, writes };
+  };
+  const now = () => clock.now().getTime();
+  const databaseChecks = atMostEvery(DATABASE_EVERY_MS, now, checkDatabase);
+  const storageCheck = atMostEvery(STORAGE_EVERY_MS, now, () => check('storage', () => files.check()));
   return {
     report: async () => {
-      const database = await check('database', () => db.read.first('select 1 as one'));
-      const migrations = database === 'ok' ? await checkMigrations() : 'failed';
-      const stored = await checkStorage();
-      const ready = !draining && [database, migrations, stored].every(result => result === 'ok');
-      return { ready, draining, database, migrations, storage: stored };
+      const [checks, storage] = [await databaseChecks(), await storageCheck()];
+      const ready = !draining && [...Object.values(checks), storage].every(result => result === 'ok');
+      return { ready, draining, ...checks, storage };
     },
     startDraining: () => {
       draining = true;
     },
   };
+}
+
+/** Makes a thing anew where it is older than so many milliseconds, or made after now; who asks meanwhile shares it. */
+function atMostEvery<T>(milliseconds: number, now: () => number, make: () => Promise<T>): () => Promise<T> {
+  let made: { at: number; result: Promise<T> } | undefined;
+  return () => {
+    if (!made || Math.abs(now() - made.at) >= milliseconds) made = { at: now(), result: make() };
+    return made.result;
+  };
+}
+
+/** Throws where `work` takes too long; it goes on unseen. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const end = new AbortController();
+  const late = sleep(SILENCE_MS, undefined, { signal: end.signal }).then(() => {
+    throw new Error(`No answer within ${SILENCE_MS} ms`);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    end.abort();
+  }
 }

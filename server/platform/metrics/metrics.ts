@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -15,7 +16,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(db: Pick<Database, 'retries'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -42,6 +43,15 @@ export function createMetrics(): Metrics {
     help: 'Requests of anonymous visitors refused with 503 under too much load, by kind',
     labelNames: ['kind'],
     registers: [registry],
+  });
+  new Counter({
+    name: 'antam_transaction_retries_total',
+    help: 'Transactions tried again after a deadlock, a failed serialisation or on a connection that had died',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(db.retries());
+    },
   });
   return {
     contentType: registry.contentType,

@@ -1,0 +1,183 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseFault } from '../errors/database-fault.ts';
+import { platformEntities } from '../platform.entity.ts';
+import { type Database, openDatabase } from './database.ts';
+import { openSqlite } from './sqlite.ts';
+
+let folder: string;
+let file: string;
+let db: Database;
+let connection: Sqlite.Database;
+let other: Sqlite.Database;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'antam-sqlite-faults-'));
+  file = path.join(folder, 'antam.sqlite');
+  db = await openDatabase({ engine: 'sqlite', file }, platformEntities);
+  await db.migrate();
+  if (!db.sqlite) throw new Error('Not on SQLite');
+  connection = db.sqlite;
+  other = openSqlite(file);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  other.close();
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const RAISE = `insert into content_version (name, version) values ('test', 1)
+  on conflict (name) do update set version = version + 1`;
+const write = (waitMs?: number) =>
+  db.transaction(async unit => void (await unit.sql(RAISE)), waitMs === undefined ? {} : { waitMs });
+const stored = async () =>
+  (await db.read.first<{ version: number }>("select version from content_version where name = 'test'"))?.version ?? 0;
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    error => databaseFault(error),
+  );
+
+const disk = (message: string, code: string) => new Sqlite.SqliteError(message, code);
+
+/** Lets the writing connection fail once at this statement, after doing what SQLite itself does then. */
+function failOnce(sql: string, error: Error, before: () => void = () => undefined): void {
+  const prepare = connection.prepare.bind(connection);
+  let isToFail = true;
+  vi.spyOn(connection, 'prepare').mockImplementation((text: string) => {
+    if (text !== sql || !isToFail) return prepare(text);
+    isToFail = false;
+    before();
+    throw error;
+  });
+}
+
+describe('while another process holds the write lock', () => {
+  it('a write waits without stopping the process: reads go on, and it is done when the lock is free', async () => {
+    await write();
+    other.exec('begin immediate');
+    const waiting = write();
+    // Waited for inside the driver, the lock could never be released here, and the write would fail.
+    for (let i = 0; i < 5; i++) expect(await stored()).toBe(1);
+    other.exec('commit');
+    await waiting;
+    expect(await stored()).toBe(2);
+  });
+
+  it('a write gives up in time, and the next one works at once', async () => {
+    other.exec('begin immediate');
+    expect(await faultOf(write(20))).toBe('busy');
+    expect(await faultOf(write(0))).toBe('busy');
+    other.exec('rollback');
+    await write(0);
+    expect(await stored()).toBe(1);
+  });
+
+  it('those who queue behind the one that waits are done in their order', async () => {
+    other.exec('begin immediate');
+    const order: number[] = [];
+    const writes = [1, 2, 3].map(n => db.transaction(async () => void order.push(n)));
+    expect(await stored()).toBe(0);
+    other.exec('commit');
+    await Promise.all(writes);
+    expect(order).toEqual([1, 2, 3]);
+  });
+});
+
+it('counts the time behind other writers of this process', async () => {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const slow = db.transaction(async () => {
+    begun.resolve();
+    await finish.promise;
+  });
+  await begun.promise;
+  expect(await faultOf(write(5))).toBe('busy');
+  const patient = write();
+  finish.resolve();
+  await Promise.all([slow, patient]);
+  expect(await stored()).toBe(1);
+});
+
+describe('the next write works at once', () => {
+  it('after a BEGIN that failed', async () => {
+    failOnce('begin immediate', disk('disk I/O error', 'SQLITE_IOERR'));
+    expect(await faultOf(write())).toBe('unavailable');
+    await write();
+    expect(await stored()).toBe(1);
+  });
+
+  it('after a COMMIT that failed and that SQLite itself undid, as on a full disk', async () => {
+    failOnce('commit', disk('database or disk is full', 'SQLITE_FULL'), () => connection.exec('rollback'));
+    const effect = vi.fn();
+    const full = db.transaction(async unit => {
+      unit.afterCommit(effect);
+      await unit.sql(RAISE);
+    });
+    expect(await faultOf(full)).toBe('unavailable');
+    expect(effect).not.toHaveBeenCalled();
+    await write();
+    expect(await stored()).toBe(1);
+  });
+
+  it('after a COMMIT that failed and left its transaction open', async () => {
+    failOnce('commit', disk('disk I/O error', 'SQLITE_IOERR_FSYNC'));
+    expect(await faultOf(write())).toBe('unavailable');
+    await write();
+    expect(await stored()).toBe(1);
+  });
+
+  it('after a ROLLBACK that failed and left its transaction open', async () => {
+    failOnce('rollback', disk('disk I/O error', 'SQLITE_IOERR'));
+    const failing = db.transaction(async unit => {
+      await unit.sql(RAISE);
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    await write();
+    expect(await stored()).toBe(1);
+  });
+});
+
+describe('writing goes on by itself', () => {
+  it('when a full disk has room again', async () => {
+    await write();
+    const pages = connection.pragma('page_count', { simple: true });
+    connection.pragma(`max_page_count = ${String(pages)}`);
+    const fill = () =>
+      db.transaction(unit =>
+        unit.sql("insert into setting (name, value, updated_at) values ('big', ?, 0)", [
+          JSON.stringify('x'.repeat(1_000_000)),
+        ]),
+      );
+    expect(await faultOf(fill())).toBe('unavailable');
+    expect(await stored()).toBe(1);
+    connection.pragma('max_page_count = 1000000');
+    await fill();
+    await write();
+    expect(await stored()).toBe(2);
+  });
+
+  it('when a read-only database may be written again', async () => {
+    connection.pragma('query_only = on');
+    expect(await faultOf(write())).toBe('unavailable');
+    expect(await stored()).toBe(0);
+    connection.pragma('query_only = off');
+    await write();
+    expect(await stored()).toBe(1);
+  });
+
+  it('when a file that was moved away is in its place again; nothing is written into what is lost', async () => {
+    await write();
+    renameSync(file, `${file}.away`);
+    expect(await faultOf(write())).toBe('unavailable');
+    writeFileSync(file, '');
+    expect(await faultOf(write())).toBe('unavailable');
+    renameSync(`${file}.away`, file);
+    await write();
+    expect(await stored()).toBe(2);
+  });
+});
