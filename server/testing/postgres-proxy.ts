@@ -1,4 +1,5 @@
 import type { DatabaseConfig } from '../platform/db/database.ts';
+import { asAdmin } from './postgres-database.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** A way to the PostgreSQL server of the tests that can be cut. */
@@ -22,4 +23,15 @@ export async function openPostgresProxy(): Promise<PostgresProxy> {
       return { ...config, ...settings, url: url.href };
     },
   };
+}
+
+/** Lets new connections to a database only read; answers what takes that back. */
+export async function makeReadOnly(config: DatabaseConfig): Promise<() => Promise<void>> {
+  if (config.engine !== 'postgresql') throw new Error('Not on PostgreSQL');
+  const server = process.env.TEST_DATABASE_URL ?? config.url;
+  const name = new URL(config.url).pathname.slice(1);
+  const set = (change: string) =>
+    asAdmin(server, async admin => void (await admin.query(`alter database ${name} ${change}`)));
+  await set('set default_transaction_read_only = on');
+  return () => set('reset default_transaction_read_only');
 }

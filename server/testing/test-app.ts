@@ -6,6 +6,7 @@ import { type App, createApp } from '../app/create-app.ts';
 import { closeServices, createServices } from '../app/create-services.ts';
 import { listen } from '../app/listen.ts';
 import type { Site } from '../app/site.ts';
+import type { DatabaseConfig } from '../platform/db/database.ts';
 import type { Config } from '../platform/env/config.ts';
 import type { Feature } from '../platform/http/feature.ts';
 import { createImagePool } from '../platform/images/image-pool.ts';
@@ -21,6 +22,8 @@ export interface TestAppOptions {
   /** `none`, the default, holds the reference lists only. */
   readonly world?: 'none' | 'tiny';
   readonly config?: Partial<Config>;
+  /** Another way to the database than the straight one. */
+  readonly database?: (config: DatabaseConfig) => DatabaseConfig;
   readonly services?: Partial<Services>;
   readonly site?: Site;
   readonly console?: Console;
@@ -41,10 +44,14 @@ export interface TestApp {
 }
 
 /** Starts a server on a fresh copy of a world; close it after the tests of the file. */
-export async function startTestApp({ world = 'none', ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  world = 'none',
+  database: reach = config => config,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-test-'));
   const copy = await copyTemplate(folder, TEMPLATES[world]);
-  const config = { ...testConfig(folder), database: copy.config, ...options.config };
+  const config = { ...testConfig(folder), database: reach(copy.config), ...options.config };
   const log = createLogger(config.logLevel);
   const services = await createServices(config, { log, images: patientPool(log), ...options.services });
   const { site, console, features, gauge = neverOverloaded } = options;

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
-import { openPostgresProxy, type PostgresProxy } from '../../testing/postgres-proxy.ts';
+import { makeReadOnly, openPostgresProxy, type PostgresProxy } from '../../testing/postgres-proxy.ts';
 import { databaseFault } from '../errors/database-fault.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -16,15 +16,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     db = await openDatabase(proxy.through(fresh.config, { poolSize, waitMs: WAIT_MS }), platformEntities);
     await write();
   };
-  beforeEach(async () => {
+  beforeAll(async () => {
     fresh = await openFreshDatabase(platformEntities);
     proxy = await openPostgresProxy();
   });
+  afterAll(async () => {
+    await proxy.stop();
+    await fresh.close();
+  });
+  beforeEach(() => fresh.db.transaction(unit => unit.sql('delete from content_version')));
   afterEach(async () => {
     proxy.pass();
     await db.close();
-    await proxy.stop();
-    await fresh.close();
   });
 
   const RAISE = `insert into content_version (name, version) values ('test', 1)
@@ -172,12 +175,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     });
 
     it('when a read-only database may be written again', async () => {
-      const [name] = (await db.read.all<{ name: string }>('select current_database() as name')).map(row => row.name);
-      await fresh.db.pool?.query(`alter database ${name} set default_transaction_read_only = on`);
+      const giveBack = await makeReadOnly(fresh.config);
       proxy.cut();
       expect(await faultOf(write())).toBe('unavailable');
-      await fresh.db.pool?.query(`set default_transaction_read_only = off`);
-      await fresh.db.pool?.query(`alter database ${name} reset default_transaction_read_only`);
+      await giveBack();
       proxy.cut();
       expect(await faultOf(write())).toBe('done');
     });

@@ -74,5 +74,5 @@ it('lets two that lock the same rows in opposite orders both be done', async () 
   await Promise.all([cross(0, ['left', 'right']), cross(1, ['right', 'left'])]);
   const rows = await db.read.all("select version from content_version where name in ('left', 'right')");
   expect(rows.map(row => Object.values(row).map(Number))).toEqual([[2], [2]]);
-  if (db.engine === 'postgresql') expect(db.retries() - before).toBe(1);
+  if (db.engine === 'postgresql') expect(db.retries() - before).toBeGreaterThan(0);
 });

@@ -27,6 +27,9 @@ export interface TransactionWait {
 /** Times that one transaction is run at most. */
 const MOST_TRIES = 3;
 
+/** Before the next try, on average, so that whom the transaction was undone for gets ahead; longer each time. */
+const RETRY_PAUSE_MS = 20;
+
 /** Between two looks at the lock of the file; the first come sooner. Few enough to cost nothing. */
 const LONGEST_PAUSE_MS = 20;
 
@@ -87,6 +90,7 @@ async function untilDone<T>(
       // A connection of the pool may have died unnoticed; nothing was done on it.
       const mayTryAgain = isBegun ? isUndoneForOthers(error) : isInTime && isConnectionLost(error);
       if (!mayTryAgain || tries >= MOST_TRIES) throw error;
+      await sleep(RETRY_PAUSE_MS * tries * 2 * Math.random());
       tries += 1;
       parts.retried();
     }

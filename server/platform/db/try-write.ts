@@ -18,7 +18,11 @@ export async function tryWrite(db: Database, now: Date): Promise<void> {
   await db.transaction(
     async unit => {
       if (db.engine === 'postgresql') {
-        await unit.sql(`${INSERT} on conflict (name) do update set updated_at = excluded.updated_at`, [NAME, '{}', now]);
+        await unit.sql(`${INSERT} on conflict (name) do update set updated_at = excluded.updated_at`, [
+          NAME,
+          '{}',
+          now,
+        ]);
         return;
       }
       await unit.sql(INSERT, [NAME, JSON.stringify('x'.repeat(ROOM_BYTES)), now]);

@@ -13,7 +13,8 @@ const BUSY = /^(SQLITE_(BUSY|LOCKED|PROTOCOL)|55P03$|57014$|40001$|40P01$)/;
  * Connection (08), refused login (28), no such database (3D), resources and disk (53), shutdown (57P), system (58),
  * read-only (25006).
  */
-const UNAVAILABLE = /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|NOMEM)|08\w{3}$|28\w{3}$|3D000$|53\w{3}$|57P\d\d$|58\w{3}$|25006$)/;
+const UNAVAILABLE =
+  /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|NOMEM)|08\w{3}$|28\w{3}$|3D000$|53\w{3}$|57P\d\d$|58\w{3}$|25006$)/;
 
 const DAMAGED = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]$)/;
 

@@ -1,0 +1,179 @@
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { touchContent } from '../platform/cache/content-version.ts';
+import { fixedClock } from '../platform/clock/clock.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import type { Feature } from '../platform/http/feature.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { type BreakableApp, startBreakableApp } from '../testing/breakable-app.ts';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+
+const NAME = 'faults';
+
+/** Reads and writes one number. */
+const counter: Feature = {
+  name: 'counter',
+  entities: [],
+  endpoints: ({ db }) => [
+    endpoint({
+      method: 'GET',
+      path: '/api/v1/counter/',
+      summary: 'Reads',
+      access: 'public',
+      answer: z.number(),
+      handle: async () => (await db.read.all('select version from content_version where name = ?', [NAME])).length,
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/v1/counter/',
+      summary: 'Writes',
+      access: 'public',
+      answer: z.null(),
+      handle: async () => {
+        const raise = `insert into content_version (name, version) values (?, 1)
+          on conflict (name) do update set version = content_version.version + 1`;
+        await db.transaction(unit => unit.sql(raise, [NAME]));
+        return null;
+      },
+    }),
+  ],
+};
+
+let lines: string[] = [];
+const log = createLogger('info', { write: line => void lines.push(line) });
+const clock = fixedClock(new Date());
+let app: BreakableApp;
+let site: FakeSite;
+beforeAll(async () => {
+  site = createFakeSite();
+  app = await startBreakableApp({ site, features: [counter], services: { log, clock } });
+  // Brings the token that writes need.
+  await app.request('/api/v1/counter/');
+  expect((await write()).status).toBe(200);
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+beforeEach(() => {
+  lines = [];
+  site.asked.length = 0;
+});
+
+const get = (path: string) => fetch(app.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+const write = () => app.request('/api/v1/counter/', { method: 'POST' });
+/** As an operator asks it, a while after the last time. */
+const ready = async () => {
+  clock.advance(10_000);
+  const answer = await fetch(`${app.url}/readyz`);
+  return { status: answer.status, report: await answer.json() };
+};
+const READY = { status: 200, report: expect.objectContaining({ ready: true, writes: 'ok' }) };
+
+/** What the log says of a request beside that it was there. */
+const troubleOf = (id: unknown) =>
+  lines.map(line => JSON.parse(line)).filter(line => line.id === id && line.level >= 40);
+
+/** A problem of the database, told to programs and noted once. */
+async function expectFault(answer: Response, code: string, word: string): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  const body = await answer.json();
+  expect(body).toMatchObject({ code, detail: expect.stringContaining(word) });
+  expect(troubleOf(body.error_id)).toHaveLength(1);
+}
+
+describe('without the database', () => {
+  it('kept pages are served, everything else says when to come back, and it mends by itself', async () => {
+    await app.services.db.transaction(touchContent);
+    const before = await (await get('/kept/')).text();
+    expect((await ready()).status).toBe(200);
+    await app.takeAway();
+    clock.advance(1_000);
+    for (let i = 0; i < 2; i++) {
+      const kept = await get('/kept/');
+      expect([kept.status, await kept.text()]).toEqual([200, before]);
+    }
+    const other = await get('/other/');
+    expect([other.status, other.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(other.headers.get('content-type')).toContain('text/html');
+    const page = await other.text();
+    expect(page).toContain('xin bạn vui lòng thử lại');
+    expect(troubleOf(/<code>([^<]+)/.exec(page)?.[1])).toHaveLength(1);
+    await expectFault(await app.request('/api/v1/counter/'), 'UNAVAILABLE', 'gián đoạn');
+    await expectFault(await write(), 'UNAVAILABLE', 'gián đoạn');
+    expect((await get('/healthz')).status).toBe(200);
+    expect(await ready()).toMatchObject({
+      status: 503,
+      report: { ready: false, database: 'failed', writes: 'failed' },
+    });
+    await app.giveBack();
+    expect(await ready()).toEqual(READY);
+    expect((await write()).status).toBe(200);
+    expect((await get('/other/')).status).toBe(200);
+    await app.services.db.transaction(touchContent);
+    site.asked.length = 0;
+    await get('/kept/');
+    expect(site.asked).toHaveLength(1);
+  });
+});
+
+describe('readiness', () => {
+  it('tries a write at most every two seconds, and leaves pages and settings as they are', async () => {
+    const { db } = app.services;
+    const settings = () => db.read.all("select name from setting where name <> 'readiness'");
+    const versions = () => db.read.all('select name, version from content_version order by name');
+    await ready();
+    await get('/steady/');
+    const before = [await settings(), await versions()];
+    const transactions = vi.spyOn(db, 'transaction');
+    expect(await ready()).toEqual(READY);
+    for (let i = 0; i < 3; i++) await fetch(`${app.url}/readyz`);
+    expect(transactions).toHaveBeenCalledTimes(1);
+    transactions.mockRestore();
+    expect([await settings(), await versions()]).toEqual(before);
+    site.asked.length = 0;
+    await get('/steady/');
+    expect(site.asked).toEqual([]);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('on SQLite', () => {
+  const connection = () => {
+    const { sqlite } = app.services.db;
+    if (!sqlite) throw new Error('Not on SQLite');
+    return sqlite;
+  };
+
+  it('a lock that is held for too long stops writes alone, and those no longer than it', async () => {
+    const other = new Sqlite(connection().name);
+    other.exec('begin immediate');
+    const waiting = write();
+    const read = await app.request('/api/v1/counter/');
+    expect([read.status, await read.json()]).toEqual([200, 1]);
+    await expectFault(await waiting, 'BUSY', 'bận');
+    expect(await ready()).toMatchObject({ status: 503, report: { database: 'ok', writes: 'failed' } });
+    other.exec('rollback');
+    other.close();
+    expect(await ready()).toEqual(READY);
+    expect((await write()).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'a full disk',
+      () => `max_page_count = ${String(connection().pragma('page_count', { simple: true }))}`,
+      'max_page_count = 1000000',
+    ],
+    ['a read-only file', () => 'query_only = on', 'query_only = off'],
+  ])('%s is said, and mends by itself', async (_what, breaking, mending) => {
+    // What was given back inside the file would do for a while.
+    connection().exec('vacuum');
+    connection().pragma(breaking());
+    expect(await ready()).toMatchObject({ status: 503, report: { database: 'ok', writes: 'failed' } });
+    connection().pragma(mending);
+    expect(await ready()).toEqual(READY);
+    expect((await write()).status).toBe(200);
+  });
+});

@@ -1,0 +1,90 @@
+import Sqlite from 'better-sqlite3';
+import { type App, createApp } from '../app/create-app.ts';
+import { createServices } from '../app/create-services.ts';
+import { listen } from '../app/listen.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Reader } from '../platform/db/reader.ts';
+import type { Services } from '../platform/services.ts';
+import { openPostgresProxy } from './postgres-proxy.ts';
+import { startTestApp, type TestAppOptions } from './test-app.ts';
+import { createVisitor } from './visitor.ts';
+
+/** A server whose database can be taken away and given back. */
+export interface BreakableApp {
+  readonly services: Services;
+  readonly app: App;
+  readonly url: string;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** PostgreSQL is stopped, as far as the server can see; of SQLite nothing more can be read or written. */
+  takeAway(): Promise<void>;
+  giveBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Longest wait for a lock or a connection, in milliseconds. */
+const WAIT_MS = 1_000;
+
+/** Starts a server on a database that can be taken away. */
+export async function startBreakableApp(options: TestAppOptions): Promise<BreakableApp> {
+  const proxy = process.env.TEST_DATABASE_URL ? await openPostgresProxy() : undefined;
+  const test = await startTestApp({
+    ...options,
+    database: config => proxy?.through(config, { waitMs: WAIT_MS }) ?? { ...config, waitMs: WAIT_MS },
+  });
+  const { db, broken } = breakable(test.services.db);
+  const services = await createServices(test.services.config, { ...test.services, db });
+  const app = createApp(services, options);
+  const listening = await listen(app, { port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${listening.port}`;
+  const setBroken = async (value: boolean) => {
+    if (proxy) await (value ? proxy.stop() : proxy.start());
+    else broken(value);
+  };
+  return {
+    services,
+    app,
+    url,
+    request: createVisitor(url),
+    takeAway: () => setBroken(true),
+    giveBack: () => setBroken(false),
+    close: async () => {
+      await listening.drain();
+      await app.close();
+      await test.close();
+      await proxy?.stop();
+    },
+  };
+}
+
+/** A database over SQLite that fails as on a broken disk while it is told so; the same database on PostgreSQL. */
+function breakable(db: Database): { db: Database; broken: (value: boolean) => void } {
+  let isBroken = false;
+  const check = () => {
+    if (isBroken) throw new Sqlite.SqliteError('disk I/O error', 'SQLITE_IOERR_READ');
+  };
+  const checked = (reader: Reader): Reader => ({
+    all: async (sql, params) => {
+      check();
+      return reader.all(sql, params);
+    },
+    first: async (sql, params) => {
+      check();
+      return reader.first(sql, params);
+    },
+    numbers: async (sql, params) => {
+      check();
+      return reader.numbers(sql, params);
+    },
+    scan: async (sql, params, visit) => {
+      check();
+      return reader.scan(sql, params, visit);
+    },
+  });
+  return {
+    db: db.engine === 'sqlite' ? { ...db, read: checked(db.read), primary: checked(db.primary) } : db,
+    broken: value => {
+      isBroken = value;
+      db.sqlite?.pragma(`query_only = ${value ? 'on' : 'off'}`);
+    },
+  };
+}
