@@ -4,8 +4,8 @@ import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
 
-/** A command answers nobody meanwhile, so it waits that long for its turn beside a server, in milliseconds. */
-const PATIENCE_MS = 60_000;
+/** A command answers nobody meanwhile, so it waits that long for its turn beside a server; half of a job's lease. */
+const PATIENCE_MS = 30_000;
 
 /** Opens the services, does `work` with them and closes them whatever happens. */
 export async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import type { Feature } from '../platform/http/feature.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { type BreakableApp, startBreakableApp } from '../testing/breakable-app.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { makeReadOnly } from '../testing/postgres-proxy.ts';
 
 const NAME = 'faults';
 
@@ -174,6 +175,42 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('on SQLite', () => {
     expect(await ready()).toMatchObject({ status: 503, report: { database: 'ok', writes: 'failed' } });
     connection().pragma(mending);
     expect(await ready()).toEqual(READY);
+    expect((await write()).status).toBe(200);
+  });
+});
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
+  it('a read-only database is said, and mends by itself', async () => {
+    const { database } = app.services.config;
+    const makeWritable = await makeReadOnly(database);
+    await app.takeAway();
+    await app.giveBack();
+    expect(await ready()).toMatchObject({ status: 503, report: { database: 'ok', writes: 'failed' } });
+    expect((await app.request('/api/v1/counter/')).status).toBe(200);
+    await expectFault(await write(), 'UNAVAILABLE', 'gián đoạn');
+    await makeWritable();
+    await app.takeAway();
+    await app.giveBack();
+    expect(await ready()).toEqual(READY);
+    expect((await write()).status).toBe(200);
+  });
+
+  it('a lock that is held for too long stops those alone who want it, and those no longer than it', async () => {
+    const { db } = app.services;
+    const locked = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const holding = db.transaction(async unit => {
+      await unit.sql('select 1 from content_version where name = ? for update', [NAME]);
+      locked.resolve();
+      await free.promise;
+    });
+    await locked.promise;
+    const waiting = write();
+    expect((await app.request('/api/v1/counter/')).status).toBe(200);
+    await expectFault(await waiting, 'BUSY', 'bận');
+    expect(await ready()).toEqual(READY);
+    free.resolve();
+    await holding;
     expect((await write()).status).toBe(200);
   });
 });

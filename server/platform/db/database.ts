@@ -2,10 +2,11 @@ import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
+import { foreignChanges, releasing } from './fresh-reads.ts';
 import { once } from './once.ts';
 import { postgresReader, type Reader, sqliteReader } from './reader.ts';
 import { pendingMigrations, runMigrations } from './run-migrations.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { createSnapshot } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
 import type { TransactionParts } from './transactions.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -64,9 +65,6 @@ export interface Database {
 
 const WAIT_MS = 5_000;
 
-/** How late another process's commit may be noticed on SQLite. */
-const FOREIGN_CHANGES_EVERY_MS = 5;
-
 type Entities = readonly EntitySchema[];
 
 /** Opens the database without touching its schema; call `migrate()` for that. */
@@ -99,43 +97,6 @@ function openSqliteDatabase(file: string, waitMs: number, entities: Entities): D
       if (writing.open) writing.close();
     },
   });
-}
-
-/** Sees what other processes committed a moment ago as well. */
-function releasing(read: Reader, snapshot: Snapshot): Reader {
-  return {
-    all: (sql, params) => {
-      snapshot.release();
-      return read.all(sql, params);
-    },
-    first: (sql, params) => {
-      snapshot.release();
-      return read.first(sql, params);
-    },
-    numbers: (sql, params) => {
-      snapshot.release();
-      return read.numbers(sql, params);
-    },
-    scan: (sql, params, visit) => {
-      snapshot.release();
-      return read.scan(sql, params, visit);
-    },
-  };
-}
-
-/** SQLite's counter of other connections' commits, asked at most every few milliseconds as it takes a file lock. */
-function foreignChanges(reading: Sqlite.Database): () => number {
-  const statement = reading.prepare<[], number>('pragma data_version').pluck();
-  let version = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = performance.now();
-    if (now - askedAt >= FOREIGN_CHANGES_EVERY_MS) {
-      version = statement.get() ?? 0;
-      askedAt = now;
-    }
-    return version;
-  };
 }
 
 async function openPostgres(

@@ -82,18 +82,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     });
 
     it('after a ROLLBACK that failed', async () => {
-      const writing = () =>
-        db.transaction(async unit => {
-          await unit.sql(RAISE);
-          const isHeld = proxy.hold();
-          queueMicrotask(async () => {
-            await isHeld;
-            proxy.cut();
-            proxy.pass();
-          });
-          throw new Error('stop');
-        });
-      await expect(writing()).rejects.toThrow('stop');
+      const cutWhen = async (isHeld: Promise<void>) => {
+        await isHeld;
+        proxy.cut();
+        proxy.pass();
+      };
+      let cutting = Promise.resolve();
+      const writing = db.transaction(async unit => {
+        await unit.sql(RAISE);
+        cutting = cutWhen(proxy.hold());
+        throw new Error('stop');
+      });
+      await expect(writing).rejects.toThrow('stop');
+      await cutting;
       await write();
       expect(await stored()).toBe(2);
     });

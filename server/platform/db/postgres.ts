@@ -12,9 +12,9 @@ export function poolLimits(waitMs: number) {
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    // Not with the start of the connection: poolers in between refuse settings that they do not know.
-    onConnect: async (client: pg.ClientBase) => void (await client.query(`set lock_timeout = ${waitMs}`)),
-  } satisfies pg.PoolConfig;
+    // Waited for by the pool. Not with the start of the connection: poolers in between refuse settings they do not know.
+    onConnect: (client: pg.ClientBase): Promise<unknown> => client.query(`set lock_timeout = ${waitMs}`),
+  };
 }
 
 /** A pool of connections whose counts and sums come as numbers. */

@@ -6,6 +6,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformEntities } from '../platform.entity.ts';
 import { type Database, openDatabase } from './database.ts';
+import { createSnapshot } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
 
 let folder: string;
@@ -73,5 +74,20 @@ describe('a snapshot', () => {
     other.exec(RAISE);
     await nextTurn();
     expect(other.pragma('wal_checkpoint(TRUNCATE)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
+  });
+
+  it('that a failed read has ended is begun anew, and stops nobody', async () => {
+    const reading = openSqlite(other.name, { readonly: true });
+    const snapshot = createSnapshot(reading);
+    snapshot.keep();
+    // As SQLite itself does when a read fails.
+    reading.exec('rollback');
+    await nextTurn();
+    await nextTurn();
+    snapshot.keep();
+    expect(reading.inTransaction).toBe(true);
+    snapshot.release();
+    expect(reading.inTransaction).toBe(false);
+    reading.close();
   });
 });
