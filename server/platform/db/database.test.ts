@@ -88,7 +88,7 @@ describe('transaction', () => {
     expect(await versionOf('parallel')).toBe(40);
   });
 
-  it('lets writers in several processes wait for each other', async () => {
+  it('lets writers in several processes wait for each other', { timeout: 60_000 }, async () => {
     await db.transaction(unit => unit.sql('insert into content_version (name, version) values (?, 0)', ['counter']));
     const before = db.changes();
     const codes = await Promise.all([increment(60), increment(60), increment(60)]);
