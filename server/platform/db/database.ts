@@ -2,6 +2,7 @@ import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
+import { fileGuard } from './file-guard.ts';
 import { foreignChanges, releasing } from './fresh-reads.ts';
 import { once } from './once.ts';
 import { postgresReader, type Reader, sqliteReader } from './reader.ts';
@@ -80,11 +81,12 @@ function openSqliteDatabase(file: string, waitMs: number, entities: Entities): D
   const reading = openSqlite(file, { readonly: true });
   const snapshot = createSnapshot(reading);
   const read = sqliteReader(reading, snapshot);
+  const orm = { database: writing, committed: snapshot.release, checkFile: fileGuard(file) };
   return assemble({
     engine: 'sqlite',
     waitMs,
     turns: createWriteTurns(),
-    openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(writing, entities, snapshot.release),
+    openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(orm, entities),
     read,
     primary: releasing(read, snapshot),
     sqlite: writing,

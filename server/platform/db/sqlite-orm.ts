@@ -9,24 +9,20 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import { fileGuard } from './file-guard.ts';
 import { ormOptions } from './orm-options.ts';
 
-/** The ORM over the writing connection of a SQLite file; `committed` is told of every commit. */
-export function openSqliteOrm(
-  database: Sqlite.Database,
-  entities: readonly EntitySchema[],
-  committed: () => void,
-): Promise<MikroORM> {
+/** The ORM over the writing connection of a SQLite file. */
+export function openSqliteOrm(config: SqliteOrmConfig, entities: readonly EntitySchema[]): Promise<MikroORM> {
   return MikroORM.init({
     ...ormOptions('sqlite', entities),
-    dbName: database.name,
-    driverOptions: new ImmediateSqliteDialect({ database, committed, checkFile: fileGuard(database.name) }),
+    dbName: config.database.name,
+    driverOptions: new ImmediateSqliteDialect(config),
   });
 }
 
-interface ImmediateSqliteConfig {
+export interface SqliteOrmConfig {
   readonly database: Sqlite.Database;
+  /** Told of every commit. */
   readonly committed: () => void;
   /** Throws where the file is not the one that was opened. */
   readonly checkFile: () => void;
@@ -34,9 +30,9 @@ interface ImmediateSqliteConfig {
 
 /** Takes the write lock when a transaction begins, so that two writers wait instead of failing half-way. */
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #config: ImmediateSqliteConfig;
+  readonly #config: SqliteOrmConfig;
 
-  constructor(config: ImmediateSqliteConfig) {
+  constructor(config: SqliteOrmConfig) {
     super({ database: config.database });
     this.#config = config;
   }
@@ -62,9 +58,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
 
 /** Kysely's SQLite dialect with transactions that begin IMMEDIATE. */
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: ImmediateSqliteConfig;
+  readonly #config: SqliteOrmConfig;
 
-  constructor(config: ImmediateSqliteConfig) {
+  constructor(config: SqliteOrmConfig) {
     super({ database: config.database });
     this.#config = config;
   }
