@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EntitySchema } from '@mikro-orm/core';
 import { type Database, type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 export interface FreshDatabase {
@@ -28,12 +29,12 @@ export async function openFreshDatabase(entities: readonly EntitySchema[]): Prom
 
 async function newSqlite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'antam-db-'));
-  const config: DatabaseConfig = { engine: 'sqlite', file: path.join(folder, 'test.sqlite') };
+  const config: DatabaseConfig = { engine: 'sqlite', file: path.join(folder, 'test.sqlite'), waitMs: PATIENCE_MS };
   return { config, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 async function newPostgres(server: string) {
   const { url, drop } = await createPostgresDatabase(server);
-  const config: DatabaseConfig = { engine: 'postgresql', url, poolSize: 4 };
+  const config: DatabaseConfig = { engine: 'postgresql', url, poolSize: 4, waitMs: PATIENCE_MS };
   return { config, remove: drop };
 }

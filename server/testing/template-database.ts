@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { FEATURES } from '../app/features.ts';
 import { type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { asAdmin, createPostgresDatabase, databaseUrl } from './postgres-database.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import type { Template } from './templates.ts';
@@ -39,7 +40,8 @@ async function copySqlite(folder: string, name: string, template: Template): Pro
     );
   }
   cpSync(source, folder, { recursive: true });
-  return { config: { engine: 'sqlite', file: path.join(folder, SQLITE_FILE) }, drop: async () => undefined };
+  const file = path.join(folder, SQLITE_FILE);
+  return { config: { engine: 'sqlite', file, waitMs: PATIENCE_MS }, drop: async () => undefined };
 }
 
 /** Two test files may start at once: each makes its own folder, and the first to be renamed stays. */
@@ -82,7 +84,7 @@ async function copyPostgres(server: string, folder: string, source: string, temp
     return createPostgresDatabase(server, source);
   });
   cpSync(files, folder, { recursive: true });
-  return { config: { engine: 'postgresql', url, poolSize: 5 }, drop };
+  return { config: { engine: 'postgresql', url, poolSize: 5, waitMs: PATIENCE_MS }, drop };
 }
 
 async function makePostgresTemplate(

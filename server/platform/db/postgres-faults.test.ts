@@ -121,7 +121,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
         await finish.promise;
       });
       await begun.promise;
-      expect(await faultOf(write())).toBe('unavailable');
+      expect(await faultOf(write())).toBe('busy');
       finish.resolve();
       await slow;
       await write();

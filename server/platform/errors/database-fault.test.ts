@@ -12,7 +12,7 @@ const UNAVAILABLE = [
 const DAMAGED = ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB', 'XX001'];
 const MESSAGES = [
   ...['Connection terminated', 'Connection terminated unexpectedly', 'Connection terminated due to connection timeout'],
-  ...['timeout exceeded when trying to connect', 'Cannot use a pool after calling end on the pool'],
+  'Cannot use a pool after calling end on the pool',
   'Client has encountered a connection error and is not queryable',
 ];
 
@@ -23,6 +23,10 @@ describe('a fault of the database', () => {
   it.each(MESSAGES)('"%s" is being unavailable', message =>
     expect(databaseFault(new Error(message))).toBe('unavailable'),
   );
+
+  it('is being busy where all connections are in use', () => {
+    expect(databaseFault(new Error('timeout exceeded when trying to connect'))).toBe('busy');
+  });
 
   it('is seen through what was made from it', () => {
     const wrapped = new Error('The query failed', { cause: coded('57P01') });

@@ -28,12 +28,14 @@ const LOST = [
   /^Connection terminated/,
   /^Client has encountered a connection error/,
   /^Client was closed/,
-  /^timeout exceeded when trying to connect$/,
   /^Cannot use a pool after calling end/,
   /^Postgres connection has been discarded$/,
   /^driver has already been destroyed$/,
   /^The database connection is not open$/,
 ];
+
+/** What the pool says where all of its connections are in use. */
+const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /** Whether a transaction was undone only because another one was in its way, so that the same work may succeed now. */
 const UNDONE = /^(SQLITE_BUSY_SNAPSHOT|40001|40P01)$/;
@@ -42,7 +44,7 @@ const UNDONE = /^(SQLITE_BUSY_SNAPSHOT|40001|40P01)$/;
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);
-    if (BUSY.test(code)) return 'busy';
+    if (BUSY.test(code) || cause.message === NONE_FREE) return 'busy';
     if (DAMAGED.test(code)) return 'damaged';
     if (UNAVAILABLE.test(code) || isLostConnection(cause)) return 'unavailable';
   }
