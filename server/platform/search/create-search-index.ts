@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { createTurns, type TurnSizes, type Turns } from '../db/turns.ts';
 import { bestOfFew } from './best-of-few.ts';
 import { bestOfKind, type Ranked } from './best-of-kind.ts';
 import { completeReading } from './complete-reading.ts';
@@ -20,6 +21,9 @@ const SLUG = /^[a-z0-9-]{1,80}$/;
 
 /** Other understandings of a query that found nothing: each is a search of its own through all kinds. */
 const MOST_OTHER_READINGS = 4;
+
+/** Forms of words cost far less than documents. */
+const FORMS: TurnSizes = { least: 1_000 };
 
 function engineOf(db: Database): SearchEngine {
   return db.sqlite ? sqliteSearchEngine(db, db.sqlite) : postgresSearchEngine(db);
@@ -73,24 +77,33 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     return found.length === 0 ? undefined : found;
   };
 
-  const write = async (documents: readonly SearchDocument[]) => {
-    const rows = documents.map(makeRow);
+  /** Answers the kinds of what it wrote. `between` runs after every turn. */
+  const write = async (documents: readonly SearchDocument[], turns: Turns, between?: () => Promise<void>) => {
+    const rows = documents.map(makeRow).sort((a, b) => a.key - b.key);
     try {
-      await engine.write(rows, newForms(rows.flatMap(row => [...row.nameTokens, ...row.bodyTokens])));
+      const forms = newForms(rows.flatMap(row => [...row.nameTokens, ...row.bodyTokens]));
+      await turns.ofOther(FORMS).each(forms, engine.learn);
+      await turns.each(rows, engine.write, between);
     } catch (error) {
       // What was rolled back must not count as written.
       newForms = newFormsFinder();
       throw error;
     }
+    return [...new Set(rows.map(row => row.kind))];
   };
 
   return {
     index: async documents => {
-      if (documents.length > 0) await write(documents);
+      const turns = createTurns(db.engine);
+      const written = await write(documents, turns);
+      await engine.tidy(written, turns);
     },
     remove: async (name, entityIds) => {
       const kind = kinds.get(name);
-      if (kind && entityIds.length > 0) await engine.remove(kind, entityIds);
+      if (!kind || entityIds.length === 0) return;
+      const turns = createTurns(db.engine);
+      await turns.each(entityIds, engine.remove(kind));
+      await engine.tidy([kind], turns);
     },
     suggest: async query => {
       const province = slugOf(query.province);
@@ -110,7 +123,11 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
         });
       return (await withReadings(query, find)) ?? { items: [], complete: true };
     },
-    rebuild: (documents, progress) => rebuildIndex({ engine, kinds: [...kinds.values()], write }, documents, progress),
+    rebuild: (documents, progress) => {
+      const turns = createTurns(db.engine);
+      const tools = { engine, kinds: [...kinds.values()], turns };
+      return rebuildIndex({ ...tools, write: (batch, between) => write(batch, turns, between) }, documents, progress);
+    },
   };
 }
 

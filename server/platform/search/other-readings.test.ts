@@ -14,7 +14,15 @@ const engine: SearchEngine = {
       .map(form => ({ form, word: form.slice(1) })),
   formsFrom: async () => [],
   ...{ candidates: unused, candidatesOfFew: unused, cards: unused, keys: unused, named: unused, entityIds: unused },
-  ...{ write: unused, remove: unused, beginBulk: unused, endBulk: unused },
+  ...{
+    learn: unused,
+    write: unused,
+    remove: () => unused,
+    hide: unused,
+    beginBulk: unused,
+    tidy: unused,
+    endBulk: unused,
+  },
 };
 
 it('doubts only two words of many known ones, the longest', async () => {

@@ -122,21 +122,26 @@ export function postgresSearchEngine(db: Database): SearchEngine {
     forms: forms => read.all<WordForm>(POSTGRES_SEARCH_SQL.forms, [listSql('postgresql').texts(forms)]),
     formsFrom: (prefix, limit) =>
       read.all<WordForm>(POSTGRES_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
-    write: (rows, forms) => write(unit => writeRows(unit, rows, forms)),
-    remove: (kind, entityIds) =>
+    learn: forms => write(async unit => void (await unit.sql(INSERT_FORMS, [JSON.stringify(forms)]))),
+    write: rows => write(unit => writeRows(unit, rows)),
+    remove: kind => entityIds =>
       write(async unit => void (await unit.sql(REMOVE, [kind.number, listSql('postgresql').ids(entityIds)]))),
+    hide: async () => undefined,
     entityIds: async kind => {
       const { first, last } = keyRange(kind);
       const rows = await read.all<{ entity_id: number }>(POSTGRES_SEARCH_SQL.entityIds, [first, last]);
       return rows.map(row => row.entity_id);
     },
     beginBulk: () => write(unit => gatherEntries(unit, 'on')),
-    endBulk: () =>
-      write(async unit => {
-        await gatherEntries(unit, 'off');
-        for (const index of GIN_INDEXES) await unit.sql(`select gin_clean_pending_list('${index}'::regclass)`);
-        await unit.sql('analyze search_document');
-      }),
+    tidy: async () => undefined,
+    endBulk: async () => {
+      await write(unit => gatherEntries(unit, 'off'));
+      // Rows can be written meanwhile: only who waits for the turn would wait for these, too.
+      for (const index of GIN_INDEXES) {
+        await db.transaction(unit => unit.sql(`select gin_clean_pending_list('${index}'::regclass)`));
+      }
+      await db.transaction(unit => unit.sql('analyze search_document'));
+    },
   };
 }
 
@@ -166,10 +171,9 @@ async function gatherEntries(unit: UnitOfWork, fastupdate: 'on' | 'off'): Promis
   for (const index of GIN_INDEXES) await unit.sql(`alter index ${index} set (fastupdate = ${fastupdate})`);
 }
 
-async function writeRows(unit: UnitOfWork, rows: readonly IndexRow[], forms: readonly WordForm[]): Promise<void> {
+async function writeRows(unit: UnitOfWork, rows: readonly IndexRow[]): Promise<void> {
   for (const [kind, ids] of idsByKind(rows)) await unit.sql(REMOVE, [kind, listSql('postgresql').ids(ids)]);
   await unit.sql(INSERT, [JSON.stringify(rows.map(toRecord))]);
-  await unit.sql(INSERT_FORMS, [JSON.stringify(forms)]);
 }
 
 function idsByKind(rows: readonly IndexRow[]): Map<number, number[]> {

@@ -1,43 +1,51 @@
+import type { Turns } from '../db/turns.ts';
 import { inBatches } from '../transfer/in-batches.ts';
 import type { Kind } from './document-key.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { RebuildProgress, SearchDocument } from './search-index.ts';
 
-/** Documents per transaction: few enough to keep other writers from waiting long. */
-const BATCH = 10_000;
-const REMOVE_BATCH = 10_000;
+/** Documents held in memory. */
+const BATCH = 2_000;
+
+/** Turns between which the engine tidies up. */
+const TIDY_EVERY = 6;
 
 interface RebuildTools {
   readonly engine: SearchEngine;
   readonly kinds: readonly Kind[];
-  write(documents: readonly SearchDocument[]): Promise<void>;
+  readonly turns: Turns;
+  /** Writes the documents in turns, and runs `between` after each of them. */
+  write(documents: readonly SearchDocument[], between: () => Promise<void>): Promise<unknown>;
 }
 
 /** Writes all documents over what is there, then removes what was not among them. Returns how many were written. */
 export async function rebuildIndex(
-  { engine, kinds, write }: RebuildTools,
+  { engine, kinds, turns, write }: RebuildTools,
   documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
   progress: RebuildProgress = () => undefined,
 ): Promise<number> {
   const written = new Map<string, Set<number>>();
-  let done = 0;
+  let [done, untidied] = [0, 0];
+  const tidy = async () => {
+    untidied = (untidied + 1) % TIDY_EVERY;
+    if (untidied === 0) await engine.tidy(kinds, turns);
+  };
   await engine.beginBulk(kinds);
   try {
     for await (const batch of inBatches(eachOf(documents), BATCH)) {
-      await write(batch);
+      await write(batch, tidy);
       for (const { kind, entityId } of batch) remember(written, kind, entityId);
       done += batch.length;
       progress(done);
     }
     for (const kind of kinds) {
-      const kept = written.get(kind.name);
-      const stale = (await engine.entityIds(kind)).filter(id => !kept?.has(id));
-      for (let at = 0; at < stale.length; at += REMOVE_BATCH) {
-        await engine.remove(kind, stale.slice(at, at + REMOVE_BATCH));
-      }
+      const kept = written.get(kind.name) ?? new Set();
+      const stale = (await engine.entityIds(kind)).filter(id => !kept.has(id));
+      if (kept.size === 0 && stale.length > 0) await engine.hide(kind);
+      await turns.each(stale, engine.remove(kind));
     }
   } finally {
-    await engine.endBulk(kinds);
+    await engine.endBulk(kinds, turns);
   }
   return done;
 }

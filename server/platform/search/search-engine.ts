@@ -1,3 +1,4 @@
+import type { SliceWork, Turns } from '../db/turns.ts';
 import type { Kind } from './document-key.ts';
 import type { MatchExpression } from './match-expression.ts';
 
@@ -68,12 +69,21 @@ export interface SearchEngine {
   /** Entries whose form begins so. */
   formsFrom(prefix: string, limit: number): Promise<WordForm[]>;
 
-  /** Adds rows, in the place of those with the same kind and entity id, in one transaction. */
-  write(rows: readonly IndexRow[], forms: readonly WordForm[]): Promise<void>;
-  remove(kind: Kind, entityIds: readonly number[]): Promise<void>;
+  /* Each of these is one turn of a work (see platform/db/turns.ts). */
+
+  /** Adds forms of words that documents are going to hold. */
+  learn: SliceWork<WordForm>;
+  /** Adds rows, in the place of those with the same kind and entity id; cheapest where they come in key order. */
+  write: SliceWork<IndexRow>;
+  /** Forgets entities of a kind. */
+  remove(kind: Kind): SliceWork<number>;
+  /** Lets nothing of a kind be found by its words: the first step where all of it is going to be removed. */
+  hide(kind: Kind): Promise<void>;
+
   /** Entity ids of a kind. */
   entityIds(kind: Kind): Promise<number[]>;
-  /** Called around a rebuild, so that an engine may put off its housekeeping. */
+  /** Called around a rebuild, so that an engine may put off its housekeeping, and between the turns in which it writes. */
   beginBulk(kinds: readonly Kind[]): Promise<void>;
-  endBulk(kinds: readonly Kind[]): Promise<void>;
+  tidy(kinds: readonly Kind[], turns: Turns): Promise<void>;
+  endBulk(kinds: readonly Kind[], turns: Turns): Promise<void>;
 }

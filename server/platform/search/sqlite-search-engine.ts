@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
+import type { TurnSizes, Turns } from '../db/turns.ts';
 import { type Kind, keyRange } from './document-key.ts';
 import { type Clause, type MatchExpression, provinceToken, type Token } from './match-expression.ts';
 import type { Candidate, CardRow, IndexRow, SearchEngine, WordForm } from './search-engine.ts';
@@ -44,15 +45,22 @@ export const SQLITE_SEARCH_SQL = {
   entityIds: 'select entity_id from search_document where id between ? and ?',
 } as const;
 
-/** Pages merged per transaction after a bulk load, so that other writers are never kept waiting for long. */
-const MERGE_PAGES = 2_000;
-const USUAL_AUTOMERGE = 4;
+/**
+ * What FTS5 merges by itself is part of the transaction that happens to bring the last segment or deletion, and takes as
+ * long as it takes. Here merging has turns of its own, after those that write; a rebuild, which replaces every document,
+ * puts off merging for the sake of deletions to its end.
+ */
+const BULK = { automerge: 0, deletemerge: 0 };
+const USUAL = { automerge: 0, deletemerge: 10 };
+
+/** Pages merged in one turn. */
+const MERGING: TurnSizes = { least: 100, most: 400 };
 
 /** The search engine inside SQLite: FTS5 over our own tokens, read in the order of importance. */
 export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): SearchEngine {
   const { read } = db;
   /** Our statements run synchronously while the transaction holds the one writing connection. */
-  const write = (work: () => void) => db.transaction(async () => work());
+  const write = <T>(work: () => T) => db.transaction(async () => work());
   return {
     candidates: (kind, expression, limit) =>
       read.all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [toFtsQuery(expression), limit]),
@@ -73,26 +81,34 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
     forms: forms => read.all<WordForm>(SQLITE_SEARCH_SQL.forms, [listSql('sqlite').texts(forms)]),
     formsFrom: (prefix, limit) =>
       read.all<WordForm>(SQLITE_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
-    write: (rows, forms) => write(() => writeRows(connection, rows, forms)),
-    remove: (kind, entityIds) =>
+    learn: forms => write(() => writeForms(connection, forms)),
+    write: rows => write(() => writeRows(connection, rows)),
+    remove: kind => entityIds =>
       write(() => {
         const remove = remover(connection);
         for (const entityId of entityIds) remove(kind, entityId);
+      }),
+    // Otherwise one merge would have to read through all that is left of them.
+    hide: kind =>
+      write(() => {
+        for (const table of tablesOf(kind).filter(table => table !== TEXTS_OF_FEW)) {
+          connection.prepare(`insert into ${table} (${table}) values ('delete-all')`).run();
+        }
       }),
     entityIds: async kind => {
       const { first, last } = keyRange(kind);
       const rows = await read.all<{ entity_id: number }>(SQLITE_SEARCH_SQL.entityIds, [BigInt(first), BigInt(last)]);
       return rows.map(row => row.entity_id);
     },
-    beginBulk: kinds =>
-      write(() => {
-        for (const table of tablesOfAll(kinds)) configure(connection, table, 'automerge', 0);
-      }),
-    endBulk: async kinds => {
-      for (const table of tablesOfAll(kinds)) await mergeSegments(connection, table, write);
-      await write(() => {
-        for (const table of tablesOfAll(kinds)) configure(connection, table, 'automerge', USUAL_AUTOMERGE);
-      });
+    beginBulk: kinds => write(() => configureAll(connection, kinds, BULK)),
+    tidy: async (kinds, turns) => {
+      for (const table of tablesOfAll(kinds)) await mergeSegments(connection, table, write, turns.ofOther(MERGING));
+    },
+    endBulk: async (kinds, turns) => {
+      for (const table of tablesOfAll(kinds)) {
+        await mergeSegments(connection, table, write, turns.ofOther(MERGING), { all: true });
+      }
+      await write(() => configureAll(connection, kinds, USUAL));
     },
   };
 }
@@ -116,22 +132,28 @@ function toFtsToken({ text, prefix }: Token): string {
   return prefix && !tooLong ? `"${text}"*` : `"${text}"`;
 }
 
-/** Rows go in in key order: FTS5 writes a segment whenever a rowid is lower than the one before. */
-function writeRows(connection: Sqlite.Database, rows: readonly IndexRow[], forms: readonly WordForm[]): void {
+function writeForms(connection: Sqlite.Database, forms: readonly WordForm[]): void {
+  const insert = connection.prepare('insert or ignore into search_word_form (form, word) values (?, ?)');
+  for (const { form, word } of forms) insert.run(form, word);
+}
+
+/**
+ * FTS5 writes a segment whenever a rowid is lower than the one before: so what is there goes first, and rows go in in
+ * key order.
+ */
+function writeRows(connection: Sqlite.Database, rows: readonly IndexRow[]): void {
   const insertDocument = connection.prepare(
     `insert into search_document (id, kind, entity_id, name, accented_name, titles, province, card)
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertTokens = tokenInserter(connection);
-  const insertForm = connection.prepare('insert or ignore into search_word_form (form, word) values (?, ?)');
   const remove = remover(connection);
   for (const row of rows) remove(row.kind, row.entityId);
-  for (const row of [...rows].sort((a, b) => a.key - b.key)) {
+  for (const row of rows) {
     const { kind, entityId, name, accentedName, titles, province, card } = row;
     insertDocument.run(BigInt(row.key), kind.number, entityId, name, accentedName, titles, province, card);
     insertTokens(row);
   }
-  for (const { form, word } of forms) insertForm.run(form, word);
 }
 
 function tokenInserter(connection: Sqlite.Database): (row: IndexRow) => void {
@@ -178,19 +200,33 @@ function configure(connection: Sqlite.Database, table: string, option: string, v
   connection.prepare(`insert into ${table} (${table}, rank) values (?, ?)`).run(option, BigInt(value));
 }
 
-/** Brings a table's segments together step by step; a negative count of pages makes it one merge of them all. */
+function configureAll(
+  connection: Sqlite.Database,
+  kinds: readonly Kind[],
+  options: Readonly<Record<string, number>>,
+): void {
+  for (const table of tablesOfAll(kinds)) {
+    for (const [option, value] of Object.entries(options)) configure(connection, table, option, value);
+  }
+}
+
+/** Brings a table's segments together where there are several of about one size, or all of them into one. */
 async function mergeSegments(
   connection: Sqlite.Database,
   table: string,
-  write: (work: () => void) => Promise<void>,
+  write: (work: () => number) => Promise<number>,
+  turns: Turns,
+  { all = false } = {},
 ): Promise<void> {
   const changes = connection.prepare<[], number>('select total_changes()').pluck();
-  let pages = -MERGE_PAGES;
-  for (let worked = true; worked; pages = MERGE_PAGES) {
-    await write(() => {
-      const before = changes.get() ?? 0;
-      configure(connection, table, 'merge', pages);
-      worked = (changes.get() ?? 0) - before >= 2;
-    });
-  }
+  /** A negative count begins one merge of all segments, which positive ones go on with. */
+  const merge = (sign: 1 | -1) =>
+    turns.take(pages =>
+      write(() => {
+        const before = changes.get() ?? 0;
+        configure(connection, table, 'merge', sign * pages);
+        return (changes.get() ?? 0) - before >= 2 ? pages : 0;
+      }),
+    );
+  for (let merged = await merge(all ? -1 : 1); merged > 0; ) merged = await merge(1);
 }

@@ -1,0 +1,25 @@
+import type { Database } from '../platform/db/database.ts';
+
+/**
+ * The database, which has `between` run after every transaction that a work makes of it, and `beforeBulk` before each
+ * that it makes of SQLite's connection itself.
+ */
+export function watchedDatabase(
+  db: Database,
+  between: () => Promise<void>,
+  beforeBulk: () => void = () => undefined,
+): Database {
+  return {
+    ...db,
+    // Bulk loads take the connection for each transaction anew.
+    get sqlite() {
+      beforeBulk();
+      return db.sqlite;
+    },
+    transaction: async work => {
+      const result = await db.transaction(work);
+      await between();
+      return result;
+    },
+  };
+}
