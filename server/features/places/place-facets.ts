@@ -1,4 +1,5 @@
 import { touchContent } from '../../platform/cache/content-version.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { idRanges } from '../../platform/db/id-ranges.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
@@ -19,8 +20,12 @@ interface FactsRow {
 }
 
 /** Makes all facets of places anew, after rows were loaded in bulk. */
-export async function rebuildPlaceFacets(services: Services): Promise<void> {
-  const { db, facets } = services;
+export async function rebuildPlaceFacets({ db, facets }: Services): Promise<void> {
+  await facets.rebuild('place', () => facetsOfAll(db));
+  await db.transaction(touchContent);
+}
+
+async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<number>>> {
   const builder = new FacetBuilder();
   const linkFacet = await linkFacets(db);
   for (const range of await idRanges(db.read, 'place')) {
@@ -43,8 +48,7 @@ export async function rebuildPlaceFacets(services: Services): Promise<void> {
       if (facet && published.has(id)) builder.add(facetKey(facet, term), id);
     }
   }
-  await facets.rebuild('place', builder.facets());
-  await db.transaction(touchContent);
+  return builder.facets();
 }
 
 /** The facets of a stored place with these terms. */

@@ -1,4 +1,5 @@
 import { touchContent } from '../../platform/cache/content-version.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { idRanges } from '../../platform/db/id-ranges.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
@@ -19,12 +20,17 @@ interface FactsRow {
 type Range = readonly [first: number, last: number];
 
 /** Makes all facets of professionals anew, and the counts of places, after rows were loaded in bulk. */
-export async function rebuildProfessionalFacets(services: Services): Promise<void> {
-  const { db, facets } = services;
+export async function rebuildProfessionalFacets({ db, facets }: Services): Promise<void> {
+  await facets.rebuild('professional', () => facetsOfAll(db));
+  await recountPlaces(db);
+  await db.transaction(touchContent);
+}
+
+async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<number>>> {
   const builder = new FacetBuilder();
   const linkFacet = await linkFacets(db);
   for (const range of await idRanges(db.read, 'professional')) {
-    const published = await addOwnFacets(services, range, builder);
+    const published = await addOwnFacets(db, range, builder);
     const links = await db.read.all<{ id: number; term: number }>(
       'select professional_id as id, term_id as term from professional_term where professional_id between ? and ?',
       range,
@@ -33,17 +39,13 @@ export async function rebuildProfessionalFacets(services: Services): Promise<voi
       const facet = linkFacet(term);
       if (facet && published.has(id)) builder.add(facetKey(facet, term), id);
     }
-    await addAreas(services, range, builder, published);
+    await addAreas(db, range, builder, published);
   }
-  await facets.rebuild('professional', builder.facets());
-  await db.transaction(async unit => {
-    await recountPlaces(unit);
-    await touchContent(unit);
-  });
+  return builder.facets();
 }
 
 /** What stands on the row itself. Answers who is published. */
-async function addOwnFacets({ db }: Services, range: Range, builder: FacetBuilder): Promise<ReadonlySet<number>> {
+async function addOwnFacets(db: Database, range: Range, builder: FacetBuilder): Promise<ReadonlySet<number>> {
   const rows = await db.read.all<FactsRow>(
     `select id, title_id, occupation_id, lat, long from professional where id between ? and ? and ${PUBLISHED}`,
     range,
@@ -63,7 +65,7 @@ async function addOwnFacets({ db }: Services, range: Range, builder: FacetBuilde
 }
 
 async function addAreas(
-  { db }: Services,
+  db: Database,
   range: Range,
   builder: FacetBuilder,
   published: ReadonlySet<number>,

@@ -6,13 +6,14 @@ import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { bitmapBytes, bitmapOf } from './bitmap-bytes.ts';
 import { createFacetCache, facetsVersion } from './facet-cache.ts';
 import type { FacetChange, FacetKind, FacetStore } from './facet-store.ts';
+import { rebuildFacets } from './rebuild-facets.ts';
 
 /** Facets in the table `facet_bitmap`. */
 export function createFacetStore(db: Database): FacetStore {
   return {
     snapshot: createFacetCache(db.read),
     apply: (unit, kind, changes) => applyChanges(db, unit, kind, changes),
-    rebuild: (kind, facets) => db.transaction(unit => replaceAll(unit, kind, facets)),
+    rebuild: (kind, build) => rebuildFacets(db, kind, build),
   };
 }
 
@@ -68,24 +69,6 @@ function membersByFacet(changes: readonly FacetChange[]): Map<string, Members> {
     for (const facet of was) if (!is.has(facet)) membersOf(facet).removed.push(id);
   }
   return byFacet;
-}
-
-async function replaceAll(
-  unit: UnitOfWork,
-  kind: FacetKind,
-  facets: ReadonlyMap<string, Iterable<number>>,
-): Promise<void> {
-  const version = await nextVersion(unit, facetsVersion(kind));
-  const rows = await unit.sql<{ facet: string }>('select facet from facet_bitmap where kind = ?', [kind]);
-  for (const [facet, ids] of facets) {
-    const bitmap = ids instanceof RoaringBitmap32 ? ids : RoaringBitmap32.from(ids);
-    await writeFacet(unit, kind, facet, bitmap, version);
-    if (bitmap !== ids) bitmap.dispose();
-  }
-  /* Emptied, not deleted: a deleted row would have no version by which other processes could notice. */
-  const empty = new RoaringBitmap32();
-  for (const { facet } of rows) if (!facets.has(facet)) await writeFacet(unit, kind, facet, empty, version);
-  empty.dispose();
 }
 
 async function writeFacet(

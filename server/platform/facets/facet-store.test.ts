@@ -108,8 +108,8 @@ describe('facets', () => {
     const builder = new FacetBuilder();
     for (let id = 10; id < 3_010; id++) builder.add('all', id);
     builder.add('new:1', 10);
-    await store.rebuild('place', builder.facets());
-    await store.rebuild('professional', new Map([['all', [5, 6]]]));
+    await store.rebuild('place', async () => builder.facets());
+    await store.rebuild('professional', async () => new Map([['all', [5, 6]]]));
     await nextTurn();
     for (const from of [store, elsewhere]) {
       expect((await from.snapshot('place')).cardinality('all')).toBe(3_000);
@@ -117,5 +117,46 @@ describe('facets', () => {
       expect(await members(from, 'new:1')).toEqual([10]);
       expect((await from.snapshot('professional')).get('all')?.toArray()).toEqual([5, 6]);
     }
+  });
+
+  it('keep what somebody else changes while a rebuild reads the tables', async () => {
+    await apply(fresh.db, store, { id: 1, before: [], after: ['all', 'a:1'] }, { id: 2, before: [], after: ['all'] });
+    const elsewhere = createFacetStore(other);
+    await store.rebuild('place', async () => {
+      const read = new Map([
+        ['all', [1, 2, 7]],
+        ['a:1', [1]],
+        ['b:2', [7]],
+      ]);
+      await apply(
+        other,
+        elsewhere,
+        { id: 1, before: ['all', 'a:1'], after: ['all', 'b:2'] },
+        { id: 3, before: [], after: ['all', 'c:3'] },
+        { id: 2, before: ['all'], after: [] },
+      );
+      return read;
+    });
+    await nextTurn();
+    for (const from of [store, elsewhere]) {
+      expect(await members(from, 'all')).toEqual([1, 3, 7]);
+      expect(await members(from, 'a:1')).toEqual([]);
+      expect(await members(from, 'b:2')).toEqual([1, 7]);
+      expect(await members(from, 'c:3')).toEqual([3]);
+    }
+  });
+
+  it('are left alone by a rebuild that finds them right', async () => {
+    await apply(fresh.db, store, { id: 1, before: [], after: ['all', 'a:1'] });
+    const { version } = await store.snapshot('place');
+    await store.rebuild(
+      'place',
+      async () =>
+        new Map([
+          ['all', [1]],
+          ['a:1', [1]],
+        ]),
+    );
+    expect((await store.snapshot('place')).version).toBe(version);
   });
 });

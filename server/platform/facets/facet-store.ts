@@ -29,8 +29,11 @@ export interface FacetStore {
   snapshot(kind: FacetKind): Promise<FacetSnapshot>;
   /** Updates the bitmaps inside the transaction that changes the entities. */
   apply(unit: UnitOfWork, kind: FacetKind, changes: readonly FacetChange[]): Promise<void>;
-  /** Replaces all bitmaps of a kind, e.g. after a bulk load. */
-  rebuild(kind: FacetKind, facets: ReadonlyMap<string, Iterable<number>>): Promise<void>;
+  /**
+   * Replaces all bitmaps of a kind by those that `build` makes of the tables, e.g. after a bulk load. What others change
+   * while it builds is kept.
+   */
+  rebuild(kind: FacetKind, build: () => Promise<ReadonlyMap<string, Iterable<number>>>): Promise<void>;
 }
 
 export interface FacetSnapshot {

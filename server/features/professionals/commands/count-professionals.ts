@@ -1,5 +1,8 @@
-import type { Engine } from '../../../platform/db/database.ts';
+import type { Database, Engine } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
+import { idRanges } from '../../../platform/db/id-ranges.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { createTurns } from '../../../platform/db/turns.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 
 const COUNT = `(select count(*) from workplace join professional on professional.id = workplace.professional_id
@@ -12,16 +15,21 @@ export async function recountPlacesOf(unit: UnitOfWork, engine: Engine, places: 
   await unit.sql(`update place set professional_count = ${COUNT} where ${list.hasId('id')}`, [list.ids(places)]);
 }
 
-/** As {@link recountPlacesOf} for every place; writes only those whose count was wrong. */
-export async function recountPlaces(unit: UnitOfWork): Promise<void> {
-  await unit.sql(
-    `update place set professional_count = counted.total
-     from (
-       select place.id as place, count(professional.id) as total
-       from place left join workplace on workplace.place_id = place.id
-       left join professional on professional.id = workplace.professional_id and professional.status = 'published'
-       group by place.id
-     ) counted
-     where counted.place = place.id and professional_count <> counted.total`,
-  );
+/** As {@link recountPlacesOf} for every place; writes only those whose count was wrong, a few at a time. */
+export async function recountPlaces(db: Database): Promise<void> {
+  const turns = createTurns(db.engine);
+  for (const range of await idRanges(db.primary, 'place')) {
+    const wrong = await db.primary.all<{ id: number }>(
+      `select id from place where id between ? and ? and professional_count <> ${COUNT} order by id`,
+      range,
+    );
+    await turns.each(
+      wrong.map(({ id }) => id),
+      places =>
+        db.transaction(async unit => {
+          await lockRows(unit, db.engine, 'place', places);
+          await recountPlacesOf(unit, db.engine, places);
+        }),
+    );
+  }
 }
