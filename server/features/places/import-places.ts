@@ -1,3 +1,4 @@
+import { createTurns, type TurnSizes, type Turns } from '../../platform/db/turns.ts';
 import type { Services } from '../../platform/services.ts';
 import type {
   BrokenRow,
@@ -16,8 +17,11 @@ import { findKnown, type KnownPlace, knownDoubles } from './import-known-places.
 import { placeKnowledge } from './import-place-knowledge.ts';
 import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge, type PlaceRowFields } from './import-place-row.ts';
 
-/** Rows written in one transaction. */
+/** Rows looked at together. */
 const BATCH = 200;
+
+/** Places written in one transaction. */
+const WRITTEN: TurnSizes = { least: 20 };
 
 /**
  * Lists of facilities, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it. New
@@ -38,6 +42,7 @@ interface Import {
   readonly log: ImportLog;
   /** Lines by the external id that they brought. */
   readonly seen: Map<string, number>;
+  readonly turns: Turns;
 }
 
 async function importPlaces(
@@ -46,7 +51,8 @@ async function importPlaces(
   onProgress?: (rows: number) => void,
 ): Promise<ImportReport> {
   const [knowledge, doubles] = [await placeKnowledge(services), await knownDoubles(services)];
-  const run: Import = { services, knowledge, doubles, log: new ImportLog('places'), seen: new Map() };
+  const turns = createTurns(services.db.engine, WRITTEN);
+  const run: Import = { services, knowledge, doubles, log: new ImportLog('places'), seen: new Map(), turns };
   for await (const batch of inBatches(rows, BATCH)) {
     await importBatch(run, batch);
     onProgress?.(run.log.read);
@@ -58,7 +64,7 @@ async function importBatch(run: Import, batch: ReadonlyArray<ImportRecord | Brok
   const rows = batch.flatMap(row => takeRow(run, row) ?? []);
   const known = await findKnown(run.services, rows);
   const drafts = rows.flatMap(row => toDraft(run, row, known.get(row.externalId)) ?? []);
-  if (drafts.length > 0) await savePlaces(run.services, drafts);
+  await run.turns.each(drafts, slice => savePlaces(run.services, slice));
 }
 
 /** Checks one row and logs what is to be said about it; undefined when it is refused. */

@@ -1,3 +1,4 @@
+import { createTurns, type TurnSizes } from '../../platform/db/turns.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { safeHtml } from '../../platform/text/safe-html.ts';
@@ -25,8 +26,11 @@ import {
 } from './import-professional-row.ts';
 import { termFinder } from './import-terms.ts';
 
-/** Rows written in one transaction. */
+/** Rows looked at together. */
 const BATCH = 200;
+
+/** Professionals written in one transaction. */
+const WRITTEN: TurnSizes = { least: 20 };
 
 /**
  * Lists of professionals, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it.
@@ -59,11 +63,12 @@ async function importProfessionals(
     thisYear: services.clock.now().getUTCFullYear(),
   };
   const run: Import = { services, knowledge, log: new ImportLog('professionals'), seen: new Map() };
+  const turns = createTurns(services.db.engine, WRITTEN);
   for await (const batch of inBatches(rows, BATCH)) {
     const taken = await Promise.all(batch.flatMap(row => takeRow(run, row) ?? []).map(withSafeHtml));
     const known = await findKnown(services, taken);
     const drafts = taken.flatMap(row => toDraft(run, row, known.get(row.externalId)) ?? []);
-    if (drafts.length > 0) await saveProfessionals(services, drafts);
+    await turns.each(drafts, slice => saveProfessionals(services, slice));
     onProgress?.(run.log.read);
   }
   return run.log.report();

@@ -1,4 +1,5 @@
 import { readTextList } from '../../platform/db/text-list.ts';
+import { createTurns, type TurnSizes } from '../../platform/db/turns.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { slugOf } from '../../platform/text/slug.ts';
@@ -10,7 +11,10 @@ import { saveTerms, type TermDraft } from './commands/save-terms.ts';
 
 type ListKind = 'speciality' | 'service';
 
+/** Rows looked at together. */
 const BATCH = 200;
+/** Terms written in one transaction. */
+const WRITTEN: TurnSizes = { least: 20 };
 const COLUMNS = ['slug', 'name', 'abbreviation', 'group', 'aliases', 'description', 'position'];
 /** Between the aliases in one cell. */
 const SEPARATOR = '; ';
@@ -64,6 +68,7 @@ async function importTerms(
     parents.flatMap(term => [term.slug, foldText(term.name)].map(key => [key, term.id] as const)),
   );
   const seen = new Map<string, number>();
+  const turns = createTurns(target.db.engine, WRITTEN);
   for await (const batch of inBatches(rows, BATCH)) {
     const drafts: TermDraft[] = [];
     for (const row of batch) {
@@ -74,7 +79,7 @@ async function importTerms(
       const draft = checkTerm(row, log, seen, parentOf);
       if (draft) drafts.push(...changed(draft, known.get(draft.slug), log));
     }
-    if (drafts.length > 0) await saveTerms(target, kind, drafts);
+    await turns.each(drafts, slice => saveTerms(target, kind, slice));
     onProgress?.(log.read);
   }
   return log.report();
