@@ -64,9 +64,9 @@ it('rebuilds over what is there and forgets what is gone', async () => {
 });
 
 it('rebuilds in several batches', async () => {
-  const many = Array.from({ length: 12_000 }, (_, at) => place(at + 1, `Phòng khám số ${at + 1}`, (at % 100) / 100));
-  expect(await index.rebuild(many)).toBe(12_000);
-  expect(await found('11999')).toEqual([11_999]);
+  const many = Array.from({ length: 5_000 }, (_, at) => place(at + 1, `Phòng khám số ${at + 1}`, (at % 100) / 100));
+  expect(await index.rebuild(many)).toBe(5_000);
+  expect(await found('4999')).toEqual([4_999]);
   expect(await index.rebuild(many.slice(0, 5))).toBe(5);
   expect((await found('phong kham')).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });
