@@ -1,5 +1,6 @@
 import { createWork } from '@antam/server/app/create-work.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import type { WorkerSettings } from '@antam/server/platform/jobs/worker.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import type { ImportReport } from '@antam/server/platform/transfer/import.ts';
 import { requireMigrated, withServices } from '../boot/services.ts';
@@ -27,13 +28,16 @@ export async function runImport(
     const progress = showProgress(terminal, `Importing ${kindName}`);
     try {
       const report = await kind.import(services, readCsv(file, kind), rows => progress.update(rows));
-      if (report.added + report.updated > 0) await createWork(services).drain();
+      if (report.added + report.updated > 0) await createWork(services, work(services)).drain();
       return report;
     } finally {
       progress.finish();
     }
   });
 }
+
+/** On SQLite jobs at the same time would only hand each other the write lock, past everybody else who waits for it. */
+const work = ({ db }: Services): Partial<WorkerSettings> => (db.engine === 'sqlite' ? { concurrency: 1 } : {});
 
 /** An existing database is not migrated by the way: that is its operator's decision. */
 async function prepare(terminal: Terminal, services: Services): Promise<void> {
