@@ -21,7 +21,7 @@ import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge, type PlaceRowFields 
 const BATCH = 200;
 
 /** Places written in one transaction. */
-const WRITTEN: TurnSizes = { least: 20 };
+const WRITTEN: TurnSizes = { least: 40 };
 
 /**
  * Lists of facilities, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it. New

@@ -30,7 +30,7 @@ import { termFinder } from './import-terms.ts';
 const BATCH = 200;
 
 /** Professionals written in one transaction. */
-const WRITTEN: TurnSizes = { least: 20 };
+const WRITTEN: TurnSizes = { least: 40 };
 
 /**
  * Lists of professionals, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it.

@@ -44,7 +44,7 @@ it.each([
   }
   const steps = counts.slice(1).map((count, at) => count - (counts[at] ?? 0));
   expect(steps[0]).toBeGreaterThan(0);
-  expect(steps[0]).toBeLessThanOrEqual(20);
+  expect(steps[0]).toBeLessThanOrEqual(40);
   for (const [at, step] of steps.slice(1).entries()) expect(step).toBeLessThanOrEqual(2 * (steps[at] ?? 0));
   expect(counts.at(-1)).toBe(ROWS);
 });
