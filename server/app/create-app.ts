@@ -33,6 +33,7 @@ import { createDispatch } from './dispatch.ts';
 import { FEATURES } from './features.ts';
 import { openApiEndpoint } from './openapi-endpoint.ts';
 import { createPages } from './pages.ts';
+import { securityContact } from './security-contact.ts';
 import type { Dispatch, Site } from './site.ts';
 import { fixedPages, sitemaps } from './sitemaps.ts';
 import { staticFiles } from './static-files.ts';
@@ -94,6 +95,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   if (console) koa.use(serveConsole(console, security));
   if (site) koa.use(staticFiles(site.clientFolder));
   koa.use(serveUploads(services.files));
+  koa.use(securityContact(config, clock));
   koa.use(compressAnswers());
   koa.use(devMail(config));
   koa.use(koaApi({ callApi, token, applyEffects }));
