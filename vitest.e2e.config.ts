@@ -16,7 +16,5 @@ export default defineConfig({
     maxWorkers: 1,
     sequence: { sequencer: FairShards },
     isolate: false,
-    // A busy machine starves a browser now and then. `npm test` names what passed only at the second go.
-    retry: process.env.CI ? 1 : 0,
   },
 });

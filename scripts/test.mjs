@@ -82,17 +82,14 @@ function countsOf(name) {
   return { passed: sum('numPassedTests'), failed: sum('numFailedTests') };
 }
 
-/** Every test and file that failed at least once, with the first lines of why: the end of a long log tells enough. */
+/** Every test and file that failed, with the first lines of why: the end of a long log tells enough. */
 function mishaps() {
   return reportsOf(() => true).flatMap(({ report, testResults }) =>
     testResults.flatMap(({ name, message, assertionResults }) => {
       const file = `${report}: ${path.relative(ROOT, name)}`;
       const tests = assertionResults
         .filter(({ failureMessages }) => failureMessages.length > 0)
-        .map(({ fullName, status, failureMessages }) => {
-          const end = status === 'passed' ? `passed, but not before it had failed ${failureMessages.length}×` : status;
-          return `${end}: ${file} › ${fullName}\n  ${beginning(failureMessages[0])}`;
-        });
+        .map(({ fullName, failureMessages }) => `failed: ${file} › ${fullName}\n  ${beginning(failureMessages[0])}`);
       return message ? [`failed: ${file}\n  ${beginning(message)}`, ...tests] : tests;
     }),
   );
