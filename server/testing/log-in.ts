@@ -10,11 +10,22 @@ const LIFE_MS = 30 * 86_400_000;
  * written as the login would. Staff have shown their second factor unless told otherwise.
  */
 export async function logIn(
-  { services, url }: Pick<TestApp, 'services' | 'url'>,
+  app: Pick<TestApp, 'services' | 'url'>,
+  email: string,
+  options: { secondFactor?: boolean } = {},
+): Promise<Request> {
+  return createVisitor(app.url, {
+    [cookieNames(app.services.config).session]: await writeSession(app, email, options),
+  });
+}
+
+/** Writes such a session; answers the token that its cookie carries. */
+export async function writeSession(
+  { services }: Pick<TestApp, 'services'>,
   email: string,
   { secondFactor = true }: { secondFactor?: boolean } = {},
-): Promise<Request> {
-  const { db, clock, config } = services;
+): Promise<string> {
+  const { db, clock } = services;
   const account = await db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
   if (!account) throw new Error(`There is no account ${email}`);
   const { token, tokenHash } = newToken();
@@ -26,5 +37,5 @@ export async function logIn(
       [account.id, tokenHash, secondFactor, now, now, new Date(now.getTime() + LIFE_MS)],
     ),
   );
-  return createVisitor(url, { [cookieNames(config).session]: token });
+  return token;
 }

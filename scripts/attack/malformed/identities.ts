@@ -1,0 +1,49 @@
+import { SESSION_COOKIE, XSRF_COOKIE } from '@antam/server/platform/http/xsrf.ts';
+import { writeSession } from '@antam/server/testing/log-in.ts';
+import { addPeople, COPIES, emailOf, restorePeople, type Who } from '../people.ts';
+import type { Target } from '../target.ts';
+
+/** What a browser holds. */
+export interface Identity {
+  /** `name=value` pairs. */
+  readonly cookies: readonly string[];
+  readonly token: string;
+}
+
+/** The browsers of the attackers. */
+export interface Identities {
+  of(who: Who, copy: number): Promise<Identity>;
+  /** To be told when such a browser was treated as nobody's: it gets a new session at its next request. */
+  forget(who: Who, copy: number): void;
+  /** Gives the attackers their rights and states back. */
+  restore(): Promise<void>;
+}
+
+/** Makes the attackers' accounts; their sessions are written when they are first asked for. */
+export async function createIdentities(target: Target): Promise<Identities> {
+  await addPeople(target.services);
+  const known = new Map<string, Promise<Identity>>();
+  const keyOf = (who: Who, copy: number) => `${who} ${copy % COPIES}`;
+  return {
+    of: (who, copy) => {
+      const key = keyOf(who, copy);
+      const identity = known.get(key) ?? open(target, who, copy % COPIES);
+      known.set(key, identity);
+      return identity;
+    },
+    forget: (who, copy) => void known.delete(keyOf(who, copy)),
+    restore: () => restorePeople(target.services),
+  };
+}
+
+async function open(target: Target, who: Who, copy: number): Promise<Identity> {
+  const secondFactor = who !== 'adminWithoutSecondFactor';
+  const session = who === 'anonymous' ? undefined : await writeSession(target, emailOf(who, copy), { secondFactor });
+  const cookies = session === undefined ? [] : [`${SESSION_COOKIE}=${session}`];
+  const answer = await fetch(`${target.url}/api/v1/site/`, { headers: { cookie: cookies.join('; ') } });
+  await answer.arrayBuffer();
+  const given = answer.headers.getSetCookie().map(line => line.split(';')[0] ?? '');
+  const pair = given.find(text => text.startsWith(`${XSRF_COOKIE}=`));
+  if (pair === undefined) throw new Error(`no token for ${who}: ${answer.status}`);
+  return { cookies: [...cookies, pair], token: decodeURIComponent(pair.slice(XSRF_COOKIE.length + 1)) };
+}

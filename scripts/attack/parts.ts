@@ -1,0 +1,5 @@
+import { malformed } from './malformed/part.ts';
+import type { Part } from './part.ts';
+
+/** Everything that `npm run attack` does, in this order. */
+export const PARTS: readonly Part[] = [malformed];

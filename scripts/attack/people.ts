@@ -1,0 +1,58 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
+
+/** Whose account each is a copy of. */
+const COPIED: Readonly<Record<Exclude<RoleVisitor, 'anonymous'>, keyof typeof ACCOUNTS>> = {
+  user: 'user',
+  favourite: 'favourite',
+  professional: 'doctor',
+  place: 'clinic',
+  pending: 'doctorApplicant',
+  moderator: 'moderator',
+  editor: 'editor',
+  admin: 'admin',
+  adminWithoutSecondFactor: 'admin',
+};
+
+/** Accounts of each kind, so that what one of them loses or uses up is not missed by the others. */
+export const COPIES = 8;
+
+export const WHO = ROLE_VISITORS;
+export type Who = RoleVisitor;
+
+/** The address of one of the attackers. */
+export const emailOf = (who: Who, copy: number) => `tan-cong-${who.toLowerCase()}-${copy}@antam.example`;
+
+/** Makes the attackers' accounts as copies of the world's; each has its original's password. */
+export async function addPeople({ db }: Services): Promise<void> {
+  await db.transaction(async unit => {
+    for (const [who, original] of Object.entries(COPIED)) {
+      for (let copy = 0; copy < COPIES; copy++) {
+        await unit.sql(
+          `insert into account (email, name, folded_name, mobile_phone, password_hash, role, status, is_official,
+             email_confirmed_at, source, utm, created_at, updated_at)
+           select ?, name, folded_name, mobile_phone, password_hash, role, status, is_official,
+             email_confirmed_at, source, utm, created_at, updated_at from account where email = ?`,
+          [emailOf(isWho(who) ? who : 'user', copy), ACCOUNTS[original].email],
+        );
+      }
+    }
+  });
+}
+
+const isWho = (text: string): text is Who => WHO.some(who => who === text);
+
+/** Puts the attackers' accounts back to what they were: roles, states and passwords, and nobody waits to be deleted. */
+export async function restorePeople({ db }: Services): Promise<void> {
+  await db.transaction(async unit => {
+    for (const [who, original] of Object.entries(COPIED)) {
+      await unit.sql(
+        `update account set (role, status, password_hash, email_confirmed_at, deletion_due_at, totp_confirmed_at) =
+           (select o.role, o.status, o.password_hash, o.email_confirmed_at, null, null from account o where o.email = ?)
+         where email like ?`,
+        [ACCOUNTS[original].email, `tan-cong-${who.toLowerCase()}-%`],
+      );
+    }
+  });
+}
