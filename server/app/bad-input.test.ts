@@ -192,8 +192,9 @@ describe('bad input', () => {
   });
 
   it('of addresses for proxies is refused', async () => {
-    for (const target of ['http://elsewhere.example/', 'http://localhost/bac-si/', '*']) {
-      expect(await statusOf(target)).toBe(400);
+    const broken = ['http://', 'http://[::1/', 'http://a b/', 'https://:80/'];
+    for (const target of ['http://elsewhere.example/', 'http://localhost/bac-si/', '*', ...broken]) {
+      expect([target, await statusOf(target)]).toEqual([target, 400]);
     }
   });
 

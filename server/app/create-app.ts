@@ -125,8 +125,8 @@ const nothingHere: AppMiddleware = () => {
   throw notFound();
 };
 
-/** Programs get a problem document, people a page. */
+/** Programs get a problem document, people a page. Looks at the address as it came: reading its path may fail. */
 const showError: ShowError = (ctx, body) => {
-  const isPage = !ctx.path.startsWith(API_PREFIX) && ctx.accepts('json', 'html') === 'html';
+  const isPage = !ctx.url.startsWith(API_PREFIX) && ctx.accepts('json', 'html') === 'html';
   (isPage ? showErrorPage : showProblem)(ctx, body);
 };

@@ -39,6 +39,8 @@ function nest(value: unknown, depth: number, asList: boolean): unknown {
   return nested;
 }
 
+/** Also of objects that cannot be made a text by themselves. */
+const asText = (value: unknown) => (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value));
 const swapCase = (text: string) => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase());
 
 const inside = (name: string, change: Change): Mutation =>
@@ -49,13 +51,13 @@ const inside = (name: string, change: Change): Mutation =>
 /** What can be wrong with the value in a body. */
 export const VALUE_MUTATIONS: readonly Mutation[] = [
   inside('strange text', (_, random) => random.pick(STRANGE_TEXTS)),
-  inside('strange text within', (value, random) => `${String(value).slice(0, 50)}${random.pick(STRANGE_TEXTS)}`),
+  inside('strange text within', (value, random) => `${asText(value).slice(0, 50)}${random.pick(STRANGE_TEXTS)}`),
   inside('strange value', (_, random) => random.pick(STRANGE_VALUES)),
   inside('null', () => null),
   inside('in a list', value => [value]),
   inside('in an object', value => ({ value })),
-  inside('as text', value => String(value)),
-  inside('as number', value => Number(value)),
+  inside('as text', asText),
+  inside('as number', value => Number(asText(value))),
   inside('other case', value => (typeof value === 'string' ? swapCase(value) : value)),
   inside('repeated', (value, random) => Array(random.pick([2, 100, 101, 1_001])).fill(value)),
   inside('nested', (value, random) => nest(value, random.pick([5, 100, MAX_DEPTH]), random.chance(0.5))),

@@ -3,7 +3,7 @@ import type { Target } from '../target.ts';
 import { aftermath, before } from './aftermath.ts';
 import { createIdentities } from './identities.ts';
 import { createMakeRequest } from './make-request.ts';
-import { createSend } from './send.ts';
+import { createSend, type Fault } from './send.ts';
 import { readWorld } from './world.ts';
 
 const REQUESTS = 20_000;
@@ -26,7 +26,7 @@ export const malformed: Part = {
     if (options.request !== undefined) {
       const { findings, seen } = await send(make(options.request), options.request);
       options.note(seen);
-      return findings;
+      return withLog(target, findings);
     }
     return attackAll(target, options, async number => {
       if (number % RESTORE_EVERY === 0) await identities.restore();
@@ -39,7 +39,7 @@ type SendNumber = (number: number) => ReturnType<ReturnType<typeof createSend>>;
 
 async function attackAll(target: Target, options: PartOptions, send: SendNumber): Promise<Finding[]> {
   const total = options.requests ?? (options.full ? REQUESTS_FULL : REQUESTS);
-  const findings: Finding[] = [];
+  const findings: Fault[] = [];
   const statuses = new Map<number, number>();
   let slowest = { ms: 0, seen: '' };
   const run = async (from: number, to: number) => {
@@ -64,7 +64,25 @@ async function attackAll(target: Target, options: PartOptions, send: SendNumber)
   options.note(`${total} requests, ${Math.round((total - warm) / seconds)} a second; ${histogram(statuses)}`);
   options.note(`the slowest took ${Math.round(slowest.ms)} ms: ${slowest.seen.split('\n')[0]}`);
   const writes = [...statuses].reduce((sum, [status, count]) => sum + (status >= 200 && status < 400 ? count : 0), 0);
-  return [...findings, ...(await aftermath(target, known, { answered: writes, note: options.note }))];
+  return [
+    ...(await aftermath(target, known, { answered: writes, note: options.note })),
+    ...(await withLog(target, findings)),
+  ];
+}
+
+/** The faults with what the server has logged about them, by which faults of one kind are one. */
+async function withLog({ log }: Target, faults: readonly Fault[]): Promise<Finding[]> {
+  await log.written();
+  return faults.map(({ requestId, fault: seen, ...fault }) => {
+    const logged = requestId === undefined ? undefined : log.of(requestId);
+    return logged === undefined
+      ? fault
+      : {
+          ...fault,
+          what: `${seen}: ${logged.message.split('\n').join(' ').slice(0, 120)}`,
+          detail: `${fault.detail}\n${logged.stack}`,
+        };
+  });
 }
 
 function histogram(statuses: ReadonlyMap<number, number>): string {

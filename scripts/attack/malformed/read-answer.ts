@@ -31,7 +31,8 @@ export function readAnswer(bytes: Buffer): Answer | undefined {
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
   });
   const header = (name: string) => headers.find(([own]) => own === name)?.[1];
-  const plain = header('transfer-encoding') === 'chunked' ? withoutChunks(rest) : rest;
+  const length = Number(header('content-length') ?? rest.length);
+  const plain = header('transfer-encoding') === 'chunked' ? withoutChunks(rest) : rest.subarray(0, length);
   const decode = DECODE[header('content-encoding') ?? ''];
   return { status, header, headers, body: (decode && plain.length > 0 ? decode(plain) : plain).toString() };
 }

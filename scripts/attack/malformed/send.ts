@@ -13,10 +13,17 @@ import { writeRequest } from './write-request.ts';
 const PATIENCE_MS = 10_000;
 /** A request that never ends is waited for by the server, and given up here. */
 const RAW_PATIENCE_MS = 400;
-const SHOWN = 1_500;
+const SHOWN = 700;
+
+/** A fault whose line in the server's log is still to come. */
+export interface Fault extends Finding {
+  /** Without the address at which it was met. */
+  readonly fault: string;
+  readonly requestId: string | undefined;
+}
 
 export interface Sent {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Fault[];
   /** 0 where there was no answer. */
   readonly status: number;
   readonly ms: number;
@@ -49,9 +56,17 @@ export function createSend({ target, identities, world, seed }: SendParts) {
     if (answer?.status === 401 && planned.kind === 'draft') identities.forget(planned.draft.who, planned.draft.copy);
     const name = nameOf(planned);
     const reproduction = describeRequest(bytes, seed, number);
-    const detail = detailOf(planned, came, answer, target);
+    const detail = detailOf(planned, came);
+    const requestId = answer?.header('x-request-id');
     return {
-      findings: faults.map(fault => ({ part: 'malformed', what: `${name} ${fault}`, detail, reproduction })),
+      findings: faults.map(fault => ({
+        part: 'malformed',
+        what: `${name} ${fault}`,
+        detail,
+        reproduction,
+        requestId,
+        fault,
+      })),
       status: answer?.status ?? 0,
       ms: planned.kind === 'raw' ? 0 : came.ms,
       seen: `${reproduction}\n${detail}`,
@@ -78,15 +93,8 @@ function judge(planned: Planned, came: Exchange, origin: string): { answer?: Ans
   };
 }
 
-function detailOf(planned: Planned, came: Exchange, answer: Answer | undefined, { log }: Target): string {
+function detailOf(planned: Planned, came: Exchange): string {
   const who =
     planned.kind === 'draft' ? `as ${planned.draft.who}; ${planned.draft.mutations.join(', ')}` : planned.name;
-  const id = answer?.header('x-request-id');
-  const logged = id === undefined ? undefined : log.of(id);
-  const text = came.bytes.toString();
-  return [
-    `${Math.round(came.ms)} ms, ${who}`,
-    text.slice(0, SHOWN / 2),
-    ...(logged ? [logged.slice(0, SHOWN)] : []),
-  ].join('\n');
+  return `${Math.round(came.ms)} ms, ${who}\n${came.bytes.toString().slice(0, SHOWN)}`;
 }
