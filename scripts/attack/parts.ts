@@ -1,5 +1,6 @@
 import { malformed } from './malformed/part.ts';
 import type { Part } from './part.ts';
+import { rights } from './rights-part.ts';
 
 /** Everything that `npm run attack` does, in this order. */
-export const PARTS: readonly Part[] = [malformed];
+export const PARTS: readonly Part[] = [malformed, rights];

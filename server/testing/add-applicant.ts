@@ -9,7 +9,7 @@ export interface Applicant {
 
 /** Writes a provider's account and its application, which waits. */
 export async function addApplicant(
-  { services: { db, clock } }: TestApp,
+  { services: { db, clock } }: Pick<TestApp, 'services'>,
   type: 'professional' | 'place',
   status = 'pending',
 ): Promise<Applicant> {

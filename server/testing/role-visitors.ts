@@ -22,6 +22,8 @@ const PEOPLE: Readonly<Record<Exclude<RoleVisitor, 'anonymous'>, keyof typeof AC
   admin: 'admin',
   adminWithoutSecondFactor: 'official',
 };
+/** The address of the account that each is logged in to. */
+export const emailOf = (who: Exclude<RoleVisitor, 'anonymous'>): string => ACCOUNTS[PEOPLE[who]].email;
 const WITH_SECOND_FACTOR: ReadonlySet<RoleVisitor> = new Set(['moderator', 'editor', 'admin']);
 
 /** Opens a new browser of somebody, with a session of its own. */
@@ -32,13 +34,12 @@ export type OpenBrowser = (who: RoleVisitor) => Promise<Request>;
  * limit is met by accident.
  */
 export async function createRoleVisitors(app: Pick<TestApp, 'services' | 'url'>): Promise<OpenBrowser> {
-  const { email } = ACCOUNTS[PEOPLE.adminWithoutSecondFactor];
+  const email = emailOf('adminWithoutSecondFactor');
   await app.services.db.transaction(unit => unit.sql("update account set role = 'admin' where email = ?", [email]));
   let asked = 0;
   return async who => {
     const secondFactor = WITH_SECOND_FACTOR.has(who);
-    const request =
-      who === 'anonymous' ? createVisitor(app.url) : await logIn(app, ACCOUNTS[PEOPLE[who]].email, { secondFactor });
+    const request = who === 'anonymous' ? createVisitor(app.url) : await logIn(app, emailOf(who), { secondFactor });
     return (path, init = {}) => {
       asked += 1;
       const headers = new Headers(init.headers);

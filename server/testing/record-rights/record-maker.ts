@@ -1,0 +1,109 @@
+import { newToken } from '../../platform/auth/token.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Applicant, addApplicant } from '../add-applicant.ts';
+import { createDirectory } from '../directory.ts';
+
+export type PageKind = 'place' | 'professional';
+
+/** A row by which somebody can see whether a record is as it was. */
+export interface NamedRow {
+  readonly table: string;
+  readonly id: number;
+}
+
+/** Writes fresh records straight into the database, each for one call. */
+export interface RecordMaker {
+  /** A page, of an account where one is given. */
+  page(kind: PageKind, status: 'published' | 'hidden', owner?: number): Promise<number>;
+  deletePage(kind: PageKind, id: number): Promise<void>;
+  picture(kind: PageKind, owner: number): Promise<number>;
+  collection(published: boolean): Promise<number>;
+  /** A session of an account; answers its id. */
+  session(accountId: number): Promise<number>;
+  /** A mailed link of an account; answers its secret. */
+  link(
+    accountId: number,
+    purpose: 'confirm-email' | 'reset-password',
+    state: 'good' | 'used' | 'expired',
+  ): Promise<string>;
+  /** Somebody whose application waits. */
+  applicant(): Promise<Applicant>;
+  set(table: string, id: number, column: string, value: string | Date | null): Promise<void>;
+  remove(row: NamedRow): Promise<void>;
+  /** The row as text, undefined where there is none. */
+  rowText(row: NamedRow): Promise<string | undefined>;
+  accountId(email: string): Promise<number>;
+}
+
+const HOUR_MS = 3_600_000;
+
+export async function createRecordMaker(services: Services): Promise<RecordMaker> {
+  const { db, clock } = services;
+  const directory = await createDirectory(services);
+  const write = (sql: string, values: ReadonlyArray<string | number | boolean | Date | null>): Promise<number> =>
+    db.transaction(async unit => Number((await unit.sql<{ id: number }>(`${sql} returning id`, values))[0]?.id));
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS);
+  const remove = ({ table, id }: NamedRow) =>
+    db.transaction(async unit => void (await unit.sql(`delete from ${table} where id = ?`, [id])));
+  const set: RecordMaker['set'] = (table, id, column, value) =>
+    db.transaction(async unit => void (await unit.sql(`update ${table} set ${column} = ? where id = ?`, [value, id])));
+  return {
+    page: async (kind, status, owner) => {
+      const id = await (kind === 'place' ? directory.addPlace({ status }) : directory.addProfessional({ status }));
+      await set(kind, id, 'phone', '+842438261234');
+      if (kind === 'professional') {
+        await set(kind, id, 'licence_number', '001234/HNO-CCHN');
+        await set(kind, id, 'licence_verified_at', clock.now());
+      }
+      if (owner !== undefined) {
+        await db.transaction(unit =>
+          unit.sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
+            ...[owner, kind, id],
+            clock.now(),
+          ]),
+        );
+      }
+      return id;
+    },
+    deletePage: (table, id) => remove({ table, id }),
+    picture: (kind, owner) =>
+      write(
+        `insert into media (owner_kind, owner_id, type, position, caption, key, width, height, created_at)
+         values (?, ?, 'image', 0, 'Ảnh thử', 'thu/thu', 400, 300, ?)`,
+        [kind, owner, clock.now()],
+      ),
+    collection: published =>
+      write(
+        `insert into collection (kind, slug, name, summary, description, published, position, member_count, created_at, updated_at)
+         values ('place', 'thu', 'Tuyển chọn thử', '', '', ?, 99, 0, ?, ?)`,
+        [published, clock.now(), clock.now()],
+      ),
+    session: accountId =>
+      write(
+        `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)
+         values (?, ?, 'Máy khác', ?, ?, ?, ?)`,
+        [accountId, newToken().tokenHash, false, clock.now(), clock.now(), inHours(1)],
+      ),
+    link: async (accountId, purpose, state) => {
+      const { token, tokenHash } = newToken();
+      await write(
+        `insert into account_token (account_id, purpose, token_hash, email, expires_at, used_at, created_at)
+         select id, ?, ?, email, ?, ?, ? from account where id = ?`,
+        [
+          ...[purpose, tokenHash, inHours(state === 'expired' ? -1 : 1), state === 'used' ? clock.now() : null],
+          ...[inHours(-2), accountId],
+        ],
+      );
+      return token;
+    },
+    applicant: () => addApplicant({ services }, 'professional'),
+    set,
+    remove,
+    rowText: async ({ table, id }) => {
+      const row = await db.primary.first(`select * from ${table} where id = ?`, [id]);
+      return row && JSON.stringify(row);
+    },
+    accountId: async email =>
+      Number((await db.primary.first<{ id: number }>('select id from account where email = ?', [email]))?.id),
+  };
+}

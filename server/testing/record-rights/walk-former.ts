@@ -1,0 +1,48 @@
+import { SESSION_COOKIE } from '../../platform/http/xsrf.ts';
+import type { Services } from '../../platform/services.ts';
+import { ACCESS } from '../access-table.ts';
+import { createVisitor } from '../visitor.ts';
+import { becomeFormer, type FormerVisitor } from './former-visitors.ts';
+
+/** What somebody who could once do more was answered. */
+export interface FormerVisit {
+  readonly call: string;
+  readonly expected: 'may' | number;
+  readonly seen: 'may' | number;
+}
+
+/** No record has it, so that whoever may call changes nothing. */
+const NOBODY = '99999999';
+const isRefusal = (status: number) => status === 401 || status === 403 || status >= 500;
+
+/** Makes every call as somebody whose rights have ended; for an app with the world tiny and `trustProxy: 1`. */
+export async function walkFormer(
+  app: { services: Services; url: string },
+  former: FormerVisitor,
+  calls: readonly string[] = Object.keys(ACCESS),
+): Promise<FormerVisit[]> {
+  const visits = [];
+  let asked = 0;
+  for (const call of calls) {
+    // A new person each time, as some calls end the session.
+    const request = createVisitor(app.url, { [SESSION_COOKIE]: await becomeFormer(app.services, former) });
+    const [method = '', path = ''] = call.split(' ');
+    asked += 1;
+    const headers = { 'x-forwarded-for': `10.200.${asked >> 8}.${asked & 255}` };
+    const body = method === 'GET' ? {} : { body: JSON.stringify(ACCESS[call]?.body ?? {}) };
+    const answer = await request(path.replace(/:\w+/g, NOBODY), { method, headers, ...body });
+    await answer.arrayBuffer();
+    visits.push({
+      call,
+      expected: expectedOf(call, former),
+      seen: isRefusal(answer.status) ? answer.status : ('may' as const),
+    });
+  }
+  return visits;
+}
+
+function expectedOf(call: string, { rightsOf }: FormerVisitor): 'may' | number {
+  const access = ACCESS[call];
+  if (access?.may.includes(rightsOf)) return 'may';
+  return rightsOf === 'anonymous' ? (access?.anonymousStatus ?? 401) : 403;
+}

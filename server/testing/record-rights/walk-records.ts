@@ -1,0 +1,74 @@
+import type { Services } from '../../platform/services.ts';
+import { ACCESS } from '../access-table.ts';
+import { createRoleVisitors, emailOf, ROLE_VISITORS, type RoleVisitor } from '../role-visitors.ts';
+import type { Request } from '../visitor.ts';
+import { createRecordMaker } from './record-maker.ts';
+import { RELATIONS, type Relation } from './record-rule.ts';
+import { RECORDS } from './record-table.ts';
+
+/** What one visitor was answered about one record. */
+export interface RecordVisit {
+  readonly call: string;
+  readonly who: RoleVisitor;
+  readonly relation: Relation;
+  readonly expected: 'done' | number;
+  /** `done`, a status, or `changed` where a refused call changed the record. */
+  readonly seen: 'done' | 'changed' | number;
+}
+
+/** Makes the calls of {@link RECORDS} as everybody, about records of each kind. */
+export type WalkRecords = (call: string) => Promise<RecordVisit[]>;
+
+/** Who else is there while somebody makes a call. */
+interface Surroundings {
+  /** The browser of who calls. */
+  readonly request: Request;
+  readonly admin: Request;
+  readonly strangerId: number;
+}
+
+/** For an app with the world tiny and `trustProxy: 1`. */
+export async function createWalkRecords(app: { services: Services; url: string }): Promise<WalkRecords> {
+  const openBrowser = await createRoleVisitors(app);
+  const make = await createRecordMaker(app.services);
+
+  const visit = async (
+    call: string,
+    who: RoleVisitor,
+    relation: Relation,
+    surroundings: Surroundings,
+  ): Promise<RecordVisit> => {
+    const rule = RECORDS[call];
+    if (!rule) throw new Error(`${call} is not in the table of records`);
+    const { request, admin, strangerId } = surroundings;
+    const accountId = who === 'anonymous' ? strangerId : await make.accountId(emailOf(who));
+    const { params = {}, body = {}, row } = await rule.record({ make, accountId, strangerId, admin }, relation);
+    const before = row && (await make.rowText(row));
+    const [method = '', path = ''] = call.split(' ');
+    const address = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+    const answer = await request(address, { method, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) });
+    await answer.arrayBuffer();
+    const isRefused = answer.status >= 400;
+    const isChanged = isRefused && row !== undefined && (await make.rowText(row)) !== before;
+    const seen = isChanged ? 'changed' : isRefused ? answer.status : 'done';
+    return { call, who, relation, expected: expectedOf(call, who, relation), seen };
+  };
+
+  return async call => {
+    const visits = [];
+    // New browsers each time: a new password ends an account's sessions.
+    const [admin, { accountId: strangerId }] = [await openBrowser('admin'), await make.applicant()];
+    for (const who of ROLE_VISITORS) {
+      const request = await openBrowser(who);
+      for (const relation of RELATIONS) visits.push(await visit(call, who, relation, { request, admin, strangerId }));
+    }
+    return visits;
+  };
+}
+
+/** Who may not call at all is told so whatever the record is: the refusal says nothing about it. */
+function expectedOf(call: string, who: RoleVisitor, relation: Relation): 'done' | number {
+  const access = ACCESS[call];
+  if (!access?.may.includes(who)) return who === 'anonymous' ? (access?.anonymousStatus ?? 401) : 403;
+  return RECORDS[call]?.answers[relation] ?? 'done';
+}
