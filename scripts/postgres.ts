@@ -13,6 +13,8 @@ const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 /** A PostgreSQL server for one run. */
 export interface Postgres {
   readonly url: string;
+  /** Stops and starts it, its data kept, of one that this process has started. */
+  readonly power?: { off(): Promise<void>; on(): Promise<void> };
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,8 @@ export async function startPostgres(): Promise<Postgres> {
     user,
     password,
     port,
-    persistent: false,
+    // It may be stopped and started again; its folder is removed at the end.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     // Tests do not outlive a power cut.
@@ -56,13 +59,16 @@ export async function startPostgres(): Promise<Postgres> {
     onLog: () => undefined,
     onError: () => undefined,
   });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   await server.initialise();
   await server.start();
   return {
     url: `postgresql://${user}:${password}@127.0.0.1:${port}/postgres`,
+    power: { off: () => server.stop(), on: () => server.start() },
     stop: async () => {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

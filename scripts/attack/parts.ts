@@ -1,6 +1,7 @@
+import { faults } from './faults-part.ts';
 import { malformed } from './malformed/part.ts';
 import type { Part } from './part.ts';
 import { rights } from './rights-part.ts';
 
 /** Everything that `npm run attack` does, in this order. */
-export const PARTS: readonly Part[] = [malformed, rights];
+export const PARTS: readonly Part[] = [malformed, rights, faults];

@@ -4,18 +4,31 @@ import path from 'node:path';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
-import { createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
+import { asAdmin, createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
 import { freePort } from '../../cli/boot/memory.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
+import { startPostgres } from '../postgres.ts';
+import { layCable } from './cable.ts';
 import { type AttackedDatabase, serverEnvironment } from './environment.ts';
 import type { Engine } from './part.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** What happens to a PostgreSQL server. */
+export interface PostgresFaults {
+  /** Ends all connections between the site and PostgreSQL, as a broken network does. */
+  cut(): void;
+  /** Ends all of PostgreSQL's processes for connections. */
+  terminate(): Promise<void>;
+  /** Of one that this process has started. */
+  readonly power?: { off(): Promise<void>; on(): Promise<void> };
+}
 
 /** A server under attack, and what an attacker who sits at its database knows. */
 export interface Target extends Pick<ServerProcess, 'url' | 'pid' | 'log' | 'isAlive'> {
   readonly engine: Engine;
   /** Folder of its database, uploads and letters. */
   readonly folder: string;
+  /** What can be done to its PostgreSQL; undefined with SQLite. */
+  readonly postgres: PostgresFaults | undefined;
   /** Opened by this process on the same data, for making sessions and looking at rows. */
   readonly services: Services;
 }
@@ -23,6 +36,7 @@ export interface Target extends Pick<ServerProcess, 'url' | 'pid' | 'log' | 'isA
 /** Where servers keep their data; one for all parts. */
 export interface Databases {
   readonly engine: Engine;
+  readonly postgres: PostgresFaults | undefined;
   create(): Promise<AttackedDatabase>;
   stop(): Promise<void>;
 }
@@ -30,19 +44,37 @@ export interface Databases {
 /** Prepares the engine: starts PostgreSQL where that is asked for. */
 export async function openDatabases(engine: Engine): Promise<Databases> {
   if (engine === 'sqlite') {
-    return { engine, create: async () => ({ engine, url: '' }), stop: async () => undefined };
+    return { engine, postgres: undefined, create: async () => ({ engine, url: '' }), stop: async () => undefined };
   }
-  const postgres: Postgres = await startPostgres();
+  const postgres = await startPostgres();
+  const cable = await layCable(postgres.url);
   return {
     engine,
-    create: async () => ({ engine, url: (await createPostgresDatabase(postgres.url)).url }),
-    stop: () => postgres.stop(),
+    postgres: {
+      cut: cable.cut,
+      ...(postgres.power ? { power: postgres.power } : {}),
+      terminate: () =>
+        asAdmin(postgres.url, async admin => {
+          await admin.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+          );
+        }),
+    },
+    create: async () => ({ engine, url: cable.address((await createPostgresDatabase(postgres.url)).url) }),
+    stop: async () => {
+      cable.close();
+      await postgres.stop();
+    },
   };
 }
 
-/** Does `work` with a fresh server on a fresh world `tiny`, and removes both afterwards. */
-export async function withTarget<T>(databases: Databases, work: (target: Target) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'antam-attack-'));
+/** Does `work` with a fresh server on a fresh world `tiny`, in a folder where one is given, and removes both afterwards. */
+export async function withTarget<T>(
+  databases: Databases,
+  work: (target: Target) => Promise<T>,
+  given?: string,
+): Promise<T> {
+  const folder = given ?? mkdtempSync(path.join(tmpdir(), 'antam-attack-'));
   const port = await freePort();
   const env = serverEnvironment(folder, port, await databases.create());
   try {
@@ -50,13 +82,14 @@ export async function withTarget<T>(databases: Databases, work: (target: Target)
     try {
       return await withServices(env, services => {
         const { url, pid, log, isAlive } = server;
-        return work({ url, pid, log, isAlive, engine: databases.engine, folder, services });
+        const { engine, postgres } = databases;
+        return work({ url, pid, log, isAlive, engine, postgres, folder, services });
       });
     } finally {
       await server.stop();
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { meet } from './faults/fault.ts';
+import { cut, stopped, terminated } from './faults/postgres-faults.ts';
+import { diskFull, lockHeld, readOnly } from './faults/sqlite-faults.ts';
+import type { Finding, Part, PartOptions } from './part.ts';
+import { openDatabases, type Target, withTarget } from './target.ts';
+
+/** Room for the world and for some work, but soon full. */
+const SMALL_DISK = '192m';
+
+/** Faults of what the site stands on, while visitors read and write. */
+export const faults: Part = {
+  name: 'faults',
+  summary: 'locked, full, read-only, stopped and cut databases while visitors read and write',
+  run: async (target, options) => {
+    const { postgres } = target;
+    const made = postgres
+      ? [terminated(postgres), cut(postgres), stopped(postgres)]
+      : [lockHeld(target), readOnly(target)];
+    const findings: Finding[] = [];
+    const total = made.length + 1;
+    for (const [done, fault] of made.entries()) {
+      findings.push(...(await meet(fault, target, options)));
+      options.progress(done + 1, total);
+    }
+    if (!postgres) findings.push(...(await onSmallDisk(options, small => meet(diskFull(small), small, options))));
+    options.progress(total, total);
+    return findings;
+  },
+};
+
+/** A target whose data lie on a small file system; only root can make one. */
+async function onSmallDisk(options: PartOptions, work: (target: Target) => Promise<Finding[]>): Promise<Finding[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'antam-attack-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK}`, 'tmpfs', folder]).status === 0;
+  try {
+    if (mounted) return await withTarget(await openDatabases('sqlite'), work, folder);
+    options.note('left out, as only root makes a small file system: the disk is full');
+    return [];
+  } finally {
+    if (mounted) spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
