@@ -5,6 +5,7 @@ import path from 'node:path';
 import { meet } from './faults/fault.ts';
 import { cut, stopped, terminated } from './faults/postgres-faults.ts';
 import { diskFull, lockHeld, readOnly } from './faults/sqlite-faults.ts';
+import { createTraffic } from './faults/traffic.ts';
 import type { Finding, Part, PartOptions } from './part.ts';
 import { openDatabases, type Target, withTarget } from './target.ts';
 
@@ -21,19 +22,21 @@ export const faults: Part = {
       ? [terminated(postgres), cut(postgres), stopped(postgres)]
       : [lockHeld(target), readOnly(target)];
     const findings: Finding[] = [];
+    const traffic = await createTraffic(target);
     const total = made.length + 1;
     for (const [done, fault] of made.entries()) {
-      findings.push(...(await meet(fault, target, options)));
+      findings.push(...(await meet(fault, target, traffic, options)));
       options.progress(done + 1, total);
     }
-    if (!postgres) findings.push(...(await onSmallDisk(options, small => meet(diskFull(small), small, options))));
+    if (!postgres) findings.push(...(await onSmallDisk(options)));
     options.progress(total, total);
     return findings;
   },
 };
 
-/** A target whose data lie on a small file system; only root can make one. */
-async function onSmallDisk(options: PartOptions, work: (target: Target) => Promise<Finding[]>): Promise<Finding[]> {
+/** The disk that is full: on a small file system, which only root can make. */
+async function onSmallDisk(options: PartOptions): Promise<Finding[]> {
+  const work = async (small: Target) => meet(diskFull(small), small, await createTraffic(small), options);
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-attack-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK}`, 'tmpfs', folder]).status === 0;
   try {

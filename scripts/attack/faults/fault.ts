@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finding, PartOptions } from '../part.ts';
 import type { Target } from '../target.ts';
-import { createTraffic, type Seen, type Traffic } from './traffic.ts';
+import type { Seen, Traffic } from './traffic.ts';
 
 /** Something that goes wrong for some seconds while visitors read and write. */
 export interface Fault {
@@ -22,8 +22,7 @@ const WRITE_MS = 8_000;
 const RECOVERY_MS = 5_000;
 
 /** Lets the fault happen under traffic and looks at the answers during it and after it. */
-export async function meet(fault: Fault, target: Target, { note }: PartOptions): Promise<Finding[]> {
-  const traffic = await createTraffic(target);
+export async function meet(fault: Fault, target: Target, traffic: Traffic, { note }: PartOptions): Promise<Finding[]> {
   const end = await fault.begin();
   if (!end) {
     note(`left out, as this machine cannot do it: ${fault.name}`);
