@@ -8,6 +8,8 @@ import { report } from './report.ts';
 import { type Databases, openDatabases, withTarget } from './target.ts';
 
 const terminal = processTerminal();
+// What was started ends with this process, whatever ends it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(2));
 try {
   // Said at once: what stops PostgreSQL at the end of the process would put success in place of an exit code.
   process.exit(await main());

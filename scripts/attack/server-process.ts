@@ -28,6 +28,8 @@ export async function startServerProcess(port: number, env: Readonly<Record<stri
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...SERVER.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
   const log = readServerLog(child);
   const url = `http://127.0.0.1:${port}`;
   const isAlive = () => child.exitCode === null && child.signalCode === null;
@@ -42,6 +44,7 @@ export async function startServerProcess(port: number, env: Readonly<Record<stri
   throw new Error(`the server did not start:\n${log.latest()}`);
 
   async function stop(): Promise<void> {
+    process.off('exit', kill);
     if (!isAlive()) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');

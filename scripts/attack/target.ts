@@ -75,6 +75,10 @@ export async function withTarget<T>(
   given?: string,
 ): Promise<T> {
   const folder = given ?? mkdtempSync(path.join(tmpdir(), 'antam-attack-'));
+  const remove = () => {
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
   const port = await freePort();
   const env = serverEnvironment(folder, port, await databases.create());
   try {
@@ -89,7 +93,8 @@ export async function withTarget<T>(
       await server.stop();
     }
   } finally {
-    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 
