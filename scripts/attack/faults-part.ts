@@ -40,7 +40,7 @@ async function onSmallDisk(options: PartOptions): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-attack-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK}`, 'tmpfs', folder]).status === 0;
   try {
-    if (mounted) return await withTarget(await openDatabases('sqlite'), work, folder);
+    if (mounted) return await withTarget(await openDatabases('sqlite'), work, { folder });
     options.note('left out, as only root makes a small file system: the disk is full');
     return [];
   } finally {

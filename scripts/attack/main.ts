@@ -60,7 +60,9 @@ async function runPart(
   const note = (line: string) => notice(terminal, `${part.name}: ${line}`);
   const progress = (done: number, total: number) => shown.update(done, total, part.name);
   try {
-    const findings = await withTarget(databases, target => part.run(target, { ...options, progress, note }));
+    const findings = await withTarget(databases, target => part.run(target, { ...options, progress, note }), {
+      env: part.env,
+    });
     shown.finish();
     note(`${findings.length} findings in ${Math.round((performance.now() - begun) / 1_000)} s`);
     return findings;

@@ -45,7 +45,7 @@ function slowReader(url: string): () => void {
 
 function slowWriter(url: string): () => void {
   const socket = open(url);
-  const head = 'POST /api/v1/tracking/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  const head = 'POST /api/v1/analytics/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
   socket.write(`${head}Content-Length: 90000\r\n\r\n`);
   socket.resume();
   const steps = setInterval(() => socket.write(' '), STEP_MS);

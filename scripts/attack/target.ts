@@ -68,11 +68,18 @@ export async function openDatabases(engine: Engine): Promise<Databases> {
   };
 }
 
-/** Does `work` with a fresh server on a fresh world `tiny`, in a folder where one is given, and removes both afterwards. */
+export interface TargetOptions {
+  /** For its data; a new one, which is removed at the end, unless given. */
+  readonly folder?: string;
+  /** Variables beside the usual ones, or in their place. */
+  readonly env?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Does `work` with a fresh server on a fresh world `tiny`, and stops it. */
 export async function withTarget<T>(
   databases: Databases,
   work: (target: Target) => Promise<T>,
-  given?: string,
+  { folder: given, env: otherwise }: TargetOptions = {},
 ): Promise<T> {
   const folder = given ?? mkdtempSync(path.join(tmpdir(), 'antam-attack-'));
   const remove = () => {
@@ -80,7 +87,7 @@ export async function withTarget<T>(
   };
   process.once('exit', remove);
   const port = await freePort();
-  const env = serverEnvironment(folder, port, await databases.create());
+  const env = { ...serverEnvironment(folder, port, await databases.create()), ...otherwise };
   try {
     const server = await startServerProcess(port, env);
     try {
