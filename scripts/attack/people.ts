@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
+import { renewLinks } from './links.ts';
 
 /** Whose account each is a copy of. */
 const COPIED: Readonly<Record<Exclude<RoleVisitor, 'anonymous'>, keyof typeof ACCOUNTS>> = {
@@ -25,8 +26,8 @@ export type Who = RoleVisitor;
 export const emailOf = (who: Who, copy: number) => `tan-cong-${who.toLowerCase()}-${copy}@antam.example`;
 
 /** Makes the attackers' accounts as copies of the world's; each has its original's password. */
-export async function addPeople({ db }: Services): Promise<void> {
-  await db.transaction(async unit => {
+export async function addPeople(services: Services): Promise<void> {
+  await services.db.transaction(async unit => {
     for (const [who, original] of Object.entries(COPIED)) {
       for (let copy = 0; copy < COPIES; copy++) {
         await unit.sql(
@@ -39,20 +40,23 @@ export async function addPeople({ db }: Services): Promise<void> {
       }
     }
   });
+  await renewLinks(services, ownerOfLink);
 }
 
+const ownerOfLink = (copy: number) => emailOf('favourite', copy);
 const isWho = (text: string): text is Who => WHO.some(who => who === text);
 
-/** Puts the attackers' accounts back to what they were: roles, states and passwords, and nobody waits to be deleted. */
-export async function restorePeople({ db }: Services): Promise<void> {
-  await db.transaction(async unit => {
+/** Puts the attackers' accounts back to what they were: roles, states, passwords and letters; nobody waits to be deleted. */
+export async function restorePeople(services: Services): Promise<void> {
+  await services.db.transaction(async unit => {
     for (const [who, original] of Object.entries(COPIED)) {
       await unit.sql(
-        `update account set (role, status, password_hash, email_confirmed_at, deletion_due_at, totp_confirmed_at) =
-           (select o.role, o.status, o.password_hash, o.email_confirmed_at, null, null from account o where o.email = ?)
+        `update account set deletion_due_at = null, totp_confirmed_at = null, (role, status, password_hash, email_confirmed_at) =
+           (select o.role, o.status, o.password_hash, o.email_confirmed_at from account o where o.email = ?)
          where email like ?`,
         [ACCOUNTS[original].email, `tan-cong-${who.toLowerCase()}-%`],
       );
     }
   });
+  await renewLinks(services, ownerOfLink);
 }

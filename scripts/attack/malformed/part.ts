@@ -1,3 +1,4 @@
+import { ACCESS } from '@antam/server/testing/access-table.ts';
 import type { Finding, Part, PartOptions } from '../part.ts';
 import type { Target } from '../target.ts';
 import { aftermath, before } from './aftermath.ts';
@@ -41,6 +42,7 @@ async function attackAll(target: Target, options: PartOptions, send: SendNumber)
   const total = options.requests ?? (options.full ? REQUESTS_FULL : REQUESTS);
   const findings: Fault[] = [];
   const statuses = new Map<number, number>();
+  const succeeded = new Set<string>();
   let slowest = { ms: 0, seen: '' };
   const run = async (from: number, to: number) => {
     let next = from;
@@ -49,6 +51,8 @@ async function attackAll(target: Target, options: PartOptions, send: SendNumber)
         const answered = await send(next++);
         findings.push(...answered.findings);
         statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1);
+        if (answered.call !== undefined && answered.status >= 200 && answered.status < 400)
+          succeeded.add(answered.call);
         if (answered.ms > slowest.ms) slowest = answered;
         options.progress(next, total);
       }
@@ -62,6 +66,9 @@ async function attackAll(target: Target, options: PartOptions, send: SendNumber)
   await run(warm, total);
   const seconds = (performance.now() - begun) / 1_000;
   options.note(`${total} requests, ${Math.round((total - warm) / seconds)} a second; ${histogram(statuses)}`);
+  const never = Object.keys(ACCESS).filter(call => !succeeded.has(call));
+  // Were it most of them, little behind the doors would have been tried.
+  options.note(`calls that never succeeded: ${never.length === 0 ? 'none' : never.join(', ')}`);
   options.note(`the slowest took ${Math.round(slowest.ms)} ms: ${slowest.seen.split('\n')[0]}`);
   const writes = [...statuses].reduce((sum, [status, count]) => sum + (status >= 200 && status < 400 ? count : 0), 0);
   return [

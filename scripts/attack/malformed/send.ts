@@ -24,6 +24,8 @@ export interface Fault extends Finding {
 
 export interface Sent {
   readonly findings: readonly Fault[];
+  /** The address as it is declared; undefined for what no library would write. */
+  readonly call: string | undefined;
   /** 0 where there was no answer. */
   readonly status: number;
   readonly ms: number;
@@ -67,6 +69,7 @@ export function createSend({ target, identities, world, seed }: SendParts) {
         requestId,
         fault,
       })),
+      call: planned.kind === 'raw' ? undefined : planned.draft.call,
       status: answer?.status ?? 0,
       ms: planned.kind === 'raw' ? 0 : came.ms,
       seen: `${reproduction}\n${detail}`,

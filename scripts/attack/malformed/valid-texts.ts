@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 
 const PASSWORDS = [ACCOUNTS.user.password, ACCOUNTS.doctor.password, ACCOUNTS.admin.password, 'một mật khẩu đủ dài 7'];
+const NEWCOMERS = Array.from({ length: 200 }, (_, n) => `nguoi-moi-${n}@thu.example`);
 const LISTS = {
   specialities: ['tim-mach', 'nhi-khoa,tim-mach', 'khong-co'],
   services: ['kham-tim-mach', 'goi-tam-soat-ten-rat-dai'],
@@ -13,7 +14,7 @@ const LISTS = {
 export const VALID_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ...LISTS,
   name: ['Trần Thị Ngẫu', 'Phòng khám Hoa Sữa'],
-  email: ['ngau@thu.example', 'ai-do@thu.example', ACCOUNTS.user.email, ACCOUNTS.doctor.email],
+  email: [...NEWCOMERS, ACCOUNTS.user.email, ACCOUNTS.doctor.email],
   password: PASSWORDS,
   password_confirm: PASSWORDS,
   new_password: PASSWORDS,

@@ -1,5 +1,6 @@
 import type { Random } from '@antam/fixtures/random/random.ts';
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { LINK_TOKENS } from '../links.ts';
 import type { Target } from '../target.ts';
 import type { Identities } from './identities.ts';
 import { isJson, type Json } from './valid-value.ts';
@@ -84,7 +85,7 @@ export function fillPath(path: string, method: string, world: World, random: Ran
       case 'type':
         return random.pick(TYPES);
       case 'token':
-        return 'x'.repeat(random.pick([43, 43, 12]));
+        return random.pick([...LINK_TOKENS, 'x'.repeat(43), 'x']);
       case 'picture':
         return String(pictures.length > 0 ? random.pick(pictures) : random.int(1, FREE_IDS));
       default:
