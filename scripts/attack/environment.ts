@@ -1,4 +1,4 @@
-import type { Engine } from './part.ts';
+import type { Engine } from './engine.ts';
 
 /** A database for one server, and its end. */
 export interface AttackedDatabase {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Engine } from './part.ts';
+import type { Engine } from './engine.ts';
 
 export const HELP = `Attacks a server of its own, on this machine, and says what it should not have done.
 

@@ -1,3 +1,4 @@
+import type { Engine } from './engine.ts';
 import type { Target } from './target.ts';
 
 /** Something that the site should not have done. */
@@ -11,8 +12,6 @@ export interface Finding {
   /** How to see it again: a command or a request. */
   readonly reproduction: string;
 }
-
-export type Engine = 'sqlite' | 'postgresql';
 
 /** What a part may ask of the run that it belongs to. */
 export interface PartOptions {

@@ -8,8 +8,8 @@ import { asAdmin, createPostgresDatabase } from '@antam/server/testing/postgres-
 import { freePort } from '../../cli/boot/memory.ts';
 import { startPostgres } from '../postgres.ts';
 import { layCable } from './cable.ts';
+import type { Engine } from './engine.ts';
 import { type AttackedDatabase, serverEnvironment } from './environment.ts';
-import type { Engine } from './part.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** What happens to a PostgreSQL server. */

@@ -1,0 +1,2 @@
+/** What the attacked servers keep their data in. */
+export type Engine = 'sqlite' | 'postgresql';
