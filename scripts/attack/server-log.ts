@@ -17,7 +17,7 @@ type Failure = z.infer<typeof failure>['error'];
 export interface ServerLog {
   /** What failed in a request, by the id in its answer. */
   of(requestId: string): Failure | undefined;
-  /** Waits until what the server has done up to now is in the log. */
+  /** Waits until what the server has done so far is in the log. */
   written(): Promise<void>;
   /** The latest lines. */
   latest(): string;
