@@ -99,5 +99,13 @@ function judge(planned: Planned, came: Exchange, origin: string): { answer?: Ans
 function detailOf(planned: Planned, came: Exchange): string {
   const who =
     planned.kind === 'draft' ? `as ${planned.draft.who}; ${planned.draft.mutations.join(', ')}` : planned.name;
-  return `${Math.round(came.ms)} ms, ${who}\n${came.bytes.toString().slice(0, SHOWN)}`;
+  return `${Math.round(came.ms)} ms, ${who}\n${readable(came.bytes)}`;
 }
+
+/** The beginning, without what a terminal would take for orders. */
+const readable = (bytes: Buffer) =>
+  bytes
+    .toString()
+    .slice(0, SHOWN)
+    .replace(/\r/g, '')
+    .replace(/[^\P{Cc}\n\t]/gu, '·');
