@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, XSRF_COOKIE } from '@antam/server/platform/http/xsrf.ts';
+import { cookieNames } from '@antam/server/platform/http/cookie-names.ts';
 import { writeSession } from '@antam/server/testing/log-in.ts';
 import { addPeople, COPIES, emailOf, restorePeople, type Who } from '../people.ts';
 import type { Target } from '../target.ts';
@@ -39,11 +39,12 @@ export async function createIdentities(target: Target): Promise<Identities> {
 async function open(target: Target, who: Who, copy: number): Promise<Identity> {
   const secondFactor = who !== 'adminWithoutSecondFactor';
   const session = who === 'anonymous' ? undefined : await writeSession(target, emailOf(who, copy), { secondFactor });
-  const cookies = session === undefined ? [] : [`${SESSION_COOKIE}=${session}`];
+  const names = cookieNames(target.services.config);
+  const cookies = session === undefined ? [] : [`${names.session}=${session}`];
   const answer = await fetch(`${target.url}/api/v1/site/`, { headers: { cookie: cookies.join('; ') } });
   await answer.arrayBuffer();
   const given = answer.headers.getSetCookie().map(line => line.split(';')[0] ?? '');
-  const pair = given.find(text => text.startsWith(`${XSRF_COOKIE}=`));
+  const pair = given.find(text => text.startsWith(`${names.token}=`));
   if (pair === undefined) throw new Error(`no token for ${who}: ${answer.status}`);
-  return { cookies: [...cookies, pair], token: decodeURIComponent(pair.slice(XSRF_COOKIE.length + 1)) };
+  return { cookies: [...cookies, pair], token: decodeURIComponent(pair.slice(names.token.length + 1)) };
 }

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../../platform/http/xsrf.ts';
+import { cookieNames } from '../../platform/http/cookie-names.ts';
 import type { Services } from '../../platform/services.ts';
 import { ACCESS } from '../access-table.ts';
 import { createVisitor } from '../visitor.ts';
@@ -21,11 +21,12 @@ export async function walkFormer(
   former: FormerVisitor,
   calls: readonly string[] = Object.keys(ACCESS),
 ): Promise<FormerVisit[]> {
+  const { session } = cookieNames(app.services.config);
   const visits = [];
   let asked = 0;
   for (const call of calls) {
     // A new person each time, as some calls end the session.
-    const request = createVisitor(app.url, { [SESSION_COOKIE]: await becomeFormer(app.services, former) });
+    const request = createVisitor(app.url, { [session]: await becomeFormer(app.services, former) });
     const [method = '', path = ''] = call.split(' ');
     asked += 1;
     const headers = { 'x-forwarded-for': `10.200.${asked >> 8}.${asked & 255}` };
