@@ -1,4 +1,4 @@
-import { browserCookies } from '../memory/cookie-jar.ts';
+import { readToken } from '../memory/server-cookies.ts';
 import { parseBody } from './parse-body.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -11,7 +11,7 @@ export type AnswerFile = { name: string; content: Blob };
  * @param path path and query of this site
  */
 export async function fetchFile(path: string, body: object): Promise<AnswerFile> {
-  const token = browserCookies.read('XSRF-TOKEN');
+  const token = readToken();
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { cookieJar } from './cookie-jar.ts';
 import { readServerCookie } from './server-cookies.ts';
@@ -9,4 +11,11 @@ it('reads a cookie of the server by the name that it has', () => {
   // A neighbouring subdomain can plant the plain name only.
   expect(token('XSRF-TOKEN=planted; __Host-XSRF-TOKEN=one')).toBe('one');
   expect(token('province=hue')).toBeNull();
+});
+
+it('has the name of the token in one place, beside the list of what is kept', () => {
+  const cwd = path.join(import.meta.dirname, '..');
+  const sources = globSync('**/*.{ts,tsx}', { cwd }).filter(file => !file.includes('.test.'));
+  const naming = sources.filter(file => readFileSync(path.join(cwd, file), 'utf8').includes('XSRF-TOKEN'));
+  expect(naming.sort()).toEqual(['memory/register.ts', 'memory/server-cookies.ts']);
 });
