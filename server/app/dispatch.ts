@@ -9,21 +9,25 @@ import type { Dispatch } from './site.ts';
 export interface Visitor {
   readonly requestId: string;
   readonly ip: string;
+  /** Told of an answer that says that nobody may keep it, nor what is made of it. */
+  readonly onUnkept?: () => void;
 }
 
 /**
  * Calls the API inside the process: the same routing, validation and limits as over HTTP, without turning the answer
  * into text and back.
  */
-export function createDispatch(callApi: CallApi, log: Logger, { requestId, ip }: Visitor): Dispatch {
+export function createDispatch(callApi: CallApi, log: Logger, { requestId, ip, onUnkept }: Visitor): Dispatch {
   return async (url, { method, headers, body }) => {
     const cut = url.indexOf('?');
     const path = cut < 0 ? url : url.slice(0, cut);
     const query = cut < 0 ? {} : parse(url.slice(cut + 1));
     const readBody = async (): Promise<unknown> => (body === undefined ? undefined : JSON.parse(body));
     try {
-      const request = { requestId, method, query, headers, ip, readBody, isInside: true, effects: noEffects() };
+      const effects = noEffects();
+      const request = { requestId, method, query, headers, ip, readBody, isInside: true, effects };
       const { value } = await callApi(path, request);
+      if (effects.headers['Cache-Control']?.includes('no-store')) onUnkept?.();
       return { status: value === undefined ? 204 : 200, headers: {}, body: value };
     } catch (error) {
       const answer = errorAnswer(error, requestId);

@@ -63,6 +63,13 @@ describe('metrics', () => {
     expect((await fetch(`${other.url}/metrics`, { headers })).status).toBe(200);
     await other.drain();
   });
+
+  it('are for nobody without a token in production, where a proxy may pass strangers off as this machine', async () => {
+    const config = { ...app.services.config, environment: 'production' as const };
+    const other = await listen(createApp({ ...app.services, config }), { port: 0 });
+    expect((await fetch(`${other.url}/metrics`)).status).toBe(404);
+    await other.drain();
+  });
 });
 
 describe('draining', () => {

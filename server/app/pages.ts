@@ -30,6 +30,7 @@ export interface PageParts {
 }
 
 type FormParts = Pick<RenderRequest, 'formToken' | 'posted'>;
+type Drawing = RenderAnswer & Pick<Page, 'mayKeep'>;
 
 interface Page {
   readonly status: number;
@@ -38,6 +39,8 @@ interface Page {
   /** None for a page of one visitor alone, which seldom stays the same. */
   readonly etag: string | undefined;
   readonly bytes: number;
+  /** False where a call that it is made of said so. */
+  readonly mayKeep: boolean;
 }
 
 const BROTLI_QUALITY = 5;
@@ -70,16 +73,21 @@ export function createPages(
   const { config, log, db } = services;
   const cache = createPageCache<Page, PageAddress>(shelvesOf(config.pageCacheBytes), content);
 
-  const draw = async (ctx: AppContext, cookie: string, form?: FormParts): Promise<RenderAnswer> => {
+  const draw = async (ctx: AppContext, cookie: string, form?: FormParts): Promise<Drawing> => {
     const { requestId } = ctx.state;
     const report = (error: unknown) => {
       log.error({ id: requestId, route: 'page', error }, 'page failed');
       return requestId;
     };
-    const dispatch = createDispatch(callApi, log, { requestId, ip: visitorAddress(ctx.ip) });
+    let mayKeep = true;
+    const onUnkept = () => {
+      mayKeep = false;
+    };
+    const dispatch = createDispatch(callApi, log, { requestId, ip: visitorAddress(ctx.ip), onUnkept });
     const frameVersion = String(await content.read());
     const request: RenderRequest = { url: ctx.url, cookie, origin: config.origin, dispatch, frameVersion, report };
-    return site.render(form ? { ...request, ...form } : request);
+    const answer = await site.render(form ? { ...request, ...form } : request);
+    return { ...answer, mayKeep };
   };
 
   /** A page with forms, or of somebody who is logged in. */
@@ -103,7 +111,7 @@ export function createPages(
   /** Where the page of another spelling of its address is. */
   const moved = (ctx: AppContext): Page | undefined => {
     const canonical = ctx.state.form ? null : site.canonicalPath(ctx.url);
-    return canonical === null ? undefined : toPage({ status: 301, html: '', location: canonical });
+    return canonical === null ? undefined : toPage({ status: 301, html: '', location: canonical, mayKeep: false });
   };
 
   /** There is no end to provinces that do not exist. */
@@ -119,8 +127,8 @@ export function createPages(
     if (elsewhere) return shared ? withTag(elsewhere) : elsewhere;
     if (!shared) return drawn(ctx, () => drawPrivate(ctx));
     const drawShared = () => drawn(ctx, async () => withTag(toPage(await draw(ctx, shared.cookie))));
-    const { page, hit } = await cache.get(shared.key, drawShared, ({ status }) =>
-      status === 200 ? site.addressKind(ctx.url) : null,
+    const { page, hit } = await cache.get(shared.key, drawShared, ({ status, mayKeep }) =>
+      status === 200 && mayKeep ? site.addressKind(ctx.url) : null,
     );
     metrics.countPage(hit ? 'cache' : 'render');
     return page;
@@ -152,10 +160,11 @@ export function createPages(
 
 const isRead = ({ method }: AppContext) => method === 'GET' || method === 'HEAD';
 
-function toPage({ status, html, location }: RenderAnswer): Page {
+function toPage({ status, html, location, mayKeep }: Drawing): Page {
   const plain = utf8Bytes(html);
   const body = createEncodedBody(plain, BROTLI_QUALITY);
-  return { status, location, body, etag: undefined, bytes: Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000 };
+  const bytes = Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000;
+  return { status, location, body, etag: undefined, bytes, mayKeep };
 }
 
 function withTag(page: Page): Page {

@@ -8,7 +8,7 @@ const after = (start: string, unit: string) => (length: number) => join(start, f
 const before = (unit: string, end: string) => (length: number) => join(fill(unit, length - end.length), end);
 
 /** Texts of any length at which something that reads them may stumble, by what they are. */
-export const HOSTILE_TEXTS = {
+const HOSTILE_TEXTS = {
   'marks in turn': after('a', '\u0323\u0301'),
   'marks of three kinds': after('a', '\u0301\u0323\u0328'),
   'marks, then others': halves('\u0301', '\u0323'),

@@ -8,9 +8,6 @@ const shares = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 /** A share from 0 to 1 as `12,5 %`; a dash where there is none. */
 export const formatShare = (share: number | null): string => (share === null ? '–' : `${shares.format(share * 100)} %`);
 
-/** `1.250.000 ₫` */
-export const formatPrice = (vnd: number): string => `${counts.format(vnd)} ₫`;
-
 const moments = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
   day: '2-digit',

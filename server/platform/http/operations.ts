@@ -34,10 +34,13 @@ function send(ctx: AppContext, status: number, body: object): void {
   ctx.body = body;
 }
 
-/** With the configured token; without one, from this machine only, and not where a proxy is known to stand in front. */
-function mayReadMetrics(ctx: AppContext, { metricsToken, trustProxy }: Config): boolean {
+/**
+ * With the configured token. Without one only in development and from this machine: in production a proxy on it may hand
+ * on strangers' requests without a sign.
+ */
+function mayReadMetrics(ctx: AppContext, { metricsToken, trustProxy, environment }: Config): boolean {
   if (metricsToken) return isSame(ctx.get('Authorization'), `Bearer ${metricsToken.reveal()}`);
-  return trustProxy === 0 && isFromThisMachine(ctx);
+  return environment !== 'production' && trustProxy === 0 && isFromThisMachine(ctx);
 }
 
 function isSame(given: string, wanted: string): boolean {

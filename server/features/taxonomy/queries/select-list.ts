@@ -48,6 +48,8 @@ export function createSelectList(services: Services): SelectList {
     const [terms, areas, snapshot] = await Promise.all([termsOf(db), areasOf(db), facets.snapshot(list.kind)]);
     const catalogue = catalogueOf(terms, areas);
     const request = parseListQuery(raw, list.filters, catalogue.find);
+    // There is no end to what is not known, so nobody keeps such an answer.
+    if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
     const position = positionOf(context);
     const matches = request.q === '' ? undefined : await findMatches(search, list.kind, request);
     const within = publishedOnly(matches, snapshot);

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let site: FakeSite;
+let drawn = 0;
+beforeAll(async () => {
+  const fake = createFakeSite();
+  site = {
+    ...fake,
+    addressKind: () => 'narrowed',
+    render: async ({ url, dispatch }) => {
+      drawn += 1;
+      const { body } = await dispatch(`/api/v1/place/${url.slice(url.indexOf('?'))}`, { method: 'GET', headers: {} });
+      return { status: 200, html: JSON.stringify(body) };
+    },
+  };
+  app = await startTestApp({ world: 'tiny', site });
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+
+it.each([
+  ['of a filter value that exists is kept', 'provinces=ha-noi', 1],
+  ['of one that does not exist is drawn each time: there is no end to them', 'provinces=khong-co', 2],
+  ['in an order that does not exist is drawn each time', 'sort_by=khong-co', 2],
+])('a list %s', async (_, query, times) => {
+  const before = drawn;
+  for (let n = 0; n < 2; n++) expect((await app.request(`/co-so-y-te/?${query}`)).status).toBe(200);
+  expect(drawn - before).toBe(times);
+});
