@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold before a change goes in. All steps are run even when one fails, so that one run
-// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL; the browser's
-// run there by `npm run e2e:postgres`.
+// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL and sends malformed
+// requests to every address; the browser's run there by `npm run e2e:postgres`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -31,6 +31,7 @@ const STEPS = [
   ['harness', ['antam', 'harness']],
   ...(withBrowser ? [['browser tests', ['e2e'], 'e2e', 2]] : []),
   ...(withPostgres ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
+  ...(withPostgres ? [['malformed requests', ['attack', '--only', 'malformed']]] : []),
 ];
 
 setup({ browser: withBrowser });
