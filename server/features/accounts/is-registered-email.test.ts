@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { manyVisitors, post, visitorAt } from '../../testing/account-visits.ts';
+import { networksOf, spendLimits } from '../../testing/spend-limit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { site } from '../site/feature.ts';
 import { accountEmail } from './contract.ts';
 import { accounts } from './feature.ts';
+import { limitVisitor } from './limit-visitor.ts';
+import { EMAIL_CHECK_BY_ADDRESS } from './limits.ts';
 import { isRegisteredEmail } from './queries/is-registered-email.ts';
 
 /** Stands for a review or a booking of somebody who is not logged in. */
@@ -57,4 +60,14 @@ it('does so for a network address as well, whatever its visitors', async () => {
   const answers: unknown[] = [];
   for (let i = 0; i < 21; i++) answers.push(await ask(visitorAt(app, '198.51.100.3'), `la-${i}@thu.example`));
   expect(answers).toEqual([...Array.from({ length: 20 }, () => false), true]);
+});
+
+it('does so for the many networks of one IPv6 /48 as well', async () => {
+  const askAt = (address: string) => ask(visitorAt(app, address), 'khong-co-ai@thu.example');
+  await spendLimits(app, async limit => {
+    for (const ip of networksOf('2001:db8:48', 79)) await limitVisitor({ limit, ip }, EMAIL_CHECK_BY_ADDRESS);
+  });
+  expect(await askAt('2001:db8:48:aaaa::1')).toBe(false);
+  expect(await askAt('2001:db8:48:bbbb::1')).toBe(true);
+  expect(await askAt('2001:db8:49:bbbb::1')).toBe(false);
 });

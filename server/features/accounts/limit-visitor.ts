@@ -1,5 +1,6 @@
 import type { RateLimit, RequestContext } from '../../platform/http/endpoint.ts';
 import { wideNetwork } from '../../platform/http/visitor-address.ts';
+import { hasPoint } from './has-point.ts';
 
 /** How much more a /48 has than one of its 65,536 networks. */
 const TIMES = 4;
@@ -15,6 +16,13 @@ export async function limitVisitor({ limit, ip }: Pick<RequestContext, 'limit' |
   await limit(rate, ip);
   const wide = wideNetwork(ip);
   if (wide !== undefined) await limit(widened(rate), wide);
+}
+
+/** The same for limits over which something else happens than a 429: answers whether there was a point left of both. */
+export async function hasVisitorPoint(context: Pick<RequestContext, 'limit' | 'ip'>, rate: RateLimit) {
+  const wide = wideNetwork(context.ip);
+  if (!(await hasPoint(context, rate, context.ip))) return false;
+  return wide === undefined || (await hasPoint(context, widened(rate), wide));
 }
 
 /** Gives both back. */

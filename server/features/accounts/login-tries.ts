@@ -2,8 +2,8 @@ import type { RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { DEVICE_COOKIE } from './commands/remember-device.ts';
 import { hasPoint } from './has-point.ts';
-import { limitVisitor, refundVisitor } from './limit-visitor.ts';
-import { LOGIN_BY_ADDRESS, LOGIN_BY_EMAIL, LOGIN_BY_KNOWN_DEVICE } from './limits.ts';
+import { hasVisitorPoint, limitVisitor, refundVisitor } from './limit-visitor.ts';
+import { LOGIN_BY_ADDRESS, LOGIN_BY_EMAIL, LOGIN_BY_KNOWN_DEVICE, LOGIN_WORK_BY_ADDRESS } from './limits.ts';
 import { knowsDevice, type MarkedAccount } from './rules/known-devices.ts';
 
 /** A try of a password that was counted. */
@@ -22,9 +22,10 @@ export interface LoginTry {
 const NOBODY: MarkedAccount = { id: 0, passwordHash: null };
 
 /**
- * Counts a try before its password is checked: by the visitor's network address, over which it throws 429, and apart
- * from it by the address typed or, in a browser that was logged in to this account before, by all such browsers, so that
- * strangers who use up their tries do not use up its owner's. `account` is what the address belongs to, if anything.
+ * Counts a try before its password is checked. `account` is what the address typed belongs to, if anything. In a browser
+ * that was logged in to it before, only all such browsers together are counted: neither strangers nor others who share
+ * the network address use up its owner's tries. Elsewhere both the address typed and the visitor's network address are,
+ * and over either the mail box has to be shown. Throws 429 for a network address that has far too much checked.
  */
 export async function spendTry(
   { config }: Pick<Services, 'config'>,
@@ -34,18 +35,23 @@ export async function spendTry(
 ): Promise<LoginTry> {
   const isKnown =
     knowsDevice(config.secret, context.ownCookie(DEVICE_COOKIE), account ?? NOBODY) && account !== undefined;
-  const limit = isKnown ? LOGIN_BY_KNOWN_DEVICE : LOGIN_BY_EMAIL;
-  await limitVisitor(context, LOGIN_BY_ADDRESS);
-  const isOver = !(await hasPoint(context, limit, email));
+  if (isKnown && (await hasPoint(context, LOGIN_BY_KNOWN_DEVICE, email))) {
+    const refund = () => context.refund(LOGIN_BY_KNOWN_DEVICE, email);
+    return { isKnown, isOver: false, refund, refundAccount: refund };
+  }
+  await limitVisitor(context, LOGIN_WORK_BY_ADDRESS);
+  const hasAddress = await hasVisitorPoint(context, LOGIN_BY_ADDRESS);
+  const hasAccount = !isKnown && (await hasPoint(context, LOGIN_BY_EMAIL, email));
   const refundAccount = async () => {
-    if (!isOver) await context.refund(limit, email);
+    if (hasAccount) await context.refund(LOGIN_BY_EMAIL, email);
   };
   return {
     isKnown,
-    isOver,
+    isOver: !(hasAddress && hasAccount),
     refundAccount,
     refund: async () => {
-      await refundVisitor(context, LOGIN_BY_ADDRESS);
+      await refundVisitor(context, LOGIN_WORK_BY_ADDRESS);
+      if (hasAddress) await refundVisitor(context, LOGIN_BY_ADDRESS);
       await refundAccount();
     },
   };

@@ -35,7 +35,7 @@ const mailCodeRequired = () =>
   new Problem(
     401,
     'MAIL_CODE_REQUIRED',
-    'Tài khoản này vừa có nhiều lần đăng nhập sai. Nếu mật khẩu đúng, chúng tôi đã gửi mã xác nhận tới email của tài khoản: bạn mở thư mới nhất rồi nhập mã vào ô dưới đây.',
+    'Tài khoản này hoặc mạng bạn đang dùng vừa có nhiều lần đăng nhập sai. Nếu mật khẩu đúng, chúng tôi đã gửi mã xác nhận tới email của tài khoản: bạn mở thư mới nhất rồi nhập mã vào ô dưới đây.',
   );
 const mailCodeFailed = () =>
   new Problem(
@@ -46,9 +46,9 @@ const mailCodeFailed = () =>
 
 /**
  * Checks the password of `account`, which is what the typed address belongs to, if anything. Throws `failed` for a wrong
- * one and for no account, after as much work. Over the account's limit it throws 401 `MAIL_CODE_REQUIRED` or
+ * one and for no account, after as much work. Over the account's or the network address's limit it throws 401 `MAIL_CODE_REQUIRED` or
  * `MAIL_CODE_FAILED` whatever the password was, and a letter goes only where it was right: more guesses tell nothing,
- * and who has password and mail box gets in from anywhere. Throws 429 for a visitor who tried too much.
+ * and who has password and mail box gets in from anywhere. Throws 429 for a visitor who tried far too much.
  */
 export async function showPassword(
   services: Services,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, visitorAt } from '../../testing/account-visits.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
+import { networksOf, spendLimits } from '../../testing/spend-limit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
+import { limitVisitor } from './limit-visitor.ts';
+import { SIGNUP_BY_ADDRESS } from './limits.ts';
 
 let app: TestApp;
 let visitor: () => Request;
@@ -243,5 +246,16 @@ describe('a signup', () => {
       statuses.push((await signUp(person('ngan-sach@thu.example'), visitorAt(app, '198.51.100.8'))).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
+  });
+
+  it('from the many networks of one IPv6 /48 is limited over all of them', async () => {
+    await signUp(person('rong@thu.example'));
+    const from = async (address: string) => (await signUp(person('rong@thu.example'), visitorAt(app, address))).status;
+    await spendLimits(app, async limit => {
+      for (const ip of networksOf('2001:db8:48', 119)) await limitVisitor({ limit, ip }, SIGNUP_BY_ADDRESS);
+    });
+    expect(await from('2001:db8:48:aaaa::1')).toBe(422);
+    expect(await from('2001:db8:48:bbbb::1')).toBe(429);
+    expect(await from('2001:db8:49:bbbb::1')).toBe(422);
   });
 });

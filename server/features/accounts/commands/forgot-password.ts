@@ -13,7 +13,7 @@ const ANSWER =
 /**
  * Promises a letter with a link to a new password; nobody can tell from the answer or its time whether it is sent. An
  * account is never refused one, as strangers could use up its letters: within some minutes the last one counts. A visitor
- * who asks too often gets 429.
+ * who asks as often as only programs do gets 429.
  */
 export async function forgotPassword(
   services: Services,

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { requireGoodPassword, requireName, requirePhone } from '../check-fields.ts';
 import type { NextAnswer, signupRequest } from '../contract.ts';
+import { limitVisitor } from '../limit-visitor.ts';
 import { SIGNUP_BY_ADDRESS, SIGNUP_BY_VISITOR } from '../limits.ts';
 import { campaignOf } from '../rules/campaign.ts';
 import { isProvider } from '../rules/own-phone.ts';
@@ -29,7 +30,7 @@ export async function signUp(services: Services, context: RequestContext, signup
   requireName(signup.name);
   const mobilePhone = requirePhone(signup.mobile_phone, type);
   await requireGoodPassword(password, email);
-  await context.limit(SIGNUP_BY_ADDRESS, context.ip);
+  await limitVisitor(context, SIGNUP_BY_ADDRESS);
   await context.limit(SIGNUP_BY_VISITOR, context.ownCookie(TOKEN_COOKIE) ?? context.ip);
   const passwordHash = await hashPassword(password);
   const isNew = await services.db.transaction(async unit => {

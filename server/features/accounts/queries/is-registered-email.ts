@@ -2,6 +2,7 @@ import { TOKEN_COOKIE } from '../../../platform/http/cookie-names.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hasPoint } from '../has-point.ts';
+import { hasVisitorPoint } from '../limit-visitor.ts';
 import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function isRegisteredEmail(
 ): Promise<boolean> {
   const visitor = context.ownCookie(TOKEN_COOKIE) ?? context.ip;
   const isWithin =
-    (await hasPoint(context, EMAIL_CHECK_BY_ADDRESS, context.ip)) &&
+    (await hasVisitorPoint(context, EMAIL_CHECK_BY_ADDRESS)) &&
     (await hasPoint(context, EMAIL_CHECK_BY_VISITOR, visitor));
   const row = await db.primary.first('select 1 as found from account where email = ?', [email]);
   return !isWithin || row !== undefined;
