@@ -1,4 +1,3 @@
-import type { RateLimit } from '../platform/http/endpoint.ts';
 import { createRateLimits, type RateLimits } from '../platform/limits/rate-limits.ts';
 import type { TestApp } from './test-app.ts';
 

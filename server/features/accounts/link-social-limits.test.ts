@@ -10,6 +10,7 @@ import {
 } from '../../testing/account-visits.ts';
 import { type FakeIdentityProvider, startFakeIdentityProvider } from '../../testing/fake-identity-provider.ts';
 import { authenticatorCode, setUpFactor } from '../../testing/second-factors.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 
@@ -52,9 +53,11 @@ async function linkedAccount(email: string) {
     clock.advance(60_000);
     return authenticatorCode(secret, clock.now());
   };
-  const linked = await link(await back(visitor(), email), { password: GOOD_PASSWORD, code: nextCode() });
+  const browser = await back(visitor(), email);
+  const linked = await link(browser, { password: GOOD_PASSWORD, code: nextCode() });
   expect(linked.status).toBe(200);
-  return { nextCode };
+  await post(browser, '/dang-xuat/');
+  return { nextCode, browser };
 }
 
 it('a right password costs no tries, however often one links and logs in', async () => {
@@ -112,16 +115,35 @@ it('a shared network address is no bar to many who know their passwords', async 
 
 it('wrong codes shut out nobody but who guesses: not others, and not the owner’s password', async () => {
   const email = 'bi-doan@thu.example';
-  const { nextCode } = await linkedAccount(email);
+  const { nextCode, browser } = await linkedAccount(email);
   const other = await linkedAccount('nguoi-khac@thu.example');
   const guesses = await Promise.all(Array.from({ length: 14 }, () => back(visitor(), email)));
   const answers = await Promise.all(guesses.map(request => link(request, { code: '000000' })));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  const said = await Promise.all(answers.map(codeOf));
+  expect(said.toSorted()).toEqual([...Array(4).fill('MAIL_CODE_REQUIRED'), ...Array(10).fill('SECOND_FACTOR_FAILED')]);
   const elsewhere = await back(visitor(), 'nguoi-khac@thu.example');
   expect((await link(elsewhere, { code: other.nextCode() })).status).toBe(200);
   const byPassword = { email, password: GOOD_PASSWORD, code: nextCode() };
-  expect((await post(visitor(), '/api/v1/login/', byPassword)).status).toBe(200);
+  // The tries are the account's, whichever way one comes.
+  expect(await codeOf(await post(visitor(), '/api/v1/login/', byPassword))).toBe('MAIL_CODE_REQUIRED');
+  expect((await post(browser, '/api/v1/login/', byPassword)).status).toBe(200);
   // A stranger without the person's login at the provider has no way to these tries.
   expect((await link(visitor(), { code: '000000' })).status).toBe(409);
+});
+
+it('wrong codes leave the owner in browsers of before, and elsewhere with the mail box', async () => {
+  const email = 'chu-hop-thu@thu.example';
+  const { nextCode, browser } = await linkedAccount(email);
+  for (let i = 0; i < 10; i++) {
+    expect(await codeOf(await link(await back(visitor(), email), { code: '000000' }))).toBe('SECOND_FACTOR_FAILED');
+  }
+  const owner = await back(visitor(), email);
+  expect(await codeOf(await link(owner, { code: nextCode() }))).toBe('MAIL_CODE_REQUIRED');
+  expect(await codeOf(await link(owner, { code: nextCode(), mail_code: 'aaaa-aaaa' }))).toBe('MAIL_CODE_FAILED');
+  expect((await link(await back(browser, email), { code: nextCode() })).status).toBe(200);
+  const letter = (await sentMails(app)).findLast(({ to, subject }) => to === email && subject.startsWith('Mã'));
+  const mail_code = /: ([a-z2-9]{4}-[a-z2-9]{4})\n/.exec(letter?.text ?? '')?.[1];
+  expect((await link(owner, { code: nextCode(), mail_code })).status).toBe(200);
+  const again = await link(await back(visitor(), email), { code: nextCode(), mail_code });
+  expect(await codeOf(again)).toBe('MAIL_CODE_FAILED');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GOOD_PASSWORD, post } from '../../testing/account-visits.ts';
 import { clock, startWithOwners } from '../../testing/second-factor-owners.ts';
 import { authenticatorCode, setUpFactor } from '../../testing/second-factors.ts';
@@ -50,6 +50,24 @@ describe('codes that are guessed by who stole a password', () => {
     expect(await told()).toBe(1);
     for (let i = 0; i < 3; i++) expect(await logIn('000000')).toBe('MAIL_CODE_REQUIRED');
     for (let i = 0; i < 3; i++) expect(await logIn('000000', browser)).toBe('SECOND_FACTOR_FAILED');
+    expect(await told()).toBe(1);
+  });
+
+  it('are told with the next one where the letter could not be written', async () => {
+    const { logIn, told, browser } = await betrayed();
+    for (let i = 0; i < 9; i++) expect(await logIn('000000')).toBe('SECOND_FACTOR_FAILED');
+    const { db } = owners.app.services;
+    const transaction = db.transaction.bind(db);
+    let begun = 0;
+    // The first is the try itself, the second the letter.
+    const failing = vi.spyOn(db, 'transaction').mockImplementation(work => {
+      begun += 1;
+      return begun === 2 ? Promise.reject(new Error('the disk is full')) : transaction(work);
+    });
+    expect(await logIn('000000')).toBe('INTERNAL');
+    failing.mockRestore();
+    expect([begun, await told()]).toEqual([2, 0]);
+    expect(await logIn('000000', browser)).toBe('SECOND_FACTOR_FAILED');
     expect(await told()).toBe(1);
   });
 

@@ -8,17 +8,17 @@ import {
   SECOND_FACTOR_UNTOLD,
 } from './limits.ts';
 import { mailSecondFactorGuesses } from './mails/second-factor-guesses-mail.ts';
-import { refuse, type ShownPassword } from './show-password.ts';
+import { refuse } from './show-password.ts';
 
 /**
- * Counts a try of the second factor behind a password, for the account whatever addresses it comes from; answers how to
+ * Counts a try of the second factor behind a password or a login at a provider, for the account whatever addresses it comes from; answers how to
  * give it back. The owner's browsers, and who showed the mail box, have tries of their own (429 over them); all others
- * share theirs, over which they must show the mail box (401): who stole a password keeps the owner out of nothing.
+ * share theirs, over which they must show the mail box (401): who stole either keeps the owner out of nothing.
  */
 export async function spendFactorTry(
   services: Services,
   context: RequestContext,
-  { account, isOwners }: ShownPassword,
+  { account, isOwners }: { readonly account: { readonly id: number }; readonly isOwners: boolean },
   mailCode = '',
 ): Promise<() => Promise<void>> {
   const who = String(account.id);
@@ -37,5 +37,11 @@ export async function tellOfGuesses(
   const who = String(id);
   if (await hasPoint(context, SECOND_FACTOR_UNTOLD, who)) return;
   if (email === '' || !(await hasPoint(context, SECOND_FACTOR_LETTERS, who))) return;
-  await services.db.transaction(unit => mailSecondFactorGuesses(unit, services, { email }));
+  try {
+    await services.db.transaction(unit => mailSecondFactorGuesses(unit, services, { email }));
+  } catch (error) {
+    // Forgotten, not refunded: others who found it spent meanwhile have counted too.
+    await context.clearLimit(SECOND_FACTOR_LETTERS, who);
+    throw error;
+  }
 }

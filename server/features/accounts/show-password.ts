@@ -89,6 +89,24 @@ export async function refuse({ db, clock }: Services, accountId: number, mailCod
   throw mailCodeRequired();
 }
 
+/**
+ * The id of the letter's code that somebody shows who is known by a provider in place of a password; undefined for none and
+ * for a wrong one. Throws 429 for a visitor who guesses.
+ */
+export async function showMailCode(
+  services: Services,
+  context: RequestContext,
+  { id, email }: { readonly id: number; readonly email: string },
+  mailCode: string,
+): Promise<number | undefined> {
+  if (mailCode === '') return undefined;
+  const visitor = `${context.ip} ${email}`;
+  await context.limit(LOGIN_CODE_BY_VISITOR, visitor);
+  const mailCodeId = await findMailCode(services, id, mailCode);
+  if (mailCodeId !== undefined) await context.refund(LOGIN_CODE_BY_VISITOR, visitor);
+  return mailCodeId;
+}
+
 async function findMailCode({ db, clock, config }: Services, accountId: number, typed: string) {
   const row = await db.primary.first<{ id: number }>(
     `select id from account_token
@@ -99,7 +117,10 @@ async function findMailCode({ db, clock, config }: Services, accountId: number, 
 }
 
 /** Whether the code of a letter, if one was shown, is still there: of two logins at the same moment, one has it. */
-export async function spendMailCode(unit: UnitOfWork, { mailCodeId }: ShownPassword): Promise<boolean> {
+export async function spendMailCode(
+  unit: UnitOfWork,
+  { mailCodeId }: Pick<ShownPassword, 'mailCodeId'>,
+): Promise<boolean> {
   if (mailCodeId === undefined) return true;
   return (await unit.sql('delete from account_token where id = ? returning id', [mailCodeId])).length > 0;
 }

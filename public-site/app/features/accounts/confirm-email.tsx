@@ -77,7 +77,7 @@ function Failed({ failure, onRetry, action, form }: FailedProps) {
       <div role="alert">
         <p>
           {isLinkDead
-            ? 'Liên kết đã hết hạn hoặc đã được thay bằng một thư mới hơn. Bạn gửi lại thư trong trang tài khoản.'
+            ? 'Liên kết không đúng hoặc đã hết hạn. Bạn gửi lại thư trong trang tài khoản.'
             : (failure.detail ?? 'Hệ thống chưa trả lời được. Bạn hãy thử lại sau ít phút.')}
         </p>
         <SupportLine code={failure.errorCode} />

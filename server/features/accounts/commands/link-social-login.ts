@@ -5,15 +5,17 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LinkRequest, NextAnswer } from '../contract.ts';
 import { limitVisitor, refundVisitor } from '../limit-visitor.ts';
-import { LOGIN_BY_ADDRESS, SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
+import { LOGIN_WORK_BY_ADDRESS } from '../limits.ts';
 import { accountByEmail } from '../queries/account-by-email.ts';
-import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
+import { isUsable, lockAccountOfSocial, ownerOfSocial } from '../queries/account-of-social.ts';
 import { type PendingSocial, pendingSocial } from '../queries/pending-social.ts';
+import { knowsDevice } from '../rules/known-devices.ts';
 import { spendFactorTry, tellOfGuesses } from '../second-factor-tries.ts';
-import { showPassword as proveByPassword, spendMailCode } from '../show-password.ts';
+import { showPassword as proveByPassword, showMailCode, spendMailCode } from '../show-password.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { linkSocial } from './admit-social-person.ts';
 import { completeLogin } from './complete-login.ts';
+import { DEVICE_COOKIE } from './remember-device.ts';
 import { SOCIAL_COOKIE } from './social-attempts.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
 
@@ -42,7 +44,7 @@ export async function linkSocialLogin(
   if (!pending) throw expired();
   const code = proofs.code?.trim() ?? '';
   const outcome = pending.isLinked
-    ? await showCode(services, context, pending, code)
+    ? await showCode(services, context, pending, { ...proofs, code })
     : await showPassword(services, context, pending, { ...proofs, code });
   if (outcome === 'expired') throw expired();
   if (outcome !== 'done') {
@@ -54,31 +56,38 @@ export async function linkSocialLogin(
   return { next: pending.next };
 }
 
-/** The person is known; what is missing is the second factor. */
+/**
+ * The person is known; what is missing is the second factor, whose tries are the account's as at a login by password: a
+ * login at a provider may be stolen as well.
+ */
 async function showCode(
   services: Services,
   context: RequestContext,
   pending: PendingSocial,
-  code: string,
+  { code, mail_code: mailCode = '' }: LinkRequest & { code: string },
 ): Promise<Outcome> {
   if (code === '') throw codeRequired();
   const { login, person } = pending;
-  // Only who is logged in at the provider as this person comes here: nobody else can use up the tries.
-  const who = `${login.key}:${person.subject}`;
-  await limitVisitor(context, LOGIN_BY_ADDRESS);
-  await context.limit(SECOND_FACTOR_BY_ACCOUNT, who);
+  const owner = await ownerOfSocial(services, login.key, person.subject);
+  if (!owner) return 'expired';
+  await limitVisitor(context, LOGIN_WORK_BY_ADDRESS);
+  const mailCodeId = await showMailCode(services, context, owner, mailCode);
+  const isKnown = knowsDevice(services.config.secret, context.ownCookie(DEVICE_COOKIE), owner);
+  // Without an address there is no mail box to show.
+  const isOwners = isKnown || mailCodeId !== undefined || owner.email === '';
+  const refundFactor = await spendFactorTry(services, context, { account: owner, isOwners }, mailCode);
   const outcome = await services.db.transaction<Outcome>(async unit => {
     const account = await lockAccountOfSocial(unit, services, login.key, person.subject);
-    if (!account || !isUsable(account)) return 'expired';
+    if (account?.id !== owner.id || !isUsable(account)) return 'expired';
     // One that was removed meanwhile proves nothing: the way in is a new login.
     if (!(await verifySecondFactor(unit, services, account.id, code))) return { guessedAt: account };
-    if (!(await endAttempt(unit, pending))) return 'expired';
+    if (!(await spendMailCode(unit, { mailCodeId })) || !(await endAttempt(unit, pending))) return 'expired';
     await completeLogin(unit, services, context, { account, hasSecondFactor: true });
     return 'done';
   });
   if (outcome === 'done') {
-    await refundVisitor(context, LOGIN_BY_ADDRESS);
-    await context.refund(SECOND_FACTOR_BY_ACCOUNT, who);
+    await refundVisitor(context, LOGIN_WORK_BY_ADDRESS);
+    await refundFactor();
   }
   return outcome;
 }

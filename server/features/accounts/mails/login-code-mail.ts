@@ -19,8 +19,8 @@ export async function mailLoginCode(
     greeting: GREETING,
     paragraphs: [
       `Mã xác nhận của bạn: ${code}`,
-      'Tài khoản An Tâm của bạn vừa có nhiều lần đăng nhập sai. Lần này mật khẩu đã đúng, nên chúng tôi cần biết chắc người đăng nhập đọc được hộp thư này. Bạn nhập mã vào ô “Mã trong thư” ở trang đăng nhập.',
-      'Nếu bạn không đăng nhập, có người đã biết mật khẩu của bạn: xin đừng đưa mã cho ai và hãy đặt lại mật khẩu ngay.',
+      'Tài khoản An Tâm của bạn vừa có nhiều lần đăng nhập sai. Lần này mật khẩu (hoặc tài khoản Google, Facebook, Zalo đã liên kết) đúng, nên chúng tôi cần biết chắc người đăng nhập đọc được hộp thư này. Bạn nhập mã vào ô “Mã trong thư” ở trang đăng nhập.',
+      'Nếu bạn không đăng nhập, có người đã biết mật khẩu hoặc vào được tài khoản liên kết đó của bạn: xin đừng đưa mã cho ai và hãy đặt lại mật khẩu ngay.',
     ],
     action: { label: 'Đặt lại mật khẩu', url: `${services.config.origin}/quen-mat-khau/` },
     note: `Mã dùng được một lần, trong ${hours} giờ. Nhân viên An Tâm không bao giờ hỏi mã này.`,

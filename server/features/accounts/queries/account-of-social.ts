@@ -49,6 +49,27 @@ export async function accountOfSocial(
   };
 }
 
+/** What the tries of a linked account's second factor are counted by, and its browsers known by. */
+export interface SocialOwner {
+  readonly id: number;
+  /** Empty where there is none to write to. */
+  readonly email: string;
+  readonly passwordHash: string | null;
+}
+
+/** Whose account a person at a provider is, before its row is locked; undefined for somebody new. */
+export function ownerOfSocial(
+  { db }: Pick<Services, 'db'>,
+  provider: SocialLoginName,
+  subject: string,
+): Promise<SocialOwner | undefined> {
+  return db.primary.first<SocialOwner>(
+    `select a.id, coalesce(a.email, '') as email, a.password_hash as "passwordHash"
+     from social_identity s join account a on a.id = s.account_id where s.provider = ? and s.subject = ?`,
+    [provider, subject],
+  );
+}
+
 /**
  * As {@link accountOfSocial}, with the account's row locked: a new password, which may take the identity away and ends all
  * sessions, comes before or after the login as a whole.
