@@ -6,7 +6,7 @@ import { notice, say, type Terminal } from '../io/terminal.ts';
 import { readSettings } from './configuration.ts';
 import { freePort, temporaryData } from './memory.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { openServices } from './services.ts';
+import { openServices, withServices } from './services.ts';
 import { loadSite } from './site.ts';
 import { prepareDatabase, refuseDemoWorlds } from './worlds.ts';
 
@@ -44,9 +44,11 @@ async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['en
   // Whom the demo's provider names has no password: only where everybody's is known anyway.
   const login = world === 'none' ? withoutDemoLogin(settings) : await withDemoLogin(settings);
   try {
-    const [services, site] = await Promise.all([openServices(login.config), loadSite()]);
+    const site = await loadSite();
+    // Migrations and a world may take longer than any statement of a server may.
+    await withServices(login.config, services => prepareDatabase(terminal, services, world));
+    const services = await openServices(login.config);
     if (!site) notice(terminal, 'The public site is not built (npm run build): only the API is served.');
-    await prepareDatabase(terminal, services, world);
     if (isProduction) await refuseDemoWorlds(services);
     const server = await startServer(services, site);
     return {

@@ -1,6 +1,10 @@
+import type { Services } from '@antam/server/platform/services.ts';
 import { Command } from 'commander';
 import { say, type Terminal } from '../io/terminal.ts';
 import { dataOption } from './options.ts';
+
+/** Longest wait for the answer to one statement: more than for a lock, and no job needs as much. */
+const QUERY_MS = 60_000;
 
 export function makeWork(terminal: Terminal): Command {
   return new Command('work')
@@ -14,7 +18,7 @@ export function makeWork(terminal: Terminal): Command {
         import('@antam/server/app/create-work.ts'),
         import('../io/stop-signal.ts'),
       ]);
-      await withMigratedServices(readConfiguration(terminal, options), async services => {
+      const work = async (services: Services) => {
         const worker = createWork(services);
         if (options.once) {
           say(terminal, `${await worker.drain()} jobs done.`);
@@ -25,6 +29,7 @@ export function makeWork(terminal: Terminal): Command {
         say(terminal, 'The worker runs.');
         await stopped;
         await worker.stop();
-      });
+      };
+      await withMigratedServices(readConfiguration(terminal, options), work, { queryMs: QUERY_MS });
     });
 }

@@ -9,6 +9,7 @@ import { createLogger } from '../platform/log/logger.ts';
 import { type BreakableApp, startBreakableApp } from '../testing/breakable-app.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { makeReadOnly } from '../testing/postgres-proxy.ts';
+import { reachNobody } from '../testing/refused-connection.ts';
 
 const NAME = 'faults';
 
@@ -35,6 +36,28 @@ const counter: Feature = {
         const raise = `insert into content_version (name, version) values (?, 1)
           on conflict (name) do update set version = content_version.version + 1`;
         await db.transaction(unit => unit.sql(raise, [NAME]));
+        return null;
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/v1/store/',
+      summary: 'Asks a store that is away',
+      access: 'public',
+      answer: z.null(),
+      handle: async () => {
+        await reachNobody();
+        return null;
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/v1/store/',
+      summary: 'Asks a store that is away in the middle of a transaction',
+      access: 'public',
+      answer: z.null(),
+      handle: async () => {
+        await db.transaction(reachNobody);
         return null;
       },
     }),
@@ -117,6 +140,16 @@ describe('without the database', () => {
     site.asked.length = 0;
     await get('/kept/');
     expect(site.asked).toHaveLength(1);
+  });
+});
+
+describe('with the database', () => {
+  it.each(['GET', 'POST'])('a refused connection to somebody else is no fault of it (%s)', async method => {
+    const answer = await app.request('/api/v1/store/', { method });
+    expect(answer.status).toBe(500);
+    const body = await answer.json();
+    expect(body.code).toBe('INTERNAL');
+    expect(troubleOf(body.error_id)).toEqual([expect.objectContaining({ level: 50 })]);
   });
 });
 

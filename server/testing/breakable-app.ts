@@ -5,6 +5,7 @@ import { listen } from '../app/listen.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Reader } from '../platform/db/reader.ts';
 import type { Services } from '../platform/services.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { openPostgresProxy } from './postgres-proxy.ts';
 import { startTestApp, type TestAppOptions } from './test-app.ts';
 import { createVisitor } from './visitor.ts';
@@ -18,18 +19,25 @@ export interface BreakableApp {
   /** PostgreSQL is stopped, as far as the server can see; of SQLite nothing more can be read or written. */
   takeAway(): Promise<void>;
   giveBack(): Promise<void>;
+  /** PostgreSQL answers nothing from now on, though its connections stand. */
+  silence(): void;
+  /** PostgreSQL answers again, also what it was asked meanwhile. */
+  speak(): void;
   close(): Promise<void>;
 }
 
 /** Longest wait for a lock or a connection, in milliseconds. */
 const WAIT_MS = 1_000;
 
-/** Starts a server on a database that can be taken away. */
-export async function startBreakableApp(options: TestAppOptions): Promise<BreakableApp> {
+/** Starts a server on a database that can be taken away, and waits `queryMs` for an answer of PostgreSQL. */
+export async function startBreakableApp({
+  queryMs = PATIENCE_MS,
+  ...options
+}: TestAppOptions & { queryMs?: number }): Promise<BreakableApp> {
   const proxy = process.env.TEST_DATABASE_URL ? await openPostgresProxy() : undefined;
   const test = await startTestApp({
     ...options,
-    database: config => proxy?.through(config, { waitMs: WAIT_MS }) ?? { ...config, waitMs: WAIT_MS },
+    database: config => proxy?.through(config, { waitMs: WAIT_MS, queryMs }) ?? { ...config, waitMs: WAIT_MS },
   });
   const { db, broken } = breakable(test.services.db);
   const services = await createServices(test.services.config, { ...test.services, db });
@@ -47,6 +55,8 @@ export async function startBreakableApp(options: TestAppOptions): Promise<Breaka
     request: createVisitor(url),
     takeAway: () => setBroken(true),
     giveBack: () => setBroken(false),
+    silence: () => void proxy?.hold(),
+    speak: () => proxy?.pass(),
     close: async () => {
       await listening.drain();
       await app.close();

@@ -35,6 +35,6 @@ async function newSqlite() {
 
 async function newPostgres(server: string) {
   const { url, drop } = await createPostgresDatabase(server);
-  const config: DatabaseConfig = { engine: 'postgresql', url, poolSize: 4, waitMs: PATIENCE_MS };
+  const config: DatabaseConfig = { engine: 'postgresql', url, poolSize: 4, waitMs: PATIENCE_MS, queryMs: PATIENCE_MS };
   return { config, remove: drop };
 }

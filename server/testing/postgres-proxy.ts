@@ -5,7 +5,7 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 /** A way to the PostgreSQL server of the tests that can be cut. */
 export interface PostgresProxy extends TcpProxy {
   /** The same database by this way, with other settings where they are given. */
-  through(config: DatabaseConfig, settings?: { poolSize?: number; waitMs?: number }): DatabaseConfig;
+  through(config: DatabaseConfig, settings?: { poolSize?: number; waitMs?: number; queryMs?: number }): DatabaseConfig;
 }
 
 const DEFAULT_PORT = 5_432;

@@ -84,7 +84,7 @@ async function copyPostgres(server: string, folder: string, source: string, temp
     return createPostgresDatabase(server, source);
   });
   cpSync(files, folder, { recursive: true });
-  return { config: { engine: 'postgresql', url, poolSize: 5, waitMs: PATIENCE_MS }, drop };
+  return { config: { engine: 'postgresql', url, poolSize: 5, waitMs: PATIENCE_MS, queryMs: PATIENCE_MS }, drop };
 }
 
 async function makePostgresTemplate(
@@ -100,7 +100,11 @@ async function makePostgresTemplate(
   await admin.query(`create database ${unfinished}`);
   rmSync(files, { recursive: true, force: true });
   await makeFolder(files, folder =>
-    fillTemplate({ engine: 'postgresql', url: databaseUrl(server, unfinished), poolSize: 2 }, folder, template),
+    fillTemplate(
+      { engine: 'postgresql', url: databaseUrl(server, unfinished), poolSize: 2, queryMs: 0 },
+      folder,
+      template,
+    ),
   );
   await admin.query(`alter database ${unfinished} rename to ${name}`);
 }

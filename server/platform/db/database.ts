@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { fileGuard } from './file-guard.ts';
 import { foreignChanges, releasing } from './fresh-reads.ts';
 import { once } from './once.ts';
+import type { PoolWaits } from './postgres.ts';
 import { postgresReader, type Reader, sqliteReader } from './reader.ts';
 import { pendingMigrations, runMigrations } from './run-migrations.ts';
 import { createSnapshot } from './snapshot.ts';
@@ -20,6 +21,11 @@ export type DatabaseConfig = (
 ) & {
   /** Longest wait of a writer for its turn, and for a connection of a pool, in milliseconds; 5,000 unless told. */
   waitMs?: number | undefined;
+  /**
+   * Longest wait for the answer of PostgreSQL to one statement, in milliseconds; 0 for as long as it takes; 20,000
+   * unless told. SQLite answers before anybody could wait.
+   */
+  queryMs?: number | undefined;
 };
 
 export interface TransactionOptions {
@@ -65,6 +71,7 @@ export interface Database {
 }
 
 const WAIT_MS = 5_000;
+const QUERY_MS = 20_000;
 
 type Entities = readonly EntitySchema[];
 
@@ -73,7 +80,7 @@ export async function openDatabase(config: DatabaseConfig, entities: Entities): 
   const waitMs = config.waitMs ?? WAIT_MS;
   return config.engine === 'sqlite'
     ? openSqliteDatabase(config.file, waitMs, entities)
-    : openPostgres({ ...config, waitMs }, entities);
+    : openPostgres({ ...config, waitMs, queryMs: config.queryMs ?? QUERY_MS }, entities);
 }
 
 function openSqliteDatabase(file: string, waitMs: number, entities: Entities): Database {
@@ -102,12 +109,12 @@ function openSqliteDatabase(file: string, waitMs: number, entities: Entities): D
 }
 
 async function openPostgres(
-  config: Extract<DatabaseConfig, { engine: 'postgresql' }> & { waitMs: number },
+  config: Extract<DatabaseConfig, { engine: 'postgresql' }> & PoolWaits,
   entities: Entities,
 ): Promise<Database> {
   const { openPool } = await import('./postgres.ts');
-  const pool = openPool(config.url, config.poolSize, config.waitMs);
-  const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize, config.waitMs);
+  const pool = openPool(config.url, config.poolSize, config);
+  const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize, config);
   // One reader for each pool: two would give one name to different prepared statements.
   const primary = postgresReader(pool);
   return assemble({

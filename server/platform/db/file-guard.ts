@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** The file that was opened is not there, or another one is in its place: what is written now would be lost. */
-export class DatabaseMoved extends Error {
+class DatabaseMoved extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';
 
   constructor(file: string, options?: ErrorOptions) {

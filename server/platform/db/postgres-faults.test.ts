@@ -203,6 +203,38 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     });
   });
 
+  describe('a server that says nothing', () => {
+    beforeEach(async () => {
+      db = await openDatabase(
+        proxy.through(fresh.config, { poolSize: 1, waitMs: WAIT_MS, queryMs: 1_000 }),
+        platformEntities,
+      );
+      await write();
+      await db.read.first('select 1');
+    });
+
+    it('is unavailable to reads and writes, and both work at once when it speaks', async () => {
+      void proxy.hold();
+      const faults = await Promise.all([faultOf(db.read.first('select 1')), faultOf(write())]);
+      expect(faults).toEqual(['unavailable', 'unavailable']);
+      proxy.pass();
+      await write();
+      expect(await db.read.first('select 1 as one')).toEqual({ one: 1 });
+      expect(await stored()).toBe(2);
+    });
+
+    it('loses the connection on which it was asked, outside of transactions too', async () => {
+      const own = await db.transaction(unit => unit.sql<{ pid: number }>('select pg_backend_pid() as pid'));
+      const pid = own[0]?.pid ?? 0;
+      const isThere = () => fresh.db.read.first('select pid from pg_stat_activity where pid = ?', [pid]);
+      expect(await isThere()).toEqual({ pid });
+      const em = await db.em();
+      void proxy.hold();
+      expect(await faultOf(em.getConnection().execute('select 1'))).toBe('unavailable');
+      await expect.poll(isThere, { timeout: 5_000 }).toBeUndefined();
+    });
+  });
+
   it('the ORM can be opened after the server was away at its first use', async () => {
     db = await openDatabase(proxy.through(fresh.config, { waitMs: WAIT_MS }), platformEntities);
     await proxy.stop();

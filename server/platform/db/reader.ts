@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
+import { talking } from '../errors/of-database.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
@@ -82,7 +83,7 @@ export function postgresReader(pool: pg.Pool): Reader {
     return named;
   };
   const all = async <Row extends object>(sql: string, params: readonly SqlValue[] = []) => {
-    const result = await pool.query<Row>({ ...statement(sql), values: [...params] });
+    const result = await talking(() => pool.query<Row>({ ...statement(sql), values: [...params] }));
     return result.rows;
   };
   return {
@@ -90,7 +91,7 @@ export function postgresReader(pool: pg.Pool): Reader {
     first: async <Row extends object>(sql: string, params?: readonly SqlValue[]) => (await all<Row>(sql, params))[0],
     numbers: async (sql, params = []) => {
       const query = { ...statement(sql), values: [...params], rowMode: 'array' as const };
-      return (await pool.query<[number]>(query)).rows.map(([value]) => value);
+      return (await talking(() => pool.query<[number]>(query))).rows.map(([value]) => value);
     },
     scan: async <Row extends object>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean) => {
       for (let offset = 0; ; offset += SCAN_BATCH) {

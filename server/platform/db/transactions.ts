@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { isConnectionLost, isFileLocked, isUndoneForOthers } from '../errors/database-fault.ts';
+import { markOfDatabase } from '../errors/of-database.ts';
 import { type Effect, type UnitOfWork, unitOfWork } from './unit-of-work.ts';
 import type { WriteTurns } from './write-turns.ts';
 
@@ -71,16 +72,24 @@ async function untilDone<T>(
   for (let tries = 1; ; ) {
     const effects: Effect[] = [];
     let isBegun = false;
+    let ofWork: unknown;
     try {
       const em = await parts.em();
       const result = await em.transactional(async inner => {
         isBegun = true;
-        const unit = unitOfWork(parts.engine, inner, effects);
-        if (wait.isOwn && parts.engine === 'postgresql') await limitLocks(unit, wait.waitMs);
-        return work(unit);
+        try {
+          const unit = unitOfWork(parts.engine, inner, effects);
+          if (wait.isOwn && parts.engine === 'postgresql') await limitLocks(unit, wait.waitMs);
+          return await work(unit);
+        } catch (error) {
+          ofWork = error;
+          throw error;
+        }
       });
       return { result, effects };
     } catch (error) {
+      // The work may have talked to others, too; what it asks of the database itself is marked where it is asked.
+      if (error !== ofWork) markOfDatabase(error);
       const isInTime = performance.now() < deadline;
       if (!isBegun && isInTime && isFileLocked(error)) {
         await sleep(pause);

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
+import { talking } from '../errors/of-database.ts';
 import { numberPlaceholders, type SqlValue, toSqliteValue } from './reader.ts';
 
 /** One transaction: its entity manager, raw SQL inside it, and what must happen only if it commits. */
@@ -33,6 +34,6 @@ async function runSql<Row extends object>(
     engine === 'sqlite'
       ? CompiledQuery.raw(sql, params.map(toSqliteValue))
       : CompiledQuery.raw(numberPlaceholders(sql), [...params]);
-  const result = await em.getKysely().executeQuery<Row>(query);
+  const result = await talking(() => em.getKysely().executeQuery<Row>(query));
   return result.rows;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { databaseFault, isConnectionLost, isUndoneForOthers } from './database-fault.ts';
 import { errorAnswer } from './error-answer.ts';
+import { markOfDatabase } from './of-database.ts';
 
 const coded = (code: string, message = 'driver says') => Object.assign(new Error(message), { code });
 
@@ -13,6 +14,7 @@ const DAMAGED = ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB', 'XX00
 const MESSAGES = [
   ...['Connection terminated', 'Connection terminated unexpectedly', 'Connection terminated due to connection timeout'],
   'Cannot use a pool after calling end on the pool',
+  'Query read timeout',
   'Client has encountered a connection error and is not queryable',
 ];
 
@@ -34,10 +36,14 @@ describe('a fault of the database', () => {
     expect(databaseFault(Object.assign(new Error('ORM'), { previous: coded('SQLITE_FULL') }))).toBe('unavailable');
   });
 
-  it('is a refused or broken connection, but not a visitor who goes away', () => {
+  it('is a refused or broken connection to the database, but not to others, and not a visitor who goes away', () => {
     const refused = Object.assign(coded('ECONNREFUSED'), { syscall: 'connect' });
-    expect(databaseFault(refused)).toBe('unavailable');
-    expect(databaseFault(Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' }))).toBe('unavailable');
+    const refusedTwice = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' });
+    for (const error of [refused, refusedTwice]) {
+      expect(databaseFault(error)).toBeUndefined();
+      markOfDatabase(error);
+      expect(databaseFault(new Error('The query failed', { cause: error }))).toBe('unavailable');
+    }
     expect(databaseFault(coded('ECONNRESET', 'aborted'))).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import { causesOf, codeOf } from './causes.ts';
+import { isOfDatabase } from './of-database.ts';
 
 /**
  * What keeps the database from doing its work. `busy`: somebody else holds a lock for too long, or no connection is
@@ -23,6 +24,9 @@ const NETWORK = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'],
 ]);
 
+/** What the driver says where the server did not answer in time. */
+const READ_TIMEOUT = 'Query read timeout';
+
 /** What the driver, its pool and the query builder say of a connection that is no more; they give no code. */
 const LOST = [
   /^Connection terminated/,
@@ -46,7 +50,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
     const code = codeOf(cause);
     if (BUSY.test(code) || cause.message === NONE_FREE) return 'busy';
     if (DAMAGED.test(code)) return 'damaged';
-    if (UNAVAILABLE.test(code) || isLostConnection(cause)) return 'unavailable';
+    if (UNAVAILABLE.test(code) || isLostConnection(cause) || cause.message === READ_TIMEOUT) return 'unavailable';
   }
   return undefined;
 }
@@ -54,6 +58,11 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 /** Whether the connection to the database broke or could not be made. */
 export function isConnectionLost(error: unknown): boolean {
   return causesOf(error).some(cause => /^(08\w{3}|57P\d\d)$/.test(codeOf(cause)) || isLostConnection(cause));
+}
+
+/** Whether the server did not answer a statement in time. What it did with it is unknown. */
+export function isReadTimeout(error: unknown): boolean {
+  return causesOf(error).some(cause => cause.message === READ_TIMEOUT);
 }
 
 /** Whether the database undid a transaction for the sake of another one. */
@@ -68,6 +77,6 @@ export function isFileLocked(error: unknown): boolean {
 
 function isLostConnection(cause: Error): boolean {
   if (LOST.some(message => message.test(cause.message))) return true;
-  // A visitor who goes away while sending has such a code, too, but names no system call.
-  return NETWORK.has(codeOf(cause)) && ('syscall' in cause || cause instanceof AggregateError);
+  // Visitors who go away while sending, stores of pictures and other servers have such codes, too.
+  return NETWORK.has(codeOf(cause)) && isOfDatabase(cause);
 }

@@ -1,5 +1,5 @@
+import { type EventLoop, processLoop } from './event-loop.ts';
 import type { Wait } from './pacing.ts';
-import { processTurns, type Turns } from './turns.ts';
 
 export interface LoadLimits {
   /** Pieces of costly work that have begun and not ended. */
@@ -29,7 +29,7 @@ export interface LoadGauge {
  * holds the only thread in how long requests wait. Both are as they are at this moment: with the last one that waits the
  * overload is over.
  */
-export function createLoadGauge(limits: LoadLimits = LIMITS, { now }: Pick<Turns, 'now'> = processTurns): LoadGauge {
+export function createLoadGauge(limits: LoadLimits = LIMITS, { now }: Pick<EventLoop, 'now'> = processLoop): LoadGauge {
   let running = 0;
   let begunAt = Number.NEGATIVE_INFINITY;
   let latest: Wait = { ms: 0, behind: 0 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { EventLoop } from './event-loop.ts';
 import { createPacing } from './pacing.ts';
-import type { Turns } from './turns.ts';
 
 /** An event loop whose turns and whose clock the test drives. */
 function drivenTurns() {
   let now = 0;
   let callbacks: (() => void)[] = [];
-  const turns: Turns = { now: () => now, next: callback => void callbacks.push(callback) };
+  const turns: EventLoop = { now: () => now, next: callback => void callbacks.push(callback) };
   return {
     turns,
     pass: (ms: number) => {

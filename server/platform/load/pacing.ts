@@ -1,4 +1,4 @@
-import { processTurns, type Turns } from './turns.ts';
+import { type EventLoop, processLoop } from './event-loop.ts';
 
 /** Milliseconds of one turn of the event loop in which work is begun. */
 const SLICE_MS = 10;
@@ -27,7 +27,7 @@ export interface Pacing {
  * Begins in each turn of the event loop only as much as fits into a slice of it: new connections are taken one a turn, so
  * long turns would keep them waiting, and nobody could tell how long. What does not fit waits here, where that is known.
  */
-export function createPacing(turns: Turns = processTurns): Pacing {
+export function createPacing(turns: EventLoop = processLoop): Pacing {
   const waiting: { readonly since: number; readonly work: (wait: Wait) => void }[] = [];
   let first = 0;
   let sliceEnds: number | undefined;
