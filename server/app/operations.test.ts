@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fixedClock } from '../platform/clock/clock.ts';
 import { Secret } from '../platform/env/secret.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
 import type { Feature } from '../platform/http/feature.ts';
@@ -37,6 +38,26 @@ describe('health', () => {
     const answer = await fetch(`${other.url}/readyz`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ ready: false, storage: 'failed', database: 'ok' });
+    await other.drain();
+  });
+
+  it('says ready again two seconds after the store can be written, and asks a good one every thirty only', async () => {
+    const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
+    let asked = 0;
+    const check = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('disk full');
+    };
+    const files = { ...app.services.files, check };
+    const other = await listen(createApp({ ...app.services, files, clock }), { port: 0 });
+    const statusAfter = async (milliseconds: number) => {
+      clock.advance(milliseconds);
+      return (await fetch(`${other.url}/readyz`)).status;
+    };
+    expect([await statusAfter(0), await statusAfter(1_999), asked]).toEqual([503, 503, 1]);
+    expect([await statusAfter(1), asked]).toEqual([200, 2]);
+    expect([await statusAfter(29_999), asked]).toEqual([200, 2]);
+    expect([await statusAfter(1), asked]).toEqual([200, 3]);
     await other.drain();
   });
 });

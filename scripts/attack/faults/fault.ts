@@ -43,7 +43,7 @@ export async function meet(fault: Fault, target: Target, traffic: Traffic, { not
     ...slow('writes', writes, WRITE_MS),
     ...(fault.isUnready && isReady ? ['is ready all the same'] : []),
     ...(recoveredMs <= RECOVERY_MS ? [] : ['does not write again at once']),
-    ...((await traffic.isReady()) ? [] : ['is not ready again']),
+    ...((await untilReady(traffic)) ? [] : ['is not ready again']),
     ...(target.isAlive() ? [] : ['ends']),
   ].map(what => ({
     part: 'faults',
@@ -67,6 +67,16 @@ function badReads(reads: readonly Seen[]): string[] {
 
 const slow = (what: string, seen: readonly Seen[], most: number) =>
   seen.some(({ ms }) => ms > most) ? [`lets ${what} wait longer than ${most / 1_000} s`] : [];
+
+/** Readiness is looked at every two seconds. */
+async function untilReady(traffic: Traffic): Promise<boolean> {
+  const begun = performance.now();
+  for (;;) {
+    if (await traffic.isReady()) return true;
+    if (performance.now() - begun > RECOVERY_MS) return false;
+    await sleep(100);
+  }
+}
 
 async function untilWrites(traffic: Traffic): Promise<number> {
   const begun = performance.now();

@@ -25,11 +25,11 @@ export interface Readiness {
   startDraining(): void;
 }
 
-/** The store is written to by its check, so it is asked at most this often, in milliseconds. */
-const STORAGE_EVERY_MS = 30_000;
-
-/** The same for the database, where an answer is wanted sooner. */
+/** Checks write, so each is made at most this often, in milliseconds. */
 const DATABASE_EVERY_MS = 2_000;
+const STORAGE_EVERY_MS = 30_000;
+/** The same for a store that failed: whoever waits for it is to hear soon that it is back. */
+const FAILED_STORAGE_EVERY_MS = 2_000;
 
 /** A database that says nothing for so long counts as gone, in milliseconds. */
 const SILENCE_MS = 5_000;
@@ -63,8 +63,9 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
     return { database, migrations, writes };
   };
   const now = () => clock.now().getTime();
-  const databaseChecks = atMostEvery(DATABASE_EVERY_MS, now, checkDatabase);
-  const storageCheck = atMostEvery(STORAGE_EVERY_MS, now, () => check('storage', () => files.check()));
+  const databaseChecks = atMostEvery(() => DATABASE_EVERY_MS, now, checkDatabase);
+  const storageEvery = (last: Check) => (last === 'ok' ? STORAGE_EVERY_MS : FAILED_STORAGE_EVERY_MS);
+  const storageCheck = atMostEvery(storageEvery, now, () => check('storage', () => files.check()));
   return {
     report: async () => {
       const [checks, storage] = [await databaseChecks(), await storageCheck()];
@@ -77,12 +78,21 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
   };
 }
 
-/** Makes a thing anew where it is older than so many milliseconds, or made after now; who asks meanwhile shares it. */
-function atMostEvery<T>(milliseconds: number, now: () => number, make: () => Promise<T>): () => Promise<T> {
-  let made: { at: number; result: Promise<T> } | undefined;
+/**
+ * Makes a thing anew where it is older than it may get, in milliseconds, or made after now; who asks meanwhile shares it.
+ */
+function atMostEvery<T>(lasts: (made: T) => number, now: () => number, make: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly lasts: number } | undefined;
+  let result: Promise<T> | undefined;
   return () => {
-    if (!made || Math.abs(now() - made.at) >= milliseconds) made = { at: now(), result: make() };
-    return made.result;
+    if (result && (!last || Math.abs(now() - last.at) < last.lasts)) return result;
+    const at = now();
+    last = undefined;
+    result = make().then(made => {
+      last = { at, lasts: lasts(made) };
+      return made;
+    });
+    return result;
   };
 }
 
