@@ -4,6 +4,8 @@ const FEATURES = [
 ];
 /** How contracts take texts. */
 const TEXT_FIELDS = '^server/platform/text/(text-field|marks|tags)\\.ts$';
+/** What the server and the site's renderer say to each other. */
+const SITE_TYPES = '^server/app/site\\.ts$';
 const TESTS = '(\\.test\\.tsx?$|^server/testing/)';
 
 /** A feature may import only those before it in server/app/features.ts. */
@@ -31,7 +33,7 @@ export default {
     forbid(
       'sites-know-contracts-only',
       { path: '^(public-site|admin)/' },
-      { path: '^(cli|fixtures|server)/', pathNot: '^server/features/[^/]+/(staff-)?contract\\.ts$' },
+      { path: '^(cli|fixtures|server)/', pathNot: `(^server/features/[^/]+/(staff-)?contract\\.ts$|${SITE_TYPES})` },
       'Sites talk to the API, not to its code.',
     ),
     forbid(
@@ -53,6 +55,7 @@ export default {
       { pathNot: `(^server/features/[^/]+/(staff-)?contract\\.ts$|${TEXT_FIELDS}|^node_modules/zod/)` },
       'Browsers load contracts.',
     ),
+    forbid('site-types-are-alone', { path: SITE_TYPES }, {}, 'The site imports them.'),
     forbid(
       'text-fields-are-pure',
       { path: TEXT_FIELDS },

@@ -1,6 +1,6 @@
+import type { Dispatch, RenderRequest } from '@antam/server/app/site.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
-import type { Dispatch, RenderRequest } from './render-types.ts';
 
 const provinces = [
   { slug: 'ha-noi', name: 'Hà Nội', lat: 21, long: 105.8 },

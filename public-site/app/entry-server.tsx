@@ -1,8 +1,8 @@
+import type { PageAddress, Render, RenderAnswer, RenderRequest } from '@antam/server/app/site.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Manifest } from 'vite';
 import { type PageError, toPageError } from './loading/page-error.ts';
-import type { PageAddress, Render, RenderAnswer, RenderRequest } from './render-types.ts';
 import { kindOfAddress } from './rendering/address-kind.ts';
 import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';

@@ -1,6 +1,6 @@
+import type { Dispatch } from '@antam/server/app/site.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { Dispatch } from '../../public-site/app/render-types.ts';
 import { serverContexts } from '../../public-site/app/rendering/server-context.ts';
 import { createRoutes } from '../../public-site/app/routes.tsx';
 

@@ -1,9 +1,8 @@
 /*
- * What the server and the renderer of the public site say to each other. The site declares the same shapes on its side:
- * neither package imports the other, they only have to agree.
+ * What the server and the renderer of the public site say to each other: types alone, which the site imports too.
  */
 
-/** One call of the API, made inside the process with the visitor's cookies. */
+/** One call of the API, made inside the process with the visitor's cookies. `path` starts with `/` and may hold a query. */
 export type Dispatch = (path: string, init: DispatchInit) => Promise<DispatchAnswer>;
 
 export type DispatchInit = {
@@ -16,7 +15,7 @@ export type DispatchInit = {
 export type DispatchAnswer = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** The value that the API would send as JSON. */
+  /** The value that the API would send as JSON, or its JSON text. */
   body: unknown;
 };
 
@@ -25,9 +24,13 @@ export type RenderRequest = {
   url: string;
   /** The `Cookie` header, empty when there is none. */
   cookie: string;
+  /** Configured origin of the site, `https://antam.example`, without a slash at the end. */
   origin: string;
   dispatch: Dispatch;
-  /** Names the state of what every page shows; as long as it stays the same, the renderer reuses what it has read. */
+  /**
+   * Names the state of what every page shows (site settings, list of provinces). As long as it stays the same, the
+   * renderer reuses what it has read; without it, every page reads them again.
+   */
   frameVersion?: string;
   /** For pages with forms, which are drawn for one visitor alone: the token that a plain form must carry. */
   formToken?: string;
@@ -50,7 +53,7 @@ export type RenderAnswer = {
   status: number;
   /** The whole page, starting with the doctype; empty on a redirect. */
   html: string;
-  /** Where a redirect leads. */
+  /** Where a redirect (status 301, 302 …) leads. */
   location?: string;
 };
 
@@ -60,9 +63,11 @@ export type RenderAnswer = {
  */
 export type PageAddress = 'plain' | 'narrowed' | 'worded';
 
+export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
+
 /** The built public site, as the command line hands it over. */
 export interface Site {
-  readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
+  readonly render: Render;
   /** Path to redirect a page's address to, or null when it is canonical. */
   readonly canonicalPath: (url: string) => string | null;
   /**

@@ -1,7 +1,7 @@
+import type { PostedForm } from '@antam/server/app/site.ts';
 import { createContext } from 'react-router';
 import type { ApiClient } from '../api/client.ts';
 import type { CookieJar } from '../memory/cookie-jar.ts';
-import type { PostedForm } from '../render-types.ts';
 import type { FrameData } from './frame-data.ts';
 
 /** What a loader works with, whichever side it runs on. */

@@ -1,10 +1,10 @@
+import type { RenderRequest } from '@antam/server/app/site.ts';
 import { RouterContextProvider } from 'react-router';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { parseBody } from '../api/parse-body.ts';
 import { type FrameData, readFrameData } from '../loading/frame-data.ts';
 import { siteContext } from '../loading/site-context.ts';
 import { cookieJar } from '../memory/cookie-jar.ts';
-import type { RenderRequest } from '../render-types.ts';
 
 /** Makes the loaders' context for each request; the frame's data is read once per `frameVersion`. */
 export function serverContexts(): (request: RenderRequest) => RouterContextProvider {

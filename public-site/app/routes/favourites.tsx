@@ -1,3 +1,4 @@
+import type { PostedForm } from '@antam/server/app/site.ts';
 import type { FavouriteList as FavouriteListAnswer } from '@antam/server/features/favourites/contract.ts';
 import { useLoaderData } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
@@ -7,7 +8,6 @@ import styles from '../features/favourites/favourite-list.module.css';
 import { FavouriteList } from '../features/favourites/favourite-list.tsx';
 import { FavouriteRefusal } from '../features/favourites/favourite-refusal.tsx';
 import { type PageInput, pageLoader } from '../loading/page-loader.ts';
-import type { PostedForm } from '../render-types.ts';
 import { Seo } from '../seo/seo.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../ui/button/button.tsx';

@@ -1,8 +1,8 @@
+import type { PostedForm } from '@antam/server/app/site.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../loading/viewer.ts';
 import { pendingContact } from '../../memory/pending-contact.ts';
-import type { PostedForm } from '../../render-types.ts';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';
 import { AccountOverlayProvider } from '../accounts/account-overlay.tsx';
 import { ContactReveal } from './contact-reveal.tsx';

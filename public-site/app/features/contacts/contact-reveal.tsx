@@ -1,6 +1,6 @@
+import type { PostedForm } from '@antam/server/app/site.ts';
 import { Mail, Phone } from 'lucide-react';
 import { useRootData } from '../../loading/root-data.ts';
-import type { PostedForm } from '../../render-types.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
 import { ContactFailure } from './contact-failure.tsx';

@@ -1,6 +1,6 @@
+import type { PostedForm } from '@antam/server/app/site.ts';
 import type { Contact } from '@antam/server/features/contacts/contract.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import type { PostedForm } from '../../render-types.ts';
 
 export type ContactState =
   | { is: 'hidden' | 'loading' }

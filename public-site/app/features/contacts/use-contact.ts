@@ -1,8 +1,8 @@
+import type { PostedForm } from '@antam/server/app/site.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
 import { useRootData } from '../../loading/root-data.ts';
-import type { PostedForm } from '../../render-types.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { awaitsConfirmation, failedState, postedState } from './contact-state.ts';
 

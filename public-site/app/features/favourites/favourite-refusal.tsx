@@ -1,4 +1,4 @@
-import type { PostedForm } from '../../render-types.ts';
+import type { PostedForm } from '@antam/server/app/site.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { failureOfPosted } from '../accounts/form/failure.ts';
 

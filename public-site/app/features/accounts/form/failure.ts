@@ -1,5 +1,5 @@
+import type { PostedForm } from '@antam/server/app/site.ts';
 import { ApiProblem } from '../../../api/problem.ts';
-import type { PostedForm } from '../../../render-types.ts';
 
 /** Why a form was not taken, whichever way it was sent. */
 export type Failure = {
