@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { currentName } from '@antam/server/platform/db/migrations.ts';
 import { z } from 'zod';
 import { Failure } from '../io/failure.ts';
 
@@ -10,8 +11,8 @@ const manifest = z.object({
   format: z.literal(1),
   engine: z.enum(['sqlite', 'postgresql']),
   createdAt: z.string(),
-  /** Names of the migrations that its tables went through, oldest first. */
-  migrations: z.array(z.string()),
+  /** Names of the migrations that its tables went through, oldest first; older backups have other numbers. */
+  migrations: z.array(z.string().transform(currentName)),
   /** False where uploads live in an object store, which keeps copies of its own. */
   hasUploads: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { migrationFiles } from '@antam/server/platform/db/migrations.ts';
+import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { extract } from 'tar';
 import { withServices } from '../boot/services.ts';
@@ -48,7 +48,7 @@ function checkFits(manifest: Manifest, config: Config): void {
   if (manifest.engine !== config.database.engine) {
     throw new Failure(`The backup is of ${manifest.engine}, but the configuration is for ${config.database.engine}`);
   }
-  const known = new Set(migrationFiles(manifest.engine).map(migration => migration.name));
+  const known = new Set(migrationsOf(manifest.engine).map(migration => migration.name));
   const unknown = manifest.migrations.filter(name => !known.has(name));
   if (unknown.length > 0) throw new Failure(`The backup was made by a newer version: it has ${unknown.join(', ')}`);
 }

@@ -59,6 +59,17 @@ describe('antam backup and restore', { timeout: 60_000 }, () => {
     expect(await exported(target)).toEqual(before);
   });
 
+  it('takes a backup whose migrations had other numbers', async () => {
+    const { source, file } = await backedUp();
+    const older = await changedManifest(source, file, manifest => ({
+      ...manifest,
+      migrations: manifest.migrations.map(name => (name === '0008-accounts' ? '0007-accounts' : name)),
+    }));
+    const target = await open();
+    expect(await target.antam('restore', older)).toMatchObject({ code: 0, err: '' });
+    expect(await exported(target)).toEqual(await exported(source));
+  });
+
   it('changes nothing when the archive is broken, foreign or of a newer version', async () => {
     const { source, file } = await backedUp();
     const before = await exported(source);

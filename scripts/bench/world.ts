@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrationFiles } from '@antam/server/platform/db/migrations.ts';
+import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 
@@ -40,9 +40,9 @@ export async function ensureWorld(cache: string, rows: number, fresh: boolean): 
 
 function migrationDigests(): Record<string, string> {
   return Object.fromEntries(
-    migrationFiles('sqlite').map(({ name, file }) => [
+    migrationsOf('sqlite').map(({ name, statements }) => [
       name,
-      createHash('sha1').update(readFileSync(file)).digest('hex').slice(0, 12),
+      createHash('sha1').update(statements.join(';')).digest('hex').slice(0, 12),
     ]),
   );
 }

@@ -16,10 +16,16 @@ export interface FreshDatabase {
 
 /** An empty, migrated database of its own: on the PostgreSQL server of `TEST_DATABASE_URL`, or a SQLite file without one. */
 export async function openFreshDatabase(entities: readonly EntitySchema[]): Promise<FreshDatabase> {
+  const fresh = await openEmptyDatabase(entities);
+  await fresh.db.migrate();
+  return fresh;
+}
+
+/** As {@link openFreshDatabase}, without tables. */
+export async function openEmptyDatabase(entities: readonly EntitySchema[]): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const { config, remove } = server ? await newPostgres(server) : await newSqlite();
   const db = await openDatabase(config, entities);
-  await db.migrate();
   const close = async () => {
     await db.close();
     await remove();

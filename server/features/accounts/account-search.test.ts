@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { migrationFiles, statementsOf } from '../../platform/db/migrations.ts';
+import { migrationsOf } from '../../platform/db/migrations.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { GOOD_PASSWORD, manyVisitors, post } from '../../testing/account-visits.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
@@ -90,8 +89,8 @@ it('[ROLE-31] every way to an account keeps the folded name', async () => {
 
 it('folds the names of accounts that are older than the column', async () => {
   const { db } = app.services;
-  const file = migrationFiles(db.engine).find(({ name }) => name === '0013-folded-names')?.file ?? '';
-  const backfill = statementsOf(readFileSync(file, 'utf8')).find(sql => sql.startsWith('update')) ?? '';
+  const migration = migrationsOf(db.engine).find(({ name }) => name === '0013-folded-names');
+  const backfill = migration?.statements.find(sql => sql.startsWith('update')) ?? '';
   const letters = 'áàảãạăắằẳẵặâấầẩẫậéèẻẽẹêếềểễệíìỉĩịóòỏõọôốồổỗộơớờởỡợúùủũụưứừửữựýỳỷỹỵđ';
   const names = ['Nguyễn Thị Ánh-Tuyết', 'ĐỖ  Ngọc', "O'Hara (Mai)", 'TS. Lê Văn A', letters, letters.toUpperCase()];
   await db.transaction(async unit => {

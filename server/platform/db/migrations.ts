@@ -1,25 +1,65 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
+const ENGINES = ['sqlite', 'postgresql'];
+
+/** A line that says which engine runs what follows; what stands before the first one is for both. */
+const ENGINE_LINE = /^-- engine: *(.*?) *$/m;
+
 /** Statements of a migration file end with a semicolon and a blank line, so that trigger bodies may hold semicolons. */
 const STATEMENT_END = /;[ \t]*\r?\n\s*\r?\n/;
 
-/** The engine's SQL files in name order. */
-export function migrationFiles(engine: 'sqlite' | 'postgresql'): { name: string; file: string }[] {
-  const folder = path.join(MIGRATIONS, engine);
-  return readdirSync(folder)
-    .filter(file => file.endsWith('.sql'))
-    .sort()
-    .map(file => ({ name: path.basename(file, '.sql'), file: path.join(folder, file) }));
+/** Names under which databases remember migrations of which the number has changed. */
+const RENAMED: Readonly<Record<string, string>> = {
+  '0005-outbox-due': '0006-outbox-due',
+  '0006-rate-limit': '0007-rate-limit',
+  '0007-accounts': '0008-accounts',
+  '0008-mail': '0009-mail',
+  '0009-analytics': '0010-analytics',
+};
+
+export interface EngineMigration {
+  /** The file's name without its ending, e.g. `0001-directory`. */
+  readonly name: string;
+  /** In the order in which they run; never empty. */
+  readonly statements: readonly string[];
 }
 
-/** Splits a migration file; comment-only parts are dropped. */
-export function statementsOf(text: string): string[] {
-  return `${text}\n\n`
+/** What the engine runs of the numbered files, oldest first; files that have nothing for it are left out. */
+export function migrationsOf(engine: 'sqlite' | 'postgresql'): EngineMigration[] {
+  return readdirSync(MIGRATIONS)
+    .filter(file => file.endsWith('.sql'))
+    .sort()
+    .map(file => ({
+      name: path.basename(file, '.sql'),
+      statements: statementsOf(readFileSync(path.join(MIGRATIONS, file), 'utf8'), engine),
+    }))
+    .filter(({ statements }) => statements.length > 0);
+}
+
+/** The name that a migration has in this version, of the name that a database or a backup remembers. */
+export const currentName = (name: string): string => RENAMED[name] ?? name;
+
+/**
+ * The engine's statements of a migration file: those of both engines, then its own. Comment-only parts are dropped.
+ * Throws where a part is for an engine that there is not.
+ */
+export function statementsOf(text: string, engine: 'sqlite' | 'postgresql'): string[] {
+  const [common = '', ...sections] = text.split(ENGINE_LINE);
+  const parts = [common];
+  for (let index = 0; index < sections.length; index += 2) {
+    const [name = '', part = ''] = sections.slice(index, index + 2);
+    if (!ENGINES.includes(name)) throw new Error(`A migration has a part for "${name}", which is no engine`);
+    if (name === engine) parts.push(part);
+  }
+  return parts.flatMap(cutStatements);
+}
+
+const cutStatements = (sql: string): string[] =>
+  `${sql}\n\n`
     .split(STATEMENT_END)
     .map(part => part.replace(/^--.*$/gm, '').trim())
     .filter(part => part !== '');
-}

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { EntitySchema, Options } from '@mikro-orm/core';
 import { Migration, Migrator } from '@mikro-orm/migrations';
-import { migrationFiles, statementsOf } from './migrations.ts';
+import { type EngineMigration, migrationsOf } from './migrations.ts';
 
 /** Tables of the full-text engine are made by hand-written migrations, so the schema generator leaves them alone. */
 const UNMANAGED_TABLES = [/_fts/, /^search_/, /^rate_limit$/];
@@ -18,15 +17,15 @@ export function ormOptions(engine: 'sqlite' | 'postgresql', entities: readonly E
   } satisfies Partial<Options>;
 }
 
-/** The engine's SQL files as the migrator wants them: a name and a class each. */
+/** The engine's migrations as the migrator wants them: a name and a class each. */
 function migrationList(engine: 'sqlite' | 'postgresql') {
-  return migrationFiles(engine).map(({ name, file }) => ({ name, class: sqlMigration(file) }));
+  return migrationsOf(engine).map(migration => ({ name: migration.name, class: migrationClass(migration) }));
 }
 
-function sqlMigration(file: string) {
+function migrationClass({ statements }: EngineMigration) {
   return class extends Migration {
     override up(): void {
-      for (const statement of statementsOf(readFileSync(file, 'utf8'))) this.addSql(statement);
+      for (const statement of statements) this.addSql(statement);
     }
   };
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseConfig } from './database.ts';
-import { statementsOf } from './migrations.ts';
+import { migrationsOf, statementsOf } from './migrations.ts';
 
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('../../testing/migrate-process.ts', import.meta.url));
@@ -38,13 +38,26 @@ it('lets processes that start together migrate once', async () => {
   expect(outputs.find(output => output !== 'ran 0, pending 0')).toMatch(/^ran [1-9]\d*, pending 0$/);
 });
 
-it('cuts files at empty lines, so that a trigger may hold semicolons', () => {
+it('cuts migration files at empty lines, so that a trigger may hold semicolons', () => {
   const file =
     '-- why\ncreate table a (b int);\n\ncreate trigger t begin\n  select 1;\n  select 2;\nend;\n\n-- only words\n';
-  expect(statementsOf(file)).toEqual([
+  expect(statementsOf(file, 'sqlite')).toEqual([
     'create table a (b int)',
     'create trigger t begin\n  select 1;\n  select 2;\nend',
   ]);
+});
+
+it('gives each engine its own part of a migration after the part of both, and refuses a part for anybody else', () => {
+  const file = 'create a;\n\n-- engine: sqlite\n\ncreate b;\n\n-- engine: postgresql\n-- why\ncreate c;\n';
+  expect(statementsOf(file, 'sqlite')).toEqual(['create a', 'create b']);
+  expect(statementsOf(file, 'postgresql')).toEqual(['create a', 'create c']);
+  expect(() => statementsOf('-- engine: postgres\n\ncreate d;\n', 'sqlite')).toThrow('"postgres"');
+});
+
+it('numbers the migrations without a gap and without a number twice', () => {
+  const names = new Set([...migrationsOf('sqlite'), ...migrationsOf('postgresql')].map(({ name }) => name));
+  const numbers = [...names].map(name => Number(/^\d{4}(?=-[a-z-]+$)/.exec(name)?.[0])).sort((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
 async function onServer(sql: string): Promise<void> {

@@ -1,7 +1,8 @@
-import type { MikroORM } from '@mikro-orm/core';
+import type { EntityManager, MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import Sqlite from 'better-sqlite3';
 import type pg from 'pg';
-import { migrationFiles } from './migrations.ts';
+import { currentName, migrationsOf } from './migrations.ts';
 import type { Reader } from './reader.ts';
 import { withPatience } from './sqlite.ts';
 
@@ -23,11 +24,17 @@ const WRITER_WAIT_MS = 60_000;
 
 /** Names of the migrations that have not run yet, oldest first. Changes nothing, not even on an empty database. */
 export async function pendingMigrations({ engine, read }: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
-  const names = migrationFiles(engine).map(migration => migration.name);
+  const done = new Set((await rememberedNames({ engine, read })).map(currentName));
+  return migrationsOf(engine)
+    .map(migration => migration.name)
+    .filter(name => !done.has(name));
+}
+
+/** Names of the migrations that ran, as the database remembers them. */
+async function rememberedNames({ engine, read }: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
   const exists = engine === 'sqlite' ? SQLITE_HAS_TABLE : POSTGRES_HAS_TABLE;
-  if (!(await read.first(exists))) return names;
-  const done = new Set((await read.all<{ name: string }>('select name from migration')).map(row => row.name));
-  return names.filter(name => !done.has(name));
+  if (!(await read.first(exists))) return [];
+  return (await read.all<{ name: string }>('select name from migration')).map(row => row.name);
 }
 
 const SQLITE_HAS_TABLE = `select 1 as found from sqlite_master where name = 'migration'`;
@@ -37,11 +44,23 @@ const POSTGRES_HAS_TABLE = `select 1 as found where to_regclass('migration') is 
 export async function runMigrations(connections: Connections): Promise<string[]> {
   if ((await pendingMigrations(connections)).length === 0) return [];
   const { orm, pool, sqlite } = connections;
-  const run = async () => (await (await orm()).migrator.up()).map(migration => migration.name);
+  const run = async () => {
+    const { migrator, em } = await orm();
+    await renameRemembered(connections, em.fork() as EntityManager as SqlEntityManager);
+    return (await migrator.up()).map(migration => migration.name);
+  };
   if (pool) return withPostgresLock(pool, run);
   if (!sqlite) return run();
   // Others may write meanwhile, and a migrating process has nobody to answer.
   return withFileLock(`${sqlite.name}.migrating`, () => withPatience(sqlite, WRITER_WAIT_MS, run));
+}
+
+/** The migrator compares names as they are; of what it believes not to have run it would run it again. */
+async function renameRemembered(connections: Connections, em: SqlEntityManager): Promise<void> {
+  for (const name of await rememberedNames(connections)) {
+    const current = currentName(name);
+    if (current !== name) await em.execute('update migration set name = ? where name = ?', [current, name]);
+  }
 }
 
 async function withPostgresLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
-import { migrationFiles, statementsOf } from '../db/migrations.ts';
+import { migrationsOf } from '../db/migrations.ts';
 import { platformEntities } from '../platform.entity.ts';
 
 let fresh: FreshDatabase;
@@ -10,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-function statements(name: string): string[] {
-  const found = migrationFiles('sqlite').find(migration => migration.name === name);
+function statements(name: string): readonly string[] {
+  const found = migrationsOf('sqlite').find(migration => migration.name === name);
   if (!found) throw new Error(`No migration ${name}`);
-  return statementsOf(readFileSync(found.file, 'utf8'));
+  return found.statements;
 }
 
 it('takes the words of small kinds over into their common table, without those of removed documents', ({ skip }) => {

@@ -1,3 +1,5 @@
+-- engine: sqlite
+
 -- All words of the kinds of which there are some hundreds at most, in one table, so that one search goes through all of
 -- them; being small, it has an index of beginnings as well. It takes the words of the tables that it replaces.
 create virtual table search_text_few using fts5 (

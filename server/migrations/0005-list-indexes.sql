@@ -3,6 +3,8 @@ create index "place_sort_index" on "place" ("id", "status", "relevance", "rating
 
 create index "professional_sort_index" on "professional" ("id", "status", "relevance", "rating_rank", "review_count", "sort_name", "lat", "long");
 
+-- engine: sqlite
+
 -- Link tables are read by their first key only: stored in its order, each entity's links lie side by side.
 create table "place_term_linked" (`place_id` integer not null, `term_id` integer not null, `position` integer not null default 0, `price_from` integer null, `price_to` integer null, `label` text not null default '', primary key (`place_id`, `term_id`), constraint `place_term_place_id_foreign` foreign key (`place_id`) references `place` (`id`) on update cascade on delete cascade, constraint `place_term_term_id_foreign` foreign key (`term_id`) references `term` (`id`) on update cascade on delete cascade) without rowid;
 

@@ -1,1 +1,0 @@
-alter table `place` add column `professional_count` integer not null default 0;

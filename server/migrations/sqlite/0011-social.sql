@@ -1,1 +1,0 @@
-alter table `account` add column `totp_pending_secret` text null;
