@@ -1,27 +1,35 @@
-const FEATURES = [
-  ...['site', 'areas', 'media', 'audit', 'accounts', 'taxonomy', 'places', 'professionals', 'providers'],
-  ...['collections', 'search', 'favourites', 'contacts', 'analytics', 'privacy'],
-];
+import { readdirSync, readFileSync } from 'node:fs';
+
+const FEATURES = readdirSync('server/features');
+
+/** What a feature says in its `feature.ts` that it uses; its rank, and the order in which it is assembled, follow from it. */
+function usesOf(feature) {
+  const [, list] =
+    /\n {2}uses: \[([^\]]*)\],\n/.exec(readFileSync(`server/features/${feature}/feature.ts`, 'utf8')) ?? [];
+  if (list === undefined) throw new Error(`${feature}/feature.ts does not say what it uses`);
+  return Array.from(list.matchAll(/'([^']+)'/g), ([, name]) => name);
+}
+
 /** How contracts take texts. */
 const TEXT_FIELDS = '^server/platform/text/(text-field|marks|tags)\\.ts$';
 /** What the server and the site's renderer say to each other. */
 const SITE_TYPES = '^server/app/site\\.ts$';
 const TESTS = '(\\.test\\.tsx?$|^server/testing/)';
 
-/** A feature may import only those before it in server/app/features.ts. */
-const upwards = FEATURES.slice(0, -1).map((feature, rank) => ({
-  name: `feature-rank-${feature}`,
+/** A feature may import only those that it says it uses; `server/app/features.test.ts` holds that it imports all of them. */
+const declared = FEATURES.map(feature => ({
+  name: `uses-of-${feature}`,
   comment: 'What must go upwards goes through events after the commit.',
   severity: 'error',
   from: { path: `^server/features/${feature}/`, pathNot: TESTS },
-  to: { path: `^server/features/(${FEATURES.slice(rank + 1).join('|')})/` },
+  to: { path: '^server/features/', pathNot: `^server/features/(${[feature, ...usesOf(feature)].join('|')})/` },
 }));
 
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
 export default {
   forbidden: [
-    ...upwards,
+    ...declared,
     forbid('no-cycle', {}, { circular: true }, 'Cycles hide who owns what.'),
     forbid(
       'server-knows-nobody',

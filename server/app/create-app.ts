@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { createIdentify } from '../features/accounts/queries/identify.ts';
 import { createContentVersion } from '../platform/cache/content-version.ts';
 import { notFound } from '../platform/errors/problem.ts';
+import type { Feature } from '../platform/features/feature.ts';
 import { createApiRouter } from '../platform/http/api-router.ts';
 import type { AppMiddleware, AppState } from '../platform/http/app-context.ts';
 import { createApplyEffects } from '../platform/http/apply-effects.ts';
@@ -10,7 +11,6 @@ import { createCallApi } from '../platform/http/call-api.ts';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { cookieNames } from '../platform/http/cookie-names.ts';
 import { showErrorPage } from '../platform/http/error-page.ts';
-import type { Feature } from '../platform/http/feature.ts';
 import { guardAddress } from '../platform/http/guard-address.ts';
 import { guardHeaders } from '../platform/http/guard-headers.ts';
 import { API_PREFIX, koaApi } from '../platform/http/koa-api.ts';
@@ -118,7 +118,7 @@ function endpointsOf(services: Services, features: readonly Feature[]) {
 }
 
 function sitemapsOf(services: Services, features: readonly Feature[]) {
-  return [fixedPages, ...features.flatMap(feature => feature.sitemaps?.(services) ?? [])];
+  return [fixedPages, ...features.flatMap(feature => feature.sitemaps(services))];
 }
 
 const nothingHere: AppMiddleware = () => {

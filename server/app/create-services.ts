@@ -38,7 +38,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     search: createSearchIndex(db, SEARCH_VOCABULARY),
     ...overrides,
   };
-  for (const feature of FEATURES) feature.subscribe?.(services);
+  for (const feature of FEATURES) feature.subscribe(services);
   return services;
 }
 

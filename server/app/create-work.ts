@@ -6,6 +6,6 @@ import { FEATURES } from './features.ts';
 /** The worker that does every feature's jobs; `start()` it beside the server, or alone in a process of its own. */
 export function createWork(services: Services, settings: Partial<WorkerSettings> = {}): Worker {
   const { db, clock, log } = services;
-  const handlers = [...mailJobs(services), ...FEATURES.flatMap(feature => feature.jobs?.(services) ?? [])];
+  const handlers = [...mailJobs(services), ...FEATURES.flatMap(feature => feature.jobs(services))];
   return createWorker({ db, clock, log, handlers, settings });
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { touchContent } from '../platform/cache/content-version.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
+import { defineFeature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
-import type { Feature } from '../platform/http/feature.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { type BreakableApp, startBreakableApp } from '../testing/breakable-app.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
@@ -14,9 +14,9 @@ import { reachNobody } from '../testing/refused-connection.ts';
 const NAME = 'faults';
 
 /** Reads and writes one number. */
-const counter: Feature = {
+const counter = defineFeature({
   name: 'counter',
-  entities: [],
+  uses: [],
   endpoints: ({ db }) => [
     endpoint({
       method: 'GET',
@@ -62,7 +62,7 @@ const counter: Feature = {
       },
     }),
   ],
-};
+});
 
 let lines: string[] = [];
 const log = createLogger('info', { write: line => void lines.push(line) });

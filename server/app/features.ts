@@ -13,10 +13,11 @@ import { providers } from '../features/providers/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { site } from '../features/site/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
-import type { Feature } from '../platform/http/feature.ts';
+import type { Feature } from '../platform/features/feature.ts';
+import { orderFeatures } from '../platform/features/order-features.ts';
 
-/** Every feature, lowest rank first: a feature may import only from those before it. */
-export const FEATURES: readonly Feature[] = [
+/** Every feature, each behind those that it uses. */
+export const FEATURES: readonly Feature[] = orderFeatures([
   site,
   areas,
   media,
@@ -32,4 +33,4 @@ export const FEATURES: readonly Feature[] = [
   contacts,
   analytics,
   privacy,
-];
+]);

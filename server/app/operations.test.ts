@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '../platform/clock/clock.ts';
 import { Secret } from '../platform/env/secret.ts';
+import { defineFeature, type Feature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
-import type { Feature } from '../platform/http/feature.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createApp } from './create-app.ts';
 import { listen } from './listen.ts';
@@ -137,5 +137,5 @@ function slowFeature(handle: () => Promise<string>): Feature {
     answer: z.string(),
     handle,
   });
-  return { name: 'slow', entities: [], endpoints: () => [slow] };
+  return defineFeature({ name: 'slow', uses: [], endpoints: () => [slow] });
 }

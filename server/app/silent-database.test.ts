@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '../platform/clock/clock.ts';
+import { defineFeature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
-import type { Feature } from '../platform/http/feature.ts';
 import { type BreakableApp, startBreakableApp } from '../testing/breakable-app.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 
@@ -10,9 +10,9 @@ const RAISE = `insert into content_version (name, version) values ('silent', 1)
   on conflict (name) do update set version = content_version.version + 1`;
 
 /** One endpoint that reads and one that writes. */
-const plain: Feature = {
+const plain = defineFeature({
   name: 'plain',
-  entities: [],
+  uses: [],
   endpoints: ({ db }) => [
     endpoint({
       method: 'GET',
@@ -34,7 +34,7 @@ const plain: Feature = {
       },
     }),
   ],
-};
+});
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL that says nothing', () => {
   const clock = fixedClock(new Date());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict } from '../platform/errors/problem.ts';
+import { defineFeature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
-import type { Feature } from '../platform/http/feature.ts';
 
 const note = z.object({
   title: z.string().min(2).max(80),
@@ -10,9 +10,9 @@ const note = z.object({
 });
 
 /** Calls that do what calls of features do. */
-export const probe: Feature = {
+export const probe = defineFeature({
   name: 'probe',
-  entities: [],
+  uses: [],
   endpoints: ({ db }) => [
     endpoint({
       method: 'GET',
@@ -102,4 +102,4 @@ export const probe: Feature = {
       handle: async () => 'ok',
     }),
   ],
-};
+});

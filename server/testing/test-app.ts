@@ -8,7 +8,7 @@ import { listen } from '../app/listen.ts';
 import type { Site } from '../app/site.ts';
 import type { DatabaseConfig } from '../platform/db/database.ts';
 import type { Config } from '../platform/env/config.ts';
-import type { Feature } from '../platform/http/feature.ts';
+import type { Feature } from '../platform/features/feature.ts';
 import { createImagePool } from '../platform/images/image-pool.ts';
 import { type LoadGauge, neverOverloaded } from '../platform/load/load-gauge.ts';
 import { createLogger, type Logger } from '../platform/log/logger.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { accountEntities } from './account.entity.ts';
 import { accountRoutes } from './account-routes.ts';
 import { auditStaffRoutes } from './audit-routes.ts';
@@ -12,8 +12,9 @@ import { secondFactorRoutes } from './second-factor-routes.ts';
 import { socialRoutes } from './social-routes.ts';
 import { accountStaffRoutes } from './staff-routes.ts';
 
-export const accounts: Feature = {
+export const accounts = defineFeature({
   name: 'accounts',
+  uses: ['audit'],
   entities: accountEntities,
   endpoints: services => [
     ...loginRoutes(services),
@@ -26,4 +27,4 @@ export const accounts: Feature = {
     ...socialRoutes(services),
   ],
   jobs: services => [clearExpired.handler(services), handleSendLoginCode(services), handleSendReset(services)],
-};
+});

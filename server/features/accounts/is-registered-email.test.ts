@@ -1,8 +1,9 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import type { Feature } from '../../platform/http/feature.ts';
+
 import { manyVisitors, post, visitorAt } from '../../testing/account-visits.ts';
 import { networksOf, spendLimits } from '../../testing/spend-limit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,9 +16,9 @@ import { EMAIL_CHECK_BY_ADDRESS } from './limits.ts';
 import { isRegisteredEmail } from './queries/is-registered-email.ts';
 
 /** Stands for a review or a booking of somebody who is not logged in. */
-const asking: Feature = {
+const asking = defineFeature({
   name: 'asking',
-  entities: [],
+  uses: [],
   endpoints: services => [
     endpoint({
       method: 'POST',
@@ -29,7 +30,7 @@ const asking: Feature = {
       handle: async ({ body }, context) => ({ login: await isRegisteredEmail(services, context, body.email) }),
     }),
   ],
-};
+});
 
 let app: TestApp;
 let visitor: () => Request;

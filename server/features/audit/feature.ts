@@ -1,8 +1,8 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { AuditEntry } from './audit.entity.ts';
 
-export const audit: Feature = {
+export const audit = defineFeature({
   name: 'audit',
+  uses: [],
   entities: [AuditEntry],
-  endpoints: () => [],
-};
+});

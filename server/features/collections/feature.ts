@@ -1,11 +1,12 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { Collection, CollectionMember } from './collection.entity.ts';
 import { collectionSitemaps } from './collection.sitemap.ts';
 import { collectionRoutes } from './routes.ts';
 
-export const collections: Feature = {
+export const collections = defineFeature({
   name: 'collections',
+  uses: ['media', 'places', 'professionals'],
   entities: [Collection, CollectionMember],
   endpoints: collectionRoutes,
   sitemaps: collectionSitemaps,
-};
+});

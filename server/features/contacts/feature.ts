@@ -1,13 +1,14 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { ContactAddressQuota, ContactDayCount, ContactNewcomerQuota, ContactQuota } from './contact-quota.entity.ts';
 import { ContactReveal } from './contact-reveal.entity.ts';
 import { clearOld } from './jobs/clear-old.ts';
 import { contactRoutes } from './routes.ts';
 import { contactStaffRoutes } from './staff-routes.ts';
 
-export const contacts: Feature = {
+export const contacts = defineFeature({
   name: 'contacts',
+  uses: ['accounts'],
   entities: [ContactReveal, ContactQuota, ContactAddressQuota, ContactNewcomerQuota, ContactDayCount],
   endpoints: services => [...contactRoutes(services), ...contactStaffRoutes(services)],
   jobs: services => [clearOld.handler(services)],
-};
+});

@@ -1,11 +1,12 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { deleteFavouritesOf } from './commands/delete-favourites.ts';
 import { Favourite } from './favourite.entity.ts';
 import { favouriteRoutes } from './routes.ts';
 
-export const favourites: Feature = {
+export const favourites = defineFeature({
   name: 'favourites',
+  uses: ['accounts', 'taxonomy', 'places', 'professionals'],
   entities: [Favourite],
   endpoints: favouriteRoutes,
   subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteFavouritesOf(unit, db.engine, gone)),
-};
+});

@@ -1,11 +1,11 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { handleDeleteFiles } from './jobs/delete-files.ts';
 import { handleFetchThumbnail } from './jobs/fetch-thumbnail.ts';
 import { Media } from './media.entity.ts';
 
-export const media: Feature = {
+export const media = defineFeature({
   name: 'media',
+  uses: [],
   entities: [Media],
-  endpoints: () => [],
   jobs: services => [handleDeleteFiles(services.files), handleFetchThumbnail(services)],
-};
+});

@@ -1,12 +1,13 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { Place, PlaceTerm } from './place.entity.ts';
 import { placeSitemaps } from './place.sitemap.ts';
 import { placeRoutes } from './routes.ts';
 import { placeStaffRoutes } from './staff-routes.ts';
 
-export const places: Feature = {
+export const places = defineFeature({
   name: 'places',
+  uses: ['areas', 'media', 'audit', 'accounts', 'taxonomy'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   sitemaps: placeSitemaps,
-};
+});

@@ -1,10 +1,10 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { handleAnonymise } from './jobs/anonymise.ts';
 import { privacyRoutes } from './routes.ts';
 
-export const privacy: Feature = {
+export const privacy = defineFeature({
   name: 'privacy',
-  entities: [],
+  uses: ['accounts'],
   endpoints: privacyRoutes,
   jobs: services => [handleAnonymise(services)],
-};
+});

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { placeMoved } from '../places/place-moved.ts';
 import { followPlaces } from './commands/follow-places.ts';
@@ -7,10 +7,11 @@ import { professionalSitemaps } from './professional.sitemap.ts';
 import { professionalRoutes } from './routes.ts';
 import { professionalStaffRoutes } from './staff-routes.ts';
 
-export const professionals: Feature = {
+export const professionals = defineFeature({
   name: 'professionals',
+  uses: ['areas', 'media', 'audit', 'taxonomy', 'places'],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   sitemaps: professionalSitemaps,
   jobs: services => [handle(placeMoved, move => followPlaces(services, move))],
-};
+});

@@ -1,11 +1,12 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { deleteLinksOf } from './commands/delete-links.ts';
 import { ProviderLink } from './provider-link.entity.ts';
 import { providerStaffRoutes } from './staff-routes.ts';
 
-export const providers: Feature = {
+export const providers = defineFeature({
   name: 'providers',
+  uses: ['audit', 'accounts', 'places', 'professionals'],
   entities: [ProviderLink],
   endpoints: providerStaffRoutes,
   subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteLinksOf(unit, db.engine, gone)),
-};
+});

@@ -1,5 +1,5 @@
 import { entityChanged } from '../../platform/events/announce-change.ts';
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { indexChanges, indexDependents } from './commands/index-changes.ts';
 import { searchRoutes } from './routes.ts';
@@ -11,9 +11,9 @@ const INDEXED_AT_ONCE = 50;
  * Small changes can be found as soon as they are committed; the job makes sure of it after a crash, and takes on what
  * is large or far-reaching.
  */
-export const search: Feature = {
+export const search = defineFeature({
   name: 'search',
-  entities: [],
+  uses: ['areas', 'media', 'taxonomy', 'places', 'professionals', 'collections'],
   endpoints: searchRoutes,
   subscribe: services =>
     services.events.subscribe(async change => {
@@ -25,4 +25,4 @@ export const search: Feature = {
       await indexDependents(services, change);
     }),
   ],
-};
+});

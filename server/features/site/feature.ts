@@ -1,11 +1,11 @@
 import type { Config } from '../../platform/env/config.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import type { Feature } from '../../platform/http/feature.ts';
 import { type SiteSettings, siteSettings } from './contract.ts';
 
-export const site: Feature = {
+export const site = defineFeature({
   name: 'site',
-  entities: [],
+  uses: [],
   endpoints: ({ config }) => [
     endpoint({
       method: 'GET',
@@ -17,7 +17,7 @@ export const site: Feature = {
       handle: async () => presentSettings(config),
     }),
   ],
-};
+});
 
 function presentSettings({ support, tiles, analytics }: Config): SiteSettings {
   const { ga4Id, matomo } = analytics;

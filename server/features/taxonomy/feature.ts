@@ -1,12 +1,13 @@
-import type { Feature } from '../../platform/http/feature.ts';
+import { defineFeature } from '../../platform/features/feature.ts';
 import { taxonomyRoutes } from './routes.ts';
 import { termStaffRoutes } from './staff-routes.ts';
 import { Term } from './term.entity.ts';
 import { termSitemaps } from './term.sitemap.ts';
 
-export const taxonomy: Feature = {
+export const taxonomy = defineFeature({
   name: 'taxonomy',
+  uses: ['areas'],
   entities: [Term],
   endpoints: services => [...taxonomyRoutes(services), ...termStaffRoutes(services)],
   sitemaps: termSitemaps,
-};
+});

@@ -1,0 +1,36 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { Sitemap } from '../http/sitemap.ts';
+import type { JobHandler } from '../jobs/topic.ts';
+import type { Services } from '../services.ts';
+
+/** Everything that a feature brings; what it does not have is left out. */
+export interface FeatureDeclaration {
+  /** That of its folder. */
+  readonly name: string;
+  /** The features that its modules import, by name: those and no others. Its rank follows from them. */
+  readonly uses: readonly string[];
+  readonly entities?: readonly EntitySchema[];
+  endpoints?(services: Services): readonly Endpoint[];
+  /** What it does for messages of the outbox. */
+  jobs?(services: Services): readonly JobHandler[];
+  /** Its pages, for search engines. */
+  sitemaps?(services: Services): readonly Sitemap[];
+  /** Listens to events of features below; called once at assembly. */
+  subscribe?(services: Services): void;
+}
+
+/** One feature as the assembly sees it. */
+export type Feature = Required<FeatureDeclaration>;
+
+/** Declares a feature; its `feature.ts` is the only place that says what it consists of. */
+export function defineFeature(declaration: FeatureDeclaration): Feature {
+  return {
+    entities: [],
+    endpoints: () => [],
+    jobs: () => [],
+    sitemaps: () => [],
+    subscribe: () => undefined,
+    ...declaration,
+  };
+}
