@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { filterOf, restQuery } from '../platform/contract/rest-query.ts';
 import { Secret } from '../platform/env/secret.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { filterOf, restQuery } from '../platform/http/simple-rest.ts';
 import { askedText, lineText, rawText } from '../platform/text/text-field.ts';
 import { textsOf } from '../testing/schema-texts.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

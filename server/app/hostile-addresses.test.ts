@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filterOf } from '../platform/contract/rest-query.ts';
 import { cookieNames } from '../platform/http/cookie-names.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { filterOf } from '../platform/http/simple-rest.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { HOSTILE_NAMES, type HostileText, hostileBytes } from '../testing/hostile-texts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { filterOf } from '../platform/contract/rest-query.ts';
 import { Secret } from '../platform/env/secret.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { filterOf } from '../platform/http/simple-rest.ts';
 import { validate } from '../platform/http/validate.ts';
 import { HOSTILE_NAMES, hostileText } from '../testing/hostile-texts.ts';
 import { SAMPLE_BODIES, withText } from '../testing/sample-bodies.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idParam } from '../../platform/contract/id-param.ts';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
-import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
 import { endOtherSessions, endSession } from './commands/end-sessions.ts';
 import { updateAccount } from './commands/update-account.ts';

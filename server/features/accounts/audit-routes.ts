@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { restQuery, sendPage } from '../../platform/http/simple-rest.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { AUDIT_SORTS, auditFilter, staffAuditEntry } from '../audit/staff-contract.ts';
 import { listAudit } from './queries/list-audit.ts';

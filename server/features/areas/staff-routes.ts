@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { restQuery, sendPage } from '../../platform/http/simple-rest.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 import { findRows } from '../../platform/lists/find-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { areasOf } from './area.repository.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idParam } from '../../platform/contract/id-param.ts';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
-import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import { requirePrincipal } from '../accounts/require-principal.ts';

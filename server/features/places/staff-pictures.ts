@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { uploadedFile } from '../../platform/contract/uploaded-file.ts';
 import { invalid } from '../../platform/errors/problem.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { idParam } from '../../platform/http/id-param.ts';
-import { uploadedFile } from '../../platform/http/uploaded-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idParam } from '../../platform/contract/id-param.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { idParam } from '../../platform/http/id-param.ts';
 import type { Services } from '../../platform/services.ts';
 import { placeProfessionals } from '../places/contract.ts';
 import { listQuery } from '../taxonomy/contract.ts';

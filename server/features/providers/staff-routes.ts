@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { idParam } from '../../platform/http/id-param.ts';
-import { restQuery, sendPage } from '../../platform/http/simple-rest.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';

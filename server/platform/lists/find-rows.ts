@@ -1,4 +1,5 @@
-import type { RestPage, RestQuery } from '../http/simple-rest.ts';
+import type { RestQuery } from '../contract/rest-query.ts';
+import type { RestPage } from '../http/send-page.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** How the rows of a short list are looked through. */

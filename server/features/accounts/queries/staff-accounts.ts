@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import type { Engine } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import type { RestPage, RestQuery } from '../../../platform/http/simple-rest.ts';
+import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';

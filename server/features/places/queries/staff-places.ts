@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import type { RestPage, RestQuery } from '../../../platform/http/simple-rest.ts';
+import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isAmong, isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';

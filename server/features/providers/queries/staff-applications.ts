@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import type { RestPage, RestQuery } from '../../../platform/http/simple-rest.ts';
+import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { RequestContext } from './endpoint.ts';
 
 /** Rows of one page at most; of a lookup by ids more. */
 const MAX_PAGE = 100;
@@ -108,22 +107,4 @@ function sortOf<Sort extends string>(
   const message = `Chỉ sắp xếp được theo ${sorts.join(', ')}, ASC hoặc DESC.`;
   context.issues.push({ code: 'custom', message, input: asked, path: ['sort'] });
   return z.NEVER;
-}
-
-/** One page of a list with how many rows there are altogether. */
-export interface RestPage<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
-
-/** Answers a page: its rows are the body, its place and the total a header, `Content-Range: places 0-24/60000`. */
-export function sendPage<Row>(
-  context: Pick<RequestContext, 'setHeader'>,
-  resource: string,
-  { offset }: Pick<RestQuery<unknown, string>, 'offset'>,
-  { rows, total }: RestPage<Row>,
-): Row[] {
-  const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
-  context.setHeader('Content-Range', `${resource} ${span}/${total}`);
-  return [...rows];
 }

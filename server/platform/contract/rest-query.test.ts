@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { restQuery, sendPage } from './simple-rest.ts';
-import { validate } from './validate.ts';
+import { sendPage } from '../http/send-page.ts';
+import { validate } from '../http/validate.ts';
+import { restQuery } from './rest-query.ts';
 
 const query = restQuery({
   filter: z.object({ status: z.enum(['draft', 'published']).optional() }),
