@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, extract } from 'tar';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Manifest, readManifest } from '../backup/manifest.ts';
 import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 
 const opened: Surroundings[] = [];
@@ -61,10 +62,11 @@ describe('antam backup and restore', { timeout: 60_000 }, () => {
 
   it('takes a backup whose migrations had other numbers', async () => {
     const { source, file } = await backedUp();
-    const older = await changedManifest(source, file, manifest => ({
-      ...manifest,
-      migrations: manifest.migrations.map(name => (name === '0008-accounts' ? '0007-accounts' : name)),
-    }));
+    const older = await changedManifest(source, file, manifest => {
+      expect(manifest.migrations).toContain('0008-accounts');
+      const migrations = manifest.migrations.map(name => (name === '0008-accounts' ? '0007-accounts' : name));
+      return { ...manifest, migrations };
+    });
     const target = await open();
     expect(await target.antam('restore', older)).toMatchObject({ code: 0, err: '' });
     expect(await exported(target)).toEqual(await exported(source));
@@ -120,13 +122,12 @@ describe('antam backup and restore', { timeout: 60_000 }, () => {
 async function changedManifest(
   { folder }: Surroundings,
   archive: string,
-  change: (manifest: Record<string, unknown>) => object,
+  change: (manifest: Manifest) => object,
 ): Promise<string> {
   const staging = path.join(folder, `staging-${Math.random()}`);
   mkdirSync(staging);
   await extract({ file: archive, cwd: staging });
-  const file = path.join(staging, 'manifest.json');
-  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  writeFileSync(path.join(staging, 'manifest.json'), JSON.stringify(change(readManifest(staging))));
   const changed = `${staging}.tar.gz`;
   await create({ gzip: true, file: changed, cwd: staging }, ['.']);
   return changed;
