@@ -14,6 +14,9 @@ function usesOf(feature) {
 const TEXT_FIELDS = '^server/platform/text/(text-field|marks|tags)\\.ts$';
 /** What the server and the site's renderer say to each other. */
 const SITE_TYPES = '^server/app/site\\.ts$';
+/** Where pages of the public site are. */
+const PAGES = '^server/features/[^/]+/pages\\.ts$';
+const SITE_PAGE = '^server/platform/http/site-page\\.ts$';
 const TESTS = '(\\.test\\.tsx?$|^server/testing/)';
 
 /** A feature may import only those that it says it uses; `server/app/features.test.ts` holds that it imports all of them. */
@@ -41,7 +44,10 @@ export default {
     forbid(
       'sites-know-contracts-only',
       { path: '^(public-site|admin)/' },
-      { path: '^(cli|fixtures|server)/', pathNot: `(^server/features/[^/]+/(staff-)?contract\\.ts$|${SITE_TYPES})` },
+      {
+        path: '^(cli|fixtures|server)/',
+        pathNot: `(^server/features/[^/]+/(staff-)?contract\\.ts$|${PAGES}|${SITE_TYPES})`,
+      },
       'Sites talk to the API, not to its code.',
     ),
     forbid(
@@ -62,6 +68,12 @@ export default {
       { path: '^server/features/[^/]+/(staff-)?contract\\.ts$' },
       { pathNot: `(^server/features/[^/]+/(staff-)?contract\\.ts$|${TEXT_FIELDS}|^node_modules/zod/)` },
       'Browsers load contracts.',
+    ),
+    forbid(
+      'page-addresses-are-pure',
+      { path: `(${PAGES}|${SITE_PAGE})` },
+      { pathNot: SITE_PAGE },
+      'Browsers load them.',
     ),
     forbid('site-types-are-alone', { path: SITE_TYPES }, {}, 'The site imports them.'),
     forbid(

@@ -1,3 +1,11 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { collectionPages } from '@antam/server/features/collections/pages.ts';
+import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
+import { placePages } from '@antam/server/features/places/pages.ts';
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { searchPage } from '@antam/server/features/search/pages.ts';
+import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { LIST_QUERY, WORDS } from './known-query.ts';
@@ -29,52 +37,82 @@ export type Page = { id: string; path: string; load: () => Promise<RouteModule>;
 /** Every address of the site, in the form that is canonical. */
 export const pages: readonly Page[] = [
   { id: 'routes/home', path: '/', load: () => import('./routes/home.tsx'), query: ['province'] },
-  { id: 'routes/search', path: '/tim-kiem/', load: () => import('./routes/search.tsx'), query: [WORDS, 'province'] },
-  { id: 'routes/professionals', path: '/bac-si/', load: () => import('./routes/professionals.tsx'), query: LIST_QUERY },
+  { id: 'routes/search', path: searchPage.path, load: () => import('./routes/search.tsx'), query: [WORDS, 'province'] },
+  {
+    id: 'routes/professionals',
+    path: professionalPages.list.path,
+    load: () => import('./routes/professionals.tsx'),
+    query: LIST_QUERY,
+  },
   {
     id: 'routes/professional-filters',
-    path: '/bac-si/bo-loc/',
+    path: professionalPages.filters.path,
     load: () => import('./routes/professional-filters.tsx'),
     query: LIST_QUERY,
   },
-  { id: 'routes/professional', path: '/bac-si/:slugId/', load: () => import('./routes/professional.tsx') },
-  { id: 'routes/places', path: '/co-so-y-te/', load: () => import('./routes/places.tsx'), query: LIST_QUERY },
+  { id: 'routes/professional', path: professionalPages.detail.path, load: () => import('./routes/professional.tsx') },
+  { id: 'routes/places', path: placePages.list.path, load: () => import('./routes/places.tsx'), query: LIST_QUERY },
   {
     id: 'routes/place-filters',
-    path: '/co-so-y-te/bo-loc/',
+    path: placePages.filters.path,
     load: () => import('./routes/place-filters.tsx'),
     query: LIST_QUERY,
   },
-  { id: 'routes/place', path: '/co-so-y-te/:slugId/', load: () => import('./routes/place.tsx') },
-  { id: 'routes/specialities', path: '/chuyen-khoa/', load: () => import('./routes/specialities.tsx'), query: [WORDS] },
-  { id: 'routes/speciality', path: '/chuyen-khoa/:slug/', load: () => import('./routes/speciality.tsx') },
-  { id: 'routes/services', path: '/dich-vu/', load: () => import('./routes/services.tsx'), query: [WORDS] },
-  { id: 'routes/service', path: '/dich-vu/:slug/', load: () => import('./routes/service.tsx') },
-  { id: 'routes/my-data', path: '/tai-khoan/du-lieu/', load: () => import('./routes/my-data.tsx') },
-  { id: 'routes/favourites', path: '/ghi-nho/', load: () => import('./routes/favourites.tsx') },
+  { id: 'routes/place', path: placePages.detail.path, load: () => import('./routes/place.tsx') },
+  {
+    id: 'routes/specialities',
+    path: specialityPages.list.path,
+    load: () => import('./routes/specialities.tsx'),
+    query: [WORDS],
+  },
+  { id: 'routes/speciality', path: specialityPages.detail.path, load: () => import('./routes/speciality.tsx') },
+  { id: 'routes/services', path: servicePages.list.path, load: () => import('./routes/services.tsx'), query: [WORDS] },
+  { id: 'routes/service', path: servicePages.detail.path, load: () => import('./routes/service.tsx') },
+  { id: 'routes/my-data', path: privacyPages.myData.path, load: () => import('./routes/my-data.tsx') },
+  { id: 'routes/favourites', path: favouritesPage.path, load: () => import('./routes/favourites.tsx') },
   {
     id: 'routes/collections',
-    path: '/tuyen-chon/',
+    path: collectionPages.list.path,
     load: () => import('./routes/collections.tsx'),
     query: ['kind', WORDS, 'page'],
   },
-  { id: 'routes/collection', path: '/tuyen-chon/:slugId/', load: () => import('./routes/collection.tsx') },
-  { id: 'routes/privacy-policy', path: '/quyen-rieng-tu/', load: () => import('./routes/privacy-policy.tsx') },
-  { id: 'routes/signup', path: '/dang-ky', load: () => import('./routes/signup.tsx') },
-  { id: 'routes/login', path: '/dang-nhap', load: () => import('./routes/login.tsx') },
-  { id: 'routes/link-account', path: '/dang-nhap/lien-ket/', load: () => import('./routes/link-account.tsx') },
-  { id: 'routes/logout', path: '/dang-xuat/', load: () => import('./routes/logout.tsx') },
-  { id: 'routes/forgot-password', path: '/quen-mat-khau/', load: () => import('./routes/forgot-password.tsx') },
-  { id: 'routes/reset-password', path: '/quen-mat-khau/:token/', load: () => import('./routes/reset-password.tsx') },
-  { id: 'routes/confirm-email', path: '/xac-thuc/:token/', load: () => import('./routes/confirm-email.tsx') },
-  { id: 'routes/change-password', path: '/doi-mat-khau', load: () => import('./routes/change-password.tsx') },
-  { id: 'routes/account', path: '/tai-khoan/', load: () => import('./routes/account.tsx') },
+  { id: 'routes/collection', path: collectionPages.detail.path, load: () => import('./routes/collection.tsx') },
+  { id: 'routes/privacy-policy', path: privacyPages.policy.path, load: () => import('./routes/privacy-policy.tsx') },
+  { id: 'routes/signup', path: accountPages.signup.path, load: () => import('./routes/signup.tsx') },
+  { id: 'routes/login', path: accountPages.login.path, load: () => import('./routes/login.tsx') },
+  { id: 'routes/link-account', path: accountPages.linkAccount.path, load: () => import('./routes/link-account.tsx') },
+  { id: 'routes/logout', path: accountPages.logout.path, load: () => import('./routes/logout.tsx') },
+  {
+    id: 'routes/forgot-password',
+    path: accountPages.forgotPassword.path,
+    load: () => import('./routes/forgot-password.tsx'),
+  },
+  {
+    id: 'routes/reset-password',
+    path: accountPages.resetPassword.path,
+    load: () => import('./routes/reset-password.tsx'),
+  },
+  {
+    id: 'routes/confirm-email',
+    path: accountPages.confirmEmail.path,
+    load: () => import('./routes/confirm-email.tsx'),
+  },
+  {
+    id: 'routes/change-password',
+    path: accountPages.changePassword.path,
+    load: () => import('./routes/change-password.tsx'),
+  },
+  { id: 'routes/account', path: accountPages.overview.path, load: () => import('./routes/account.tsx') },
   {
     id: 'routes/account-sessions',
-    path: '/tai-khoan/phien-dang-nhap/',
+    path: accountPages.sessions.path,
     load: () => import('./routes/account-sessions.tsx'),
   },
-  { id: 'routes/account-security', path: '/tai-khoan/bao-mat/', load: () => import('./routes/account-security.tsx') },
+  {
+    id: 'routes/account-security',
+    path: accountPages.security.path,
+    load: () => import('./routes/account-security.tsx'),
+  },
 ];
 
 /** Answers for every other address. */

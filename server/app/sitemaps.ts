@@ -1,4 +1,11 @@
 import { Readable } from 'node:stream';
+import { accountPages } from '../features/accounts/pages.ts';
+import { collectionPages } from '../features/collections/pages.ts';
+import { favouritesPage } from '../features/favourites/pages.ts';
+import { placePages } from '../features/places/pages.ts';
+import { privacyPages } from '../features/privacy/pages.ts';
+import { professionalPages } from '../features/professionals/pages.ts';
+import { servicePages, specialityPages } from '../features/taxonomy/pages.ts';
 import { notFound } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import type { Shedding } from '../platform/http/shedding.ts';
@@ -16,7 +23,11 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Pages that are there whatever the database holds. */
-const FIXED = ['/', '/bac-si/', '/co-so-y-te/', '/chuyen-khoa/', '/dich-vu/', '/tuyen-chon/', '/quyen-rieng-tu/'];
+const FIXED = [
+  '/',
+  ...[professionalPages.list(), placePages.list(), specialityPages.list(), servicePages.list()],
+  ...[collectionPages.list(), privacyPages.policy()],
+];
 
 /** {@link FIXED} as a sitemap: their places in the list are their ids. */
 export const fixedPages: Sitemap = {
@@ -50,9 +61,9 @@ function start(ctx: AppContext, route: string, type: string): void {
 function sendRobots(ctx: AppContext, origin: string): void {
   start(ctx, ROBOTS, 'text/plain; charset=utf-8');
   const hidden = [
-    ...['/api/', '/admin/', '/tai-khoan/', '/quan-ly/', '/sua-thong-tin/', '/dat-kham/', '/ghi-nho/'],
+    ...['/api/', '/admin/', accountPages.overview(), '/quan-ly/', '/sua-thong-tin/', '/dat-kham/', favouritesPage()],
     // With the slash: the ways to social logins, not the login page.
-    '/dang-nhap/',
+    `${accountPages.login()}/`,
   ];
   const rules = hidden.map(path => `Disallow: ${path}`).join('\n');
   ctx.body = `User-agent: *\n${rules}\n\nSitemap: ${origin}${INDEX}\n`;

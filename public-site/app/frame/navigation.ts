@@ -1,14 +1,18 @@
+import { collectionPages } from '@antam/server/features/collections/pages.ts';
+import { placePages } from '@antam/server/features/places/pages.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Building2, HeartHandshake, LayoutList, type LucideIcon, Stethoscope, Tag } from 'lucide-react';
 
 export type NavigationItem = { to: string; label: string; icon: LucideIcon };
 
 /** The pages that header, side menu and footer lead to. Only what exists is here. */
 export const navigation: readonly NavigationItem[] = [
-  { to: '/bac-si/', label: 'Bác sĩ', icon: Stethoscope },
-  { to: '/co-so-y-te/', label: 'Cơ sở y tế', icon: Building2 },
-  { to: '/chuyen-khoa/', label: 'Chuyên khoa', icon: LayoutList },
-  { to: '/dich-vu/', label: 'Dịch vụ', icon: Tag },
-  { to: '/tuyen-chon/', label: 'Tuyển chọn', icon: HeartHandshake },
+  { to: professionalPages.list(), label: 'Bác sĩ', icon: Stethoscope },
+  { to: placePages.list(), label: 'Cơ sở y tế', icon: Building2 },
+  { to: specialityPages.list(), label: 'Chuyên khoa', icon: LayoutList },
+  { to: servicePages.list(), label: 'Dịch vụ', icon: Tag },
+  { to: collectionPages.list(), label: 'Tuyển chọn', icon: HeartHandshake },
 ];
 
 /** Whether the open page is that of a navigation item, or one below it. */

@@ -1,4 +1,5 @@
 import type { CollectionDetail } from '@antam/server/features/collections/contract.ts';
+import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { useLoaderData } from 'react-router';
 import styles from '../features/collections/collections.module.css';
 import { RichText } from '../features/detail/rich-text.tsx';
@@ -29,7 +30,7 @@ export function Component() {
   const active = useActivePlace();
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
-    { label: 'Tuyển chọn', to: '/tuyen-chon/' },
+    { label: 'Tuyển chọn', to: collectionPages.list() },
     { label: collection.name },
   ];
   const places =

@@ -1,4 +1,5 @@
 import type { CollectionListAnswer } from '@antam/server/features/collections/contract.ts';
+import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { CollectionCard } from '../features/collections/collection-card.tsx';
 import styles from '../features/collections/collections.module.css';
@@ -54,7 +55,7 @@ export function Component() {
         <EmptyState
           drawing="search"
           title="Chưa có tuyển chọn nào khớp"
-          action={<LinkButton to="/tuyen-chon/">Xem tất cả tuyển chọn</LinkButton>}
+          action={<LinkButton to={collectionPages.list()}>Xem tất cả tuyển chọn</LinkButton>}
         />
       ) : (
         <ul id="list" className={styles.grid}>

@@ -1,3 +1,4 @@
+import { searchPage } from '@antam/server/features/search/pages.ts';
 import { useLoaderData } from 'react-router';
 import { HomeHero } from '../features/home/home-hero.tsx';
 import { HomeSections } from '../features/home/home-sections.tsx';
@@ -29,7 +30,7 @@ export function Component() {
           inLanguage: 'vi',
           potentialAction: {
             '@type': 'SearchAction',
-            target: `${origin}/tim-kiem/?q={search_term_string}`,
+            target: `${origin}${searchPage()}?q={search_term_string}`,
             'query-input': 'required name=search_term_string',
           },
         }}

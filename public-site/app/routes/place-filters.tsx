@@ -1,4 +1,5 @@
 import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
+import { placePages } from '@antam/server/features/places/pages.ts';
 import { useLoaderData } from 'react-router';
 import { FilterPage } from '../features/listing/filter-page.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -11,6 +12,11 @@ export const loader = pageLoader(async ({ api, url, signal }) => {
 
 export function Component() {
   return (
-    <FilterPage meta={useLoaderData<typeof loader>()} noun="cơ sở y tế" name="Cơ sở y tế" listPath="/co-so-y-te/" />
+    <FilterPage
+      meta={useLoaderData<typeof loader>()}
+      noun="cơ sở y tế"
+      name="Cơ sở y tế"
+      listPath={placePages.list()}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { PlaceDetail, PlaceProfessionals } from '@antam/server/features/places/contract.ts';
+import { placePages } from '@antam/server/features/places/pages.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
@@ -33,8 +34,8 @@ export function Component() {
   const media = galleryItems(place.media, place.name);
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
-    { label: 'Cơ sở y tế', to: '/co-so-y-te/' },
-    { label: place.province.name, to: `/co-so-y-te/?provinces=${place.province.slug}` },
+    { label: 'Cơ sở y tế', to: placePages.list() },
+    { label: place.province.name, to: placePages.list({ provinces: place.province.slug }) },
     { label: place.name },
   ];
   const located = place.lat !== null && place.long !== null ? { lat: place.lat, long: place.long } : null;

@@ -1,4 +1,5 @@
 import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
+import { placePages } from '@antam/server/features/places/pages.ts';
 import { useLoaderData } from 'react-router';
 import { ListPage } from '../features/listing/list-page.tsx';
 import { ListSeo } from '../features/listing/list-seo.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const active = useActivePlace();
   return (
     <>
-      <ListSeo meta={meta} noun="cơ sở y tế" name="Cơ sở y tế" path="/co-so-y-te/" items={items} />
+      <ListSeo meta={meta} noun="cơ sở y tế" name="Cơ sở y tế" path={placePages.list()} items={items} />
       <ListPage
         meta={meta}
         noun="cơ sở y tế"

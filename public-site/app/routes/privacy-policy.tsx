@@ -1,3 +1,4 @@
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { Seo } from '../seo/seo.tsx';
 
@@ -7,7 +8,7 @@ export function Component() {
       <Seo
         title="Quyền riêng tư"
         description="An Tâm ghi gì vào trình duyệt của bạn, để làm gì, trong bao lâu, và cách bật tắt việc đo lượt sử dụng."
-        path="/quyen-rieng-tu/"
+        path={privacyPages.policy()}
       />
       <PrivacyPage />
     </>

@@ -1,4 +1,5 @@
 import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { useLoaderData } from 'react-router';
 import { FilterPage } from '../features/listing/filter-page.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -10,5 +11,7 @@ export const loader = pageLoader(async ({ api, url, signal }) => {
 });
 
 export function Component() {
-  return <FilterPage meta={useLoaderData<typeof loader>()} noun="bác sĩ" name="Bác sĩ" listPath="/bac-si/" />;
+  return (
+    <FilterPage meta={useLoaderData<typeof loader>()} noun="bác sĩ" name="Bác sĩ" listPath={professionalPages.list()} />
+  );
 }

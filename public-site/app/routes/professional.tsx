@@ -1,4 +1,6 @@
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
@@ -29,8 +31,8 @@ export function Component() {
   const [speciality] = doctor.specialities;
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
-    { label: 'Bác sĩ', to: '/bac-si/' },
-    ...(speciality ? [{ label: speciality.name, to: `/chuyen-khoa/${speciality.slug}/` }] : []),
+    { label: 'Bác sĩ', to: professionalPages.list() },
+    ...(speciality ? [{ label: speciality.name, to: specialityPages.detail(speciality) }] : []),
     { label: doctor.display_name },
   ];
   return (

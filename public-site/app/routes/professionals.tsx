@@ -1,4 +1,5 @@
 import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { useLoaderData } from 'react-router';
 import { ListPage } from '../features/listing/list-page.tsx';
 import { ListSeo } from '../features/listing/list-seo.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   const active = useActivePlace();
   return (
     <>
-      <ListSeo meta={meta} noun="bác sĩ" name="Bác sĩ" path="/bac-si/" items={items} />
+      <ListSeo meta={meta} noun="bác sĩ" name="Bác sĩ" path={professionalPages.list()} items={items} />
       <ListPage
         meta={meta}
         noun="bác sĩ"

@@ -1,4 +1,5 @@
 import type { SearchGroup } from '@antam/server/features/search/contract.ts';
+import { searchPage } from '@antam/server/features/search/pages.ts';
 import { useLoaderData } from 'react-router';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { isTooLong } from '../features/search/too-long.ts';
@@ -21,7 +22,7 @@ export function Component() {
   const { q, groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <Seo title={q === '' || isTooLong(q) ? 'Tìm kiếm' : `Kết quả cho “${q}”`} path="/tim-kiem/" noindex />
+      <Seo title={q === '' || isTooLong(q) ? 'Tìm kiếm' : `Kết quả cho “${q}”`} path={searchPage()} noindex />
       <SearchResults q={q} groups={groups} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
+import { servicePages } from '@antam/server/features/taxonomy/pages.ts';
 import { useLoaderData } from 'react-router';
 import { TermIndex } from '../features/taxonomy/term-index.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -13,7 +14,7 @@ export function Component() {
       <Seo
         title="Dịch vụ y tế"
         description="Các dịch vụ khám chữa bệnh trên An Tâm: nơi thực hiện, bác sĩ và giá tham khảo."
-        path="/dich-vu/"
+        path={servicePages.list()}
       />
       <TermIndex
         terms={items}

@@ -1,4 +1,5 @@
 import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { useLoaderData } from 'react-router';
 import { TermIndex } from '../features/taxonomy/term-index.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -13,7 +14,7 @@ export function Component() {
       <Seo
         title="Chuyên khoa"
         description="Tất cả chuyên khoa trên An Tâm, với bác sĩ và cơ sở y tế của từng chuyên khoa."
-        path="/chuyen-khoa/"
+        path={specialityPages.list()}
       />
       <TermIndex
         terms={items}

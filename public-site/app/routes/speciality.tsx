@@ -1,3 +1,4 @@
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { useLoaderData } from 'react-router';
 import { LandingPage } from '../features/taxonomy/landing-page.tsx';
 import { loadLanding } from '../features/taxonomy/load-landing.ts';
@@ -6,5 +7,7 @@ import { pageLoader } from '../loading/page-loader.ts';
 export const loader = pageLoader(input => loadLanding(input, 'speciality'));
 
 export function Component() {
-  return <LandingPage landing={useLoaderData<typeof loader>()} indexName="Chuyên khoa" indexPath="/chuyen-khoa/" />;
+  return (
+    <LandingPage landing={useLoaderData<typeof loader>()} indexName="Chuyên khoa" indexPath={specialityPages.list()} />
+  );
 }

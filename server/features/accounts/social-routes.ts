@@ -9,10 +9,10 @@ import { startSocialLogin } from './commands/start-social-login.ts';
 import { linkRequest, nextAnswer, type PendingLink, pendingLink, socialProviders, socialStart } from './contract.ts';
 import { SOCIAL_VISITS_BY_ADDRESS } from './limits.ts';
 import { ENTRIES_BY_ADDRESS } from './outer-limits.ts';
+import { accountPages } from './pages.ts';
 import { pendingSocial } from './queries/pending-social.ts';
 import { campaignOf } from './rules/campaign.ts';
 import { safeNext } from './rules/safe-next.ts';
-import { SOCIAL_LINK_PATH } from './rules/social-address.ts';
 import { createSocialLogins, type SocialLogin } from './social-logins.ts';
 
 const MAX_PARAMETER = 2_048;
@@ -84,7 +84,7 @@ function links(services: Services, logins: readonly SocialLogin[]): Endpoint[] {
         return { provider_name: login.name, email: person.email ?? '', asks };
       },
     }),
-    ...['/api/v1/social-login/link/', SOCIAL_LINK_PATH].map(path =>
+    ...['/api/v1/social-login/link/', accountPages.linkAccount()].map(path =>
       endpoint({
         method: 'POST',
         path,

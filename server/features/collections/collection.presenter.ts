@@ -1,12 +1,15 @@
+import { slugId } from '../../platform/http/site-page.ts';
 import type { Picture } from '../media/contract.ts';
 import type { CollectionCardRow, MemberSummary } from './collection.repository.ts';
 import type { CollectionCard } from './contract.ts';
+import { collectionPages } from './pages.ts';
 
 /** Pictures on a card. */
 const PICTURES = 3;
 
 /** Path of a collection's page. */
-export const collectionUrl = ({ id, slug }: { id: number; slug: string }) => `/tuyen-chon/${slug}-${id}/`;
+export const collectionUrl = ({ id, slug }: { id: number; slug: string }) =>
+  collectionPages.detail({ slugId: slugId({ slug, id }) });
 
 /** A collection as lists show it; `pictures` are those of its kind's members, by member. */
 export function presentCollectionCard(

@@ -6,10 +6,11 @@ import { safeNext } from '../accounts/rules/safe-next.ts';
 import { positionOf } from '../taxonomy/queries/position-of.ts';
 import { setFavourite } from './commands/set-favourite.ts';
 import * as contract from './contract.ts';
+import { favouritesPage } from './pages.ts';
 import { favouriteIds } from './queries/favourite-ids.ts';
 import { listFavourites } from './queries/list-favourites.ts';
 
-const PAGE = '/ghi-nho/';
+const PAGE = favouritesPage();
 const RATE = { name: 'favourite', points: 120, seconds: 60 };
 
 /** The specification answers 403 here, and the site opens the signup. */

@@ -1,4 +1,5 @@
 import { distanceKm, type Position, roundKm } from '../../platform/geo/distance.ts';
+import { slugId } from '../../platform/http/site-page.ts';
 import { presentArea } from '../areas/area.presenter.ts';
 import type { Areas } from '../areas/area.repository.ts';
 import type { Picture } from '../media/contract.ts';
@@ -6,6 +7,7 @@ import type { TermRef } from '../taxonomy/contract.ts';
 import { presentTerm } from '../taxonomy/term.presenter.ts';
 import type { Terms } from '../taxonomy/term.repository.ts';
 import type { OpeningHours, PlaceCard, Rating } from './contract.ts';
+import { placePages } from './pages.ts';
 
 /** The columns of {@link PLACE_LIST}. */
 export interface PlaceCardRow {
@@ -39,7 +41,7 @@ export interface PlaceCardContext {
 
 /** Where a place's page is. */
 export function placeUrl({ slug, id }: { slug: string; id: number }): string {
-  return `/co-so-y-te/${slug}-${id}/`;
+  return placePages.detail({ slugId: slugId({ slug, id }) });
 }
 
 export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): PlaceCard {

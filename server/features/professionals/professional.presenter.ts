@@ -1,10 +1,12 @@
 import type { Position } from '../../platform/geo/distance.ts';
+import { slugId } from '../../platform/http/site-page.ts';
 import { presentArea } from '../areas/area.presenter.ts';
 import type { Areas } from '../areas/area.repository.ts';
 import type { Picture } from '../media/contract.ts';
 import { placeUrl, presentDistance, presentRating } from '../places/place.presenter.ts';
 import type { TermRef } from '../taxonomy/contract.ts';
 import type { ProfessionalCard, WorkplaceRef } from './contract.ts';
+import { professionalPages } from './pages.ts';
 import { displayName } from './rules/display-name.ts';
 
 /** The columns of {@link PROFESSIONAL_LIST}. */
@@ -49,7 +51,7 @@ export interface ProfessionalCardContext {
 
 /** Where a professional's page is. */
 export function professionalUrl({ slug, id }: { slug: string; id: number }): string {
-  return `/bac-si/${slug}-${id}/`;
+  return professionalPages.detail({ slugId: slugId({ slug, id }) });
 }
 
 export function presentProfessionalCard(row: ProfessionalCardRow, context: ProfessionalCardContext): ProfessionalCard {

@@ -27,8 +27,3 @@ export interface SearchSource {
   /** Documents of those entities that are public and of this kind. A fixed number of queries. */
   documents(db: Database, ids: readonly number[]): Promise<FindableDocument[]>;
 }
-
-/** The address of a list that takes `q`. */
-export function listUrl(path: string, query: string, parameters: Readonly<Record<string, string>> = {}): string {
-  return `${path}?${new URLSearchParams({ ...parameters, q: query })}`;
-}

@@ -1,5 +1,6 @@
 import { type FacetSnapshot, facetKey } from '../../platform/facets/facet-store.ts';
 import type { TermCard, TermRef } from './contract.ts';
+import { servicePages, specialityPages } from './pages.ts';
 import type { TermEntry } from './term.repository.ts';
 
 /** A term as cards name it. */
@@ -15,19 +16,19 @@ export interface TermCounts {
 
 /** Specialities and services have pages of their own. */
 export const LANDINGS = {
-  speciality: { folder: '/chuyen-khoa/', facet: 'specialities' },
-  service: { folder: '/dich-vu/', facet: 'services' },
+  speciality: { pages: specialityPages, facet: 'specialities' },
+  service: { pages: servicePages, facet: 'services' },
 } as const;
 export type LandingKind = keyof typeof LANDINGS;
 
 /** A speciality or service as the index pages show it. */
 export function presentTermCard(term: TermEntry, kind: LandingKind, counts: TermCounts): TermCard {
-  const { folder, facet } = LANDINGS[kind];
+  const { pages, facet } = LANDINGS[kind];
   const key = facetKey(facet, term.id);
   return {
     slug: term.slug,
     name: term.name,
-    absolute_url: `${folder}${term.slug}/`,
+    absolute_url: pages.detail(term),
     group: term.groupName,
     description: term.description,
     professional_count: counts.professionals.cardinality(key),

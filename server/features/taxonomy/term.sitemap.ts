@@ -15,7 +15,7 @@ export function termSitemaps({ db }: Services): Sitemap[] {
       where: 'kind = ?',
       params: [kind],
       undated: true,
-      pathOf: ({ slug }) => `${LANDINGS[kind].folder}${slug}/`,
+      pathOf: LANDINGS[kind].pages.detail,
     });
   return [sitemapOf('speciality'), sitemapOf('service')];
 }

@@ -1,3 +1,4 @@
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { chooseConsent } from './choose-consent.ts';
@@ -36,7 +37,7 @@ export function ConsentBanner() {
     <section className={`${styles.banner} no-print`} aria-label="Lựa chọn về quyền riêng tư" data-consent-banner>
       <p className={styles.text}>
         An Tâm xin phép đo lượt sử dụng để trang tốt hơn, không gắn với tên hay tài khoản của bạn.{' '}
-        <a href="/quyen-rieng-tu/">Tìm hiểu thêm</a>
+        <a href={privacyPages.policy()}>Tìm hiểu thêm</a>
       </p>
       {hasFailed && (
         <p className={styles.failure} role="alert">

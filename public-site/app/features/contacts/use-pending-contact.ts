@@ -1,14 +1,16 @@
+import { placePages } from '@antam/server/features/places/pages.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { useEffect, useState } from 'react';
 import { pendingContact } from '../../memory/pending-contact.ts';
 
-const LISTS = { place: '/co-so-y-te/', professional: '/bac-si/' };
+const DETAIL = { place: placePages.detail, professional: professionalPages.detail };
 
 /** The page whose contact this browser asked for, and which shows it when it is opened; null where none was. */
 export function usePendingContact(): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const wish = pendingContact.read();
-    setAddress(wish && `${LISTS[wish.kind]}${wish.id}/`);
+    setAddress(wish && DETAIL[wish.kind]({ slugId: String(wish.id) }));
   }, []);
   return address;
 }

@@ -1,3 +1,4 @@
+import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRootData } from '../../loading/root-data.ts';
@@ -42,7 +43,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     <FavouritesContext value={favourites}>
       {children}
       {isLoggedIn && (
-        <form id={FAVOURITE_FORM} method="post" action="/ghi-nho/" hidden>
+        <form id={FAVOURITE_FORM} method="post" action={favouritesPage()} hidden>
           <input type="hidden" name="xsrf_token" value={root?.formToken} />
           <input type="hidden" name="next" value={pathname + search} />
         </form>

@@ -1,3 +1,7 @@
+import { collectionPages } from '@antam/server/features/collections/pages.ts';
+import { placePages } from '@antam/server/features/places/pages.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { ClipboardCheck, MapPinned, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProvince } from '../../frame/province/province-context.tsx';
@@ -17,11 +21,11 @@ export function HomeSections({ home }: { home: Home }) {
   const { provinces, province } = useProvince();
   const name = provinces.find(({ slug }) => slug === province)?.name;
   const at = (near: boolean) => (near && name ? ` tại ${name}` : '');
-  const query = (near: boolean) => (near && province ? `?provinces=${province}` : '');
+  const query = (near: boolean) => ({ provinces: near ? province : null });
   return (
     <div className={`container ${styles.sections}`}>
       {home.specialities.length > 0 && (
-        <Block title="Chuyên khoa được tìm nhiều" more="/chuyen-khoa/" moreLabel="Tất cả chuyên khoa">
+        <Block title="Chuyên khoa được tìm nhiều" more={specialityPages.list()} moreLabel="Tất cả chuyên khoa">
           <div className={styles.tiles}>
             {home.specialities.map(term => (
               <TermTile key={term.slug} term={term} icon />
@@ -32,7 +36,7 @@ export function HomeSections({ home }: { home: Home }) {
       {home.doctors.length > 0 && (
         <Block
           title={`Bác sĩ nổi bật${at(home.doctorsNear)}`}
-          more={`/bac-si/${query(home.doctorsNear)}`}
+          more={professionalPages.list(query(home.doctorsNear))}
           moreLabel="Tất cả bác sĩ"
         >
           <div className={styles.doctors}>
@@ -45,7 +49,7 @@ export function HomeSections({ home }: { home: Home }) {
       {home.places.length > 0 && (
         <Block
           title={`Cơ sở y tế nổi bật${at(home.placesNear)}`}
-          more={`/co-so-y-te/${query(home.placesNear)}`}
+          more={placePages.list(query(home.placesNear))}
           moreLabel="Tất cả cơ sở"
         >
           <div className={styles.places}>
@@ -56,7 +60,7 @@ export function HomeSections({ home }: { home: Home }) {
         </Block>
       )}
       {home.grouped.length > 0 && (
-        <Block title="Chọn bác sĩ theo chuyên khoa" more="/bac-si/" moreLabel="Xem danh sách">
+        <Block title="Chọn bác sĩ theo chuyên khoa" more={professionalPages.list()} moreLabel="Xem danh sách">
           <GroupFilter
             label="Bác sĩ theo chuyên khoa"
             selectLabel="Chuyên khoa"
@@ -71,7 +75,7 @@ export function HomeSections({ home }: { home: Home }) {
         </Block>
       )}
       {home.collections.length > 0 && (
-        <Block title="Tuyển chọn của ban biên tập" more="/tuyen-chon/" moreLabel="Tất cả tuyển chọn">
+        <Block title="Tuyển chọn của ban biên tập" more={collectionPages.list()} moreLabel="Tất cả tuyển chọn">
           <div className={styles.collections}>
             {home.collections.map(collection => (
               <CollectionCard key={collection.id} collection={collection} level={3} />

@@ -1,5 +1,6 @@
 import type { MapPlace } from '@antam/server/features/places/contract.ts';
 import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -107,7 +108,7 @@ function NoResults({ noun, clearTo }: { noun: string; clearTo: string }) {
         title={`Chưa có ${noun} nào khớp với lựa chọn này`}
         action={<LinkButton to={clearTo}>Bỏ các bộ lọc</LinkButton>}
       >
-        Bạn có thể bớt một bộ lọc, đổi từ khoá, hoặc <Link to="/chuyen-khoa/">chọn theo chuyên khoa</Link>.
+        Bạn có thể bớt một bộ lọc, đổi từ khoá, hoặc <Link to={specialityPages.list()}>chọn theo chuyên khoa</Link>.
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PlaceDetail, PlaceProfessional } from '@antam/server/features/places/contract.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
 import { RichText } from '../detail/rich-text.tsx';
@@ -22,7 +23,11 @@ export function placeSections(place: PlaceDetail, doctors: readonly PlaceProfess
         <LongList
           label="Chuyên khoa"
           columns={2}
-          items={place.specialities.map(({ slug, name }) => ({ key: slug, text: name, to: `/chuyen-khoa/${slug}/` }))}
+          items={place.specialities.map(({ slug, name }) => ({
+            key: slug,
+            text: name,
+            to: specialityPages.detail({ slug }),
+          }))}
         />
       ),
     },

@@ -1,4 +1,5 @@
 import type { OfferedService } from '@antam/server/features/places/contract.ts';
+import { servicePages } from '@antam/server/features/taxonomy/pages.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { CollapsibleList } from '../../ui/read-more/collapsible-list.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
@@ -28,7 +29,11 @@ export function PlaceServices({ services }: { services: readonly OfferedService[
 function ServiceList({ services }: { services: readonly OfferedService[] }) {
   const priced = services.some(service => priceText(service) !== '');
   if (!priced) {
-    return <LongList items={services.map(({ slug, name }) => ({ key: slug, text: name, to: `/dich-vu/${slug}/` }))} />;
+    return (
+      <LongList
+        items={services.map(({ slug, name }) => ({ key: slug, text: name, to: servicePages.detail({ slug }) }))}
+      />
+    );
   }
   return (
     <CollapsibleList
@@ -36,7 +41,7 @@ function ServiceList({ services }: { services: readonly OfferedService[] }) {
         key: service.slug,
         content: (
           <div className={styles.row}>
-            <Link to={`/dich-vu/${service.slug}/`}>{service.name}</Link>
+            <Link to={servicePages.detail(service)}>{service.name}</Link>
             <span className={styles.price}>{priceText(service) || 'Liên hệ cơ sở'}</span>
           </div>
         ),

@@ -1,4 +1,5 @@
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { BadgeCheck, BriefcaseMedical, Building2, Languages } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -37,7 +38,7 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
             <ul className={detail.chips} aria-label="Chuyên khoa">
               {doctor.specialities.map(({ slug, name }) => (
                 <li key={slug}>
-                  <ChipLink to={`/chuyen-khoa/${slug}/`}>{name}</ChipLink>
+                  <ChipLink to={specialityPages.detail({ slug })}>{name}</ChipLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
+import { servicePages } from '@antam/server/features/taxonomy/pages.ts';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
 import { Facts } from '../detail/facts.tsx';
@@ -78,7 +79,7 @@ function Services({ doctor }: { doctor: ProfessionalDetail }) {
           key: service.slug,
           text: service.name,
           note: priceText(service),
-          to: `/dich-vu/${service.slug}/`,
+          to: servicePages.detail(service),
         }))}
       />
       {doctor.services_free !== '' && (

@@ -1,4 +1,5 @@
 import type { SearchGroup } from '@antam/server/features/search/contract.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Search } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -102,7 +103,7 @@ function NothingFound({ q }: { q: string }) {
     <EmptyState
       drawing="search"
       title={`Chưa tìm thấy gì cho “${q}”`}
-      action={<LinkButton to="/chuyen-khoa/">Xem các chuyên khoa</LinkButton>}
+      action={<LinkButton to={specialityPages.list()}>Xem các chuyên khoa</LinkButton>}
     >
       Hãy kiểm tra lại chính tả, thử một từ ngắn hơn, hoặc chọn theo chuyên khoa.
     </EmptyState>

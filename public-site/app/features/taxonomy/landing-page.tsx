@@ -1,3 +1,6 @@
+import { placePages } from '@antam/server/features/places/pages.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import type { ReactNode } from 'react';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
@@ -38,7 +41,7 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
         {term.description !== '' && <p className={styles.lead}>{term.description}</p>}
         {term.parent && (
           <p>
-            Thuộc chuyên khoa <Link to={`/chuyen-khoa/${term.parent.slug}/`}>{term.parent.name}</Link>
+            Thuộc chuyên khoa <Link to={specialityPages.detail(term.parent)}>{term.parent.name}</Link>
           </p>
         )}
       </header>
@@ -52,7 +55,7 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
       {doctors.count > 0 && (
         <Block
           title={`${formatNumber(doctors.count)} bác sĩ${where}`}
-          more={list('/bac-si/')}
+          more={list(professionalPages.list())}
           moreLabel="Xem tất cả bác sĩ"
         >
           {doctors.items.map(doctor => (
@@ -65,7 +68,7 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
       {places.count > 0 && (
         <Block
           title={`${formatNumber(places.count)} cơ sở y tế${where}`}
-          more={list('/co-so-y-te/')}
+          more={list(placePages.list())}
           moreLabel="Xem tất cả cơ sở"
         >
           {places.items.map(place => (

@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,7 +16,7 @@ export function LogoutForm({ className }: { className?: string | undefined }) {
   return (
     <form
       method="post"
-      action={`/dang-xuat/${search}`}
+      action={accountPages.logout() + search}
       onSubmit={event => {
         if (script === null) return;
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { Logo } from '../logo.tsx';
 import { navigation } from '../navigation.ts';
 import { SupportContact } from '../support-contact.tsx';
@@ -43,7 +44,7 @@ export function Footer() {
           môn trong bản dùng thử là văn bản minh hoạ.
         </p>
         <p>
-          <a href="/quyen-rieng-tu/">Quyền riêng tư</a>
+          <a href={privacyPages.policy()}>Quyền riêng tư</a>
         </p>
         <p>
           Dữ liệu địa điểm và bản đồ: © những người đóng góp{' '}

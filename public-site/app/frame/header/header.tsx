@@ -1,3 +1,4 @@
+import { searchPage } from '@antam/server/features/search/pages.ts';
 import { clsx } from 'clsx';
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -47,7 +48,7 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
         )}
         <Toggle
           className={styles.searchToggle}
-          href="/tim-kiem/"
+          href={searchPage()}
           label="Tìm kiếm"
           controls="header-search"
           isOn={isSearching}

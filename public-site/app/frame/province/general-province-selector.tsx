@@ -1,3 +1,4 @@
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageHandle } from '../use-page-handle.ts';
 import { PROVINCE_BOUND, provinceAddress, provinceInAddress } from './province-address.ts';
@@ -26,7 +27,7 @@ export function GeneralProvinceSelector() {
   };
 
   return (
-    <form action={provinceParam ? pathname : '/bac-si/'} className={styles.form}>
+    <form action={provinceParam ? pathname : professionalPages.list()} className={styles.form}>
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

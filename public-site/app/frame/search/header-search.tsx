@@ -1,3 +1,4 @@
+import { searchPage } from '@antam/server/features/search/pages.ts';
 import { useEffect, useRef } from 'react';
 import { useProvince } from '../province/province-context.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -14,7 +15,7 @@ export function HeaderSearch({ focused }: { focused: boolean }) {
   }, [focused]);
   return (
     <search>
-      <form ref={form} action="/tim-kiem/">
+      <form ref={form} action={searchPage()}>
         <SearchBox placeholder="Bác sĩ, bệnh viện, chuyên khoa…" />
         {province && <input type="hidden" name="province" value={province} />}
       </form>

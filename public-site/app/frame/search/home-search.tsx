@@ -1,3 +1,4 @@
+import { searchPage } from '@antam/server/features/search/pages.ts';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { useProvince } from '../province/province-context.tsx';
@@ -15,7 +16,7 @@ export function HomeSearch() {
   };
   return (
     <search>
-      <form action="/tim-kiem/" className={styles.form}>
+      <form action={searchPage()} className={styles.form}>
         <SearchBox className={styles.what} placeholder="Tên bác sĩ, bệnh viện, triệu chứng, chuyên khoa…" />
         <div className={styles.where}>
           <ProvinceSelect name="province" value={province} onChoose={onChoose} />

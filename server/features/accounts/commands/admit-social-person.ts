@@ -2,8 +2,9 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { accountPages } from '../pages.ts';
 import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
-import { SOCIAL_LINK_PATH, socialFailureAddress } from '../rules/social-address.ts';
+import { socialFailureAddress } from '../rules/social-address.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { completeLogin } from './complete-login.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -39,7 +40,7 @@ export async function admitSocialPerson(
   }
   if (account || isAddressTaken) {
     await keepSocialAttempt(unit, services, context, { ...wish, provider: login.key, person });
-    return SOCIAL_LINK_PATH;
+    return accountPages.linkAccount();
   }
   await makeAccount(unit, services, context, admission);
   return wish.next;

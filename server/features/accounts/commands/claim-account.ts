@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ConfirmAnswer } from '../contract.ts';
+import { accountPages } from '../pages.ts';
 import type { MailedLink } from '../queries/mailed-link.ts';
 import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { issueToken, voidPasswordTokens } from './issue-token.ts';
@@ -45,7 +46,8 @@ export async function newPasswordStep(
     [accountId],
   );
   if (handedOut.length === 0 && !isFirst) return {};
-  if (isExpired || handedOut.length >= MOST_PATHS) return { next_step: 'ask-letter', reset_path: '/quen-mat-khau/' };
+  if (isExpired || handedOut.length >= MOST_PATHS)
+    return { next_step: 'ask-letter', reset_path: accountPages.forgotPassword() };
   const token = await issueToken(unit, services, { accountId, email, purpose: 'new-password', hours: HOURS });
-  return { next_step: 'new-password', reset_path: `/quen-mat-khau/${token}/` };
+  return { next_step: 'new-password', reset_path: accountPages.resetPassword({ token }) };
 }

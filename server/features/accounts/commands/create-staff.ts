@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { accountPages } from '../pages.ts';
 import { issueToken } from './issue-token.ts';
 
 /** How long the link to the first password works: longer than a letter that somebody waits for. */
@@ -51,5 +52,5 @@ export async function passwordPath(
   account: { readonly accountId: number; readonly email: string },
 ): Promise<string> {
   const token = await issueToken(unit, services, { ...account, purpose: 'new-password', hours: STAFF_LINK_HOURS });
-  return `/quen-mat-khau/${token}/`;
+  return accountPages.resetPassword({ token });
 }

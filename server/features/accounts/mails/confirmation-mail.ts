@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountPages } from '../pages.ts';
 import { GREETING, type Recipient } from './recipient.ts';
 
 /** Asks a new account's owner to confirm the address, by a link that works for `hours`. */
@@ -18,7 +19,7 @@ export async function mailConfirmation(
       'Cảm ơn bạn đã tạo tài khoản An Tâm.',
       'Xin bạn bấm nút dưới đây để xác nhận đây là email của bạn. Nhờ vậy, lịch hẹn và câu trả lời của bác sĩ sẽ đến đúng nơi.',
     ],
-    action: { label: 'Xác thực email', url: `${services.config.origin}/xac-thuc/${token}/` },
+    action: { label: 'Xác thực email', url: services.config.origin + accountPages.confirmEmail({ token }) },
     note: `Liên kết có hiệu lực trong ${hours} giờ. Nếu bạn không tạo tài khoản, xin hãy bỏ qua thư này.`,
   };
   await sendMail(unit, services, {

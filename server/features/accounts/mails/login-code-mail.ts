@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountPages } from '../pages.ts';
 import { GREETING, type Recipient } from './recipient.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function mailLoginCode(
       'Tài khoản An Tâm của bạn vừa có nhiều lần đăng nhập sai. Lần này mật khẩu (hoặc tài khoản Google, Facebook, Zalo đã liên kết) đúng, nên chúng tôi cần biết chắc người đăng nhập đọc được hộp thư này. Bạn nhập mã vào ô “Mã trong thư” ở trang đăng nhập.',
       'Nếu bạn không đăng nhập, có người đã biết mật khẩu hoặc vào được tài khoản liên kết đó của bạn: xin đừng đưa mã cho ai và hãy đặt lại mật khẩu ngay.',
     ],
-    action: { label: 'Đặt lại mật khẩu', url: `${services.config.origin}/quen-mat-khau/` },
+    action: { label: 'Đặt lại mật khẩu', url: services.config.origin + accountPages.forgotPassword() },
     note: `Mã dùng được một lần, trong ${hours} giờ. Nhân viên An Tâm không bao giờ hỏi mã này.`,
   };
   const mail = {

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountPages } from '../pages.ts';
 import { greetingOf, type Recipient } from './recipient.ts';
 
 /** Tells an owner that a browser which was never seen before is logged in. `device` as people know it. */
@@ -20,7 +21,7 @@ export async function mailNewSignIn(
       'Nếu đó là bạn, bạn không cần làm gì thêm.',
       'Nếu không phải bạn, xin hãy đổi mật khẩu ngay: mọi thiết bị khác sẽ bị đăng xuất.',
     ],
-    action: { label: 'Xem tài khoản của tôi', url: `${services.config.origin}/tai-khoan/` },
+    action: { label: 'Xem tài khoản của tôi', url: services.config.origin + accountPages.overview() },
   };
   await sendMail(unit, services, {
     to: recipient.email,

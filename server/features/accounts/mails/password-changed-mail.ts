@@ -4,6 +4,7 @@ import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { DroppedAccess } from '../commands/drop-unproven-access.ts';
+import { accountPages } from '../pages.ts';
 import { greetingOf, type Recipient } from './recipient.ts';
 
 /** Tells an owner that the account has another password, and what it lost as its address had not been proven before. */
@@ -23,7 +24,7 @@ export async function mailPasswordChanged(
       'Nếu đó là bạn, bạn không cần làm gì thêm.',
       `Nếu không phải bạn, xin hãy đặt lại mật khẩu ngay và gọi cho chúng tôi theo số ${support.phone}.`,
     ],
-    action: { label: 'Đặt lại mật khẩu', url: `${origin}/quen-mat-khau/` },
+    action: { label: 'Đặt lại mật khẩu', url: origin + accountPages.forgotPassword() },
   };
   await sendMail(unit, services, {
     to: recipient.email,

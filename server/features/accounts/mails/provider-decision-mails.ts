@@ -3,6 +3,7 @@ import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountPages } from '../pages.ts';
 import { greetingOf, type Recipient } from './recipient.ts';
 
 type MailServices = Pick<Services, 'clock' | 'config'>;
@@ -28,7 +29,7 @@ export async function mailProviderApproved(
     ],
     action: recipient.isEmailConfirmed
       ? { label: 'Mở trang của tôi', url: services.config.origin + page.path }
-      : { label: 'Đến tài khoản', url: `${services.config.origin}/tai-khoan/` },
+      : { label: 'Đến tài khoản', url: services.config.origin + accountPages.overview() },
   });
 }
 

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountPages } from '../pages.ts';
 import { greetingOf, type Recipient } from './recipient.ts';
 
 /** Sends the link to a new password, which works for `hours`. Answers false where this request's letter is there already. */
@@ -18,7 +19,7 @@ export async function mailReset(
       'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản An Tâm của bạn.',
       'Xin bạn bấm nút dưới đây để chọn mật khẩu mới. Khi bạn đổi xong, mọi thiết bị đang đăng nhập sẽ bị đăng xuất.',
     ],
-    action: { label: 'Chọn mật khẩu mới', url: `${services.config.origin}/quen-mat-khau/${token}/` },
+    action: { label: 'Chọn mật khẩu mới', url: services.config.origin + accountPages.resetPassword({ token }) },
     note: `Liên kết dùng được một lần, trong ${hours} giờ. Nếu bạn không yêu cầu, xin hãy bỏ qua thư này: mật khẩu của bạn vẫn như cũ.`,
   };
   const mail = {

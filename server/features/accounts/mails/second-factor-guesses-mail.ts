@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountPages } from '../pages.ts';
 import { GREETING, type Recipient } from './recipient.ts';
 
 /** Tells an owner that somebody who is past the password guesses codes of the second factor. */
@@ -20,7 +21,7 @@ export async function mailSecondFactorGuesses(
       'Nếu đó là bạn, bạn không cần làm gì thêm: hãy xem lại giờ trên điện thoại, hoặc dùng một mã dự phòng.',
       `Nếu không phải bạn, mật khẩu của bạn đã lộ: xin hãy đặt mật khẩu khác ngay và gọi cho chúng tôi theo số ${support.phone} nếu cần giúp.`,
     ],
-    action: { label: 'Đặt lại mật khẩu', url: `${origin}/quen-mat-khau/` },
+    action: { label: 'Đặt lại mật khẩu', url: origin + accountPages.forgotPassword() },
   };
   await sendMail(unit, services, {
     to: email,

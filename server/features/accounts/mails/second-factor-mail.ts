@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountPages } from '../pages.ts';
 import { greetingOf } from './recipient.ts';
 
 /** What happened to a second factor. */
@@ -58,7 +59,7 @@ export async function mailSecondFactor(
       'Nếu đó là bạn, bạn không cần làm gì thêm.',
       `Nếu không phải bạn, xin hãy đặt lại mật khẩu ngay và gọi cho chúng tôi theo số ${support.phone}.`,
     ],
-    action: { label: 'Đặt lại mật khẩu', url: `${origin}/quen-mat-khau/` },
+    action: { label: 'Đặt lại mật khẩu', url: origin + accountPages.forgotPassword() },
   };
   await sendMail(unit, services, {
     to: owner.email,

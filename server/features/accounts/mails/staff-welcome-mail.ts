@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountPages } from '../pages.ts';
 import { greetingOf, type Recipient } from './recipient.ts';
 
 /** Welcomes a new member of staff, with the link to the first password (`path`), which works for `hours`. */
@@ -20,7 +21,7 @@ export async function mailStaffWelcome(
       `Xin bạn bấm nút dưới đây để đặt mật khẩu, rồi đăng nhập tại ${origin}/admin/. Lần đầu, bạn sẽ cài xác thực hai lớp bằng điện thoại.`,
     ],
     action: { label: 'Đặt mật khẩu', url: origin + path },
-    note: `Liên kết dùng được một lần, trong ${hours} giờ. Hết hạn, bạn lấy liên kết mới tại ${origin}/quen-mat-khau/.`,
+    note: `Liên kết dùng được một lần, trong ${hours} giờ. Hết hạn, bạn lấy liên kết mới tại ${origin}${accountPages.forgotPassword()}.`,
   };
   await sendMail(unit, services, {
     to: recipient.email,

@@ -3,6 +3,7 @@ import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
+import { privacyPages } from '../pages.ts';
 
 /** Tells an owner on which day (DD-MM-YYYY) the account goes, and how to keep it. */
 export async function mailDeletionPlanned(
@@ -18,7 +19,7 @@ export async function mailDeletionPlanned(
       `Theo yêu cầu của bạn, tài khoản An Tâm và dữ liệu của bạn sẽ được xoá vào ngày ${day}.`,
       'Nếu bạn đổi ý hoặc không phải bạn yêu cầu, xin hãy đăng nhập trước ngày đó và chọn giữ lại tài khoản.',
     ],
-    action: { label: 'Giữ lại tài khoản', url: `${services.config.origin}/tai-khoan/du-lieu/` },
+    action: { label: 'Giữ lại tài khoản', url: services.config.origin + privacyPages.myData() },
   };
   await sendMail(unit, services, {
     to: recipient.email,

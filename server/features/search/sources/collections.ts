@@ -3,7 +3,8 @@ import { listSql } from '../../../platform/db/id-list.ts';
 import { collectionUrl } from '../../collections/collection.presenter.ts';
 import { type CollectionCardRow, memberSummaries } from '../../collections/collection.repository.ts';
 import type { CollectionKind } from '../../collections/contract.ts';
-import { type FindableDocument, listUrl, type SearchSource } from '../search-source.ts';
+import { collectionPages } from '../../collections/pages.ts';
+import type { FindableDocument, SearchSource } from '../search-source.ts';
 import { idBatches } from './id-batches.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 
@@ -18,7 +19,7 @@ function collectionSource(
     ...identity,
     few: true,
     entity: 'collection',
-    listUrl: query => listUrl('/tuyen-chon/', query, { kind: of }),
+    listUrl: q => collectionPages.list({ kind: of, q }),
     ids: db => idBatches(db, 'collection', 'kind = ? and published = ?', [of, true]),
     documents: async (db, ids) => {
       const [rows, members] = await Promise.all([readRows(db, of, ids), memberSummaries(db, of, ids, 1)]);

@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
+import { placePages } from '../../places/pages.ts';
 import { placeUrl } from '../../places/place.presenter.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
-import { type FindableDocument, listUrl, type SearchSource } from '../search-source.ts';
+import type { FindableDocument, SearchSource } from '../search-source.ts';
 import { areaWords } from './area-words.ts';
 import { idBatches } from './id-batches.ts';
 import { termName, termWordsOf } from './term-links.ts';
@@ -31,7 +32,7 @@ export const places: SearchSource = {
   few: false,
   objectType: 'place_index',
   entity: 'place',
-  listUrl: query => listUrl('/co-so-y-te/', query),
+  listUrl: q => placePages.list({ q }),
   ids: db => idBatches(db, 'place', "status = 'published'", []),
   documents: async (db, ids) => {
     const [rows, terms, areas, termWords, thumbnail] = await Promise.all([

@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
+import { professionalPages } from '../../professionals/pages.ts';
 import { professionalUrl } from '../../professionals/professional.presenter.ts';
 import { displayName } from '../../professionals/rules/display-name.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
-import { type FindableDocument, listUrl, type SearchSource } from '../search-source.ts';
+import type { FindableDocument, SearchSource } from '../search-source.ts';
 import { areaWords } from './area-words.ts';
 import { idBatches } from './id-batches.ts';
 import { termName, termWordsOf } from './term-links.ts';
@@ -39,7 +40,7 @@ export const professionals: SearchSource = {
   few: false,
   objectType: 'professional_index',
   entity: 'professional',
-  listUrl: query => listUrl('/bac-si/', query),
+  listUrl: q => professionalPages.list({ q }),
   ids: db => idBatches(db, 'professional', "status = 'published'", []),
   documents: async (db, ids) => {
     const [rows, terms, areas, termWords, thumbnail, workplaces] = await Promise.all([

@@ -11,13 +11,13 @@ const WEIGHT = 1;
 const USUAL_WORDS: Record<LandingKind, string> = { speciality: 'chuyên khoa bác sĩ khám', service: 'dịch vụ' };
 
 function termSource(kind: LandingKind, identity: Pick<SearchSource, 'number' | 'objectType'>): SearchSource {
-  const { folder } = LANDINGS[kind];
+  const { pages } = LANDINGS[kind];
   return {
     ...identity,
     few: true,
     kind,
     entity: 'term',
-    listUrl: () => folder,
+    listUrl: () => pages.list(),
     ids: db => idBatches(db, 'term', 'kind = ?', [kind]),
     documents: async (db, ids) => {
       const terms = await termsOf(db);
@@ -35,7 +35,7 @@ function termSource(kind: LandingKind, identity: Pick<SearchSource, 'number' | '
             weight: WEIGHT,
             card: {
               name: term.name,
-              absolute_url: `${folder}${term.slug}/`,
+              absolute_url: pages.detail(term),
               main_thumbnail_image: null,
               specialities_nested: [],
               address: '',
