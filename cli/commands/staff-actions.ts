@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { createStaff, STAFF_LINK_HOURS } from '@antam/server/features/accounts/commands/create-staff.ts';
-import { resetStaff } from '@antam/server/features/accounts/commands/reset-staff.ts';
+import { createStaff, STAFF_LINK_HOURS } from '@antam/server/features/account-admin/commands/create-staff.ts';
+import { resetStaff } from '@antam/server/features/account-admin/commands/reset-staff.ts';
+import { listStaff, type StaffMember } from '@antam/server/features/account-admin/queries/list-staff.ts';
 import { accountEmail, newPassword } from '@antam/server/features/accounts/contract.ts';
-import { listStaff, type StaffMember } from '@antam/server/features/accounts/queries/list-staff.ts';
 import { weakPassword } from '@antam/server/features/accounts/rules/weak-password.ts';
 import { hashPassword } from '@antam/server/platform/auth/password.ts';
 import type { StaffRole } from '@antam/server/platform/auth/principal.ts';

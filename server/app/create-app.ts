@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
-import { createIdentify } from '../features/accounts/queries/identify.ts';
+import { createIdentify } from '../features/sessions/queries/identify.ts';
 import { createContentVersion } from '../platform/cache/content-version.ts';
 import { notFound } from '../platform/errors/problem.ts';
 import type { Feature } from '../platform/features/feature.ts';

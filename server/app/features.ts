@@ -1,3 +1,4 @@
+import { accountAdmin } from '../features/account-admin/feature.ts';
 import { accounts } from '../features/accounts/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
 import { areas } from '../features/areas/feature.ts';
@@ -5,13 +6,19 @@ import { audit } from '../features/audit/feature.ts';
 import { collections } from '../features/collections/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
+import { login } from '../features/login/feature.ts';
 import { media } from '../features/media/feature.ts';
+import { passwords } from '../features/passwords/feature.ts';
 import { places } from '../features/places/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
 import { providers } from '../features/providers/feature.ts';
 import { search } from '../features/search/feature.ts';
+import { secondFactor } from '../features/second-factor/feature.ts';
+import { sessions } from '../features/sessions/feature.ts';
+import { signUp } from '../features/sign-up/feature.ts';
 import { site } from '../features/site/feature.ts';
+import { socialLogin } from '../features/social-login/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { orderFeatures } from '../platform/features/order-features.ts';
@@ -23,6 +30,13 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   media,
   audit,
   accounts,
+  sessions,
+  secondFactor,
+  login,
+  signUp,
+  passwords,
+  socialLogin,
+  accountAdmin,
   taxonomy,
   places,
   professionals,

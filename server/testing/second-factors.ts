@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { recoveryCodes, secondFactorSetup } from '../features/accounts/contract.ts';
+import { recoveryCodes, secondFactorSetup } from '../features/second-factor/contract.ts';
 import type { Request } from './visitor.ts';
 
 const PATH = '/api/v1/account/second-factor/';

@@ -2,7 +2,7 @@ import {
   recoveryCodes,
   type SecondFactorSetup as Setup,
   secondFactorSetup,
-} from '@antam/server/features/accounts/contract.ts';
+} from '@antam/server/features/second-factor/contract.ts';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogout } from 'react-admin';

@@ -1,4 +1,5 @@
-import { type AccountAnswer, loginAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { loginAnswer } from '@antam/server/features/login/contract.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { z } from 'zod';
 import { fetchAccount, staffRole } from './account.ts';

@@ -1,4 +1,5 @@
-import { accountAnswer, socialProviders } from '@antam/server/features/accounts/contract.ts';
+import { accountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { socialProviders } from '@antam/server/features/social-login/contract.ts';
 import { callApi, expect, type Flow, first, type Walk } from '../flow.ts';
 import { type Exchange, Visitor } from '../visitor.ts';
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
-import { accountAnswer, recoveryCodes, secondFactorSetup } from '@antam/server/features/accounts/contract.ts';
+import { accountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { staffAuditEntry } from '@antam/server/features/audit/staff-contract.ts';
 import { staffPlace, staffPlaceRow } from '@antam/server/features/places/staff-contract.ts';
 import { professionalListAnswer } from '@antam/server/features/professionals/contract.ts';
 import { staffApplication, staffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
+import { recoveryCodes, secondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
 import { TOTP, URI } from 'otpauth';
 import { z } from 'zod';
 import { callApi, expect, type Flow, first, openPage, shows, type Walk } from '../flow.ts';

@@ -1,4 +1,4 @@
-import type { SessionList } from '@antam/server/features/accounts/contract.ts';
+import type { SessionList } from '@antam/server/features/sessions/contract.ts';
 import { useLoaderData } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { requireAccount } from '../features/accounts/require-account.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { useLoaderData } from 'react-router';
 import { ConfirmEmail } from '../features/accounts/confirm-email.tsx';
 import { pageLoader } from '../loading/page-loader.ts';

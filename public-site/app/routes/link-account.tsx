@@ -1,4 +1,4 @@
-import type { PendingLink } from '@antam/server/features/accounts/contract.ts';
+import type { PendingLink } from '@antam/server/features/social-login/contract.ts';
 import { useLoaderData } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
 import { EntryPage } from '../features/accounts/entry-page.tsx';

@@ -4,7 +4,7 @@ import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/accou
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import type { SessionList } from './contract.ts';
+import type { SessionList } from '../sessions/contract.ts';
 
 let app: TestApp;
 let visitor: () => Request;

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { AuditEntry } from './audit.entity.ts';
+import { auditStaffRoutes } from './staff-routes.ts';
 
 export const audit = defineFeature({
   name: 'audit',
   uses: [],
   entities: [AuditEntry],
+  endpoints: auditStaffRoutes,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idParam } from '../../platform/contract/id-param.ts';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { rawText } from '../../platform/text/text-field.ts';
-import { requirePrincipal } from '../accounts/require-principal.ts';
 import { revealContact } from './commands/reveal-contact.ts';
 import { CONTACT_KINDS, type ContactKind } from './contact-reveal.entity.ts';
 import { contact } from './contract.ts';

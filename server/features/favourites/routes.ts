@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/errors/problem.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
-import { requirePrincipal } from '../accounts/require-principal.ts';
 import { safeNext } from '../accounts/rules/safe-next.ts';
 import { positionOf } from '../taxonomy/queries/position-of.ts';
 import { setFavourite } from './commands/set-favourite.ts';

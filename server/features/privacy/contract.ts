@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordProof } from '../accounts/contract.ts';
+import { passwordProof } from '../second-factor/contract.ts';
 
 /** Days between the wish to be forgotten and its doing. */
 export const GRACE_DAYS = 7;

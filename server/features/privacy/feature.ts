@@ -4,7 +4,7 @@ import { privacyRoutes } from './routes.ts';
 
 export const privacy = defineFeature({
   name: 'privacy',
-  uses: ['accounts'],
+  uses: ['accounts', 'second-factor', 'sessions'],
   endpoints: privacyRoutes,
   jobs: services => [handleAnonymise(services)],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
-import { passwordProof } from '../accounts/contract.ts';
 import { OWN_WRITES_BY_ADDRESS } from '../accounts/outer-limits.ts';
-import { requireOwner } from '../accounts/require-owner.ts';
-import { requirePrincipal } from '../accounts/require-principal.ts';
+import { passwordProof } from '../second-factor/contract.ts';
+import { requireOwner } from '../sessions/require-owner.ts';
 import { cancelDeletion } from './commands/cancel-deletion.ts';
 import { requestDeletion } from './commands/request-deletion.ts';
 import { DATA_TASKS, deletionAnswer, deletionRequest } from './contract.ts';

@@ -5,7 +5,7 @@ import { providerStaffRoutes } from './staff-routes.ts';
 
 export const providers = defineFeature({
   name: 'providers',
-  uses: ['audit', 'accounts', 'places', 'professionals'],
+  uses: ['audit', 'accounts', 'places', 'professionals', 'sign-up'],
   entities: [ProviderLink],
   endpoints: providerStaffRoutes,
   subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteLinksOf(unit, db.engine, gone)),

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATES, type StaffAccountRow } from '@antam/server/features/accounts/staff-contract.ts';
+import { ACCOUNT_STATES, type StaffAccountRow } from '@antam/server/features/account-admin/staff-contract.ts';
 import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { formatDay } from '../../ui/format.ts';
 import { roleChoices, roleName } from '../../ui/role-name.ts';

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@antam/server/features/accounts/staff-contract.ts';
+import type { StaffAccount } from '@antam/server/features/account-admin/staff-contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../providers/data.ts';

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@antam/server/features/accounts/staff-contract.ts';
+import type { StaffAccount } from '@antam/server/features/account-admin/staff-contract.ts';
 import NoEncryptionIcon from '@mui/icons-material/NoEncryptionOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@antam/server/features/accounts/staff-contract.ts';
+import type { StaffAccount } from '@antam/server/features/account-admin/staff-contract.ts';
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { EditButton, ListButton, Show, TopToolbar, useCanAccess, useRecordContext } from 'react-admin';
 import { staffRole } from '../../providers/account.ts';

@@ -1,4 +1,4 @@
-import type { SocialProviders } from '@antam/server/features/accounts/contract.ts';
+import type { SocialProviders } from '@antam/server/features/social-login/contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { browserApi } from '../../api/browser-api.ts';

@@ -1,4 +1,5 @@
-import type { AccountAnswer, PasswordAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
 import { useState } from 'react';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { track } from '../../tracking/track.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { CircleCheck, Phone } from 'lucide-react';
 import { useRootData } from '../../loading/root-data.ts';
 import type { PlainForm } from '../../loading/site-context.ts';

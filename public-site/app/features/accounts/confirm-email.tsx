@@ -1,4 +1,4 @@
-import type { ConfirmAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { MailQuestion, MailX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlainForm } from '../../loading/site-context.ts';

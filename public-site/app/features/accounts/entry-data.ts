@@ -1,4 +1,4 @@
-import type { SocialProviders } from '@antam/server/features/accounts/contract.ts';
+import type { SocialProviders } from '@antam/server/features/social-login/contract.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { type EntryQuery, entryQuery, type FormHints, readHints, readSocial } from './entry-query.ts';

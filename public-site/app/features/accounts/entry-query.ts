@@ -1,4 +1,5 @@
-import type { SignupRequest, SocialProviders } from '@antam/server/features/accounts/contract.ts';
+import type { SignupRequest } from '@antam/server/features/sign-up/contract.ts';
+import type { SocialProviders } from '@antam/server/features/social-login/contract.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { CookieJar } from '../../memory/cookie-jar.ts';
 import { emailCookie } from '../../memory/email.ts';

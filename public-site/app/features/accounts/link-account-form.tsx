@@ -1,4 +1,5 @@
-import type { LinkRequest, NextAnswer, PendingLink } from '@antam/server/features/accounts/contract.ts';
+import type { NextAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { LinkRequest, PendingLink } from '@antam/server/features/social-login/contract.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { isGiven, runChecks } from './form/checks.ts';

@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginRequest } from '@antam/server/features/accounts/contract.ts';
+import type { LoginAnswer, LoginRequest } from '@antam/server/features/login/contract.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { accountDraft } from '../../memory/account-draft.ts';
 import { Button } from '../../ui/button/button.tsx';

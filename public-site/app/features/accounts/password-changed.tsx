@@ -1,4 +1,4 @@
-import type { PasswordAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { FactList } from './fact-list.tsx';

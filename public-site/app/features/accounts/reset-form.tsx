@@ -1,4 +1,4 @@
-import type { PasswordAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
 import { useState } from 'react';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { track } from '../../tracking/track.ts';

@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactorSetup } from '@antam/server/features/accounts/contract.ts';
+import type { RecoveryCodes, SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 
 /** What is shown once: the secret to scan, or recovery codes. */

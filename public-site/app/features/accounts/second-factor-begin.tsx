@@ -1,4 +1,5 @@
-import type { AccountAnswer, SecondFactorSetup } from '@antam/server/features/accounts/contract.ts';
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
 import { ShieldCheck } from 'lucide-react';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { Button } from '../../ui/button/button.tsx';

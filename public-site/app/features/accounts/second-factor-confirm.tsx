@@ -1,4 +1,4 @@
-import type { RecoveryCodes } from '@antam/server/features/accounts/contract.ts';
+import type { RecoveryCodes } from '@antam/server/features/second-factor/contract.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { FailureNotice } from './form/failure-notice.tsx';

@@ -1,4 +1,5 @@
-import type { AccountAnswer, SecondFactorSetup } from '@antam/server/features/accounts/contract.ts';
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

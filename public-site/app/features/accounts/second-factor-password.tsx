@@ -1,4 +1,5 @@
-import type { AccountAnswer, RecoveryCodes } from '@antam/server/features/accounts/contract.ts';
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { RecoveryCodes } from '@antam/server/features/second-factor/contract.ts';
 import type { PlainForm } from '../../loading/site-context.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import styles from './form/form.module.css';

@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@antam/server/features/accounts/contract.ts';
+import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
 import type { ReactNode } from 'react';
 import styles from './second-factor.module.css';
 

@@ -1,4 +1,4 @@
-import type { SessionList } from '@antam/server/features/accounts/contract.ts';
+import type { SessionList } from '@antam/server/features/sessions/contract.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,5 @@
-import type { NextAnswer, SignupRequest } from '@antam/server/features/accounts/contract.ts';
+import type { NextAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { SignupRequest } from '@antam/server/features/sign-up/contract.ts';
 import { useState } from 'react';
 import { SupportContact } from '../../frame/support-contact.tsx';
 import type { PlainForm } from '../../loading/site-context.ts';

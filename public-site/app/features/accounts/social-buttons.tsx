@@ -1,4 +1,4 @@
-import type { SocialProviders } from '@antam/server/features/accounts/contract.ts';
+import type { SocialProviders } from '@antam/server/features/social-login/contract.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import type { EntryQuery } from './entry-query.ts';
 import styles from './social.module.css';

@@ -1,4 +1,4 @@
-import type { SOCIAL_FAILURES } from '@antam/server/features/accounts/contract.ts';
+import type { SOCIAL_FAILURES } from '@antam/server/features/social-login/contract.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './form/form.module.css';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../../../platform/env/secret.ts';
-import { campaignOf } from './campaign.ts';
-import { deviceName } from './device-name.ts';
-import { knowsDevice, withDevice } from './known-devices.ts';
+import { deviceName } from '../../sessions/rules/device-name.ts';
+import { knowsDevice, withDevice } from '../../sessions/rules/known-devices.ts';
+import { campaignOf } from '../../sign-up/rules/campaign.ts';
 import { ownPhone } from './own-phone.ts';
 import { safeNext } from './safe-next.ts';
 import { weakPassword } from './weak-password.ts';

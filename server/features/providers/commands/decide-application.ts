@@ -3,10 +3,10 @@ import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailProviderApproved, mailProviderRefused } from '../../accounts/mails/provider-decision-mails.ts';
 import type { Recipient } from '../../accounts/mails/recipient.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { mailProviderApproved, mailProviderRefused } from '../mails/provider-decision-mails.ts';
 import { pageUrl } from '../queries/linked-pages.ts';
 import type { applicationDecision, StaffApplication } from '../staff-contract.ts';
 

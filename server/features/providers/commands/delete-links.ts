@@ -2,7 +2,7 @@ import type { Engine } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { EntityChanged } from '../../../platform/events/event-bus.ts';
-import { PROVIDER_RIGHTS } from '../../accounts/commands/provider-role.ts';
+import { PROVIDER_RIGHTS } from '../../sign-up/commands/provider-role.ts';
 
 /**
  * Ends the ownership of places or professionals that are being deleted, or of accounts that are providers no more, in the

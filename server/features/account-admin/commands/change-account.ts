@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, forbidden, notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { voidPasswordTokens } from '../../accounts/commands/issue-token.ts';
+import { isProvider } from '../../accounts/rules/own-phone.ts';
+import type { Actor } from '../../audit/actor.ts';
+import { changedFields } from '../../audit/changed-fields.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { dropSecondFactor } from '../../second-factor/commands/drop-second-factor.ts';
+import { mailSecondFactor } from '../../second-factor/mails/second-factor-mail.ts';
+import { applyAgain, endProviderRights, isUnapproved } from '../../sign-up/commands/provider-role.ts';
+import { type AccountRights, checkAccountChange, checkFactorRemoval } from '../rules/check-account-change.ts';
+import type { accountChange } from '../staff-contract.ts';
+
+type Change = z.output<typeof accountChange>;
+
+interface Row extends Pick<AccountRights, 'role' | 'status'> {
+  readonly isOfficial: number | boolean;
+  readonly hasTotp: number | boolean;
+  readonly updatedAt: number | Date;
+}
+
+/**
+ * Changes what an account may do, or takes its second factor away, by an admin. Who becomes a provider waits for the
+ * application's approval; who is none any more owns no page. Throws 404; 403 where it is the own role, status or second
+ * factor, or where the actor has lost the right meanwhile; 409 where somebody changed the account in between; 422 for a
+ * state that it cannot have.
+ */
+export async function changeAccount(
+  services: Services,
+  actor: Actor,
+  id: number,
+  { updated_at, ...sent }: Change,
+): Promise<void> {
+  const { db, clock } = services;
+  await db.transaction(async unit => {
+    /* Both rows, so that two admins who demote each other do it one after the other. */
+    await lockRows(unit, db.engine, 'account', [id, actor.actorId]);
+    await requireAdmin(unit, actor);
+    const { current, updatedAt } = await readAccount(unit, id);
+    if (updatedAt.getTime() !== new Date(updated_at).getTime()) throw changedMeanwhile();
+    const isOwn = id === actor.actorId;
+    const asked = { ...current, ...sent };
+    checkAccountChange(current, asked, isOwn);
+    if (sent.second_factor === false) checkFactorRemoval(current, isOwn);
+    const status = await moveProvider(unit, services, id, current, asked);
+    const next = { ...asked, status };
+    const now = clock.now();
+    await unit.sql('update account set role = ?, status = ?, is_official = ?, updated_at = ? where id = ?', [
+      ...[next.role, next.status, next.is_official],
+      ...[now, id],
+    ]);
+    if (sent.second_factor === false) await removeFactor(unit, services, id);
+    if (next.role !== current.role || next.status === 'disabled') await endAccess(unit, id);
+    const fields = changedFields(current, { ...sent, status });
+    await recordAudit(unit, services, {
+      ...actor,
+      action: 'account.update',
+      subjectKind: 'account',
+      subjectId: id,
+      fields,
+    });
+  });
+}
+
+/** Carries out what becoming a provider, or ceasing to be one, brings; answers the status that the account then has. */
+async function moveProvider(
+  unit: UnitOfWork,
+  services: Services,
+  id: number,
+  before: AccountRights,
+  after: AccountRights,
+): Promise<AccountRights['status']> {
+  const { role, status } = after;
+  if (role !== before.role) {
+    if (isProvider(before.role)) await endProviderRights(unit, services, id);
+    if (isProvider(role)) await applyAgain(unit, id, role);
+  }
+  if (status === 'disabled') return status;
+  // Only providers wait, and none acts before its application was approved.
+  if (!isProvider(role)) return 'active';
+  const isMoved = role !== before.role || status !== before.status;
+  return isMoved && (await isUnapproved(unit, id)) ? 'pending' : status;
+}
+
+async function removeFactor(unit: UnitOfWork, services: Services, id: number): Promise<void> {
+  await dropSecondFactor(unit, id, services.clock.now());
+  await unit.sql('delete from session where account_id = ?', [id]);
+  await mailSecondFactor(unit, services, id, 'removed');
+}
+
+async function requireAdmin(unit: UnitOfWork, { actorId }: Actor): Promise<void> {
+  const [admin] = await unit.sql("select id from account where id = ? and role = 'admin' and status = 'active'", [
+    actorId,
+  ]);
+  if (!admin) throw forbidden();
+}
+
+async function readAccount(unit: UnitOfWork, id: number): Promise<{ current: AccountRights; updatedAt: Date }> {
+  const [row] = await unit.sql<Row>(
+    `select role, status, is_official as "isOfficial", totp_confirmed_at is not null as "hasTotp",
+       updated_at as "updatedAt" from account where id = ?`,
+    [id],
+  );
+  if (!row) throw notFound('Không tìm thấy tài khoản này.');
+  const { role, status, isOfficial, hasTotp, updatedAt } = row;
+  const current = { role, status, is_official: Boolean(isOfficial), second_factor: Boolean(hasTotp) };
+  return { current, updatedAt: new Date(updatedAt) };
+}
+
+/** Whoever is logged in to the account is logged out, and no mailed link leads back in. */
+async function endAccess(unit: UnitOfWork, id: number): Promise<void> {
+  await unit.sql('delete from session where account_id = ?', [id]);
+  await voidPasswordTokens(unit, id);
+}
+
+function changedMeanwhile() {
+  return conflict('Có người khác vừa đổi tài khoản này. Xin tải lại trang rồi thử lại.');
+}

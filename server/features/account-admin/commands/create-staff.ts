@@ -1,0 +1,56 @@
+import type { StaffRole } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { issueToken } from '../../accounts/commands/issue-token.ts';
+import { accountPages } from '../../accounts/pages.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+
+/** How long the link to the first password works: longer than a letter that somebody waits for. */
+export const STAFF_LINK_HOURS = 24;
+
+export interface NewStaff {
+  /** In stored form; whoever makes the account vouches for it, so it counts as confirmed. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** Without one, a link to set it is made. */
+  readonly passwordHash?: string | undefined;
+  /** The admin who makes it; null for the command line. */
+  readonly actorId: number | null;
+}
+
+/**
+ * Makes a staff account. Answers its id and, where it has no password yet, the path at which its owner sets one within
+ * {@link STAFF_LINK_HOURS}, once; undefined where the address has an account.
+ */
+export async function createStaff(
+  unit: UnitOfWork,
+  services: Pick<Services, 'clock'>,
+  { email, name, role, passwordHash, actorId }: NewStaff,
+): Promise<{ id: number; path: string | null } | undefined> {
+  const now = services.clock.now();
+  const [row] = await unit.sql<{ id: number }>(
+    `insert into account (email, name, folded_name, password_hash, role, email_confirmed_at, source, utm, password_changed_at,
+       created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, '', '{}', ?, ?, ?) on conflict (email) do nothing returning id`,
+    [email, name, foldText(name), passwordHash ?? null, role, now, passwordHash === undefined ? null : now, now, now],
+  );
+  if (!row) return undefined;
+  const fields = ['email', 'name', 'role'];
+  await recordAudit(unit, services, {
+    ...{ actorId, action: 'account.create', subjectKind: 'account', subjectId: row.id, fields },
+  });
+  if (passwordHash !== undefined) return { id: row.id, path: null };
+  return { id: row.id, path: await passwordPath(unit, services, { accountId: row.id, email }) };
+}
+
+/** Makes the page at which a staff account's owner sets a password. */
+export async function passwordPath(
+  unit: UnitOfWork,
+  services: Pick<Services, 'clock'>,
+  account: { readonly accountId: number; readonly email: string },
+): Promise<string> {
+  const token = await issueToken(unit, services, { ...account, purpose: 'new-password', hours: STAFF_LINK_HOURS });
+  return accountPages.resetPassword({ token });
+}

@@ -1,0 +1,45 @@
+import { STAFF_ROLES } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import { voidPasswordTokens } from '../../accounts/commands/issue-token.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { dropSecondFactor } from '../../second-factor/commands/drop-second-factor.ts';
+import { mailSecondFactor } from '../../second-factor/mails/second-factor-mail.ts';
+import { passwordPath } from './create-staff.ts';
+
+export interface StaffReset {
+  /** In stored form. */
+  readonly email: string;
+  /** Take the second factor and its recovery codes away as well, when both are lost. */
+  readonly secondFactor: boolean;
+  /** Null for the command line. */
+  readonly actorId: number | null;
+}
+
+/**
+ * Takes a staff account's password, mailed links and sessions away. Answers its id and the path at which its owner sets another one;
+ * undefined where no living staff account has the address. The owner is told of a second factor that is gone.
+ */
+export async function resetStaff(
+  unit: UnitOfWork,
+  services: Pick<Services, 'clock' | 'config'>,
+  { email, secondFactor, actorId }: StaffReset,
+): Promise<{ id: number; path: string } | undefined> {
+  const marks = STAFF_ROLES.map(() => '?').join(', ');
+  const [row] = await unit.sql<{ id: number }>(
+    `update account set password_hash = null, updated_at = ?
+     where email = ? and role in (${marks}) and status = 'active' returning id`,
+    [services.clock.now(), email, ...STAFF_ROLES],
+  );
+  if (!row) return undefined;
+  await unit.sql('delete from session where account_id = ?', [row.id]);
+  await voidPasswordTokens(unit, row.id);
+  if (secondFactor && (await dropSecondFactor(unit, row.id, services.clock.now()))) {
+    await mailSecondFactor(unit, services, row.id, 'removed');
+  }
+  const fields = secondFactor ? ['password', 'second_factor'] : ['password'];
+  await recordAudit(unit, services, {
+    ...{ actorId, action: 'account.reset', subjectKind: 'account', subjectId: row.id, fields },
+  });
+  return { id: row.id, path: await passwordPath(unit, services, { accountId: row.id, email }) };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { askedText, rawText } from '../../platform/text/text-field.ts';
+import { accountEmail, accountName, ROLES } from '../accounts/contract.ts';
+
+/*
+ * `/api/admin/accounts`: moderators read, admins write. Who saw which fields of whom is kept in the audit log.
+ */
+
+export const ACCOUNT_STATES = ['active', 'pending', 'disabled', 'anonymised'] as const;
+export const STAFF_ROLE_NAMES = ['moderator', 'editor', 'admin'] as const;
+
+export const accountFilter = z.object({
+  /** Part of the e-mail address, beginnings of words of the name with or without accents, or the id. */
+  q: askedText(254).optional(),
+  role: z.enum(ROLES).optional(),
+  status: z.enum(ACCOUNT_STATES).optional(),
+});
+export const ACCOUNT_SORTS = ['id', 'name', 'email', 'created_at'] as const;
+
+/** `GET /api/admin/accounts`: one row of the list. */
+export const staffAccountRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Null once the account is anonymised. */
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  status: z.enum(ACCOUNT_STATES),
+  is_official: z.boolean(),
+  is_email_confirmed: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_login_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type StaffAccountRow = z.infer<typeof staffAccountRow>;
+
+/** `GET /api/admin/accounts/{id}`, and the answer of `POST` and `PUT`. */
+export const staffAccount = staffAccountRow.extend({
+  /** National form, `0912 345 678`. */
+  mobile_phone: z.string().nullable(),
+  /** Where the signup began. */
+  source: z.string(),
+  /** Browsers that are logged in. */
+  session_count: z.number().int(),
+  /** When its owner's wish to be forgotten is carried out. */
+  deletion_due_at: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+/** `POST /api/admin/accounts`: a new staff account, which gets a letter with a link to set its password. */
+export const accountCreate = z.object({ name: accountName, email: accountEmail, role: z.enum(STAFF_ROLE_NAMES) });
+export type AccountCreate = z.input<typeof accountCreate>;
+
+/**
+ * `PUT /api/admin/accounts/{id}`: what is not sent stays. Nobody changes the own role or status (403). An account can be
+ * made `active` or `disabled`; providers who wait become active by their application, and wait again where they were
+ * disabled meanwhile. Only who applied as a provider becomes one (422), and waits; who is none any more owns no page.
+ * `second_factor: false` takes it away from who is not staff (422) and not oneself (403); 409 where there is none. All of
+ * it but `is_official` ends all sessions. `updated_at` as with places (409).
+ */
+export const accountChange = z.object({
+  role: z.enum(ROLES).optional(),
+  status: z.enum(ACCOUNT_STATES).optional(),
+  is_official: z.boolean().optional(),
+  second_factor: z.literal(false).optional(),
+  updated_at: rawText(40).check(z.iso.datetime()),
+});

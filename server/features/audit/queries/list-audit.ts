@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
+import type { RestPage } from '../../../platform/http/send-page.ts';
+import { isEqual } from '../../../platform/lists/conditions.ts';
+import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
+import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { auditFilter, StaffAuditEntry } from '../staff-contract.ts';
+
+type Filter = z.output<typeof auditFilter>;
+
+interface Row {
+  readonly id: number;
+  readonly at: number | Date;
+  readonly actor_id: number | null;
+  readonly action: string;
+  readonly subject_kind: string;
+  readonly subject_id: number | null;
+  readonly fields: string | string[];
+  readonly request_id: string | null;
+}
+
+const COLUMNS = 'id, at, actor_id, action, subject_kind, subject_id, fields, request_id';
+
+/** One page of the audit log, with the names of those who acted. */
+export async function listAudit({ db }: Services, query: RestQuery<Filter, 'id'>): Promise<RestPage<StaffAuditEntry>> {
+  const { filter, ids, sort, offset, limit } = query;
+  const conditions = (['actor_id', 'action', 'subject_kind', 'subject_id'] as const).flatMap(column =>
+    isEqual(column, filter[column]),
+  );
+  const { descending } = sort;
+  const page = ids
+    ? { ids, total: undefined }
+    : await walkPage(db, { table: 'audit_entry', order: orderOf(filter), descending, conditions, offset, limit });
+  const rows = await rowsInOrder<Row>(db, 'audit_entry', COLUMNS, page.ids);
+  const names = await namesOf(
+    { db },
+    rows.flatMap(row => row.actor_id ?? []),
+  );
+  return { rows: rows.map(row => present(row, names)), total: page.total ?? rows.length };
+}
+
+/** The index that begins with what is asked for; entries of one actor or subject lie in it in their order. */
+function orderOf({ actor_id, subject_kind, subject_id }: Filter): WalkOrder {
+  if (subject_kind !== undefined && subject_id !== undefined) {
+    return { key: 'id', index: 'audit_entry_subject_kind_subject_id_id_index' };
+  }
+  if (actor_id !== undefined) return { key: 'id', index: 'audit_entry_actor_id_id_index' };
+  return { key: 'id', index: 'audit_entry_id_subject_kind_action_index' };
+}
+
+async function namesOf({ db }: Pick<Services, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const list = listSql(db.engine);
+  const rows = await db.primary.all<{ id: number; name: string }>(
+    `select id, name from account where ${list.hasId('id')}`,
+    [list.ids([...new Set(ids)])],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function present(row: Row, names: ReadonlyMap<number, string>): StaffAuditEntry {
+  const fields: unknown = typeof row.fields === 'string' ? JSON.parse(row.fields) : row.fields;
+  return {
+    ...row,
+    at: new Date(row.at).toISOString(),
+    actor_name: names.get(row.actor_id ?? 0) ?? null,
+    fields: Array.isArray(fields) ? fields.map(String) : [],
+  };
+}

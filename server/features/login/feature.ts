@@ -1,0 +1,10 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { handleSendLoginCode } from './jobs/send-login-code.ts';
+import { loginRoutes } from './routes.ts';
+
+export const login = defineFeature({
+  name: 'login',
+  uses: ['accounts', 'second-factor', 'sessions'],
+  endpoints: loginRoutes,
+  jobs: services => [handleSendLoginCode(services)],
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
+import { issueToken } from '../../accounts/commands/issue-token.ts';
+import { accountById } from '../../accounts/queries/account-by-email.ts';
+import { isLetterDue } from '../../accounts/queries/is-letter-due.ts';
+import { mailLoginCode } from '../mails/login-code-mail.ts';
+import { hashLoginCode, newLoginCode } from '../rules/login-code.ts';
+
+const HOURS = 1;
+
+/**
+ * Somebody logged in to an account at which too many guesses had failed. `accountId` is 0 where the password was wrong or
+ * there is no account: the request does the same work for all, and only this job knows the difference.
+ */
+export const sendLoginCode = defineTopic('accounts.send-login-code', z.object({ accountId: z.number().int().min(0) }));
+
+/** Mails a code, unless one went some minutes ago, which is good for longer than that. */
+export const handleSendLoginCode = (services: Services): JobHandler =>
+  handle(sendLoginCode, async ({ accountId }, { messageId }) => {
+    const { db, clock, config } = services;
+    const account = accountId === 0 ? undefined : await accountById(db.primary, accountId);
+    if (!account) return;
+    const { email } = account;
+    await db.transaction(async unit => {
+      await lockRows(unit, db.engine, 'account', [accountId]);
+      if (!(await isLetterDue(unit, accountId, 'login-code', clock.now()))) return;
+      const code = newLoginCode();
+      // A second run after a crash must not keep a code that no letter holds.
+      if (!(await mailLoginCode(unit, services, account, { code, hours: HOURS, messageId }))) return;
+      const made = { token: code, tokenHash: hashLoginCode(config.secret, accountId, code) };
+      await issueToken(unit, services, { accountId, email, purpose: 'login-code', hours: HOURS, made });
+    });
+  });

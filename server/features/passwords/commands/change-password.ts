@@ -1,0 +1,52 @@
+import { hashPassword, verifyPassword } from '../../../platform/auth/password.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { invalid, unauthenticated } from '../../../platform/errors/problem.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../../platform/http/require-principal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireGoodPassword, requireSame } from '../../accounts/check-fields.ts';
+import { PASSWORD_BY_ACCOUNT } from '../../accounts/limits.ts';
+import { accountById } from '../../accounts/queries/account-by-email.ts';
+import { rememberDevice } from '../../sessions/commands/remember-device.ts';
+import { startSession } from '../../sessions/commands/start-session.ts';
+import type { PasswordAnswer } from '../contract.ts';
+import { setPassword } from './set-password.ts';
+
+export interface PasswordChange {
+  readonly password: string;
+  readonly newPassword: string;
+  readonly repeated: string;
+}
+
+const wrongPassword = () => invalid({ password: ['Mật khẩu hiện tại không đúng.'] });
+const noPassword = () =>
+  invalid({ password: ['Tài khoản chưa có mật khẩu. Bạn hãy tạo mật khẩu bằng trang Quên mật khẩu.'] });
+
+/** Sets a new password by the current one. All other sessions end; this browser goes on with a new one. */
+export async function changePassword(
+  services: Services,
+  context: RequestContext,
+  { password, newPassword, repeated }: PasswordChange,
+): Promise<PasswordAnswer> {
+  const { db } = services;
+  const { accountId, hasSecondFactor } = requirePrincipal(context);
+  requireSame(newPassword, repeated, 'new_password_confirm');
+  await context.limit(PASSWORD_BY_ACCOUNT, String(accountId));
+  const account = await accountById(db.primary, accountId);
+  if (!account) throw unauthenticated();
+  if (account.passwordHash === null) throw noPassword();
+  if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword();
+  await context.refund(PASSWORD_BY_ACCOUNT, String(accountId));
+  if (newPassword === password) throw invalid({ new_password: ['Mật khẩu mới phải khác mật khẩu hiện tại.'] });
+  await requireGoodPassword(newPassword, account.email, 'new_password');
+  const passwordHash = await hashPassword(newPassword);
+  return db.transaction(async unit => {
+    await lockRows(unit, db.engine, 'account', [accountId]);
+    const same = 'select id from account where id = ? and password_hash = ?';
+    if ((await unit.sql(same, [accountId, account.passwordHash])).length === 0) throw wrongPassword();
+    const answer = await setPassword(unit, services, { accountId, passwordHash });
+    await rememberDevice(unit, services, context, accountId);
+    await startSession(unit, services, context, { accountId, hasSecondFactor });
+    return answer;
+  });
+}

@@ -1,0 +1,28 @@
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import { limitVisitor } from '../../../platform/http/limit-visitor.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { MessageAnswer } from '../../accounts/contract.ts';
+import { accountByEmail } from '../../accounts/queries/account-by-email.ts';
+import { sendReset } from '../jobs/send-reset.ts';
+import { FORGOT_BY_ADDRESS } from '../limits.ts';
+
+const ANSWER =
+  'Nếu email này đã được đăng ký, bạn sẽ nhận được thư có liên kết đặt lại mật khẩu trong ít phút. Nếu bạn vừa yêu cầu trước đó vài phút, xin dùng thư đã nhận. Xin bạn kiểm tra cả hộp thư rác.';
+
+/**
+ * Promises a letter with a link to a new password; nobody can tell from the answer or its time whether it is sent. An
+ * account is never refused one, as strangers could use up its letters: within some minutes the last one counts. A visitor
+ * who asks as often as only programs do gets 429.
+ */
+export async function forgotPassword(
+  services: Services,
+  context: RequestContext,
+  { email }: { email: string },
+): Promise<MessageAnswer> {
+  await limitVisitor(context, FORGOT_BY_ADDRESS);
+  const account = await accountByEmail(services.db.primary, email);
+  const payload = { accountId: account?.id ?? 0 };
+  await services.db.transaction(unit => enqueue(unit, sendReset, payload, { now: services.clock.now() }));
+  return { message: ANSWER };
+}

@@ -1,0 +1,55 @@
+import { hashPassword } from '../../../platform/auth/password.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { Problem } from '../../../platform/errors/problem.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireGoodPassword, requireSame } from '../../accounts/check-fields.ts';
+import { mailedLink } from '../../accounts/queries/mailed-link.ts';
+import { clearTries } from '../../login/login-tries.ts';
+import { rememberDevice } from '../../sessions/commands/remember-device.ts';
+import { dropUnprovenAccess } from '../../sign-up/commands/drop-unproven-access.ts';
+import type { PasswordAnswer } from '../contract.ts';
+import { setPassword } from './set-password.ts';
+
+const linkInvalid = () =>
+  new Problem(
+    422,
+    'LINK_INVALID',
+    'Liên kết đặt lại mật khẩu không đúng, đã được dùng hoặc đã hết hạn. Xin vui lòng yêu cầu một liên kết mới.',
+  );
+
+/**
+ * Sets a new password by a mailed link, which is good once; who has the letter has the address, so it is confirmed as
+ * well. Where it was not confirmed before, second factor, social logins and phone number go: whoever gave them need not be its owner.
+ * A second factor of a confirmed account stays. All sessions end; this browser is one of the account's from now on, and
+ * failed logins of before no longer count. Throws 422 for a used, expired or foreign link, however many arrive at the same moment.
+ */
+export async function resetPassword(
+  services: Services,
+  context: RequestContext,
+  { token, password, repeated }: { token: string; password: string; repeated: string },
+): Promise<PasswordAnswer> {
+  const { db, clock } = services;
+  const link = await mailedLink(db.primary, services, token, ['reset-password', 'new-password']);
+  if (!link || link.isExpired || link.isUsed) throw linkInvalid();
+  requireSame(password, repeated, 'password_confirm');
+  await requireGoodPassword(password, link.email);
+  const { accountId, tokenId, email } = link;
+  const passwordHash = await hashPassword(password);
+  const answer = await db.transaction(async unit => {
+    await lockRows(unit, db.engine, 'account', [accountId]);
+    const used = await unit.sql('delete from account_token where id = ? returning id', [tokenId]);
+    if (used.length === 0) throw linkInvalid();
+    const now = clock.now();
+    const dropped = await dropUnprovenAccess(unit, accountId, now);
+    const confirm =
+      'update account set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ? and email = ?';
+    await unit.sql(confirm, [now, accountId, email]);
+    const changed = await setPassword(unit, services, { accountId, passwordHash, dropped });
+    await rememberDevice(unit, services, context, accountId);
+    if (context.principal?.accountId === accountId) unit.afterCommit(() => context.endSession());
+    return changed;
+  });
+  await clearTries(context, email);
+  return answer;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { newToken } from '../../../platform/auth/token.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
+import { issueToken } from '../../accounts/commands/issue-token.ts';
+import { accountById } from '../../accounts/queries/account-by-email.ts';
+import { isLetterDue } from '../../accounts/queries/is-letter-due.ts';
+import { mailReset } from '../mails/reset-mail.ts';
+
+const HOURS = 1;
+
+/**
+ * A new password was asked for. `accountId` is 0 where the address has no account: the request does the same work for
+ * both, and only this job knows the difference.
+ */
+export const sendReset = defineTopic('accounts.send-reset', z.object({ accountId: z.number().int().min(0) }));
+
+/** Mails the link, unless one went some minutes ago, which works for longer than that. */
+export const handleSendReset = (services: Services): JobHandler =>
+  handle(sendReset, async ({ accountId }, { messageId }) => {
+    const { db, clock } = services;
+    const account = accountId === 0 ? undefined : await accountById(db.primary, accountId);
+    if (!account) return;
+    const { email } = account;
+    await db.transaction(async unit => {
+      await lockRows(unit, db.engine, 'account', [accountId]);
+      if (!(await isLetterDue(unit, accountId, 'reset-password', clock.now()))) return;
+      const made = newToken();
+      // A second run after a crash must not keep a link that no letter holds.
+      if (!(await mailReset(unit, services, account, { token: made.token, hours: HOURS, messageId }))) return;
+      await issueToken(unit, services, { accountId, email, purpose: 'reset-password', hours: HOURS, made });
+    });
+  });

@@ -1,0 +1,8 @@
+import type { RateLimit } from '../../platform/http/endpoint.ts';
+import { ENTRIES_BY_ADDRESS } from '../accounts/outer-limits.ts';
+
+/**
+ * Wishes for a letter; how often one is written to the same account is for `rules/letter-pause.ts`. As many as the outer
+ * limit, and so of use for an IPv6 /48 only: one visitor must not use up the wishes of all who share the address.
+ */
+export const FORGOT_BY_ADDRESS: RateLimit = { ...ENTRIES_BY_ADDRESS, name: 'forgot-address' };

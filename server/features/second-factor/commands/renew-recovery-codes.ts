@@ -1,0 +1,35 @@
+import { conflict } from '../../../platform/errors/problem.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockOwner, requireOwner } from '../../sessions/require-owner.ts';
+import type { RecoveryCodes } from '../contract.ts';
+import { SECOND_FACTOR_CHANGES } from '../limits.ts';
+import { mailSecondFactor } from '../mails/second-factor-mail.ts';
+import { hasSecondFactor } from '../queries/has-second-factor.ts';
+import { requireSecondFactorRole } from '../require-second-factor-role.ts';
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+
+const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
+
+/**
+ * Makes new recovery codes; those of before are void, and the owner is told. Asks for the password, and for a session
+ * that showed a code.
+ */
+export async function renewRecoveryCodes(
+  services: Services,
+  context: RequestContext,
+  password: string | undefined,
+): Promise<RecoveryCodes> {
+  const { accountId } = requireSecondFactorRole(context);
+  if (!(await hasSecondFactor(services, accountId))) throw notSetUp();
+  const proof = await requireOwner(services, context, password);
+  await context.limit(SECOND_FACTOR_CHANGES, String(accountId));
+  return services.db.transaction(async unit => {
+    // Two tabs at once: the codes of the later one count, none of the first are left.
+    await lockOwner(unit, services, proof);
+    const counting = 'select id from account where id = ? and totp_confirmed_at is not null';
+    if ((await unit.sql(counting, [accountId])).length === 0) throw notSetUp();
+    await mailSecondFactor(unit, services, accountId, 'codes');
+    return { recovery_codes: await replaceRecoveryCodes(unit, services, accountId) };
+  });
+}

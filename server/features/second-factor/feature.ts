@@ -1,0 +1,10 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+import { secondFactorRoutes } from './routes.ts';
+
+export const secondFactor = defineFeature({
+  name: 'second-factor',
+  uses: ['accounts', 'sessions'],
+  entities: [RecoveryCode],
+  endpoints: secondFactorRoutes,
+});

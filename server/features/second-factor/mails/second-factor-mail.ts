@@ -1,0 +1,69 @@
+import { vietnamTime } from '../../../platform/clock/vietnam-time.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Services } from '../../../platform/services.ts';
+import { greetingOf } from '../../accounts/mails/recipient.ts';
+import { accountPages } from '../../accounts/pages.ts';
+
+/** What happened to a second factor. */
+export type SecondFactorChange = keyof typeof LETTERS;
+
+const LETTERS = {
+  'set-up': {
+    title: 'Xác thực hai lớp đã được bật',
+    what: 'Xác thực hai lớp của tài khoản An Tâm vừa được bật',
+    means:
+      'Từ nay, mỗi lần đăng nhập cần thêm một mã từ ứng dụng xác thực trên điện thoại. Các thiết bị khác đã bị đăng xuất.',
+  },
+  replaced: {
+    title: 'Ứng dụng xác thực đã được thay',
+    what: 'Xác thực hai lớp của tài khoản An Tâm vừa được chuyển sang một ứng dụng xác thực khác',
+    means: 'Ứng dụng cũ và các mã dự phòng cũ không dùng được nữa. Các thiết bị khác đã bị đăng xuất.',
+  },
+  removed: {
+    title: 'Xác thực hai lớp đã được tắt',
+    what: 'Xác thực hai lớp của tài khoản An Tâm vừa được tắt',
+    means: 'Từ nay, chỉ còn cách đăng nhập thông thường bảo vệ tài khoản. Các mã dự phòng không dùng được nữa.',
+  },
+  codes: {
+    title: 'Mã dự phòng mới đã được tạo',
+    what: 'Các mã dự phòng mới của tài khoản An Tâm vừa được tạo',
+    means: 'Những mã dự phòng cũ không dùng được nữa.',
+  },
+} as const;
+
+/**
+ * Tells an account's owner what happened to its second factor, with no secret in it. Writes nothing where the account has
+ * no address.
+ */
+export async function mailSecondFactor(
+  unit: UnitOfWork,
+  services: Pick<Services, 'clock' | 'config'>,
+  accountId: number,
+  change: SecondFactorChange,
+): Promise<void> {
+  const [owner] = await unit.sql<{ email: string; name: string; isEmailConfirmed: boolean | number }>(
+    `select email, name, email_confirmed_at is not null as "isEmailConfirmed" from account
+     where id = ? and email is not null`,
+    [accountId],
+  );
+  if (!owner) return;
+  const { origin, support } = services.config;
+  const { title, what, means } = LETTERS[change];
+  const content = {
+    title,
+    greeting: greetingOf({ ...owner, isEmailConfirmed: Boolean(owner.isEmailConfirmed) }),
+    paragraphs: [
+      `${what} lúc ${vietnamTime(services.clock.now())}. ${means}`,
+      'Nếu đó là bạn, bạn không cần làm gì thêm.',
+      `Nếu không phải bạn, xin hãy đặt lại mật khẩu ngay và gọi cho chúng tôi theo số ${support.phone}.`,
+    ],
+    action: { label: 'Đặt lại mật khẩu', url: origin + accountPages.forgotPassword() },
+  };
+  await sendMail(unit, services, {
+    to: owner.email,
+    subject: `An Tâm: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    ...composeMail(content, mailSite(services.config)),
+  });
+}

@@ -1,0 +1,29 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { UsableAccount } from '../../accounts/queries/account-by-email.ts';
+import { clearExpired } from '../jobs/clear-expired.ts';
+import { mailNewSignIn } from '../mails/new-sign-in-mail.ts';
+import { deviceName } from '../rules/device-name.ts';
+import { rememberDevice } from './remember-device.ts';
+import { startSession } from './start-session.ts';
+
+type Account = Pick<UsableAccount, 'id' | 'email' | 'name' | 'isEmailConfirmed' | 'hasLoggedIn'>;
+
+/**
+ * Logs in an account whose proofs were all checked, however they were given: starts its session and tells the owner
+ * when the browser is a new one. An account that never logged in is told nothing.
+ */
+export async function completeLogin(
+  unit: UnitOfWork,
+  services: Services,
+  context: RequestContext,
+  { account, hasSecondFactor }: { account: Account; hasSecondFactor: boolean },
+): Promise<void> {
+  const isKnown = await rememberDevice(unit, services, context, account.id);
+  if (account.hasLoggedIn && !isKnown) {
+    await mailNewSignIn(unit, services, account, deviceName(context.header('user-agent')));
+  }
+  await startSession(unit, services, context, { accountId: account.id, hasSecondFactor });
+  await clearExpired.promise(unit, services.clock.now());
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { clearExpired } from './jobs/clear-expired.ts';
+import { sessionRoutes } from './routes.ts';
+import { Session } from './session.entity.ts';
+
+export const sessions = defineFeature({
+  name: 'sessions',
+  uses: ['accounts'],
+  entities: [Session],
+  endpoints: sessionRoutes,
+  jobs: services => [clearExpired.handler(services)],
+});

@@ -1,0 +1,90 @@
+import { verifyPassword } from '../../platform/auth/password.ts';
+import { lockRows } from '../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
+import type { RequestContext } from '../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../platform/http/require-principal.ts';
+import type { Services } from '../../platform/services.ts';
+import { PASSWORD_BY_ACCOUNT } from '../accounts/limits.ts';
+
+/** How long a login counts as a proof for those who have no password. */
+const FRESH_LOGIN_MS = 600_000;
+
+/** What was shown, as it was then. */
+export interface OwnerProof {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly passwordHash: string | null;
+}
+
+interface Row {
+  hash: string | null;
+  hasTotp: boolean | number;
+  loggedInAt: Date | number;
+}
+
+const SELECT = `select a.password_hash as hash, a.totp_confirmed_at is not null as "hasTotp", s.created_at as "loggedInAt"
+  from account a join session s on s.account_id = a.id where a.id = ? and s.id = ?`;
+
+/**
+ * Before what changes a second factor, or gives away all that is kept: who holds an open browser must be the account's owner. Throws 403 where the
+ * account has a second factor that this session has not shown, 422 for a missing or wrong password, and 403 for an
+ * account without a password whose login is older than ten minutes. What is written then calls {@link lockOwner}.
+ */
+export async function requireOwner(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  context: RequestContext,
+  password = '',
+): Promise<OwnerProof> {
+  const { accountId, sessionId, hasSecondFactor } = requirePrincipal(context);
+  const row = await db.primary.first<Row>(SELECT, [accountId, sessionId]);
+  if (!row) throw unauthenticated();
+  if (row.hasTotp && !hasSecondFactor) throw codeRequired();
+  if (row.hash === null) {
+    if (clock.now().getTime() - new Date(row.loggedInAt).getTime() > FRESH_LOGIN_MS) throw loginTooOld();
+  } else {
+    await checkPassword(context, accountId, row.hash, password);
+  }
+  return { accountId, sessionId, passwordHash: row.hash };
+}
+
+async function checkPassword(context: RequestContext, accountId: number, hash: string, password: string) {
+  if (password === '') throw invalid({ password: ['Xin vui lòng nhập mật khẩu.'] });
+  await context.limit(PASSWORD_BY_ACCOUNT, String(accountId));
+  if (!(await verifyPassword(hash, password))) throw invalid({ password: ['Mật khẩu không đúng.'] });
+  await context.refund(PASSWORD_BY_ACCOUNT, String(accountId));
+}
+
+const codeRequired = () =>
+  new Problem(403, 'SECOND_FACTOR_REQUIRED', 'Bạn hãy đăng nhập bằng mã xác thực hai lớp trước.');
+const loginTooOld = () =>
+  new Problem(
+    403,
+    'LOGIN_TOO_OLD',
+    'Tài khoản của bạn chưa có mật khẩu. Để chắc chắn đó là bạn, xin đăng nhập lại rồi thực hiện trong 10 phút.',
+  );
+
+/**
+ * Locks the account's row and throws 401 where the proof holds no more: the session has ended, or another password was
+ * set, since it was shown.
+ */
+export async function lockOwner(
+  unit: UnitOfWork,
+  { db }: Pick<Services, 'db'>,
+  { accountId, sessionId, passwordHash }: OwnerProof,
+): Promise<void> {
+  await lockSession(unit, { db }, { accountId, sessionId });
+  const same = 'select id from account where id = ? and password_hash is not distinct from ?';
+  if ((await unit.sql(same, [accountId, passwordHash])).length === 0) throw unauthenticated();
+}
+
+/** Locks the row of a session's account; throws 401 where the session has ended meanwhile. */
+export async function lockSession(
+  unit: UnitOfWork,
+  { db }: Pick<Services, 'db'>,
+  { accountId, sessionId }: Pick<OwnerProof, 'accountId' | 'sessionId'>,
+): Promise<void> {
+  await lockRows(unit, db.engine, 'account', [accountId]);
+  const alive = 'select id from session where id = ? and account_id = ?';
+  if ((await unit.sql(alive, [sessionId, accountId])).length === 0) throw unauthenticated();
+}

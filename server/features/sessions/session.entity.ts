@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Account } from '../accounts/account.entity.ts';
+
+/** One browser that is logged in. The token itself is with the browser only. */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    account: p.manyToOne(Account).mapToPk().index().deleteRule('cascade'),
+    /** SHA-256 of the token, base64url. */
+    tokenHash: p.string().length(43).unique(),
+    /** What its owner will know it by: `Chrome trên Windows`. */
+    device: p.string().length(80),
+    hasSecondFactor: p.boolean().default(false),
+    createdAt: p.datetime(),
+    lastSeenAt: p.datetime(),
+    expiresAt: p.datetime().index(),
+  },
+});

@@ -1,0 +1,51 @@
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { Problem } from '../../../platform/errors/problem.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type MailedLink, mailedLink } from '../../accounts/queries/mailed-link.ts';
+import { isOwnBrowser } from '../../sessions/commands/is-own-browser.ts';
+import type { ConfirmAnswer } from '../contract.ts';
+import { claimAccount, newPasswordStep } from './claim-account.ts';
+
+const MESSAGE = 'Xác thực email thành công!';
+
+/**
+ * Marks the address of a mailed link as confirmed. In a browser that the account knows that is all. In any other one
+ * whoever made the account loses every way in, and the answer says where the address's owner sets a password. A link
+ * that did so before says so again, as mail readers open links too; throws 422 for one that expired unused or was never
+ * mailed.
+ */
+export async function confirmEmail(services: Services, context: RequestContext, token: string): Promise<ConfirmAnswer> {
+  const { db } = services;
+  const link = await mailedLink(db.primary, services, token, ['confirm-email']);
+  if (!link || (link.isExpired && !link.isUsed)) {
+    throw new Problem(422, 'LINK_INVALID', 'Xác thực email không thành công!');
+  }
+  if (link.isUsed && link.hasPassword) return { message: MESSAGE };
+  const step = await db.transaction(async unit => {
+    // Before the link, in the order of everybody who changes both.
+    await lockRows(unit, db.engine, 'account', [link.accountId]);
+    await unit.sql('update account_token set used_at = coalesce(used_at, ?) where id = ?', [
+      ...[services.clock.now(), link.tokenId],
+    ]);
+    return confirm(unit, services, context, link);
+  });
+  return { message: MESSAGE, ...step };
+}
+
+async function confirm(
+  unit: UnitOfWork,
+  services: Services,
+  context: RequestContext,
+  link: MailedLink,
+): Promise<Partial<ConfirmAnswer>> {
+  const { accountId, email } = link;
+  const unproven = 'select id from account where id = ? and email = ? and email_confirmed_at is null';
+  if ((await unit.sql(unproven, [accountId, email])).length === 0) return newPasswordStep(unit, services, link);
+  const isOwn = await isOwnBrowser(unit, services, context, accountId);
+  if (!isOwn) await claimAccount(unit, services, accountId);
+  const now = services.clock.now();
+  await unit.sql('update account set email_confirmed_at = ?, updated_at = ? where id = ?', [now, now, accountId]);
+  return isOwn ? {} : newPasswordStep(unit, services, link, true);
+}

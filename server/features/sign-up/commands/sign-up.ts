@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { hashPassword } from '../../../platform/auth/password.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { invalid } from '../../../platform/errors/problem.ts';
+import { TOKEN_COOKIE } from '../../../platform/http/cookie-names.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import { limitVisitor } from '../../../platform/http/limit-visitor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { requireGoodPassword, requireName, requirePhone } from '../../accounts/check-fields.ts';
+import type { NextAnswer } from '../../accounts/contract.ts';
+import { isProvider } from '../../accounts/rules/own-phone.ts';
+import { safeNext } from '../../accounts/rules/safe-next.ts';
+import { completeLogin } from '../../sessions/commands/complete-login.ts';
+import type { signupRequest } from '../contract.ts';
+import { SIGNUP_BY_ADDRESS, SIGNUP_BY_VISITOR } from '../limits.ts';
+import { campaignOf } from '../rules/campaign.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+type Signup = z.output<typeof signupRequest>;
+
+const REGISTERED = 'Email này đã được đăng ký. Bạn hãy đăng nhập hoặc đặt lại mật khẩu.';
+
+/**
+ * Makes an account, logs it in and mails the link that confirms its address. A provider waits for approval and has an
+ * application. Throws 422 for what is no name, a weak password, a wrong phone number and a registered address, 429 over the budget that
+ * keeps strangers from finding out who is registered.
+ */
+export async function signUp(services: Services, context: RequestContext, signup: Signup): Promise<NextAnswer> {
+  const { email, password, type } = signup;
+  requireName(signup.name);
+  const mobilePhone = requirePhone(signup.mobile_phone, type);
+  await requireGoodPassword(password, email);
+  await limitVisitor(context, SIGNUP_BY_ADDRESS);
+  await context.limit(SIGNUP_BY_VISITOR, context.ownCookie(TOKEN_COOKIE) ?? context.ip);
+  const passwordHash = await hashPassword(password);
+  const isNew = await services.db.transaction(async unit => {
+    const id = await insertAccount(unit, services, { ...signup, mobilePhone, passwordHash });
+    if (id === undefined) return false;
+    if (isProvider(type)) await insertApplication(unit, services, id, { ...signup, type });
+    const account = { id, email, name: signup.name, isEmailConfirmed: false, hasLoggedIn: false };
+    await sendConfirmation(unit, services, account);
+    await completeLogin(unit, services, context, { account, hasSecondFactor: false });
+    return true;
+  });
+  if (!isNew) throw invalid({ email: [REGISTERED] });
+  return { next: safeNext(signup.next, services.config.origin) };
+}
+
+/** The new account's id; undefined where the address has one, also when that came at the same moment. */
+async function insertAccount(
+  unit: UnitOfWork,
+  { clock }: Services,
+  signup: Signup & { mobilePhone: string | null; passwordHash: string },
+): Promise<number | undefined> {
+  const now = clock.now();
+  const [row] = await unit.sql<{ id: number }>(
+    `insert into account (email, name, folded_name, mobile_phone, password_hash, role, status, source, utm, password_changed_at,
+       created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing returning id`,
+    [
+      ...[signup.email, signup.name, foldText(signup.name), signup.mobilePhone, signup.passwordHash],
+      ...[signup.type, isProvider(signup.type) ? 'pending' : 'active'],
+      ...[signup.source ?? '', JSON.stringify(campaignOf(signup)), now, now, now],
+    ],
+  );
+  return row?.id;
+}
+
+async function insertApplication(
+  unit: UnitOfWork,
+  { clock }: Services,
+  accountId: number,
+  { type, place_name, place_add, prof_spec, prof_place }: Signup & { type: 'professional' | 'place' },
+): Promise<void> {
+  await unit.sql(
+    `insert into provider_application (account_id, type, place_name, place_add, prof_spec, prof_place, created_at)
+     values (?, ?, ?, ?, ?, ?, ?)`,
+    [...[accountId, type, place_name ?? '', place_add ?? '', prof_spec ?? '', prof_place ?? ''], clock.now()],
+  );
+}

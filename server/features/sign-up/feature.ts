@@ -1,0 +1,10 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { ProviderApplication } from './provider-application.entity.ts';
+import { signUpRoutes } from './routes.ts';
+
+export const signUp = defineFeature({
+  name: 'sign-up',
+  uses: ['accounts', 'second-factor', 'sessions'],
+  entities: [ProviderApplication],
+  endpoints: signUpRoutes,
+});

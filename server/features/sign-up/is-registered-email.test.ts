@@ -1,0 +1,73 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineFeature } from '../../platform/features/feature.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { limitVisitor } from '../../platform/http/limit-visitor.ts';
+import { manyVisitors, post, visitorAt } from '../../testing/account-visits.ts';
+import { networksOf, spendLimits } from '../../testing/spend-limit.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import { accountEmail } from '../accounts/contract.ts';
+import { accounts } from '../accounts/feature.ts';
+import { site } from '../site/feature.ts';
+import { EMAIL_CHECK_BY_ADDRESS } from './limits.ts';
+import { isRegisteredEmail } from './queries/is-registered-email.ts';
+
+/** Stands for a review or a booking of somebody who is not logged in. */
+const asking = defineFeature({
+  name: 'asking',
+  uses: [],
+  endpoints: services => [
+    endpoint({
+      method: 'POST',
+      path: '/api/v1/ask/',
+      summary: 'Asks',
+      access: 'public',
+      body: z.object({ email: accountEmail }),
+      answer: z.object({ login: z.boolean() }),
+      handle: async ({ body }, context) => ({ login: await isRegisteredEmail(services, context, body.email) }),
+    }),
+  ],
+});
+
+let app: TestApp;
+let visitor: () => Request;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', features: [site, accounts, asking], config: { trustProxy: 1 } });
+  visitor = manyVisitors(app);
+});
+afterAll(() => app.close());
+
+const ask = async (request: Request, email: string): Promise<unknown> =>
+  (await (await post(request, '/api/v1/ask/', { email })).json()).login;
+
+it('tells registered addresses from others', async () => {
+  expect(await ask(visitor(), ACCOUNTS.user.email.toUpperCase())).toBe(true);
+  expect(await ask(visitor(), 'khong-co@thu.example')).toBe(false);
+});
+
+it('takes every address for a registered one once a visitor has asked too much', async () => {
+  const request = visitor();
+  await request('/api/v1/site/');
+  const answers: unknown[] = [];
+  for (let i = 0; i < 12; i++) answers.push(await ask(request, `khong-co-${i}@thu.example`));
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => false), true, true]);
+  expect(await ask(visitor(), 'khong-co-11@thu.example')).toBe(false);
+});
+
+it('does so for a network address as well, whatever its visitors', async () => {
+  const answers: unknown[] = [];
+  for (let i = 0; i < 21; i++) answers.push(await ask(visitorAt(app, '198.51.100.3'), `la-${i}@thu.example`));
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => false), true]);
+});
+
+it('does so for the many networks of one IPv6 /48 as well', async () => {
+  const askAt = (address: string) => ask(visitorAt(app, address), 'khong-co-ai@thu.example');
+  await spendLimits(app, async limit => {
+    for (const ip of networksOf('2001:db8:48', 79)) await limitVisitor({ limit, ip }, EMAIL_CHECK_BY_ADDRESS);
+  });
+  expect(await askAt('2001:db8:48:aaaa::1')).toBe(false);
+  expect(await askAt('2001:db8:48:bbbb::1')).toBe(true);
+  expect(await askAt('2001:db8:49:bbbb::1')).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { TOKEN_COOKIE } from '../../../platform/http/cookie-names.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import { hasPoint } from '../../../platform/http/has-point.ts';
+import { hasVisitorPoint } from '../../../platform/http/limit-visitor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
+
+/**
+ * Whether somebody who is not logged in must log in to use this e-mail address (in stored form, see `accountEmail`).
+ * Ask only for a payload that is valid in everything else: the answer tells who is registered, so each visitor and
+ * each address has a budget of questions; over it, every e-mail address counts as registered.
+ */
+export async function isRegisteredEmail(
+  { db }: Pick<Services, 'db'>,
+  context: Pick<RequestContext, 'limit' | 'ip' | 'ownCookie'>,
+  email: string,
+): Promise<boolean> {
+  const visitor = context.ownCookie(TOKEN_COOKIE) ?? context.ip;
+  const isWithin =
+    (await hasVisitorPoint(context, EMAIL_CHECK_BY_ADDRESS)) &&
+    (await hasPoint(context, EMAIL_CHECK_BY_VISITOR, visitor));
+  const row = await db.primary.first('select 1 as found from account where email = ?', [email]);
+  return !isWithin || row !== undefined;
+}

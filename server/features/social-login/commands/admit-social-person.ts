@@ -1,0 +1,85 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { accountPages } from '../../accounts/pages.ts';
+import { completeLogin } from '../../sessions/commands/complete-login.ts';
+import { sendConfirmation } from '../../sign-up/commands/send-confirmation.ts';
+import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
+import { socialFailureAddress } from '../rules/social-address.ts';
+import type { SocialLogin } from '../social-logins.ts';
+import { keepSocialAttempt, type SocialSubject, type SocialWish } from './social-attempts.ts';
+
+export interface SocialAdmission {
+  readonly login: SocialLogin;
+  readonly wish: SocialWish;
+  readonly person: SocialSubject;
+}
+
+/**
+ * Decides about somebody whom a provider named. Known to us: logged in, or asked for the second factor. New, with an
+ * address that has an account: asked for its password, as an address alone proves nothing. New and free: a new account.
+ * Answers where the browser goes on to. A unique violation means that the same person was written at the same moment.
+ */
+export async function admitSocialPerson(
+  unit: UnitOfWork,
+  services: Services,
+  context: RequestContext,
+  admission: SocialAdmission,
+): Promise<string> {
+  const { login, wish, person } = admission;
+  const find = () => lockAccountOfSocial(unit, services, login.key, person.subject);
+  const known = await find();
+  const isAddressTaken = known === undefined && (await isTaken(unit, person.email));
+  // Another browser of the same person may have made the account between the two looks.
+  const account = isAddressTaken ? await find() : known;
+  if (account && !isUsable(account)) return socialFailureAddress('loi', wish.next);
+  if (account && !account.hasTotp) {
+    await completeLogin(unit, services, context, { account, hasSecondFactor: false });
+    return wish.next;
+  }
+  if (account || isAddressTaken) {
+    await keepSocialAttempt(unit, services, context, { ...wish, provider: login.key, person });
+    return accountPages.linkAccount();
+  }
+  await makeAccount(unit, services, context, admission);
+  return wish.next;
+}
+
+async function isTaken(unit: UnitOfWork, email: string | null): Promise<boolean> {
+  if (email === null) return false;
+  return (await unit.sql('select id from account where email = ?', [email])).length > 0;
+}
+
+async function makeAccount(
+  unit: UnitOfWork,
+  services: Services,
+  context: RequestContext,
+  { login, wish, person }: SocialAdmission,
+): Promise<void> {
+  const now = services.clock.now();
+  const { email, name, isEmailVerified } = person;
+  const [row] = await unit.sql<{ id: number }>(
+    `insert into account (email, name, folded_name, role, status, email_confirmed_at, source, utm, created_at, updated_at)
+     values (?, ?, ?, 'user', 'active', ?, ?, ?, ?, ?) returning id`,
+    [email, name, foldText(name), isEmailVerified ? now : null, wish.source, JSON.stringify(wish.utm), now, now],
+  );
+  if (!row) throw new Error('The account was not written');
+  await linkSocial(unit, services, row.id, login, person.subject);
+  const account = { id: row.id, email: email ?? '', name, isEmailConfirmed: isEmailVerified, hasLoggedIn: false };
+  if (email !== null && !isEmailVerified) await sendConfirmation(unit, services, account);
+  await completeLogin(unit, services, context, { account, hasSecondFactor: false });
+}
+
+/** From now on the person at the provider is the account's owner. */
+export async function linkSocial(
+  unit: UnitOfWork,
+  { clock }: Pick<Services, 'clock'>,
+  accountId: number,
+  login: SocialLogin,
+  subject: string,
+): Promise<void> {
+  await unit.sql('insert into social_identity (account_id, provider, subject, created_at) values (?, ?, ?, ?)', [
+    ...[accountId, login.key, subject, clock.now()],
+  ]);
+}

@@ -1,0 +1,10 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { socialRoutes } from './routes.ts';
+import { SocialAttempt, SocialIdentity } from './social-login.entity.ts';
+
+export const socialLogin = defineFeature({
+  name: 'social-login',
+  uses: ['accounts', 'login', 'second-factor', 'sessions', 'sign-up'],
+  entities: [SocialIdentity, SocialAttempt],
+  endpoints: socialRoutes,
+});

@@ -1,0 +1,43 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Account } from '../accounts/account.entity.ts';
+
+export const SOCIAL_PROVIDERS = ['google', 'facebook', 'zalo', 'demo'] as const;
+
+/** An account's name at a social provider. */
+export const SocialIdentity = defineEntity({
+  name: 'SocialIdentity',
+  tableName: 'social_identity',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    account: p.manyToOne(Account).mapToPk().index().deleteRule('cascade'),
+    provider: p.enum(SOCIAL_PROVIDERS).columnType('varchar(20)'),
+    /** The provider's own id of the person. */
+    subject: p.string().length(255),
+    createdAt: p.datetime(),
+  },
+  uniques: [{ properties: ['provider', 'subject'] }],
+});
+
+/** A visitor who is away at a social provider, or back and about to prove an account by its password. */
+export const SocialAttempt = defineEntity({
+  name: 'SocialAttempt',
+  tableName: 'social_attempt',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** SHA-256 of the state, base64url. */
+    stateHash: p.string().length(43).unique(),
+    provider: p.enum(SOCIAL_PROVIDERS).columnType('varchar(20)'),
+    codeVerifier: p.string().length(128),
+    nonce: p.string().length(64),
+    next: p.string().length(1_000),
+    source: p.string().length(40).default(''),
+    utm: p.json<Record<string, string>>(),
+    /** Known once the visitor is back: whom the provider says it is. */
+    subject: p.string().length(255).nullable(),
+    email: p.string().length(254).nullable(),
+    name: p.string().length(80).nullable(),
+    isEmailVerified: p.boolean().default(false),
+    expiresAt: p.datetime().index(),
+    createdAt: p.datetime(),
+  },
+});
