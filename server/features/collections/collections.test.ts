@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContentVersion } from '../../platform/cache/content-version.ts';
-import { entityChanged } from '../../platform/events/announce-change.ts';
+import { entityChanged } from '../../platform/events/changed.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -196,7 +196,7 @@ describe('a collection', () => {
     expect(between).toBeGreaterThan(before);
     expect(await versions.read()).toBeGreaterThan(between);
     await drain();
-    const change = { kind: 'collection', ids: [id] };
+    const change = { subject: 'collection', ids: [id], aspects: 'all' };
     expect(seen).toEqual([change, change]);
   });
 });

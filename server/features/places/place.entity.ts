@@ -114,3 +114,6 @@ export const PlaceTerm = defineEntity({
 });
 
 export type PlaceRow = InferEntity<typeof Place>;
+
+/** What changes of it: its columns, and what belongs to it in other tables. */
+export type PlaceAspect = Extract<keyof PlaceRow, string> | 'terms' | 'pictures' | 'captions' | 'videos';

@@ -127,3 +127,12 @@ export const Workplace = defineEntity({
 });
 
 export type ProfessionalRow = InferEntity<typeof Professional>;
+
+/** What changes of it: its columns, and what belongs to it in other tables. */
+export type ProfessionalAspect =
+  | Extract<keyof ProfessionalRow, string>
+  | 'terms'
+  | 'workplaces'
+  | 'pictures'
+  | 'captions'
+  | 'videos';

@@ -1,4 +1,4 @@
-import { entityChanged } from '../../platform/events/announce-change.ts';
+import { entityChanged } from '../../platform/events/changed.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { indexChanges, indexDependents } from './commands/index-changes.ts';

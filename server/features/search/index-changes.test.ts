@@ -1,8 +1,9 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announceChange } from '../../platform/events/announce-change.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { changed } from '../../platform/events/changed.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { savePlaces } from '../places/commands/save-places.ts';
 import { Place } from '../places/place.entity.ts';
 import { Professional } from '../professionals/professional.entity.ts';
 import { reindex } from './commands/reindex.ts';
@@ -24,7 +25,7 @@ async function rename(id: number, name: string): Promise<void> {
   await app.services.db.transaction(async unit => {
     const place = await unit.em.findOneOrFail(Place, { id });
     place.name = name;
-    await announceChange(unit, app.services, { kind: 'place', ids: [id] });
+    await changed(unit, app.services, { subject: 'place', ids: [id], aspects: ['name'] });
   });
 }
 
@@ -44,7 +45,7 @@ it('forgets what is not public any more', async () => {
   await app.services.db.transaction(async unit => {
     const person = await unit.em.findOneOrFail(Professional, { id: PROFESSIONALS.tuan.id });
     person.status = 'hidden';
-    await announceChange(unit, app.services, { kind: 'professional', ids: [person.id] });
+    await changed(unit, app.services, { subject: 'professional', ids: [person.id], aspects: ['status'] });
   });
   expect(await matches('professional', PROFESSIONALS.tuan.name)).not.toContain(PROFESSIONALS.tuan.id);
 });
@@ -54,6 +55,29 @@ it('finds people by the new name of their workplace once the job has run', async
   expect(await matches('professional', 'xumiteko')).toEqual([]);
   await drain();
   expect(await matches('professional', 'xumiteko')).not.toEqual([]);
+});
+
+it('writes no document for a save that changes nothing that documents show', async () => {
+  const hospital = PLACES.clinic.id;
+  // How much of it is filled in decides its place among the found ones.
+  await savePlaces(app.services, [{ id: hospital, phone: '+842838000001' }]);
+  await drain();
+  const written = vi.spyOn(app.services.search, 'index');
+  const documents = () => written.mock.calls.reduce((sum, [batch]) => sum + batch.length, 0);
+  await savePlaces(app.services, [{ id: hospital, phone: '+842838000002' }]);
+  await drain();
+  expect(documents()).toBe(0);
+  await savePlaces(app.services, [{ id: hospital, address: '1 Phố Mới' }]);
+  await drain();
+  const workers = await app.services.db.read.first<{ count: number }>(
+    `select count(*) as count from workplace join professional on professional.id = professional_id
+     where place_id = ? and status = 'published'`,
+    [hospital],
+  );
+  expect(workers?.count).toBeGreaterThan(0);
+  // Once at the commit and once by the job; those who work there by the job.
+  expect(documents()).toBe(2 + Number(workers?.count));
+  written.mockRestore();
 });
 
 it('reindexes everything, again and again, and says how far it is', async () => {

@@ -22,6 +22,8 @@ export interface SearchSource {
   listUrl(query: string): string;
   /** The kind of entity in events, e.g. `place`. */
   readonly entity: string;
+  /** What of the entity its document is made from; a change of anything else writes no document. */
+  readonly aspects: readonly string[];
   /** Ids of all entities, in batches; those that are not public may be among them. */
   ids(db: Database): AsyncIterable<readonly number[]>;
   /** Documents of those entities that are public and of this kind. A fixed number of queries. */

@@ -19,16 +19,26 @@ export type TermTable = keyof typeof OWNER;
 /** Rows of one insert: well below the number of parameters that either engine takes. */
 const ROWS = 500;
 
-/** Replaces the links of some entities; a term named twice counts once, where it first stands. */
+/**
+ * Replaces the links of some entities; a term named twice counts once, where it first stands. Answers the entities
+ * whose links are other ones than before.
+ */
 export async function replaceTermLinks(
   unit: UnitOfWork,
   table: TermTable,
   linksByOwner: ReadonlyMap<number, readonly TermLink[]>,
-): Promise<void> {
-  const rows = [...linksByOwner].flatMap(([owner, links]) =>
-    distinct(links).map((link, index) => cells(owner, link, index)),
-  );
-  for (const owner of linksByOwner.keys()) await unit.sql(`delete from ${table} where ${OWNER[table]} = ?`, [owner]);
+): Promise<ReadonlySet<number>> {
+  const rows: Cells[] = [];
+  const changed = new Set<number>();
+  for (const [owner, links] of linksByOwner) {
+    const wanted = distinct(links).map((link, index) => cells(owner, link, index));
+    const before = await unit.sql<StoredLink>(
+      `delete from ${table} where ${OWNER[table]} = ? returning term_id, position, price_from, price_to, label`,
+      [owner],
+    );
+    if (!isSame(before, wanted)) changed.add(owner);
+    rows.push(...wanted);
+  }
   for (let start = 0; start < rows.length; start += ROWS) {
     const batch = rows.slice(start, start + ROWS);
     await unit.sql(
@@ -37,6 +47,24 @@ export async function replaceTermLinks(
       batch.flat(),
     );
   }
+  return changed;
+}
+
+interface StoredLink {
+  readonly term_id: number;
+  readonly position: number;
+  readonly price_from: number | null;
+  readonly price_to: number | null;
+  readonly label: string;
+}
+
+type Cells = readonly [owner: number, term: number, position: number, from: number | null, to: number | null, string];
+
+function isSame(before: readonly StoredLink[], after: readonly Cells[]): boolean {
+  const links = before
+    .toSorted((a, b) => a.position - b.position)
+    .map(link => [link.term_id, link.position, link.price_from, link.price_to, link.label]);
+  return JSON.stringify(links) === JSON.stringify(after.map(([_owner, ...link]) => link));
 }
 
 function distinct(links: readonly TermLink[]): readonly TermLink[] {
@@ -44,7 +72,7 @@ function distinct(links: readonly TermLink[]): readonly TermLink[] {
   return links.filter(({ term }) => !seen.has(term) && seen.add(term));
 }
 
-function cells(owner: number, link: TermLink, index: number) {
+function cells(owner: number, link: TermLink, index: number): Cells {
   return [owner, link.term, index, link.priceFrom ?? null, link.priceTo ?? null, link.label ?? ''];
 }
 

@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/errors/problem.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteMediaOf } from '../../media/commands/delete-media.ts';
 
@@ -9,6 +9,6 @@ export async function deleteCollection(services: Services, id: number): Promise<
     const deleted = await unit.sql('delete from collection where id = ? returning id', [id]);
     if (deleted.length === 0) throw notFound('Không tìm thấy tuyển chọn.');
     await deleteMediaOf(unit, { kind: 'collection', id }, services.clock.now());
-    await announceChange(unit, services, { kind: 'collection', ids: [id] });
+    await changed(unit, services, { subject: 'collection', ids: [id], aspects: 'all' });
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
@@ -24,7 +24,7 @@ export async function saveCollection(services: Services, input: CollectionDraft,
     await requireMembers(services, unit, draft);
     const collectionId = await writeCollection(unit, draft, services.clock.now(), id);
     await writeMembers(unit, collectionId, draft);
-    await announceChange(unit, services, { kind: 'collection', ids: [collectionId] });
+    await changed(unit, services, { subject: 'collection', ids: [collectionId], aspects: 'all' });
     return collectionId;
   });
 }

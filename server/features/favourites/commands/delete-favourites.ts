@@ -1,7 +1,7 @@
 import type { Engine } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import type { EntityChanged } from '../../../platform/events/event-bus.ts';
+import type { DeletedEntities } from '../../../platform/events/event-bus.ts';
 
 /**
  * Takes places or professionals that are being deleted out of everybody's favourites, in the same transaction. None
@@ -10,7 +10,7 @@ import type { EntityChanged } from '../../../platform/events/event-bus.ts';
 export async function deleteFavouritesOf(
   unit: UnitOfWork,
   engine: Engine,
-  { kind, ids }: EntityChanged,
+  { kind, ids }: DeletedEntities,
 ): Promise<void> {
   const list = listSql(engine);
   await unit.sql(`delete from favourite where type = ? and ${list.hasId('entity_id')}`, [kind, list.ids(ids)]);

@@ -1,4 +1,4 @@
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import { deleteImage, storeImage } from '../../../platform/images/image-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Also, insertPicture, type Owner } from '../media-writes.ts';
@@ -24,7 +24,7 @@ export async function addPicture(services: Services, input: NewPicture): Promise
     return await services.db.transaction(async unit => {
       const id = await insertPicture(unit, { owner: input.owner, caption, now: services.clock.now() }, image);
       await input.also?.(unit);
-      await announceChange(unit, services, { kind: input.owner.kind, ids: [input.owner.id] });
+      await changed(unit, services, { subject: input.owner.kind, ids: [input.owner.id], aspects: ['pictures'] });
       return id;
     });
   } catch (error) {

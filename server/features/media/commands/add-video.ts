@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fetchThumbnail } from '../jobs/fetch-thumbnail.ts';
@@ -30,7 +30,7 @@ export async function addVideo(services: Services, { owner, url, caption = '' }:
     if (known.length > 0) throw conflict('Video này đã có trong danh sách.');
     const id = await insertVideo(unit, { owner, caption: tidyCaption(caption), now }, video);
     if (video.provider === 'vimeo') await enqueue(unit, fetchThumbnail, { id }, { now });
-    await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
+    await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['videos'] });
     return id;
   });
 }

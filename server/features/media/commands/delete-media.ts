@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import type { StoredImage } from '../../../platform/images/image-store.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -23,7 +23,7 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
     await promiseDeletion(unit, rows, services.clock.now());
     await ensureMain(unit, owner);
     await also?.(unit);
-    await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
+    await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['pictures'] });
   });
 }
 

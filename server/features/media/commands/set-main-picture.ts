@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Owner } from '../media-writes.ts';
 
@@ -8,7 +8,7 @@ import type { Owner } from '../media-writes.ts';
 export async function setMainPicture(services: Services, owner: Owner, pictureId: number): Promise<void> {
   await services.db.transaction(async unit => {
     await chooseMain(unit, owner, pictureId);
-    await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
+    await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['pictures'] });
   });
 }
 

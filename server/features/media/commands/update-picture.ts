@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Also, Owner } from '../media-writes.ts';
 import { tidyCaption } from '../rules/caption.ts';
@@ -25,7 +25,11 @@ export async function updatePicture(
     if (isMain) await chooseMain(unit, owner, pictureId);
     await writeCaption(unit, owner, pictureId, text);
     await also?.(unit);
-    await announceChange(unit, services, { kind: owner.kind, ids: [owner.id] });
+    await changed(unit, services, {
+      subject: owner.kind,
+      ids: [owner.id],
+      aspects: [isMain ? 'pictures' : 'captions'],
+    });
   });
 }
 

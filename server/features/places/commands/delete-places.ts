@@ -1,6 +1,6 @@
 import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteMediaOf } from '../../media/commands/delete-media.ts';
@@ -48,7 +48,7 @@ export async function deletePlaces(
     }));
     await facets.apply(unit, 'place', changes);
     await also?.(unit, found);
-    await announceChange(unit, services, { kind: 'place', ids: found });
+    await changed(unit, services, { subject: 'place', ids: found, aspects: 'all' });
     return found;
   });
 }

@@ -1,6 +1,7 @@
+import { changedColumns } from '../../../platform/db/changed-columns.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../taxonomy/term-facets.ts';
@@ -50,8 +51,9 @@ export async function savePlaces(
         pictures.get(row.id) ?? 0,
       );
     }
+    const columns = changedColumns(unit);
     await unit.em.flush();
-    await replaceTermLinks(
+    const relinked = await replaceTermLinks(
       unit,
       'place_term',
       new Map(distinct.flatMap(({ row, links }) => (links ? [[row.id, links] as const] : []))),
@@ -68,9 +70,18 @@ export async function savePlaces(
     );
     const ids = writings.map(({ row }) => row.id);
     await also?.(unit, ids);
-    await announceChange(unit, services, { kind: 'place', ids: distinct.map(({ row }) => row.id) });
+    const aspects = distinct.map(({ row }) => [row.id, savedAspects(columns.get(row), relinked.has(row.id))] as const);
+    for (const change of groupChanges('place', new Map(aspects))) await changed(unit, services, change);
     return ids;
   });
+}
+
+/** Which aspects a save changed: columns by their property, and `terms`. */
+function savedAspects(
+  columns: readonly string[] | 'all' | undefined,
+  hasOtherTerms: boolean,
+): readonly string[] | 'all' {
+  return columns === 'all' ? columns : [...(columns ?? []), ...(hasOtherTerms ? ['terms'] : [])];
 }
 
 async function loadKnown(

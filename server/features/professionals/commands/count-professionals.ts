@@ -8,11 +8,19 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 const COUNT = `(select count(*) from workplace join professional on professional.id = workplace.professional_id
   where workplace.place_id = place.id and professional.status = 'published')`;
 
-/** Stores anew how many published professionals work at each of some places, whose rows the caller has locked. */
-export async function recountPlacesOf(unit: UnitOfWork, engine: Engine, places: readonly number[]): Promise<void> {
-  if (places.length === 0) return;
+/**
+ * Stores anew how many published professionals work at each of some places, whose rows the caller has locked. Answers
+ * the places whose count is another one now.
+ */
+export async function recountPlacesOf(unit: UnitOfWork, engine: Engine, places: readonly number[]): Promise<number[]> {
+  if (places.length === 0) return [];
   const list = listSql(engine);
-  await unit.sql(`update place set professional_count = ${COUNT} where ${list.hasId('id')}`, [list.ids(places)]);
+  const rows = await unit.sql<{ id: number }>(
+    `update place set professional_count = ${COUNT}
+     where ${list.hasId('id')} and professional_count <> ${COUNT} returning id`,
+    [list.ids(places)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** As {@link recountPlacesOf} for every place; writes only those whose count was wrong, a few at a time. */

@@ -1,6 +1,6 @@
 import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteMediaOf } from '../../media/commands/delete-media.ts';
 import type { SaveOptions } from '../../places/commands/save-options.ts';
@@ -36,7 +36,7 @@ export async function deleteProfessionals(
     for (const id of found) await deleteMediaOf(unit, { kind: 'professional', id }, clock.now());
     await unit.sql(`delete from professional where ${list.hasId('id')}`, [list.ids(found)]);
     await services.events.cascade(unit, { kind: 'professional', ids: found });
-    await recountPlacesOf(unit, db.engine, placeIds);
+    const recounted = await recountPlacesOf(unit, db.engine, placeIds);
     const changes = rows.map(row => {
       const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
       const around = { terms: terms.get(row.id) ?? [], workplaces: here.filter(({ published }) => published) };
@@ -44,7 +44,8 @@ export async function deleteProfessionals(
     });
     await facets.apply(unit, 'professional', changes);
     await also?.(unit, found);
-    await announceChange(unit, services, { kind: 'professional', ids: found });
+    await changed(unit, services, { subject: 'professional', ids: found, aspects: 'all' });
+    await changed(unit, services, { subject: 'place', ids: recounted, aspects: ['professionalCount'] });
     return found;
   });
 }

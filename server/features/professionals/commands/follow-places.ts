@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { changedColumns } from '../../../platform/db/changed-columns.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import { facetKey, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import { pictureCounts } from '../../places/commands/picture-counts.ts';
@@ -39,9 +40,14 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
         { id: row.id, before: [], after: facetsOfProfessional(row, around, facetOf) },
       ];
     });
+    const columns = changedColumns(unit);
     await unit.em.flush();
     await facets.apply(unit, 'professional', changes);
-    await announceChange(unit, services, { kind: 'professional', ids });
+    const aspects = rows.flatMap(row => {
+      const own = columns.get(row);
+      return own ? [[row.id, own] as const] : [];
+    });
+    for (const change of groupChanges('professional', new Map(aspects))) await changed(unit, services, change);
   });
 }
 

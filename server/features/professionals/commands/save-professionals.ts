@@ -1,6 +1,7 @@
+import { changedColumns } from '../../../platform/db/changed-columns.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { pictureCounts } from '../../places/commands/picture-counts.ts';
 import { requireUnchanged, type SaveOptions } from '../../places/commands/save-options.ts';
@@ -51,9 +52,10 @@ export async function saveProfessionals(
       takePosition(writing.row, around.workplaces);
       deriveColumns(writing.row, around, pictures.get(writing.row.id) ?? 0, terms);
     }
+    const columns = changedColumns(unit);
     await unit.em.flush();
-    await writeLinks(unit, distinct);
-    await recountPlacesOf(unit, db.engine, touchedPlaces);
+    const relinked = await writeLinks(unit, distinct);
+    const recounted = await recountPlacesOf(unit, db.engine, touchedPlaces);
     const changes = distinct.map(writing => ({
       id: writing.row.id,
       before: writing.facetsBefore,
@@ -62,7 +64,9 @@ export async function saveProfessionals(
     await facets.apply(unit, 'professional', changes);
     const ids = writings.map(({ row }) => row.id);
     await also?.(unit, ids);
-    await announceChange(unit, services, { kind: 'professional', ids: distinct.map(({ row }) => row.id) });
+    const aspects = distinct.map(({ row }) => [row.id, savedAspects(row, columns, relinked)] as const);
+    for (const change of groupChanges('professional', new Map(aspects))) await changed(unit, services, change);
+    await changed(unit, services, { subject: 'place', ids: recounted, aspects: ['professionalCount'] });
     return ids;
   });
 }
@@ -115,11 +119,30 @@ function insertion(unit: UnitOfWork, draft: ProfessionalDraft, now: Date): Writi
   return writingOf(row);
 }
 
-async function writeLinks(unit: UnitOfWork, writings: readonly Writing[]): Promise<void> {
+/** Professionals whose links are other ones than before. */
+interface Relinked {
+  readonly terms: ReadonlySet<number>;
+  readonly workplaces: ReadonlySet<number>;
+}
+
+/** Which aspects a save changed: columns by their property, `terms` and `workplaces`. */
+function savedAspects(
+  row: ProfessionalRow,
+  columns: ReturnType<typeof changedColumns>,
+  { terms, workplaces }: Relinked,
+): readonly string[] | 'all' {
+  const own = columns.get(row) ?? [];
+  if (own === 'all') return own;
+  return [...own, ...(terms.has(row.id) ? ['terms'] : []), ...(workplaces.has(row.id) ? ['workplaces'] : [])];
+}
+
+async function writeLinks(unit: UnitOfWork, writings: readonly Writing[]): Promise<Relinked> {
   const links = writings.flatMap(({ row, links }) => (links ? [[row.id, links] as const] : []));
   const places = writings.flatMap(({ row, newPlaces }) => (newPlaces ? [[row.id, newPlaces] as const] : []));
-  await replaceTermLinks(unit, 'professional_term', new Map(links));
-  await replaceWorkplaces(unit, new Map(places));
+  return {
+    terms: await replaceTermLinks(unit, 'professional_term', new Map(links)),
+    workplaces: await replaceWorkplaces(unit, new Map(places)),
+  };
 }
 
 function facetsNow({ row, terms, places }: Writing, facts: ReadonlyMap<number, WorkplaceFacts>, facetOf: FacetOfTerm) {

@@ -43,17 +43,24 @@ export async function workplaceFacts(
   return new Map(rows.map(({ status, ...row }) => [row.id, { ...row, published: status === 'published' }]));
 }
 
-/** Replaces the workplaces of some professionals; a place named twice counts once, where it first stands. */
+/** Replaces the workplaces of some professionals, each named once. Answers those whose workplaces are other ones now. */
 export async function replaceWorkplaces(
   unit: UnitOfWork,
   placesByProfessional: ReadonlyMap<number, readonly number[]>,
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
+  const changed = new Set<number>();
   for (const [professional, places] of placesByProfessional) {
-    await unit.sql('delete from workplace where professional_id = ?', [professional]);
+    const before = await unit.sql<{ place: number; position: number }>(
+      'delete from workplace where professional_id = ? returning place_id as place, position',
+      [professional],
+    );
+    const order = before.toSorted((a, b) => a.position - b.position).map(({ place }) => place);
+    if (order.join() !== places.join()) changed.add(professional);
     if (places.length === 0) continue;
     await unit.sql(
       `insert into workplace (professional_id, place_id, position) values ${places.map(() => '(?, ?, ?)').join(', ')}`,
       places.flatMap((place, position) => [professional, place, position]),
     );
   }
+  return changed;
 }

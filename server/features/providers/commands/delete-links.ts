@@ -1,7 +1,7 @@
 import type { Engine } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import type { EntityChanged } from '../../../platform/events/event-bus.ts';
+import type { DeletedEntities } from '../../../platform/events/event-bus.ts';
 import { PROVIDER_RIGHTS } from '../../sign-up/commands/provider-role.ts';
 
 /**
@@ -9,7 +9,7 @@ import { PROVIDER_RIGHTS } from '../../sign-up/commands/provider-role.ts';
  * same transaction. No link comes after it: an approval waits for the lock of the page's row, or of the account's, and
  * then finds no page, or no provider.
  */
-export async function deleteLinksOf(unit: UnitOfWork, engine: Engine, { kind, ids }: EntityChanged): Promise<void> {
+export async function deleteLinksOf(unit: UnitOfWork, engine: Engine, { kind, ids }: DeletedEntities): Promise<void> {
   const list = listSql(engine);
   if (kind === PROVIDER_RIGHTS) {
     await unit.sql(`delete from provider_link where ${list.hasId('account_id')}`, [list.ids(ids)]);

@@ -20,6 +20,7 @@ function collectionSource(
     few: true,
     entity: 'collection',
     listUrl: q => collectionPages.list({ kind: of, q }),
+    aspects: ['kind', 'slug', 'name', 'summary', 'published', 'members'],
     ids: db => idBatches(db, 'collection', 'kind = ? and published = ?', [of, true]),
     documents: async (db, ids) => {
       const [rows, members] = await Promise.all([readRows(db, of, ids), memberSummaries(db, of, ids, 1)]);

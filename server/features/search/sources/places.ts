@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { placePages } from '../../places/pages.ts';
+import type { PlaceAspect } from '../../places/place.entity.ts';
 import { placeUrl } from '../../places/place.presenter.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { FindableDocument, SearchSource } from '../search-source.ts';
@@ -22,6 +23,21 @@ interface PlaceRow {
   readonly relevance: number;
 }
 
+const ASPECTS: readonly PlaceAspect[] = [
+  'slug',
+  'name',
+  'status',
+  'placeType',
+  'address',
+  'ward',
+  'district',
+  'province',
+  'acceptsBhyt',
+  'relevance',
+  'terms',
+  'pictures',
+];
+
 /** The highest relevance that a place can have. */
 const HIGHEST_RELEVANCE = 1_000_000;
 
@@ -33,6 +49,7 @@ export const places: SearchSource = {
   objectType: 'place_index',
   entity: 'place',
   listUrl: q => placePages.list({ q }),
+  aspects: ASPECTS,
   ids: db => idBatches(db, 'place', "status = 'published'", []),
   documents: async (db, ids) => {
     const [rows, terms, areas, termWords, thumbnail] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { professionalPages } from '../../professionals/pages.ts';
+import type { ProfessionalAspect } from '../../professionals/professional.entity.ts';
 import { professionalUrl } from '../../professionals/professional.presenter.ts';
 import { displayName } from '../../professionals/rules/display-name.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
@@ -30,6 +31,21 @@ interface WorkplaceRow {
   readonly district_id: number | null;
 }
 
+const ASPECTS: readonly ProfessionalAspect[] = [
+  'slug',
+  'name',
+  'status',
+  'honorific',
+  'position',
+  'occupation',
+  'province',
+  'district',
+  'relevance',
+  'terms',
+  'workplaces',
+  'pictures',
+];
+
 /** The highest relevance that a professional can have. */
 const HIGHEST_RELEVANCE = 1_000_000;
 
@@ -41,6 +57,7 @@ export const professionals: SearchSource = {
   objectType: 'professional_index',
   entity: 'professional',
   listUrl: q => professionalPages.list({ q }),
+  aspects: ASPECTS,
   ids: db => idBatches(db, 'professional', "status = 'published'", []),
   documents: async (db, ids) => {
     const [rows, terms, areas, termWords, thumbnail, workplaces] = await Promise.all([

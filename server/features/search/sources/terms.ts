@@ -18,6 +18,7 @@ function termSource(kind: LandingKind, identity: Pick<SearchSource, 'number' | '
     kind,
     entity: 'term',
     listUrl: () => pages.list(),
+    aspects: ['slug', 'name', 'abbreviation', 'aliases', 'groupName', 'parent'],
     ids: db => idBatches(db, 'term', 'kind = ?', [kind]),
     documents: async (db, ids) => {
       const terms = await termsOf(db);

@@ -1,6 +1,7 @@
+import { changedColumns } from '../../../platform/db/changed-columns.ts';
 import { nextVersion } from '../../../platform/db/content-version.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { announceChange } from '../../../platform/events/announce-change.ts';
+import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/slug.ts';
 import { Term, type TermKind } from '../term.entity.ts';
@@ -34,10 +35,12 @@ export async function saveTerms(
   return services.db.transaction(async unit => {
     const terms = [];
     for (const draft of drafts) terms.push(await saveTerm(unit, kind, draft));
+    const columns = changedColumns(unit);
     await unit.em.flush();
     const ids = terms.map(term => term.id);
     await nextVersion(unit, TERMS);
-    await announceChange(unit, services, { kind: 'term', ids });
+    const aspects = terms.map(term => [term.id, columns.get(term) ?? []] as const);
+    for (const change of groupChanges('term', new Map(aspects))) await changed(unit, services, change);
     return ids;
   });
 }

@@ -5,8 +5,8 @@ import { handle } from '../jobs/topic.ts';
 import { createWorker } from '../jobs/worker.ts';
 import { createLogger } from '../log/logger.ts';
 import { platformEntities } from '../platform.entity.ts';
-import { announceChange, entityChanged } from './announce-change.ts';
-import { createEventBus, type EntityChanged } from './event-bus.ts';
+import { changed, entityChanged } from './changed.ts';
+import { type Change, createEventBus } from './event-bus.ts';
 
 let test: FreshDatabase;
 const clock = fixedClock(new Date('2026-11-21T03:00:00Z'));
@@ -19,32 +19,32 @@ afterEach(() => test.close());
 const logged: string[] = [];
 const log = createLogger('error', { write: line => void logged.push(line) });
 
-async function drain(): Promise<EntityChanged[]> {
-  const seen: EntityChanged[] = [];
+async function drain(): Promise<Change[]> {
+  const seen: Change[] = [];
   const handlers = [handle(entityChanged, async change => void seen.push(change))];
   await createWorker({ db: test.db, clock, log, handlers }).drain();
   return seen;
 }
 
-describe('announceChange', () => {
+describe('a change', () => {
   it('tells listeners after the commit, and the outbox with it', async () => {
     const events = createEventBus(log);
-    const heard: EntityChanged[] = [];
+    const heard: Change[] = [];
     events.subscribe(event => void heard.push(event));
     await test.db.transaction(async unit => {
-      await announceChange(unit, { events, clock }, { kind: 'place', ids: [3, 4] });
+      await changed(unit, { events, clock }, { subject: 'place', ids: [3, 4], aspects: ['name'] });
       expect(heard).toEqual([]);
     });
-    expect(heard).toEqual([{ kind: 'place', ids: [3, 4] }]);
-    expect(await drain()).toEqual([{ kind: 'place', ids: [3, 4] }]);
+    expect(heard).toEqual([{ subject: 'place', ids: [3, 4], aspects: ['name'] }]);
+    expect(await drain()).toEqual([{ subject: 'place', ids: [3, 4], aspects: ['name'] }]);
   });
 
   it('tells nobody of what was rolled back', async () => {
     const events = createEventBus(log);
-    const heard: EntityChanged[] = [];
+    const heard: Change[] = [];
     events.subscribe(event => void heard.push(event));
     const failing = test.db.transaction(async unit => {
-      await announceChange(unit, { events, clock }, { kind: 'place', ids: [3] });
+      await changed(unit, { events, clock }, { subject: 'place', ids: [3], aspects: ['name'] });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -54,13 +54,15 @@ describe('announceChange', () => {
 
   it('does not fail the committed call when a listener fails, and tells the others', async () => {
     const events = createEventBus(log);
-    const heard: EntityChanged[] = [];
+    const heard: Change[] = [];
     events.subscribe(() => Promise.reject(new Error('listener broke')));
     events.subscribe(() => {
       throw new Error('listener threw');
     });
     events.subscribe(event => void heard.push(event));
-    await test.db.transaction(unit => announceChange(unit, { events, clock }, { kind: 'term', ids: [1] }));
+    await test.db.transaction(unit =>
+      changed(unit, { events, clock }, { subject: 'term', ids: [1], aspects: ['name'] }),
+    );
     expect(heard).toHaveLength(1);
     expect(logged.join()).toContain('listener broke');
     expect(logged.join()).toContain('listener threw');
@@ -69,7 +71,7 @@ describe('announceChange', () => {
   it('cuts a bulk change into several messages', async () => {
     const ids = Array.from({ length: 1_200 }, (_, index) => index + 1);
     const events = createEventBus(log);
-    await test.db.transaction(unit => announceChange(unit, { events, clock }, { kind: 'place', ids }));
+    await test.db.transaction(unit => changed(unit, { events, clock }, { subject: 'place', ids, aspects: ['name'] }));
     const changes = await drain();
     expect(changes).toHaveLength(3);
     expect(changes.flatMap(change => change.ids).sort((a, b) => a - b)).toEqual(ids);
