@@ -12,6 +12,8 @@ function usesOf(feature) {
 
 /** How contracts take texts. */
 const TEXT_FIELDS = '^server/platform/text/(text-field|marks|tags)\\.ts$';
+/** What contracts declare calls with. */
+const DECLARING = '^server/platform/contract/[a-z-]+\\.ts$';
 /** What the server and the site's renderer say to each other. */
 const SITE_TYPES = '^server/app/site\\.ts$';
 /** Where pages of the public site are. */
@@ -66,7 +68,7 @@ export default {
     forbid(
       'contracts-are-pure',
       { path: '^server/features/[^/]+/(staff-)?contract\\.ts$' },
-      { pathNot: `(^server/features/[^/]+/(staff-)?contract\\.ts$|${TEXT_FIELDS}|^node_modules/zod/)` },
+      { pathNot: `(^server/features/[^/]+/(staff-)?contract\\.ts$|${DECLARING}|${TEXT_FIELDS}|^node_modules/zod/)` },
       'Browsers load contracts.',
     ),
     forbid(
@@ -76,6 +78,12 @@ export default {
       'Browsers load them.',
     ),
     forbid('site-types-are-alone', { path: SITE_TYPES }, {}, 'The site imports them.'),
+    forbid(
+      'declaring-is-pure',
+      { path: DECLARING, pathNot: TESTS },
+      { pathNot: `(${DECLARING}|${TEXT_FIELDS}|^server/platform/auth/principal\\.ts$|^node_modules/zod/)` },
+      'Browsers load it with the contracts.',
+    ),
     forbid(
       'text-fields-are-pure',
       { path: TEXT_FIELDS },

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../platform/http/endpoint.ts';
+import type { RateLimit } from '../../platform/contract/declare-calls.ts';
 
 /*
  * Spent by network address before a body is read: nobody can have texts parsed and checked without end. A mobile carrier

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { askedText, rawText } from '../../platform/text/text-field.ts';
 import { picture } from '../media/contract.ts';
 import { placeCard } from '../places/contract.ts';
 import { professionalCard } from '../professionals/contract.ts';
@@ -18,7 +21,15 @@ export const collectionCard = z.object({
 });
 export type CollectionCard = z.infer<typeof collectionCard>;
 
-/** `GET /api/v1/collection/?kind=&q=&page=` */
+const MAX_PAGE = 500;
+
+/** What is not understood is left out: an unknown kind means any, an impossible page the first. */
+const collectionQuery = z.object({
+  kind: collectionKind.optional().catch(undefined),
+  q: askedText(200).optional().catch(undefined),
+  page: rawText(10).transform(Number).pipe(z.int().min(1).max(MAX_PAGE)).optional().catch(undefined),
+});
+
 export const collectionListAnswer = z.object({
   items: z.array(collectionCard),
   count: z.number().int(),
@@ -27,7 +38,7 @@ export const collectionListAnswer = z.object({
 });
 export type CollectionListAnswer = z.infer<typeof collectionListAnswer>;
 
-/** `GET /api/v1/collection/{id}/`: exactly one of `places` and `professionals` has members, by `kind`. */
+/** Exactly one of `places` and `professionals` has members, by `kind`. */
 export const collectionDetail = collectionCard.extend({
   slug: z.string(),
   /** Sanitised HTML. */
@@ -37,3 +48,26 @@ export const collectionDetail = collectionCard.extend({
   updated_at: z.string(),
 });
 export type CollectionDetail = z.infer<typeof collectionDetail>;
+
+/** Public calls about collections. */
+export const collectionCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/v1/collection/',
+    summary: 'Editors’ collections of places and professionals, a page at a time',
+    access: 'public',
+    sheds: true,
+    cache: 'public',
+    query: collectionQuery,
+    answer: collectionListAnswer,
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/v1/collection/:id/',
+    summary: 'One collection with its members',
+    access: 'public',
+    cache: 'public',
+    params: z.object({ id: idParam }),
+    answer: collectionDetail,
+  },
+});

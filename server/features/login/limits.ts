@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../platform/http/endpoint.ts';
+import type { RateLimit } from '../../platform/contract/declare-calls.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;

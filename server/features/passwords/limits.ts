@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../platform/http/endpoint.ts';
+import type { RateLimit } from '../../platform/contract/declare-calls.ts';
 import { ENTRIES_BY_ADDRESS } from '../accounts/outer-limits.ts';
 
 /**

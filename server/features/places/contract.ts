@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
 import { sentText } from '../../platform/text/text-field.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
-import { listMeta, termRef } from '../taxonomy/contract.ts';
+import { listMeta, listQuery, termRef } from '../taxonomy/contract.ts';
 
 /** One opening span of a day: minutes since midnight, Asia/Ho_Chi_Minh; `to` may pass 1440 (after midnight). */
 export const openingSpan = z.object({ from: z.number().int().min(0).max(1440), to: z.number().int().min(0).max(2880) });
@@ -47,7 +49,6 @@ export const placeCard = mapPlace.extend({
 });
 export type PlaceCard = z.infer<typeof placeCard>;
 
-/** `GET /api/v1/place/` */
 export const placeListAnswer = listMeta.extend({ items: z.array(placeCard) });
 export type PlaceListAnswer = z.infer<typeof placeListAnswer>;
 
@@ -72,7 +73,7 @@ export const placeProfessional = z.object({
 });
 export type PlaceProfessional = z.infer<typeof placeProfessional>;
 
-/** `GET /api/v1/place/{id}/`. No phone and no e-mail: contacts are revealed by their own call. */
+/** No phone and no e-mail: contacts are revealed by their own call. */
 export const placeDetail = placeCard.extend({
   slug: z.string(),
   /** Whether there is a phone number or an e-mail address to be revealed. */
@@ -89,6 +90,26 @@ export const placeDetail = placeCard.extend({
 });
 export type PlaceDetail = z.infer<typeof placeDetail>;
 
-/** `GET /api/v1/professional-list/{place_id}/` */
 export const placeProfessionals = z.object({ items: z.array(placeProfessional) });
 export type PlaceProfessionals = z.infer<typeof placeProfessionals>;
+
+/** Public calls about places. */
+export const placeCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/v1/place/',
+    summary: 'Places by filters, text and order, a page at a time',
+    access: 'public',
+    sheds: true,
+    query: listQuery,
+    answer: placeListAnswer,
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/v1/place/:id/',
+    summary: 'One place',
+    access: 'public',
+    params: z.object({ id: idParam }),
+    answer: placeDetail,
+  },
+});

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
-import { mapPlace, offeredService, openingHours, rating } from '../places/contract.ts';
-import { listMeta, termRef } from '../taxonomy/contract.ts';
+import { mapPlace, offeredService, openingHours, placeProfessionals, rating } from '../places/contract.ts';
+import { listMeta, listQuery, termRef } from '../taxonomy/contract.ts';
 
 /** A place where a professional works, as cards and the map need it. */
 export const workplaceRef = mapPlace.extend({
@@ -33,7 +35,6 @@ export const professionalCard = z.object({
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 
-/** `GET /api/v1/professional/` */
 export const professionalListAnswer = listMeta.extend({ items: z.array(professionalCard) });
 export type ProfessionalListAnswer = z.infer<typeof professionalListAnswer>;
 
@@ -45,7 +46,7 @@ export const workplaceDetail = workplaceRef.extend({
 });
 export type WorkplaceDetail = z.infer<typeof workplaceDetail>;
 
-/** `GET /api/v1/professional/{id}/`. No phone and no e-mail: contacts are revealed by their own call. */
+/** No phone and no e-mail: contacts are revealed by their own call. */
 export const professionalDetail = professionalCard.extend({
   slug: z.string(),
   /** Whether there is a phone number or an e-mail address to be revealed. */
@@ -69,3 +70,33 @@ export const professionalDetail = professionalCard.extend({
   updated_at: z.string(),
 });
 export type ProfessionalDetail = z.infer<typeof professionalDetail>;
+
+/** Public calls about professionals. */
+export const professionalCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/v1/professional/',
+    summary: 'Professionals by filters, text and order, a page at a time',
+    access: 'public',
+    sheds: true,
+    query: listQuery,
+    answer: professionalListAnswer,
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/v1/professional/:id/',
+    summary: 'One professional',
+    access: 'public',
+    params: z.object({ id: idParam }),
+    answer: professionalDetail,
+  },
+  ofPlace: {
+    method: 'GET',
+    path: '/api/v1/professional-list/:place_id/',
+    summary: 'The professionals of a place',
+    access: 'public',
+    cache: 'public',
+    params: z.object({ place_id: idParam }),
+    answer: placeProfessionals,
+  },
+});

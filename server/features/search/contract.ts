@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { askedText, rawText } from '../../platform/text/text-field.ts';
 
 /** What a search may find: exactly the kinds that the specification names. */
@@ -44,12 +45,25 @@ export const searchGroup = z.object({
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
-/** Query of `GET /api/v1/search`; an unknown province is ignored. */
+/** An unknown province is ignored. */
 export const searchQuery = z.object({
   q: askedText(200).default(''),
   province: rawText(80).optional(),
 });
 
-/** `GET /api/v1/search`: the group with the best match first; empty when nothing was asked for or found. */
+/** The group with the best match first; empty when nothing was asked for or found. */
 export const searchAnswer = z.array(searchGroup).max(MOST_GROUPS);
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+/** Public calls of the search. */
+export const searchCalls = declareCalls({
+  search: {
+    method: 'GET',
+    path: '/api/v1/search/',
+    summary: 'Suggestions of every kind for the words typed',
+    access: 'public',
+    sheds: true,
+    query: searchQuery,
+    answer: searchAnswer,
+  },
+});

@@ -1,20 +1,9 @@
-import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls } from '../../platform/http/bind-calls.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { searchAnswer, searchQuery } from './contract.ts';
+import { searchCalls } from './contract.ts';
 import { searchEverything } from './queries/search-everything.ts';
 
 /** Public calls of the search. */
-export function searchRoutes(services: Services): readonly Endpoint[] {
-  return [
-    endpoint({
-      method: 'GET',
-      path: '/api/v1/search/',
-      summary: 'Suggestions of every kind for the words typed',
-      access: 'public',
-      sheds: true,
-      query: searchQuery,
-      answer: searchAnswer,
-      handle: async ({ query }) => searchEverything(services, query),
-    }),
-  ];
-}
+export const searchRoutes = (services: Services): readonly Endpoint[] =>
+  bindCalls(searchCalls, { search: async ({ query }) => searchEverything(services, query) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
 
-/** `GET /api/v1/site/`: what every page needs to know of this installation. */
+/** What every page needs to know of this installation. */
 export const siteSettings = z.object({
   support_phone: z.string(),
   support_email: z.string(),
@@ -13,3 +14,14 @@ export const siteSettings = z.object({
   }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+export const siteCalls = declareCalls({
+  settings: {
+    method: 'GET',
+    path: '/api/v1/site/',
+    summary: 'Settings of this installation: support contacts, map tiles, analytics',
+    access: 'public',
+    cache: 'public',
+    answer: siteSettings,
+  },
+});

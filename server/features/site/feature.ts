@@ -1,22 +1,12 @@
 import type { Config } from '../../platform/env/config.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { type SiteSettings, siteSettings } from './contract.ts';
+import { bindCalls } from '../../platform/http/bind-calls.ts';
+import { type SiteSettings, siteCalls } from './contract.ts';
 
 export const site = defineFeature({
   name: 'site',
   uses: [],
-  endpoints: ({ config }) => [
-    endpoint({
-      method: 'GET',
-      path: '/api/v1/site/',
-      summary: 'Settings of this installation: support contacts, map tiles, analytics',
-      access: 'public',
-      cache: 'public',
-      answer: siteSettings,
-      handle: async () => presentSettings(config),
-    }),
-  ],
+  endpoints: ({ config }) => bindCalls(siteCalls, { settings: async () => presentSettings(config) }),
 });
 
 function presentSettings({ support, tiles, analytics }: Config): SiteSettings {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { askedText, rawText } from '../../platform/text/text-field.ts';
 
 /** A taxonomy entry as cards and filters name it. */
@@ -60,7 +61,7 @@ export const filterSetting = z.object({
 });
 export type FilterSetting = z.infer<typeof filterSetting>;
 
-/** `GET /api/v1/filter/{type}/?{parent}={slug},…`: one group per parent value. */
+/** One group for each value of the parent. */
 export const filterChildList = z.array(
   termRef.extend({ data: z.array(z.object({ slug: z.string(), name: z.string(), checked: z.boolean() })) }),
 );
@@ -114,7 +115,7 @@ export const listQuery = z.object({
   languages_spoken: filterValues,
 } satisfies Record<FilterType, z.ZodType> & Record<string, z.ZodType>);
 
-/** `GET /api/v1/speciality/` and `/service/`: index pages. */
+/** A speciality or a service as index pages show it. */
 export const termCard = termRef.extend({
   absolute_url: z.string(),
   group: z.string(),
@@ -125,7 +126,7 @@ export const termCard = termRef.extend({
 export type TermCard = z.infer<typeof termCard>;
 export const termList = z.object({ items: z.array(termCard) });
 
-/** `GET /api/v1/speciality/{slug}/` and `/service/{slug}/`: a landing page's own data. */
+/** A landing page's own data. */
 export const termDetail = termCard.extend({
   aliases: z.array(z.string()),
   /** For a speciality its services, for a service its siblings. */
@@ -134,3 +135,44 @@ export const termDetail = termCard.extend({
   parent: termRef.nullable(),
 });
 export type TermDetail = z.infer<typeof termDetail>;
+
+/** Calls of the kinds of terms that have landing pages. */
+function landingCalls<K extends 'speciality' | 'service'>(kind: K, all: string, one: string) {
+  return declareCalls({
+    list: {
+      method: 'GET',
+      path: `/api/v1/${kind}/`,
+      summary: `${all}, each with how many professionals and places have it`,
+      access: 'public',
+      sheds: true,
+      cache: 'public',
+      answer: termList,
+    },
+    detail: {
+      method: 'GET',
+      path: `/api/v1/${kind}/:slug/`,
+      summary: one,
+      access: 'public',
+      cache: 'public',
+      params: z.object({ slug: rawText(160) }),
+      answer: termDetail,
+    },
+  });
+}
+
+export const specialityCalls = landingCalls('speciality', 'All specialities', 'One speciality with its services');
+export const serviceCalls = landingCalls('service', 'All services', 'One service with those of the same speciality');
+
+export const filterCalls = declareCalls({
+  children: {
+    method: 'GET',
+    path: '/api/v1/filter/:type/',
+    summary: 'Options of a filter under the chosen values of its parent, e.g. districts under provinces',
+    access: 'public',
+    sheds: true,
+    cache: 'public',
+    params: z.object({ type: filterType }),
+    query: listQuery,
+    answer: filterChildList,
+  },
+});

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText } from '../../platform/text/text-field.ts';
 
 export const STAFF_TERM_TYPES = [
@@ -13,7 +15,7 @@ export const STAFF_TERM_TYPES = [
   'language',
 ] as const;
 
-/** `GET /api/admin/terms`: `filter={"type":"service","q":"kham","parent":7}`; without an order that of the lists. */
+/** `filter={"type":"service","q":"kham","parent":7}`; without an order that of the lists. */
 export const termFilter = z.object({
   type: z.enum(STAFF_TERM_TYPES).optional(),
   /** Part of the name, abbreviation or another name; case and accents do not matter. */
@@ -35,3 +37,15 @@ export const staffTerm = z.object({
   parent: z.number().int().nullable(),
 });
 export type StaffTerm = z.infer<typeof staffTerm>;
+
+/** Terms for the console's pickers. */
+export const termStaffCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/admin/terms/',
+    summary: 'Terms of the reference lists for pickers of the console',
+    access: 'staff',
+    query: restQuery({ filter: termFilter, sorts: TERM_SORTS }),
+    answer: z.array(staffTerm),
+  },
+});

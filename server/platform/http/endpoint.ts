@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { Principal, StaffRole } from '../auth/principal.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { Call, RateLimit } from '../contract/declare-calls.ts';
 import type { AnswerFile } from './answer-effects.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What the kernel hands to a handler beside the parsed input. */
 export interface RequestContext {
@@ -41,42 +40,13 @@ export interface RequestContext {
 type Schema = z.ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
-/** Points per window for one visitor; kept in the database, so all processes count together. */
-export interface RateLimit {
-  readonly name: string;
-  readonly points: number;
-  readonly seconds: number;
-}
-
-/** What may be uploaded: file fields and how many files each takes. */
-export interface UploadRules {
-  readonly fields: Readonly<Record<string, number>>;
-  /** Bytes of one file. */
-  readonly maxBytes: number;
-}
-
-/** One call of the API as a declared value: the router, validation and OpenAPI are all made from it. */
+/** A call with what answers it. */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   A extends Schema = Schema,
-> {
-  readonly method: Method;
-  /**
-   * With a trailing slash and `:name` parameters; the form without the slash is served as well. Below `/api/` it is a
-   * call; elsewhere it is what a page's form posts to, or (GET) a redirect.
-   */
-  readonly path: string;
-  readonly summary: string;
-  /** Who may call it at all; finer rights are the feature's policy. Staff must have shown their second factor. */
-  readonly access: 'public' | 'user' | 'staff';
-  /** Of staff, only these; admins always may. */
-  readonly roles?: readonly StaffRole[];
-  /** Where a write's token is looked for when no header can carry it (`sendBeacon`): in the body's `xsrf_token`. */
-  readonly tokenIn?: 'header' | 'body';
-  /** Takes a multipart body with files, each an {@link UploadedFile} or a list of them under its field. */
-  readonly upload?: UploadRules;
+> extends Omit<Call, 'params' | 'query' | 'body' | 'answer'> {
   /** Where a browser without script goes after its form succeeded: an address of this site. */
   readonly formDone?: (answer: z.output<A>) => string;
   /** The page on which the form stands, where that has another address: it is shown again after a failure. */
@@ -86,18 +56,10 @@ export interface Endpoint<
    * {@link formDone}: for what is answered once and can be asked for by no address.
    */
   readonly formShows?: true;
-  readonly rate?: RateLimit;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   readonly answer: A;
-  /**
-   * Public answers that depend on nothing but the address get an ETag and may be revalidated. A fixed one is the same
-   * object for as long as the process runs: it is turned into bytes once and compressed once.
-   */
-  readonly cache?: 'public' | 'private' | 'fixed';
-  /** A read that costs so much that anonymous visitors are asked to come back when many are waiting for such reads. */
-  readonly sheds?: true;
   handle(input: { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }, context: RequestContext): Promise<z.input<A>>;
 }
 

@@ -1,5 +1,6 @@
+import type { RateLimit } from '../contract/declare-calls.ts';
 import { Problem } from '../errors/problem.ts';
-import type { RateLimit, RequestContext } from './endpoint.ts';
+import type { RequestContext } from './endpoint.ts';
 
 /** Spends a point of `who`; answers whether there was one left, for limits over which something else happens than a 429. */
 export async function hasPoint(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RateLimit } from './endpoint.ts';
+import type { RateLimit } from '../contract/declare-calls.ts';
 import { limitVisitor, refundVisitor } from './limit-visitor.ts';
 
 const RATE: RateLimit = { name: 'guess', points: 50, seconds: 900 };

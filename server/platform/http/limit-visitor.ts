@@ -1,4 +1,5 @@
-import type { RateLimit, RequestContext } from './endpoint.ts';
+import type { RateLimit } from '../contract/declare-calls.ts';
+import type { RequestContext } from './endpoint.ts';
 import { hasPoint } from './has-point.ts';
 import { wideNetwork } from './visitor-address.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Method } from '../contract/declare-calls.ts';
 import { cookieNames } from './cookie-names.ts';
-import type { Endpoint, Method } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import bodyParser from '@koa/bodyparser';
 import type Koa from 'koa';
+import type { UploadRules } from '../contract/declare-calls.ts';
 import { malformed, unsupportedType } from '../errors/problem.ts';
 import { requireModestShape } from './body-shape.ts';
-import type { UploadRules } from './endpoint.ts';
 
 const LIMIT = '100kb';
 

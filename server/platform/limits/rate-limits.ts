@@ -9,9 +9,9 @@ import {
   RateLimiterSQLite,
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
+import type { RateLimit } from '../contract/declare-calls.ts';
 import type { Config } from '../env/config.ts';
 import { tooMany } from '../errors/problem.ts';
-import type { RateLimit } from '../http/endpoint.ts';
 import type { Services } from '../services.ts';
 
 const TABLE = 'rate_limit';

@@ -1,8 +1,9 @@
 import { verifyPassword } from '../../../platform/auth/password.ts';
 import { isStaff } from '../../../platform/auth/principal.ts';
 import { vietnamTime } from '../../../platform/clock/vietnam-time.ts';
+import type { RateLimit } from '../../../platform/contract/declare-calls.ts';
 import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
-import type { RateLimit, RequestContext } from '../../../platform/http/endpoint.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../../platform/http/require-principal.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { StaffRole } from '../auth/principal.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Points per window for one visitor; kept in the database, so all processes count together. */
+export interface RateLimit {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** What may be uploaded: file fields and how many files each takes. */
+export interface UploadRules {
+  readonly fields: Readonly<Record<string, number>>;
+  /** Bytes of one file. */
+  readonly maxBytes: number;
+}
+
+/** One call of the API as contracts declare it: routing, validation, OpenAPI and the sites' clients are made from it. */
+export interface Call {
+  readonly method: Method;
+  /** With a trailing slash and `:name` parameters; the form without the slash is served as well. */
+  readonly path: string;
+  readonly summary: string;
+  /** Who may call it at all; finer rights are the feature's policy. Staff must have shown their second factor. */
+  readonly access: 'public' | 'user' | 'staff';
+  /** Of staff, only these; admins always may. */
+  readonly roles?: readonly StaffRole[];
+  /** Where a write's token is looked for when no header can carry it (`sendBeacon`): in the body's `xsrf_token`. */
+  readonly tokenIn?: 'header' | 'body';
+  /** Takes a multipart body with files, each an `UploadedFile` or a list of them under its field. */
+  readonly upload?: UploadRules;
+  /** Spent by the visitor's address before anything that was sent is read. */
+  readonly rate?: RateLimit;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  /**
+   * Public answers that depend on nothing but the address get an ETag and may be revalidated. A fixed one is the same
+   * object for as long as the process runs: it is turned into bytes once and compressed once.
+   */
+  readonly cache?: 'public' | 'private' | 'fixed';
+  /** A read that costs so much that anonymous visitors are asked to come back when many are waiting for such reads. */
+  readonly sheds?: true;
+}
+
+/** Calls of one contract, each under the name by which its handler is bound. */
+export type Calls = Readonly<Record<string, Call>>;
+
+/** Declares calls with their methods and paths as literal types, so that clients find them by these. */
+export function declareCalls<const C extends Calls>(calls: C): C {
+  return calls;
+}
