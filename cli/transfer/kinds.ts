@@ -2,9 +2,9 @@ import type { TransferKind } from '@antam/server/platform/transfer/import.ts';
 import type { TransferKindName } from '../commands/kinds.ts';
 
 const LOADERS: Record<TransferKindName, () => Promise<TransferKind>> = {
-  places: async () => (await import('@antam/server/features/places/import-places.ts')).places,
+  places: async () => (await import('@antam/server/features/places/import/import-places.ts')).places,
   professionals: async () =>
-    (await import('@antam/server/features/professionals/import-professionals.ts')).professionals,
+    (await import('@antam/server/features/professionals/import/import-professionals.ts')).professionals,
   specialities: async () => (await import('@antam/server/features/taxonomy/import-terms.ts')).specialities,
   services: async () => (await import('@antam/server/features/taxonomy/import-terms.ts')).services,
 };

@@ -1,4 +1,4 @@
-import type { FilterType } from '@antam/server/features/taxonomy/contract.ts';
+import type { FilterType } from '@antam/server/features/listing/contract.ts';
 
 /** What lists are narrowed by, in alphabetical order. */
 export const FILTERS = [

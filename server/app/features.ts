@@ -6,6 +6,7 @@ import { audit } from '../features/audit/feature.ts';
 import { collections } from '../features/collections/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
+import { listing } from '../features/listing/feature.ts';
 import { login } from '../features/login/feature.ts';
 import { media } from '../features/media/feature.ts';
 import { passwords } from '../features/passwords/feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   socialLogin,
   accountAdmin,
   taxonomy,
+  listing,
   places,
   professionals,
   providers,

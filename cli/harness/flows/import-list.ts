@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { placeListAnswer } from '@antam/server/features/places/contract.ts';
-import { places } from '@antam/server/features/places/import-places.ts';
+import { places } from '@antam/server/features/places/import/import-places.ts';
 import { searchAnswer } from '@antam/server/features/search/contract.ts';
 import { readCsv } from '../../transfer/read-csv.ts';
 import { callApi, expect, type Flow, linksTo, openPage, shows } from '../flow.ts';

@@ -1,4 +1,4 @@
-import { FILTER_TYPES } from '@antam/server/features/taxonomy/contract.ts';
+import { FILTER_TYPES } from '@antam/server/features/listing/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { listAddress } from '../features/listing/list-address.ts';
 import { FILTERS, inOrder } from '../known-query.ts';

@@ -1,9 +1,9 @@
 import { Problem } from '../../platform/errors/problem.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { positionOf } from '../../platform/http/position-of.ts';
 import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { safeNext } from '../accounts/rules/safe-next.ts';
-import { positionOf } from '../taxonomy/queries/position-of.ts';
 import { setFavourite } from './commands/set-favourite.ts';
 import * as contract from './contract.ts';
 import { favouritesPage } from './pages.ts';

@@ -3,8 +3,9 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/id-param.ts';
 import { sentText } from '../../platform/text/text-field.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
+import { listMeta, listQuery } from '../listing/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
-import { listMeta, listQuery, termRef } from '../taxonomy/contract.ts';
+import { termRef } from '../taxonomy/contract.ts';
 
 /** One opening span of a day: minutes since midnight, Asia/Ho_Chi_Minh; `to` may pass 1440 (after midnight). */
 export const openingSpan = z.object({ from: z.number().int().min(0).max(1440), to: z.number().int().min(0).max(2880) });

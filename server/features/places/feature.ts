@@ -6,7 +6,7 @@ import { placeStaffRoutes } from './staff-routes.ts';
 
 export const places = defineFeature({
   name: 'places',
-  uses: ['areas', 'media', 'audit', 'accounts', 'taxonomy'],
+  uses: ['areas', 'media', 'audit', 'accounts', 'taxonomy', 'listing'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   sitemaps: placeSitemaps,

@@ -5,7 +5,7 @@ import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
 import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Services } from '../../platform/services.ts';
-import { type FacetOfTerm, linkFacets, termFacets } from '../taxonomy/term-facets.ts';
+import { type FacetOfTerm, linkFacets, termFacets } from '../listing/term-facets.ts';
 import type { PlaceRow } from './place.entity.ts';
 import { isPublicPlace } from './place.policy.ts';
 import { placeFacets } from './rules/place-facets.ts';

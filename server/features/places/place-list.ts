@@ -1,5 +1,5 @@
-import { PLACE_FILTERS } from '../taxonomy/filter-types.ts';
-import type { ListKind } from '../taxonomy/queries/select-list.ts';
+import { PLACE_FILTERS } from '../listing/filter-types.ts';
+import type { ListKind } from '../listing/queries/select-list.ts';
 
 /** Places as lists read them. */
 export const PLACE_LIST: ListKind = {

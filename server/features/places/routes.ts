@@ -1,8 +1,8 @@
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
-import { positionOf } from '../taxonomy/queries/position-of.ts';
-import { createSelectList } from '../taxonomy/queries/select-list.ts';
+import { createSelectList } from '../listing/queries/select-list.ts';
 import { placeCalls } from './contract.ts';
 import type { PlaceCardRow } from './place.presenter.ts';
 import { PLACE_LIST } from './place-list.ts';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/id-param.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
+import { listMeta, listQuery } from '../listing/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
 import { mapPlace, offeredService, openingHours, placeProfessionals, rating } from '../places/contract.ts';
-import { listMeta, listQuery, termRef } from '../taxonomy/contract.ts';
+import { termRef } from '../taxonomy/contract.ts';
 
 /** A place where a professional works, as cards and the map need it. */
 export const workplaceRef = mapPlace.extend({

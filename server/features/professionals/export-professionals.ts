@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services.ts';
 import { exportId } from '../../platform/transfer/export-id.ts';
-import { COLUMNS, type KnownProfessional, withParts } from './import-known-professionals.ts';
-import { TERM_COLUMN_NAMES, TERM_COLUMNS } from './import-professional-row.ts';
-import { type TermFinder, termFinder } from './import-terms.ts';
+import { COLUMNS, type KnownProfessional, withParts } from './import/known-professionals.ts';
+import { TERM_COLUMN_NAMES, TERM_COLUMNS } from './import/professional-row.ts';
+import { type TermFinder, termFinder } from './import/terms.ts';
 
 const BATCH = 500;
 const SEPARATOR = '; ';

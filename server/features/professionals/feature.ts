@@ -9,7 +9,7 @@ import { professionalStaffRoutes } from './staff-routes.ts';
 
 export const professionals = defineFeature({
   name: 'professionals',
-  uses: ['areas', 'media', 'audit', 'taxonomy', 'places'],
+  uses: ['areas', 'media', 'audit', 'taxonomy', 'places', 'listing'],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   sitemaps: professionalSitemaps,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { FilterType } from '../taxonomy/contract.ts';
+import type { FilterType } from '../listing/contract.ts';
 import { saveProfessionals } from './commands/save-professionals.ts';
 import { professionalListAnswer } from './contract.ts';
 

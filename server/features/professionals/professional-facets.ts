@@ -5,7 +5,7 @@ import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
 import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Services } from '../../platform/services.ts';
-import { linkFacets } from '../taxonomy/term-facets.ts';
+import { linkFacets } from '../listing/term-facets.ts';
 import { recountPlaces } from './commands/count-professionals.ts';
 import { professionalFacets } from './rules/professional-facets.ts';
 

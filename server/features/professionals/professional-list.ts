@@ -1,5 +1,5 @@
-import { PROFESSIONAL_FILTERS } from '../taxonomy/filter-types.ts';
-import type { ListKind } from '../taxonomy/queries/select-list.ts';
+import { PROFESSIONAL_FILTERS } from '../listing/filter-types.ts';
+import type { ListKind } from '../listing/queries/select-list.ts';
 
 /** Professionals as lists read them. */
 export const PROFESSIONAL_LIST: ListKind = {

@@ -1,8 +1,8 @@
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
-import { positionOf } from '../taxonomy/queries/position-of.ts';
-import { createSelectList } from '../taxonomy/queries/select-list.ts';
+import { createSelectList } from '../listing/queries/select-list.ts';
 import { professionalCalls } from './contract.ts';
 import type { ProfessionalCardRow } from './professional.presenter.ts';
 import { PROFESSIONAL_LIST } from './professional-list.ts';

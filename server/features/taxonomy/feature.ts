@@ -6,7 +6,7 @@ import { termSitemaps } from './term.sitemap.ts';
 
 export const taxonomy = defineFeature({
   name: 'taxonomy',
-  uses: ['areas'],
+  uses: [],
   entities: [Term],
   endpoints: services => [...taxonomyRoutes(services), ...termStaffRoutes(services)],
   sitemaps: termSitemaps,

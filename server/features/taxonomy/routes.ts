@@ -1,19 +1,15 @@
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { filterCalls, serviceCalls, specialityCalls } from './contract.ts';
-import { filterChildren } from './queries/filter-children.ts';
+import { serviceCalls, specialityCalls } from './contract.ts';
 import { listTerms, termDetail } from './queries/list-terms.ts';
 import type { LandingKind } from './term.presenter.ts';
 
-/** Public calls about specialities, services and filters. */
+/** Public calls about specialities and services. */
 export function taxonomyRoutes(services: Services): readonly Endpoint[] {
   return [
     ...bindCalls(specialityCalls, landingHandlers(services, 'speciality')),
     ...bindCalls(serviceCalls, landingHandlers(services, 'service')),
-    ...bindCalls(filterCalls, {
-      children: async ({ params, query }) => filterChildren(services, params.type, query),
-    }),
   ];
 }
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { provinceList } from '../areas/contract.ts';
+import { filterChildList } from '../listing/contract.ts';
 import { saveTerms } from './commands/save-terms.ts';
-import { filterChildList, termDetail, termList } from './contract.ts';
+import { termDetail, termList } from './contract.ts';
 
 let app: TestApp;
 

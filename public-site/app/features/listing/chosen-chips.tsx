@@ -1,4 +1,4 @@
-import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { RemovableChip } from '../../ui/chip/chip.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,4 +1,4 @@
-import type { FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';

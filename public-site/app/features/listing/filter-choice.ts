@@ -1,4 +1,4 @@
-import type { FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 
 /** Slugs chosen in the overlay by filter type, before they are applied. */
 export type FilterChoice = Readonly<Record<string, readonly string[]>>;

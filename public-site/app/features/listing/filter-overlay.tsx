@@ -1,4 +1,4 @@
-import type { FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import { Seo } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { FilterOption, FilterSetting } from '@antam/server/features/taxonomy/contract.ts';
+import type { FilterOption, FilterSetting } from '@antam/server/features/listing/contract.ts';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

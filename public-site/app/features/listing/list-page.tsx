@@ -1,5 +1,5 @@
+import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import type { MapPlace } from '@antam/server/features/places/contract.ts';
-import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';

@@ -1,4 +1,4 @@
-import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
 type Chosen = ListMeta['chosen'];

@@ -1,4 +1,4 @@
-import type { ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import { redirect } from 'react-router';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { joinedAddress, listAddress, understoodAddress } from './list-address.ts';

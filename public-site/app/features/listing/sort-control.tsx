@@ -1,4 +1,4 @@
-import type { SortBy } from '@antam/server/features/taxonomy/contract.ts';
+import type { SortBy } from '@antam/server/features/listing/contract.ts';
 import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { FilterChildList, FilterSetting, ListMeta } from '@antam/server/features/taxonomy/contract.ts';
+import type { FilterChildList, FilterSetting, ListMeta } from '@antam/server/features/listing/contract.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { type FilterChoice, initialChoice, toggled } from './filter-choice.ts';

@@ -1,4 +1,4 @@
-import type { FilterType } from '../../taxonomy/contract.ts';
+import type { FilterType } from '../../listing/contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
 import { placeCompleteness } from '../rules/place-completeness.ts';
 import { relevance } from '../rules/relevance.ts';

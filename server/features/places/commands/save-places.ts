@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import { linkFacets } from '../../taxonomy/term-facets.ts';
+import { linkFacets } from '../../listing/term-facets.ts';
 import { replaceTermLinks, storedTerms, type TermLink } from '../../taxonomy/term-link.ts';
 import { Place, type PlaceRow } from '../place.entity.ts';
 import { isPublicPlace } from '../place.policy.ts';

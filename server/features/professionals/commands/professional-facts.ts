@@ -1,6 +1,6 @@
+import { type FacetOfTerm, termFacets } from '../../listing/term-facets.ts';
 import { relevance } from '../../places/rules/relevance.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
-import { type FacetOfTerm, termFacets } from '../../taxonomy/term-facets.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
 import { isPublicProfessional } from '../professional.policy.ts';
 import { honorific } from '../rules/display-name.ts';

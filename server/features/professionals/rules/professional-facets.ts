@@ -1,5 +1,5 @@
 import { ALL_FACET, facetKey, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
-import type { FilterType } from '../../taxonomy/contract.ts';
+import type { FilterType } from '../../listing/contract.ts';
 
 /** What decides by which filters a professional is found. */
 export interface ProfessionalFacetFacts {

@@ -1,0 +1,8 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { listingRoutes } from './routes.ts';
+
+export const listing = defineFeature({
+  name: 'listing',
+  uses: ['areas', 'taxonomy'],
+  endpoints: listingRoutes,
+});

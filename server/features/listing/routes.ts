@@ -1,0 +1,12 @@
+import { bindCalls } from '../../platform/http/bind-calls.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { filterCalls } from './contract.ts';
+import { filterChildren } from './queries/filter-children.ts';
+
+/** Public calls about the filters of lists. */
+export function listingRoutes(services: Services): readonly Endpoint[] {
+  return bindCalls(filterCalls, {
+    children: async ({ params, query }) => filterChildren(services, params.type, query),
+  });
+}

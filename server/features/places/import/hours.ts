@@ -1,0 +1,67 @@
+import type { OpeningHours } from '../contract.ts';
+
+type Span = OpeningHours['days'][number][number];
+
+const DAYS = new Map<string, number>(
+  [
+    ['su', 'sun', 'cn', 'chủ nhật'],
+    ['mo', 'mon', 't2', 'thứ 2', 'thứ hai'],
+    ['tu', 'tue', 't3', 'thứ 3', 'thứ ba'],
+    ['we', 'wed', 't4', 'thứ 4', 'thứ tư'],
+    ['th', 'thu', 't5', 'thứ 5', 'thứ năm'],
+    ['fr', 'fri', 't6', 'thứ 6', 'thứ sáu'],
+    ['sa', 'sat', 't7', 'thứ 7', 'thứ bảy'],
+  ].flatMap((names, day) => names.map(name => [name, day] as const)),
+);
+const DAY = [...DAYS.keys()].sort((a, b) => b.length - a.length).join('|');
+const RANGE = `(?:${DAY})(?:\\s*-\\s*(?:${DAY}))?`;
+const RULE = new RegExp(`^((?:${RANGE})(?:\\s*,\\s*(?:${RANGE}))*)?\\s*:?\\s*(.*)$`, 'iu');
+const TIME = /^(\d{1,2})(?:[:hg.](\d{2})?)?\s*-\s*(\d{1,2})(?:[:hg.](\d{2})?)?$/iu;
+const ALWAYS = /^(24\/7|24\s*\/\s*24|24\/24h?|cả ngày)$/iu;
+const CLOSED = /^(off|closed|nghỉ)$/iu;
+
+/**
+ * Reads opening hours as OpenStreetMap ("Mo-Fr 07:30-12:00,13:30-17:00; Sa 08:00-12:00") or people ("T2 - T6: 7h30 - 17h")
+ * write them. Undefined when any part of the text is not understood, for half a week of hours would mislead.
+ */
+export function readOpeningHours(text: string): OpeningHours | undefined {
+  const plain = text.trim().replace(/[–—]/g, '-');
+  if (ALWAYS.test(plain)) return { days: week(), always: true, note: '' };
+  const days: Span[][] = week();
+  for (const rule of plain.split(';').map(part => part.trim())) {
+    if (rule === '') continue;
+    const [, names, times = ''] = RULE.exec(rule) ?? [];
+    const spans = readSpans(times);
+    if (!spans) return undefined;
+    for (const day of readDays(names)) days[day] = spans;
+  }
+  return days.some(spans => spans.length > 0) ? { days, always: false, note: '' } : undefined;
+}
+
+const week = (): Span[][] => Array.from({ length: 7 }, () => []);
+
+function readDays(names: string | undefined): number[] {
+  if (!names) return [0, 1, 2, 3, 4, 5, 6];
+  return names.split(',').flatMap(range => {
+    const [from, to] = range.split('-').map(name => DAYS.get(name.trim().toLowerCase()) ?? 0);
+    if (from === undefined) return [];
+    const length = to === undefined ? 1 : ((to - from + 7) % 7) + 1;
+    return Array.from({ length }, (_, step) => (from + step) % 7);
+  });
+}
+
+function readSpans(text: string): Span[] | undefined {
+  if (CLOSED.test(text)) return [];
+  const spans = text.split(',').map(part => readSpan(part.trim()));
+  return spans.every(span => span !== undefined) ? spans : undefined;
+}
+
+function readSpan(text: string): Span | undefined {
+  const [, fromHour, fromMinute, toHour, toMinute] = TIME.exec(text) ?? [];
+  const from = minutes(fromHour, fromMinute);
+  const to = minutes(toHour, toMinute);
+  if (from > 1440 || to > 1440 || Number.isNaN(from + to) || from === to) return undefined;
+  return { from, to: to < from ? to + 1440 : to };
+}
+
+const minutes = (hour: string | undefined, minute = '0') => Number(hour) * 60 + Number(minute);

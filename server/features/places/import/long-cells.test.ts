@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { HOSTILE_NAMES, hostileText } from '../../../testing/hostile-texts.ts';
+import { MOST_MS, threadCost } from '../../../testing/thread-cost.ts';
+import { AreaFinder } from './areas.ts';
+import { withoutContacts } from './contacts.ts';
+import { PhraseList } from './phrases.ts';
+import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge } from './place-row.ts';
+import { PlaceTypeFinder } from './place-type.ts';
+
+const type = { id: 1, slug: 'co-so-y-te-khac', name: 'Cơ sở y tế khác', groupName: 'Khác', aliases: [] };
+const province = { id: 1, name: 'Huế', fullName: 'Thành phố Huế' };
+const knowledge: PlaceKnowledge = {
+  names: { generic: new PhraseList(['nhà thuốc']), specialities: new PhraseList([]), isArea: () => false },
+  areas: new AreaFinder({ provinces: [province], formerProvinces: [], districts: [], wards: [], formerWards: [] }),
+  types: new PlaceTypeFinder([type], []),
+  areaCodes: new Map(),
+};
+const ROW = { external_id: 'a', name: 'Nhà thuốc An Tâm', place_type: 'Cơ sở y tế khác', province: 'Huế' };
+
+/** Milliseconds of processor time: others may be using the machine. */
+function cost(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const MEGABYTE = 1_000_000;
+const NASTY = ['a', 'a ', '0 ', '.a', '; 9', 'tel: ', 'bs. ', 'a-1.', '@a.', 'Mo-', '\u0301\u0323'];
+
+it.each(PLACE_COLUMNS)('reads or refuses a megabyte in "%s" at once', column => {
+  for (const part of NASTY) {
+    const fields = { ...ROW, [column]: part.repeat(MEGABYTE / part.length) };
+    expect(
+      cost(() => checkPlaceRow({ line: 2, fields }, knowledge)),
+      part,
+    ).toBeLessThan(1_000);
+  }
+});
+
+it('looks for contacts in the longest name or address at once', () => {
+  for (const part of NASTY) {
+    expect(
+      cost(() => withoutContacts(part.repeat(1_000 / part.length), 'name')),
+      part,
+    ).toBeLessThan(200);
+  }
+});
+
+const LENGTHS = [100_000, 1_000, 300, 200];
+
+it.each(PLACE_COLUMNS)('reads or refuses hostile texts in "%s" at once', async column => {
+  for (const name of HOSTILE_NAMES) {
+    for (const length of LENGTHS) {
+      const fields = { ...ROW, [column]: hostileText(name, length) };
+      const told = `${name} ${length}`;
+      expect(await threadCost(() => checkPlaceRow({ line: 2, fields }, knowledge)), told).toBeLessThan(MOST_MS);
+    }
+  }
+});
+
+it.each(PLACE_COLUMNS)('refuses a row with a heap of marks in "%s", and says so', column => {
+  const fields = { ...ROW, [column]: `Huế${'\u0301'.repeat(9)}` };
+  expect(checkPlaceRow({ line: 2, fields }, knowledge)).toEqual({
+    refusal: { code: 'too_many_marks', message: `${column} has more than 8 marks in a row` },
+  });
+});

@@ -1,0 +1,38 @@
+import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
+
+/** Words that tell what a facility is or does, but not which one. */
+const GENERIC_WORDS = (
+  'bán lẻ|bệnh|centre|center|chữa bệnh|chuyên|clinic|cơ sở|công an|công lập|của|cửa hàng|dental|điểm|dự phòng|GPP|hội|hospital|' +
+  'international|khám|khám bệnh|khoa|khu vực|kiểm tra|medical|nha|pharmacy|phòng|quân y|quân dân y|quốc tế|răng|sâu răng|' +
+  'sức khỏe|số|tây y|thành phẩm|thành phố|thí nghiệm|thuốc|trạm|trung tâm|tư nhân|vaccination|và|viện|xét nghiệm|y tế'
+).split('|');
+
+/** Finds known phrases, longest first, at the word boundaries of a text folded by `foldCase`. */
+export class PhraseList {
+  readonly #phrases: readonly string[];
+
+  constructor(phrases: Iterable<string>) {
+    const folded = new Set([...phrases].map(foldCase).filter(phrase => phrase !== ''));
+    this.#phrases = [...folded].sort((a, b) => b.length - a.length);
+  }
+
+  /** The longest phrase that `folded` begins with. */
+  startOf(folded: string): string | undefined {
+    return this.#phrases.find(phrase => `${folded} `.startsWith(`${phrase} `));
+  }
+
+  /** What is left of `folded` without any of the phrases. */
+  without(folded: string): string {
+    let rest = ` ${folded} `;
+    for (const phrase of this.#phrases) {
+      // The bar keeps what stood on both sides of a phrase from forming a new one.
+      while (rest.includes(` ${phrase} `)) rest = rest.replace(` ${phrase} `, ' | ');
+    }
+    return rest.replaceAll('|', ' ').replace(/ +/g, ' ').trim();
+  }
+}
+
+/** Phrases that say nothing of which facility it is; those of place types count without their accents as well. */
+export function genericPhrases(placeTypeNames: readonly string[], specialityNames: readonly string[]): PhraseList {
+  return new PhraseList([...placeTypeNames, ...placeTypeNames.map(foldText), ...specialityNames, ...GENERIC_WORDS]);
+}

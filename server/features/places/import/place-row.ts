@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { parsePhones } from '../../../platform/phone/vietnam-phone.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { tidyText } from '../../../platform/text/tidy-text.ts';
+import { type Cells, cellTooLong, cutTo, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
+import type { ImportRecord } from '../../../platform/transfer/import.ts';
+import type { OpeningHours } from '../contract.ts';
+import { writeAddress } from './address.ts';
+import { type FoundArea, findArea } from './area.ts';
+import type { AreaFinder } from './areas.ts';
+import { withoutContacts } from './contacts.ts';
+import { readOpeningHours } from './hours.ts';
+import { checkName, NAME_TOO_LONG, type NameKnowledge, type Remark } from './name.ts';
+import type { PlaceTypeFinder } from './place-type.ts';
+import { readPosition } from './position.ts';
+
+export const PLACE_COLUMNS = [
+  ...['external_id', 'name', 'place_type', 'address', 'ward', 'district', 'province', 'lat', 'long', 'phone'],
+  ...['website', 'email', 'opening_hours', 'source', 'licence'],
+] as const;
+type PlaceColumn = (typeof PLACE_COLUMNS)[number];
+
+/** What the directory knows that rows are read against. */
+export interface PlaceKnowledge {
+  readonly names: NameKnowledge;
+  readonly areas: AreaFinder;
+  readonly types: PlaceTypeFinder;
+  /** Telephone area code by district id, without its 0; for numbers that lack it. */
+  readonly areaCodes: ReadonlyMap<number, string>;
+}
+
+/** A row understood: null where it says nothing. */
+export interface PlaceRowFields {
+  readonly externalId: string;
+  readonly name: string;
+  readonly placeType: number;
+  readonly specialities: readonly number[];
+  readonly address: string;
+  readonly ward: number | null;
+  readonly district: number | null;
+  readonly province: number;
+  readonly lat: number | null;
+  readonly long: number | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly email: string | null;
+  readonly openingHours: OpeningHours | null;
+  readonly source: string;
+  readonly licence: string;
+}
+
+export type CheckedRow =
+  | { readonly fields: PlaceRowFields; readonly repairs: readonly Remark[]; readonly flags: readonly Remark[] }
+  | { readonly refusal: Remark };
+
+const MAX_ADDRESS = 300;
+
+/** Characters that are read of each cell; what is stored as it was written has the length of its column. */
+const LIMITS: Readonly<Record<PlaceColumn, number>> = {
+  ...{ external_id: 120, name: 1_000, place_type: 200, address: 1_000, ward: 200, district: 200, province: 200 },
+  ...{ lat: 40, long: 40, phone: 300, website: 300, email: 254, opening_hours: 1_000, source: 300, licence: 80 },
+};
+const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+
+/** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was mended. */
+export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow {
+  const refusal = overmarked(record.fields);
+  if (refusal) return { refusal };
+  const { cell, tooLong } = readCells(record.fields, LIMITS);
+  if (tooLong.has('external_id')) return { refusal: idTooLong(LIMITS.external_id) };
+  if (tooLong.has('name')) return { refusal: NAME_TOO_LONG };
+  const called = withoutContacts(cell('name'), 'name');
+  const name = checkName(called.repairs.length > 0 ? called.text : (record.fields.name ?? ''), knowledge.names);
+  if ('refusal' in name) return name;
+  const located = withoutContacts(addressCell(record), 'address');
+  const repairs = [...called.repairs, ...located.repairs, ...name.repairs];
+  const flags = [...name.flags, ...leftOut(tooLong)];
+  const { position: written, remark } = readPosition(cell('lat'), cell('long'));
+  if (remark) (remark.code === 'position_swapped' ? repairs : flags).push(remark);
+  const [address, province, district, ward] = [located.text, cell('province'), cell('district'), cell('ward')];
+  const area = findArea({ address, province, district, ward, position: written }, knowledge.areas);
+  if (!area) return { refusal: { code: 'no_province', message: unplaced(province) } };
+  repairs.push(...area.repairs);
+  flags.push(...area.flags);
+  const whole = addressOf(address, area, knowledge.areas);
+  if (whole.length > MAX_ADDRESS || tooLong.has('address'))
+    repairs.push({ code: 'address_cut', message: `address cut to ${MAX_ADDRESS} characters` });
+  const fields: PlaceRowFields = {
+    ...readType(cell('place_type'), name.name, knowledge.types, repairs, flags),
+    externalId: cell('external_id') || madeId(name.name, area.province, address),
+    name: name.name,
+    address: cutTo(whole, MAX_ADDRESS),
+    ward: area.ward,
+    district: area.district,
+    province: area.province,
+    lat: area.position?.lat ?? null,
+    long: area.position?.long ?? null,
+    phone: readPhone(
+      cell('phone') || [...located.phones, ...called.phones].join('; '),
+      knowledge.areaCodes.get(area.district ?? 0),
+      repairs,
+      flags,
+    ),
+    website: readWebsite(cell('website'), repairs, flags),
+    email: readEmail(cell('email'), flags),
+    openingHours: readHours(cell('opening_hours'), flags),
+    source: cell('source'),
+    licence: cell('licence'),
+  };
+  if (cell('external_id') === '')
+    repairs.push({ code: 'id_made', message: `no external_id; taken as ${fields.externalId}` });
+  return { fields, repairs, flags };
+}
+
+/** An address may lose its end where any other cell is left out: its areas have columns of their own. */
+const addressCell = ({ fields }: ImportRecord): string =>
+  cutTo(tidyText(cutTo(fields.address ?? '', 4 * LIMITS.address)), LIMITS.address);
+
+const leftOut = (tooLong: Cells<PlaceColumn>['tooLong']): Remark[] =>
+  [...tooLong].filter(column => column !== 'address').map(column => cellTooLong(column, LIMITS[column]));
+
+function readType(
+  written: string,
+  name: string,
+  types: PlaceTypeFinder,
+  repairs: Remark[],
+  flags: Remark[],
+): Pick<PlaceRowFields, 'placeType' | 'specialities'> {
+  const { type, specialities, from } = types.find(written, name);
+  const unknown = written === '' ? 'no kind of facility given' : `no kind of facility "${written}"`;
+  if (from === 'neither') flags.push({ code: 'place_type_unknown', message: unknown });
+  if (from === 'name' && written !== '')
+    repairs.push({ code: 'place_type_found', message: `${unknown}; taken as ${types.nameOf(type)} from the name` });
+  return { placeType: type, specialities };
+}
+
+/** In the directory's own form where the ward is known, as it is written elsewhere. */
+function addressOf(written: string, { province, district, ward }: FoundArea, areas: AreaFinder): string {
+  const [provinceName, wardName] = [areas.provinceById(province), ward === null ? undefined : areas.ward(ward)];
+  const districtName = district === null ? undefined : areas.district(district)?.fullName;
+  const area = provinceName && wardName && { province: provinceName, ward: wardName.fullName, district: districtName };
+  return area ? writeAddress(written, area, areas) : written;
+}
+
+const unplaced = (province: string) =>
+  province === ''
+    ? 'no province, and neither address nor position tells which'
+    : `no province "${province}", and neither address nor position tells which`;
+
+/** The same row without an id gets the same one next time. */
+function madeId(name: string, province: number, address: string): string {
+  const text = [foldText(name), province, foldText(address)].join('|');
+  return `row-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+}
+
+function readPhone(text: string, areaCode: string | undefined, repairs: Remark[], flags: Remark[]): string | null {
+  const { phones, rejected } = parsePhones(text, { areaCode });
+  const [first, ...others] = phones;
+  for (const part of rejected) flags.push({ code: 'phone_unreadable', message: `"${part}" is no phone number` });
+  if (first?.converted) repairs.push({ code: 'phone_converted', message: `phone "${text}" is ${first.e164} today` });
+  if (others.length > 0) {
+    const list = others.map(phone => phone.e164).join(', ');
+    flags.push({ code: 'phones_left_out', message: `only the first phone is kept; left out: ${list}` });
+  }
+  return first?.e164 ?? null;
+}
+
+function readWebsite(text: string, repairs: Remark[], flags: Remark[]): string | null {
+  if (text === '') return null;
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const isAddress = URL.canParse(address) && /^[^.\s]+(\.[^.\s]+)+$/.test(new URL(address).hostname);
+  if (!isAddress || address.length > 300) {
+    flags.push({ code: 'website_unusable', message: `"${text}" is no web address` });
+    return null;
+  }
+  if (address !== text) repairs.push({ code: 'website_completed', message: `website "${text}" taken as ${address}` });
+  return address;
+}
+
+function readEmail(text: string, flags: Remark[]): string | null {
+  if (text === '') return null;
+  if (EMAIL.test(text) && text.length <= 254) return text.toLowerCase();
+  flags.push({ code: 'email_unusable', message: `"${text}" is no e-mail address` });
+  return null;
+}
+
+function readHours(text: string, flags: Remark[]): OpeningHours | null {
+  if (text === '') return null;
+  const hours = readOpeningHours(text);
+  if (!hours) flags.push({ code: 'hours_unreadable', message: `opening hours "${text}" not understood` });
+  return hours ?? null;
+}

@@ -1,0 +1,193 @@
+import { parsePhones } from '../../../platform/phone/vietnam-phone.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { cellTooLong, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
+import type { ImportRecord } from '../../../platform/transfer/import.ts';
+import type { TermKind } from '../../taxonomy/term.entity.ts';
+import type { TermFinder } from './terms.ts';
+
+/** Columns whose cells hold terms, several joined by semicolons. */
+export const TERM_COLUMNS = {
+  specialities: 'speciality',
+  services: 'service',
+  degrees: 'degree',
+  qualifications: 'qualification',
+  languages: 'language',
+} as const satisfies Record<string, TermKind>;
+type TermColumn = keyof typeof TERM_COLUMNS;
+export const TERM_COLUMN_NAMES = Object.keys(TERM_COLUMNS).filter((name): name is TermColumn => name in TERM_COLUMNS);
+
+/** Characters that are read of each cell but the description; what is stored as written has its column's length. */
+const LIMITS = {
+  ...{ external_id: 120, name: 300, gender: 40, occupation: 200, title: 200, position: 200 },
+  // As many terms, by their longest names, as anybody can have.
+  ...{ specialities: 20_000, services: 20_000, degrees: 20_000, qualifications: 20_000, languages: 20_000 },
+  ...{ workplaces: 10_000, practising_since: 40, licence_number: 60, licence_verified_at: 40, phone: 300, email: 254 },
+} as const;
+type Column = keyof typeof LIMITS;
+const MAX_DESCRIPTION = 20_000;
+
+export const PROFESSIONAL_COLUMNS = [...Object.keys(LIMITS), 'description'];
+
+export interface Remark {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A row understood: undefined where it says nothing. */
+export interface ProfessionalRowFields {
+  readonly externalId: string;
+  readonly name: string;
+  readonly gender: 'female' | 'male' | undefined;
+  readonly occupation: number | undefined;
+  readonly title: number | undefined;
+  readonly position: string | undefined;
+  /** Ids by kind, in the order of the cell; only kinds whose cell says something. */
+  readonly terms: ReadonlyMap<TermKind, readonly number[]>;
+  readonly workplaces: readonly number[] | undefined;
+  readonly practisingSince: number | undefined;
+  readonly licenceNumber: string | undefined;
+  readonly licenceVerifiedAt: Date | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  /** HTML as it was written, not yet safe. */
+  readonly description: string | undefined;
+}
+
+export type CheckedRow =
+  | { readonly fields: ProfessionalRowFields; readonly flags: readonly Remark[] }
+  | { readonly refusal: Remark };
+
+/** What rows are read against. */
+export interface ProfessionalKnowledge {
+  readonly terms: TermFinder;
+  /** Ids of the places that a cell may mean, by external id or name. */
+  places(text: string): readonly number[];
+  /** Last year that can be a first year of practice. */
+  readonly thisYear: number;
+}
+
+const FIRST_YEAR = 1930;
+const MAX_NAME = 80;
+const NAME_TOO_LONG: Remark = { code: 'name_too_long', message: `name longer than ${MAX_NAME} characters` };
+/** Characters that cannot be seen and that PostgreSQL does not take. */
+const CONTROL = /(?!\s)\p{Cc}/gu;
+const HONORIFIC = /^(?:(?:pgs|gs|ths|ts|bsckii|bscki|bsnt|bs|ckii|cki|ds|ys|cnđd|đd)(?:[.,]\s*|\s+))+(?=\p{L})/iu;
+const GENDERS: Readonly<Record<string, 'female' | 'male'>> = {
+  nu: 'female',
+  female: 'female',
+  nam: 'male',
+  male: 'male',
+};
+
+/** Reads one row of a list of professionals: refuses it with a reason, or takes it with remarks. */
+export function checkProfessionalRow({ fields }: ImportRecord, knowledge: ProfessionalKnowledge): CheckedRow {
+  const heaped = overmarked(fields);
+  if (heaped) return { refusal: heaped };
+  const { cell, tooLong } = readCells(fields, LIMITS);
+  const flags: Remark[] = [...tooLong].map(column => cellTooLong(column, LIMITS[column]));
+  const unknown = (column: string, text: string) =>
+    void flags.push({ code: `${column}_unknown`, message: `${column}: "${text}" is not known` });
+  if (tooLong.has('external_id')) return { refusal: idTooLong(LIMITS.external_id) };
+  if (tooLong.has('name')) return { refusal: NAME_TOO_LONG };
+  const name = cell('name').replace(HONORIFIC, '');
+  const refusal = refusalOf(name, cell('external_id'));
+  if (refusal) return { refusal };
+  const one = (column: Column, kind: TermKind) => {
+    const id = cell(column) === '' ? undefined : knowledge.terms.find(kind, cell(column));
+    if (id === undefined && cell(column) !== '') unknown(column, cell(column));
+    return id;
+  };
+  const gender = GENDERS[foldText(cell('gender'))];
+  if (cell('gender') !== '' && !gender) unknown('gender', cell('gender'));
+  return {
+    fields: {
+      externalId: cell('external_id'),
+      name,
+      gender: gender,
+      occupation: one('occupation', 'occupation'),
+      title: one('title', 'title'),
+      position: cell('position') || undefined,
+      terms: termsOf(cell, knowledge, unknown),
+      workplaces: workplacesOf(cell('workplaces'), knowledge, unknown),
+      practisingSince: yearOf(cell('practising_since'), knowledge.thisYear, unknown),
+      licenceNumber: cell('licence_number') || undefined,
+      licenceVerifiedAt: dateOf(cell('licence_verified_at'), knowledge.thisYear, unknown),
+      phone: phoneOf(cell('phone'), unknown),
+      email: emailOf(cell('email'), unknown),
+      description: descriptionOf(fields.description ?? '', flags),
+    },
+    flags,
+  };
+}
+
+function descriptionOf(written: string, flags: Remark[]): string | undefined {
+  if (written.length <= MAX_DESCRIPTION) return written.normalize('NFC').replace(CONTROL, '').trim() || undefined;
+  flags.push(cellTooLong('description', MAX_DESCRIPTION));
+  return undefined;
+}
+
+type Unknown = (column: string, text: string) => void;
+
+function refusalOf(name: string, externalId: string): Remark | undefined {
+  if (externalId === '') return { code: 'no_id', message: 'no external_id: the row could not be recognised next time' };
+  if (name.length > MAX_NAME) return NAME_TOO_LONG;
+  if (!/\p{L}.*\s.*\p{L}/u.test(name)) return { code: 'no_name', message: `"${name}" is no full name` };
+  if (/\d/.test(name)) return { code: 'no_name', message: `"${name}" has digits` };
+  return undefined;
+}
+
+const partsOf = (text: string) => [...new Set(text.split(';').map(part => part.trim()))].filter(part => part !== '');
+
+function termsOf(cell: (column: Column) => string, { terms }: ProfessionalKnowledge, unknown: Unknown) {
+  const found = new Map<TermKind, number[]>();
+  for (const column of TERM_COLUMN_NAMES) {
+    const kind = TERM_COLUMNS[column];
+    for (const part of partsOf(cell(column))) {
+      const id = terms.find(kind, part);
+      if (id === undefined) unknown(column, part);
+      else if (!found.get(kind)?.includes(id)) found.set(kind, [...(found.get(kind) ?? []), id]);
+    }
+  }
+  return found;
+}
+
+function workplacesOf(text: string, { places }: ProfessionalKnowledge, unknown: Unknown): number[] | undefined {
+  if (text === '') return undefined;
+  const found = partsOf(text).flatMap(part => {
+    const ids = places(part);
+    if (ids.length !== 1) unknown('workplaces', part);
+    return ids.length === 1 ? ids : [];
+  });
+  return [...new Set(found)];
+}
+
+function yearOf(text: string, thisYear: number, unknown: Unknown): number | undefined {
+  if (text === '') return undefined;
+  const year = Number(text);
+  if (/^\d{4}$/.test(text) && year >= FIRST_YEAR && year <= thisYear) return year;
+  unknown('practising_since', text);
+  return undefined;
+}
+
+function dateOf(text: string, thisYear: number, unknown: Unknown): Date | undefined {
+  if (text === '') return undefined;
+  const milliseconds = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  const date = new Date(milliseconds);
+  const year = date.getUTCFullYear();
+  if (year >= FIRST_YEAR && year <= thisYear) return date;
+  unknown('licence_verified_at', text);
+  return undefined;
+}
+
+function phoneOf(text: string, unknown: Unknown): string | undefined {
+  const { phones, rejected } = parsePhones(text);
+  for (const part of rejected) unknown('phone', part);
+  return phones[0]?.e164;
+}
+
+function emailOf(text: string, unknown: Unknown): string | undefined {
+  if (text === '') return undefined;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) && text.length <= 254) return text.toLowerCase();
+  unknown('email', text);
+  return undefined;
+}

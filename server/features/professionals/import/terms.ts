@@ -1,0 +1,50 @@
+import { readTextList } from '../../../platform/db/text-list.ts';
+import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import type { TermKind } from '../../taxonomy/term.entity.ts';
+
+interface TermName {
+  readonly id: number;
+  readonly kind: TermKind;
+  readonly slug: string;
+  readonly name: string;
+  readonly abbreviation: string;
+  readonly aliases: unknown;
+}
+
+/** Finds terms of each kind by name, slug, abbreviation or alias, whatever their case and accents. */
+export class TermFinder {
+  readonly #ids = new Map<string, number>();
+  readonly #names = new Map<number, string>();
+
+  constructor(terms: readonly TermName[]) {
+    const add = (kind: TermKind, text: string, id: number) => {
+      const key = `${kind}|${foldText(text)}`;
+      if (text !== '' && !this.#ids.has(key)) this.#ids.set(key, id);
+    };
+    for (const { id, kind, name, slug } of terms) {
+      this.#names.set(id, name);
+      add(kind, name, id);
+      add(kind, slug.replaceAll('-', ' '), id);
+    }
+    // Names go before the other names of other terms.
+    for (const { id, kind, abbreviation, aliases } of terms) {
+      for (const text of [abbreviation, ...readTextList(aliases)]) add(kind, text, id);
+    }
+  }
+
+  find(kind: TermKind, text: string): number | undefined {
+    return this.#ids.get(`${kind}|${foldText(text)}`);
+  }
+
+  nameOf(id: number | null): string {
+    return id === null ? '' : (this.#names.get(id) ?? '');
+  }
+}
+
+export async function termFinder({ db }: Services): Promise<TermFinder> {
+  const terms = await db.read.all<TermName>(
+    'select id, kind, slug, name, abbreviation, aliases from term order by position, id',
+  );
+  return new TermFinder(terms);
+}
