@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Input } from '../form/input.tsx';
+import { useOnDemand } from '../lazy/use-on-demand.ts';
 import styles from './combobox.module.css';
 import { limitRows, mostSuggestions, type SuggestionGroup, type SuggestionRow } from './suggestion.ts';
-import { type ListRow, rowsOf, SuggestionList } from './suggestion-list.tsx';
-import { useListFocus } from './use-list-focus.ts';
+import type { BoxEvents, ShownList } from './suggestion-list.tsx';
 
 type ComboboxProps = {
   label: string;
@@ -24,73 +23,33 @@ type ComboboxProps = {
   /** A button that empties the box. */
   clearable?: boolean;
   className?: string;
-  inputProps?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'name'>;
+  inputProps?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'name'>;
 };
+
+const importList = () => import('./suggestion-list.tsx');
+const NO_LIST: ShownList = { isOpen: false, activeId: undefined };
 
 /**
  * A text box with suggestions below. The list shows while there is something to show for what is typed; Escape, leaving
- * the box and choosing hide it until the next key. Without script it is a plain text box.
+ * the box and choosing hide it until the next key. It is loaded when the box is first focused: until then, and without
+ * script, this is a plain text box.
  */
 export function Combobox(props: ComboboxProps) {
-  const {
-    label,
-    hideLabel,
-    name,
-    query,
-    onQuery,
-    groups,
-    onChoose,
-    max = mostSuggestions,
-    icon,
-    clearable,
-    className,
-    inputProps,
-  } = props;
+  const { label, hideLabel, name, query, onQuery, groups, max = mostSuggestions, icon, clearable } = props;
   const id = useId();
-  const listId = `${id}-list`;
-  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [awake, setAwake] = useState(false);
-  const shown = useMemo(() => limitRows(groups, max), [groups, max]);
-  const rows = useMemo(() => shown.flatMap(rowsOf), [shown]);
-  const open = awake && query.trim() !== '' && rows.length > 0;
-  const { at, move, clear } = useListFocus(groups, rows.length);
-  const focused = open ? rows[at] : undefined;
-  const rowId = (row: ListRow) => `${id}-row-${row.key}`;
-
-  const sleep = () => {
-    setAwake(false);
-    clear();
-  };
-  const choose = (row: ListRow) => {
-    sleep();
-    if (!row.more) onChoose?.(row);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (rows.length === 0 || !query.trim()) return;
-      event.preventDefault();
-      setAwake(true);
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && focused) {
-      event.preventDefault();
-      choose(focused);
-      if (focused.to) void navigate(focused.to);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      sleep();
-    }
-  };
+  const events = useRef<BoxEvents>({});
+  const isTyping = useRef(false);
+  const [shown, setShown] = useState(NO_LIST);
+  const { module, load } = useOnDemand(importList);
+  const rows = useMemo(() => limitRows(groups, max), [groups, max]);
+  useEffect(() => {
+    // The box may have been focused before the page's script came.
+    if (document.activeElement === input.current) load();
+  }, [load]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left
-    <div
-      className={clsx(styles.combobox, className)}
-      onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) sleep();
-      }}
-    >
+    <div className={clsx(styles.combobox, props.className)}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
@@ -101,21 +60,28 @@ export function Combobox(props: ComboboxProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          {...inputProps}
+          {...props.inputProps}
           id={id}
           name={name}
           icon={icon}
           value={query}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={listId}
-          aria-activedescendant={focused && rowId(focused)}
+          aria-expanded={shown.isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shown.activeId}
+          onFocus={load}
           onChange={event => {
+            isTyping.current = true;
+            if (!module) load();
             onQuery(event.target.value);
-            setAwake(true);
+            events.current.onChange?.(event);
           }}
-          onKeyDown={press}
+          onKeyDown={event => events.current.onKeyDown?.(event)}
+          onBlur={event => {
+            isTyping.current = false;
+            events.current.onBlur?.(event);
+          }}
         />
         {clearable && query && (
           <button
@@ -131,20 +97,19 @@ export function Combobox(props: ComboboxProps) {
           </button>
         )}
       </div>
-      {open && (
-        <SuggestionList
-          id={listId}
+      {module && (
+        <module.SuggestionList
+          id={id}
           label={label}
-          groups={shown}
           query={query}
-          focused={focused}
-          rowId={rowId}
-          onChoose={choose}
+          groups={rows}
+          input={input}
+          events={events}
+          isTyping={isTyping}
+          onShown={setShown}
+          onChoose={props.onChoose}
         />
       )}
-      <span className="visually-hidden" role="status">
-        {open ? `${rows.length} gợi ý` : ''}
-      </span>
     </div>
   );
 }

@@ -1,91 +1,121 @@
-import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from '../link/link.tsx';
+import { useCombobox } from 'downshift';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
+import { useNavigate } from 'react-router';
 import styles from './combobox.module.css';
-import { MarkedText } from './marked-text.tsx';
 import type { SuggestionGroup, SuggestionRow } from './suggestion.ts';
+import { type ListRow, rowsOf, SuggestionGroups } from './suggestion-groups.tsx';
 
-/** A row as the arrow keys count them; the "see all" rows are among them. */
-export type ListRow = SuggestionRow & { more?: boolean };
+/** What the list wants to hear from the box. */
+export type BoxEvents = Pick<ComponentProps<'input'>, 'onChange' | 'onKeyDown' | 'onBlur'>;
 
-/** A group's rows in the order in which they are shown. */
-export function rowsOf(group: SuggestionGroup): ListRow[] {
-  const more = group.more && { key: `${group.key}-more`, value: group.more.label, to: group.more.to, more: true };
-  return more ? [...group.rows, more] : [...group.rows];
-}
+/** What the box says of the list: `activeId` is the row that the arrow keys have reached. */
+export type ShownList = { isOpen: boolean; activeId: string | undefined };
 
 type SuggestionListProps = {
+  /** Of the box. */
   id: string;
   label: string;
-  groups: readonly SuggestionGroup[];
   query: string;
-  focused: ListRow | undefined;
-  rowId: (row: ListRow) => string;
-  onChoose: (row: ListRow) => void;
+  /** At most so many rows as are shown. */
+  groups: readonly SuggestionGroup[];
+  input: RefObject<HTMLInputElement | null>;
+  /** Where the list puts its handlers. */
+  events: RefObject<BoxEvents>;
+  /** Whether something was typed since the box was entered. */
+  isTyping: RefObject<boolean>;
+  onShown: (list: ShownList) => void;
+  onChoose: ((row: SuggestionRow) => void) | undefined;
 };
 
-/** The dropdown of a combobox. */
-export function SuggestionList({ id, label, groups, query, focused, rowId, onChoose }: SuggestionListProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const focusedId = focused && rowId(focused);
-  useEffect(() => {
-    if (focusedId) document.getElementById(focusedId)?.scrollIntoView({ block: 'nearest' });
-  }, [focusedId]);
-  return (
-    <div
-      ref={box}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      className={styles.list}
-      tabIndex={-1}
-      // The focus stays in the box while a row is pressed.
-      onMouseDown={event => event.preventDefault()}
-    >
-      {groups.map(group => {
-        const rows = rowsOf(group).map(row => (
-          <Row key={row.key} id={rowId(row)} row={row} focused={row.key === focused?.key} onChoose={onChoose}>
-            {row.more ? row.value : (row.content ?? <MarkedText text={row.value} query={query} />)}
-          </Row>
-        ));
-        if (!group.title) return rows;
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not fieldsets
-          <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={styles.group}>
-            <div id={`${id}-${group.key}`} className={styles.title}>
-              {group.title}
-            </div>
-            {rows}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
+/** These move the cursor in the text. */
+const TEXT_KEYS = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
-type RowProps = {
-  id: string;
-  row: ListRow;
-  focused: boolean;
-  onChoose: (row: ListRow) => void;
-  children: ReactNode;
-};
+/** Downshift leaves alone what is marked like this. */
+const keepFromDownshift = (event: { nativeEvent: object }) =>
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 
-function Row({ id, row, focused, onChoose, children }: RowProps) {
-  const common = {
-    id,
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': focused,
-    className: clsx(styles.row, row.more && styles.more, focused && styles.focused),
-    onClick: () => onChoose(row),
+/** The list below a combobox's box: Downshift knows which row is active and whether the list is wanted. */
+export function SuggestionList({ id, label, query, groups, input, events, isTyping, ...to }: SuggestionListProps) {
+  const navigate = useNavigate();
+  const rows = useMemo(() => groups.flatMap(rowsOf), [groups]);
+  const idOf = (index: number) => `${id}-row-${index}`;
+  const { isOpen, highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<ListRow>({
+      ...{ items: rows, inputValue: query, itemToString: row => row?.value ?? '', initialIsOpen: isTyping.current },
+      ...{ inputId: id, menuId: `${id}-list`, getItemId: idOf },
+      // A row is followed or given to the parent, and nothing remains chosen.
+      stateReducer: (_state, { changes }) => ({ ...changes, selectedItem: null }),
+    });
+  const hasRows = query.trim() !== '' && rows.length > 0;
+  const isShown = isOpen && hasRows;
+  const active = isShown ? rows[highlightedIndex] : undefined;
+  const activeId = active && idOf(highlightedIndex);
+
+  const choose = (row: ListRow) => {
+    if (!row.more) to.onChoose?.(row);
   };
-  if (!row.to) return <div {...common}>{children}</div>;
+  const press = (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (TEXT_KEYS.has(event.key) || (isArrow ? !hasRows : !isShown)) keepFromDownshift(event);
+    // An overlay around the box stays open.
+    else if (event.key === 'Escape') event.stopPropagation();
+    else if (event.key === 'Enter') {
+      // Without an active row, Enter belongs to the form; while a word is being composed, to the keyboard.
+      if (!active || event.nativeEvent.isComposing) keepFromDownshift(event);
+      else {
+        choose(active);
+        if (active.to) void navigate(active.to);
+      }
+    }
+  };
+
+  const { ref, onChange, onKeyDown, onBlur } = getInputProps({ onKeyDown: press }, { suppressRefError: true });
+  useLayoutEffect(() => {
+    events.current = { onChange, onKeyDown, onBlur };
+    if (typeof ref === 'function') ref(input.current);
+    return () => {
+      events.current = {};
+    };
+  });
+  const { onShown } = to;
+  useLayoutEffect(() => onShown({ isOpen: isShown, activeId }), [isShown, activeId, onShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without an active row
+  useLayoutEffect(() => setHighlightedIndex(-1), [groups]);
+
+  // Asked for on every render: Downshift keeps what it needs of it.
+  const menu = getMenuProps(
+    {
+      'aria-label': label,
+      onMouseLeave: keepFromDownshift,
+      // The focus stays in the box while the list is pressed.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
+    { suppressRefError: true },
+  );
   return (
-    <Link {...common} to={row.to}>
-      {children}
-      {row.more && <ChevronRight aria-hidden="true" />}
-    </Link>
+    <>
+      {isShown && (
+        <div {...menu} className={styles.list} tabIndex={-1}>
+          <SuggestionGroups
+            id={id}
+            groups={groups}
+            query={query}
+            rowProps={(row, index) =>
+              getItemProps({ item: row, index, onClick: () => choose(row), onMouseMove: keepFromDownshift })
+            }
+          />
+        </div>
+      )}
+      <span className="visually-hidden" role="status">
+        {isShown ? `${rows.length} gợi ý` : ''}
+      </span>
+    </>
   );
 }
