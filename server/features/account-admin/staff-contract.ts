@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName, ROLES } from '../accounts/contract.ts';
 
@@ -17,7 +20,7 @@ export const accountFilter = z.object({
 });
 export const ACCOUNT_SORTS = ['id', 'name', 'email', 'created_at'] as const;
 
-/** `GET /api/admin/accounts`: one row of the list. */
+/** One row of the list. */
 export const staffAccountRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -33,7 +36,7 @@ export const staffAccountRow = z.object({
 });
 export type StaffAccountRow = z.infer<typeof staffAccountRow>;
 
-/** `GET /api/admin/accounts/{id}`, and the answer of `POST` and `PUT`. */
+/** One account. */
 export const staffAccount = staffAccountRow.extend({
   /** National form, `0912 345 678`. */
   mobile_phone: z.string().nullable(),
@@ -47,12 +50,12 @@ export const staffAccount = staffAccountRow.extend({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-/** `POST /api/admin/accounts`: a new staff account, which gets a letter with a link to set its password. */
+/** A new staff account, which gets a letter with a link to set its password. */
 export const accountCreate = z.object({ name: accountName, email: accountEmail, role: z.enum(STAFF_ROLE_NAMES) });
 export type AccountCreate = z.input<typeof accountCreate>;
 
 /**
- * `PUT /api/admin/accounts/{id}`: what is not sent stays. Nobody changes the own role or status (403). An account can be
+ * What is not sent stays. Nobody changes the own role or status (403). An account can be
  * made `active` or `disabled`; providers who wait become active by their application, and wait again where they were
  * disabled meanwhile. Only who applied as a provider becomes one (422), and waits; who is none any more owns no page.
  * `second_factor: false` takes it away from who is not staff (422) and not oneself (403); 409 where there is none. All of
@@ -64,4 +67,47 @@ export const accountChange = z.object({
   is_official: z.boolean().optional(),
   second_factor: z.literal(false).optional(),
   updated_at: rawText(40).check(z.iso.datetime()),
+});
+
+const params = z.object({ id: idParam });
+
+/** Calls of the console about accounts: moderators read, admins write. */
+export const accountStaffCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/admin/accounts/',
+    summary: 'All accounts, a page at a time',
+    access: 'staff',
+    roles: ['moderator'],
+    query: restQuery({ filter: accountFilter, sorts: ACCOUNT_SORTS }),
+    answer: z.array(staffAccountRow),
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/admin/accounts/:id/',
+    summary: 'One account',
+    access: 'staff',
+    roles: ['moderator'],
+    params,
+    answer: staffAccount,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/accounts/',
+    summary: 'A new account of staff, who is mailed a link to set the password',
+    access: 'staff',
+    roles: ['admin'],
+    body: accountCreate,
+    answer: staffAccount,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/accounts/:id/',
+    summary: 'Changes what an account may do',
+    access: 'staff',
+    roles: ['admin'],
+    params,
+    body: accountChange,
+    answer: staffAccount,
+  },
 });

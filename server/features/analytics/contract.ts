@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { rawText, sentText } from '../../platform/text/text-field.ts';
 
 /** The words that visitors consented to; with other words they are asked anew. */
@@ -14,7 +15,7 @@ const uuid = rawText(36).check(z.uuidv4());
 const INT4 = 2 ** 31 - 1;
 
 /** Begins with a slash, has no query; which paths are kept is for the rules. */
-const path = rawText(200).regex(/^\/[\w:./-]{0,199}$/);
+export const pagePath = rawText(200).regex(/^\/[\w:./-]{0,199}$/);
 const slug = rawText(40).regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/);
 const label = sentText(120);
 
@@ -22,16 +23,16 @@ const label = sentText(120);
 export const analyticsHit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page'),
-    path,
+    path: pagePath,
     title: sentText(300),
     /** The view was counted before the visitor consented. */
     counted: z.literal(true).optional(),
   }),
-  z.object({ kind: z.literal('virtual'), path }),
+  z.object({ kind: z.literal('virtual'), path: pagePath }),
   z.object({
     kind: z.literal('event'),
     /** The page on which it happened. */
-    path,
+    path: pagePath,
     category: slug,
     action: slug,
     label: label.optional(),
@@ -39,7 +40,7 @@ export const analyticsHit = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('timing'),
-    path,
+    path: pagePath,
     category: slug,
     action: slug,
     label: label.optional(),
@@ -49,7 +50,7 @@ export const analyticsHit = z.discriminatedUnion('kind', [
 ]);
 export type AnalyticsHit = z.infer<typeof analyticsHit>;
 
-/** `POST /api/v1/analytics/`, beside the token in `xsrf_token`. */
+/** Beside the token in `xsrf_token`. */
 export const analyticsBatch = z.object({
   /** Random, of this browser, never the account's; only with consent. */
   user_id: uuid.optional(),
@@ -61,7 +62,6 @@ export const analyticsReceipt = z.object({ kept: z.int() });
 
 export const CONSENT_CHOICES = ['granted', 'refused'] as const;
 
-/** `POST /api/v1/consent/`. */
 export const consentChoice = z.object({
   /** Random; of the consent, or when it is withdrawn of the one that was given. */
   consent_id: uuid,
@@ -73,26 +73,29 @@ export const consentChoice = z.object({
 
 export const consentReceipt = z.object({ recorded: z.literal(true) });
 
-const day = rawText(10).check(z.iso.date());
+/** A busy visitor sends a batch every few seconds; many visitors may share one address. */
+const BATCHES = { name: 'analytics', points: 300, seconds: 60 };
+const CHOICES = { name: 'consent', points: 60, seconds: 60 };
 
-/** `GET /api/admin/analytics/`: days are Vietnam's, both ends included. */
-export const analyticsQuery = z.object({
-  from: day.optional(),
-  to: day.optional(),
-  /** Only this path. */
-  path: path.optional(),
+/** What browsers report, and what visitors consent to. */
+export const analyticsCalls = declareCalls({
+  collect: {
+    method: 'POST',
+    path: '/api/v1/analytics/',
+    summary: 'Reports page views, events and timings; without consent only views are counted',
+    access: 'public',
+    tokenIn: 'body',
+    rate: BATCHES,
+    body: analyticsBatch,
+    answer: analyticsReceipt,
+  },
+  consent: {
+    method: 'POST',
+    path: '/api/v1/consent/',
+    summary: 'Records that a visitor consents to being measured, refuses or withdraws',
+    access: 'public',
+    rate: CHOICES,
+    body: consentChoice,
+    answer: consentReceipt,
+  },
 });
-
-export const analyticsSummary = z.object({
-  from: day,
-  to: day,
-  days: z.array(z.object({ day, views: z.int() })),
-  /** The most viewed pages and virtual paths. */
-  paths: z.array(z.object({ path: z.string(), views: z.int() })),
-  /** Of visitors who consented only, as all that follows. */
-  events: z.array(z.object({ category: z.string(), action: z.string(), count: z.int() })),
-  timings: z.array(z.object({ category: z.string(), action: z.string(), count: z.int(), average_ms: z.int() })),
-  /** How many random ids were seen. */
-  visitors: z.int(),
-});
-export type AnalyticsSummary = z.infer<typeof analyticsSummary>;

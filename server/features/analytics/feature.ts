@@ -2,11 +2,12 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { AnalyticsDayCount, AnalyticsHit, ConsentRecord } from './analytics.entity.ts';
 import { clearOld } from './jobs/clear-old.ts';
 import { analyticsRoutes } from './routes.ts';
+import { analyticsStaffRoutes } from './staff-routes.ts';
 
 export const analytics = defineFeature({
   name: 'analytics',
   uses: [],
   entities: [AnalyticsHit, AnalyticsDayCount, ConsentRecord],
-  endpoints: analyticsRoutes,
+  endpoints: services => [...analyticsRoutes(services), ...analyticsStaffRoutes(services)],
   jobs: services => [clearOld.handler(services)],
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 
 const id = z
@@ -6,7 +8,7 @@ const id = z
   .min(1)
   .max(2 ** 31 - 1);
 
-/** `GET /api/admin/audit`, for admins; newest first unless asked otherwise. */
+/** Newest first unless asked otherwise. */
 export const auditFilter = z.object({
   actor_id: id.optional(),
   /** `place.update`, `account.view` … */
@@ -31,3 +33,16 @@ export const staffAuditEntry = z.object({
   request_id: z.string().nullable(),
 });
 export type StaffAuditEntry = z.infer<typeof staffAuditEntry>;
+
+/** The audit log for admins. */
+export const auditStaffCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/admin/audit/',
+    summary: 'What staff did, and saw of personal data',
+    access: 'staff',
+    roles: ['admin'],
+    query: restQuery({ filter: auditFilter, sorts: AUDIT_SORTS }),
+    answer: z.array(staffAuditEntry),
+  },
+});

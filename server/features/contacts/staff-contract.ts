@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
 
 /** Why a contact is not shown: the address is not confirmed, or a day's quota is used. */
 export const REFUSAL_REASONS = ['unconfirmed', 'account', 'address', 'contact'] as const;
@@ -15,7 +16,7 @@ const asked = z.object({
   share: z.number().nullable(),
 });
 
-/** `GET /api/admin/contact-counts`: how often contacts were shown and refused on the last seven days, Vietnam's. */
+/** How often contacts were shown and refused on the last seven days, Vietnam's. */
 export const contactCounts = asked.extend({
   /** Oldest first; today is the last. */
   days: z.array(asked.extend({ day: z.iso.date() })),
@@ -25,3 +26,15 @@ export const contactCounts = asked.extend({
   is_unusual: z.boolean(),
 });
 export type ContactCounts = z.infer<typeof contactCounts>;
+
+/** What staff see of contacts that were asked for. */
+export const contactStaffCalls = declareCalls({
+  counts: {
+    method: 'GET',
+    path: '/api/admin/contact-counts/',
+    summary: 'How often contacts were shown and refused on the last seven days',
+    access: 'staff',
+    roles: ['moderator'],
+    answer: contactCounts,
+  },
+});

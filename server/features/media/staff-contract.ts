@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { uploadedFile } from '../../platform/contract/uploaded-file.ts';
 import { lineText } from '../../platform/text/text-field.ts';
 import { picture } from './contract.ts';
 
@@ -20,9 +23,62 @@ export const MAX_CAPTION = 200;
 export const CAPTION_TOO_LONG = `Chú thích dài tối đa ${MAX_CAPTION} ký tự.`;
 export const pictureCaption = lineText(MAX_CAPTION, CAPTION_TOO_LONG);
 
+const pictureUpload = z.object({
+  [PICTURE_FIELD]: z.array(uploadedFile).length(1).optional(),
+  caption: pictureCaption.optional(),
+});
+
 /** `PUT …/pictures/{pictureId}`; absent fields stay. A main picture stops being it when another one becomes it. */
 export const pictureUpdate = z.object({
   caption: pictureCaption.optional(),
   is_main: z.literal(true).optional().catch(undefined),
 });
 export type PictureUpdate = z.input<typeof pictureUpdate>;
+
+const MEGABYTE = 1_048_576;
+const owner = z.object({ id: idParam });
+const one = z.object({ id: idParam, picture: idParam });
+
+/** Calls of the console about the pictures of the records of a resource, `places`. */
+export function pictureStaffCalls<R extends string>(resource: R) {
+  return declareCalls({
+    list: {
+      method: 'GET',
+      path: `/api/admin/${resource}/:id/pictures/`,
+      summary: `All pictures, the main one first (${resource})`,
+      access: 'staff',
+      params: owner,
+      answer: staffPictures,
+    },
+    add: {
+      method: 'POST',
+      path: `/api/admin/${resource}/:id/pictures/`,
+      summary: `Adds a picture (${resource})`,
+      access: 'staff',
+      roles: ['editor'],
+      upload: { fields: { [PICTURE_FIELD]: 1 }, maxBytes: 8 * MEGABYTE },
+      params: owner,
+      body: pictureUpload,
+      answer: staffPicture,
+    },
+    update: {
+      method: 'PUT',
+      path: `/api/admin/${resource}/:id/pictures/:picture/`,
+      summary: `Changes a picture's caption or makes it the main one (${resource})`,
+      access: 'staff',
+      roles: ['editor'],
+      params: one,
+      body: pictureUpdate,
+      answer: staffPicture,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `/api/admin/${resource}/:id/pictures/:picture/`,
+      summary: `Deletes a picture (${resource})`,
+      access: 'staff',
+      roles: ['editor'],
+      params: one,
+      answer: z.object({ id: z.number().int() }),
+    },
+  });
+}

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { pictureStaffCalls } from '../media/staff-contract.ts';
 import { openingHours } from './contract.ts';
 
 /*
@@ -42,7 +46,7 @@ export const placeFilter = z.object({
 export type PlaceFilter = z.input<typeof placeFilter>;
 export const PLACE_SORTS = ['id', 'name', 'updated_at', 'rating'] as const;
 
-/** `GET /api/admin/places`: one row of the list. */
+/** One row of the list. */
 export const staffPlaceRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -64,7 +68,7 @@ export const staffPlaceRow = z.object({
 });
 export type StaffPlaceRow = z.infer<typeof staffPlaceRow>;
 
-/** `GET /api/admin/places/{id}`, and the answer of `POST` and `PUT`: everything that staff may edit. */
+/** Everything that staff may edit. */
 export const staffPlace = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -124,16 +128,68 @@ const fields = z.object({
   services: z.array(staffService).max(300),
 });
 
-/** `POST /api/admin/places`: what is not sent gets its default; the status is then `draft`. */
+/** Of a new place: what is not sent gets its default; the status is then `draft`. */
 export const placeCreate = fields.partial().required({ name: true, place_type: true, province: true });
 export type PlaceCreate = z.input<typeof placeCreate>;
 
 /**
- * `PUT /api/admin/places/{id}`: what is not sent stays. `updated_at` is that of the record the form was filled from: when
+ * Changes of a place: what is not sent stays. `updated_at` is that of the record the form was filled from: when
  * somebody else has saved since, the answer is 409 and nothing is written.
  */
 export const placeUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type PlaceUpdate = z.input<typeof placeUpdate>;
 
-/** `DELETE /api/admin/places/{id}` */
+/** What was deleted. */
 export const deletedRecord = z.object({ id: z.number().int() });
+
+const params = z.object({ id: idParam });
+
+/** Calls of the console about places. */
+export const placeStaffCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/admin/places/',
+    summary: 'All places, whatever their status, a page at a time',
+    access: 'staff',
+    query: restQuery({ filter: placeFilter, sorts: PLACE_SORTS }),
+    answer: z.array(staffPlaceRow),
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/admin/places/:id/',
+    summary: 'One place with everything that staff may edit',
+    access: 'staff',
+    params,
+    answer: staffPlace,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/places/',
+    summary: 'A new place',
+    access: 'staff',
+    roles: ['editor'],
+    body: placeCreate,
+    answer: staffPlace,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/places/:id/',
+    summary: 'Changes a place unless somebody else has in between',
+    access: 'staff',
+    roles: ['editor'],
+    params,
+    body: placeUpdate,
+    answer: staffPlace,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/places/:id/',
+    summary: 'Deletes a place with all that belongs to it',
+    access: 'staff',
+    roles: ['editor'],
+    params,
+    answer: deletedRecord,
+  },
+});
+
+export const placePictureCalls = pictureStaffCalls('places');

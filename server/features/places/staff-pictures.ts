@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { idParam } from '../../platform/contract/id-param.ts';
-import { uploadedFile } from '../../platform/contract/uploaded-file.ts';
 import { invalid } from '../../platform/errors/problem.ts';
-import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls } from '../../platform/http/bind-calls.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -11,16 +9,11 @@ import { deleteMedia } from '../media/commands/delete-media.ts';
 import { updatePicture } from '../media/commands/update-picture.ts';
 import type { Also } from '../media/media-writes.ts';
 import { staffPicturesOf } from '../media/queries/staff-pictures.ts';
-import { PICTURE_FIELD, pictureCaption, pictureUpdate, staffPicture, staffPictures } from '../media/staff-contract.ts';
-
-const MEGABYTE = 1_048_576;
-const upload = { fields: { [PICTURE_FIELD]: 1 }, maxBytes: 8 * MEGABYTE };
+import { PICTURE_FIELD, type pictureStaffCalls } from '../media/staff-contract.ts';
 
 /** Whose pictures staff change. */
 export interface PictureOwner {
   readonly kind: 'place' | 'professional';
-  /** In addresses: `places`. */
-  readonly resource: string;
   /** Throws 404 where there is no such owner. */
   readonly require: (id: number) => Promise<unknown>;
   /** Brings up to date what depends on how many pictures there are. */
@@ -28,11 +21,12 @@ export interface PictureOwner {
 }
 
 /** Calls of the console about the pictures of places or of professionals. */
-export function pictureStaffRoutes(services: Services, owner: PictureOwner): readonly Endpoint[] {
-  const { kind, resource } = owner;
-  const path = `/api/admin/${resource}/:id/pictures/`;
-  const params = z.object({ id: idParam });
-  const one = z.object({ id: idParam, picture: idParam });
+export function pictureStaffRoutes(
+  services: Services,
+  calls: ReturnType<typeof pictureStaffCalls>,
+  owner: PictureOwner,
+): readonly Endpoint[] {
+  const { kind } = owner;
   const audited = (actor: Actor, verb: string, subjectId: number, fields: string[]): Also => {
     const action = `${kind}.picture-${verb}`;
     return unit => recordAudit(unit, services, { ...actor, action, subjectKind: kind, subjectId, fields });
@@ -42,76 +36,35 @@ export function pictureStaffRoutes(services: Services, owner: PictureOwner): rea
     if (!found) throw new Error(`No picture ${picture}`);
     return found;
   };
-  return [
-    endpoint({
-      method: 'GET',
-      path,
-      summary: `All pictures, the main one first (${resource})`,
-      access: 'staff',
-      params,
-      answer: staffPictures,
-      handle: async ({ params }) => {
-        await owner.require(params.id);
-        return staffPicturesOf(services.db, kind, params.id);
-      },
-    }),
-    endpoint({
-      method: 'POST',
-      path,
-      summary: `Adds a picture (${resource})`,
-      access: 'staff',
-      roles: ['editor'],
-      upload,
-      params,
-      body: z.object({
-        [PICTURE_FIELD]: z.array(uploadedFile).length(1).optional(),
-        caption: pictureCaption.optional(),
-      }),
-      answer: staffPicture,
-      handle: async ({ params: { id }, body }, context) => {
-        await owner.require(id);
-        const [file] = body.image ?? [];
-        if (!file) throw invalid({ [PICTURE_FIELD]: ['Xin chọn ảnh PNG hoặc JPEG.'] });
-        const also = audited(actorOf(context), 'add', id, ['image']);
-        const picture = await addPicture(services, {
-          owner: { kind, id },
-          bytes: file.bytes,
-          caption: body.caption,
-          also,
-        });
-        await owner.follow(id);
-        return shown(id, picture);
-      },
-    }),
-    endpoint({
-      method: 'PUT',
-      path: `${path}:picture/`,
-      summary: `Changes a picture's caption or makes it the main one (${resource})`,
-      access: 'staff',
-      roles: ['editor'],
-      params: one,
-      body: pictureUpdate,
-      answer: staffPicture,
-      handle: async ({ params: { id, picture }, body: { caption, is_main: isMain } }, context) => {
-        const fields = [...(caption === undefined ? [] : ['caption']), ...(isMain ? ['is_main'] : [])];
-        const also = audited(actorOf(context), 'update', id, fields);
-        await updatePicture(services, { kind, id }, picture, { caption, isMain }, also);
-        return shown(id, picture);
-      },
-    }),
-    endpoint({
-      method: 'DELETE',
-      path: `${path}:picture/`,
-      summary: `Deletes a picture (${resource})`,
-      access: 'staff',
-      roles: ['editor'],
-      params: one,
-      answer: z.object({ id: z.number().int() }),
-      handle: async ({ params: { id, picture } }, context) => {
-        await deleteMedia(services, { kind, id }, picture, audited(actorOf(context), 'delete', id, ['image']));
-        await owner.follow(id);
-        return { id: picture };
-      },
-    }),
-  ];
+  return bindCalls(calls, {
+    list: async ({ params }) => {
+      await owner.require(params.id);
+      return staffPicturesOf(services.db, kind, params.id);
+    },
+    add: async ({ params: { id }, body }, context) => {
+      await owner.require(id);
+      const [file] = body.image ?? [];
+      if (!file) throw invalid({ [PICTURE_FIELD]: ['Xin chọn ảnh PNG hoặc JPEG.'] });
+      const also = audited(actorOf(context), 'add', id, ['image']);
+      const picture = await addPicture(services, {
+        owner: { kind, id },
+        bytes: file.bytes,
+        caption: body.caption,
+        also,
+      });
+      await owner.follow(id);
+      return shown(id, picture);
+    },
+    update: async ({ params: { id, picture }, body: { caption, is_main: isMain } }, context) => {
+      const fields = [...(caption === undefined ? [] : ['caption']), ...(isMain ? ['is_main'] : [])];
+      const also = audited(actorOf(context), 'update', id, fields);
+      await updatePicture(services, { kind, id }, picture, { caption, isMain }, also);
+      return shown(id, picture);
+    },
+    remove: async ({ params: { id, picture } }, context) => {
+      await deleteMedia(services, { kind, id }, picture, audited(actorOf(context), 'delete', id, ['image']));
+      await owner.follow(id);
+      return { id: picture };
+    },
+  });
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
-import { STAFF_STATUSES, staffService } from '../places/staff-contract.ts';
+import { pictureStaffCalls } from '../media/staff-contract.ts';
+import { deletedRecord, STAFF_STATUSES, staffService } from '../places/staff-contract.ts';
 
 /*
  * `/api/admin/professionals`: staff read, editors write. Numbers in `title`, `occupation`, the lists of terms and
@@ -36,7 +40,7 @@ export type ProfessionalFilter = z.input<typeof professionalFilter>;
 /** `name` orders by the given name. */
 export const PROFESSIONAL_SORTS = ['id', 'name', 'updated_at', 'rating'] as const;
 
-/** `GET /api/admin/professionals`: one row of the list. */
+/** One row of the list. */
 export const staffProfessionalRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -58,7 +62,7 @@ export const staffProfessionalRow = z.object({
 });
 export type StaffProfessionalRow = z.infer<typeof staffProfessionalRow>;
 
-/** `GET /api/admin/professionals/{id}`, and the answer of `POST` and `PUT`: everything that staff may edit. */
+/** Everything that staff may edit. */
 export const staffProfessional = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -126,13 +130,65 @@ const fields = z.object({
   workplaces: z.array(id).max(20),
 });
 
-/** `POST /api/admin/professionals`: what is not sent gets its default; the status is then `draft`. */
+/** Of a new professional: what is not sent gets its default; the status is then `draft`. */
 export const professionalCreate = fields.partial().required({ name: true });
 export type ProfessionalCreate = z.input<typeof professionalCreate>;
 
 /**
- * `PUT /api/admin/professionals/{id}`: what is not sent stays. `updated_at` is that of the record the form was filled
+ * Changes of a professional: what is not sent stays. `updated_at` is that of the record the form was filled
  * from: when somebody else has saved since, the answer is 409 and nothing is written.
  */
 export const professionalUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type ProfessionalUpdate = z.input<typeof professionalUpdate>;
+
+const params = z.object({ id: idParam });
+
+/** Calls of the console about professionals. */
+export const professionalStaffCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/admin/professionals/',
+    summary: 'All professionals, whatever their status, a page at a time',
+    access: 'staff',
+    query: restQuery({ filter: professionalFilter, sorts: PROFESSIONAL_SORTS }),
+    answer: z.array(staffProfessionalRow),
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/admin/professionals/:id/',
+    summary: 'One professional with everything that staff may edit',
+    access: 'staff',
+    params,
+    answer: staffProfessional,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/professionals/',
+    summary: 'A new professional',
+    access: 'staff',
+    roles: ['editor'],
+    body: professionalCreate,
+    answer: staffProfessional,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/professionals/:id/',
+    summary: 'Changes a professional unless somebody else has in between',
+    access: 'staff',
+    roles: ['editor'],
+    params,
+    body: professionalUpdate,
+    answer: staffProfessional,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/professionals/:id/',
+    summary: 'Deletes a professional with all that belongs to them',
+    access: 'staff',
+    roles: ['editor'],
+    params,
+    answer: deletedRecord,
+  },
+});
+
+export const professionalPictureCalls = pictureStaffCalls('professionals');

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { restQuery } from '../../platform/contract/rest-query.ts';
 import { plainText } from '../../platform/text/text-field.ts';
 
 /*
@@ -14,7 +17,7 @@ export const applicationFilter = z.object({
 });
 export const APPLICATION_SORTS = ['id'] as const;
 
-/** `GET /api/admin/provider-applications`: one row of the list. */
+/** One row of the list. */
 export const staffApplicationRow = z.object({
   id: z.number().int(),
   type: z.enum(APPLICATION_TYPES),
@@ -32,7 +35,7 @@ export const staffApplicationRow = z.object({
 });
 export type StaffApplicationRow = z.infer<typeof staffApplicationRow>;
 
-/** `GET /api/admin/provider-applications/{id}`, and the answer of `PUT`. */
+/** One application. */
 export const staffApplication = staffApplicationRow.extend({
   /** National form, `0912 345 678`. */
   account_phone: z.string().nullable(),
@@ -59,7 +62,7 @@ const id = z
   .max(2 ** 31 - 1);
 
 /**
- * `PUT /api/admin/provider-applications/{id}`. An approval names the existing page that the account will own: of the
+ * An approval names the existing page that the account will own: of the
  * kind that it applied for. Only a refused application can be reopened: it waits again. Of two decisions the second
  * gets 409.
  */
@@ -76,3 +79,37 @@ export const applicationDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('reopen') }),
 ]);
 export type ApplicationDecision = z.input<typeof applicationDecision>;
+
+const params = z.object({ id: idParam });
+
+/** Calls of the console about providers who apply for a page. */
+export const applicationStaffCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/admin/provider-applications/',
+    summary: 'Applications of providers, a page at a time',
+    access: 'staff',
+    roles: ['moderator'],
+    query: restQuery({ filter: applicationFilter, sorts: APPLICATION_SORTS }),
+    answer: z.array(staffApplicationRow),
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/admin/provider-applications/:id/',
+    summary: 'One application of a provider',
+    access: 'staff',
+    roles: ['moderator'],
+    params,
+    answer: staffApplication,
+  },
+  decide: {
+    method: 'PUT',
+    path: '/api/admin/provider-applications/:id/',
+    summary: 'Approves an application and links its account with a page, refuses it, or reopens a refused one',
+    access: 'staff',
+    roles: ['moderator'],
+    params,
+    body: applicationDecision,
+    answer: staffApplication,
+  },
+});

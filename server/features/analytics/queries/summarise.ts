@@ -1,5 +1,5 @@
 import type { Reader, SqlValue } from '../../../platform/db/reader.ts';
-import type { AnalyticsSummary } from '../contract.ts';
+import type { AnalyticsSummary } from '../staff-contract.ts';
 
 /** Days as `2026-01-31`, both included. */
 export interface SummaryRange {
