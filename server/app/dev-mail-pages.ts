@@ -1,4 +1,4 @@
-import { vietnamTime } from '../platform/clock/vietnam-time.ts';
+import { vietnamTime } from '../platform/clock/vietnam-calendar.ts';
 import type { ReadLetter } from '../platform/mail/read-letter.ts';
 import { escapeHtml } from '../platform/text/escape-html.ts';
 import { DEV_MAIL_STYLE } from './dev-mail-style.ts';

@@ -1,10 +1,11 @@
 import type { Clock } from '../platform/clock/clock.ts';
+import { addDays } from '../platform/clock/vietnam-calendar.ts';
 import type { Config } from '../platform/env/config.ts';
 import type { AppMiddleware } from '../platform/http/app-context.ts';
 
 const ADDRESS = '/.well-known/security.txt';
 /** RFC 9116 wants less than a year; who reads the file again later finds another day. */
-const GOOD_FOR_MS = 180 * 86_400_000;
+const GOOD_FOR_DAYS = 180;
 
 /** Whom to tell of a hole, as RFC 9116 has it: `/.well-known/security.txt`. */
 export function securityContact({ origin, support }: Pick<Config, 'origin' | 'support'>, clock: Clock): AppMiddleware {
@@ -26,6 +27,6 @@ export function securityContact({ origin, support }: Pick<Config, 'origin' | 'su
 
 /** The beginning of a day, so that the file stays the same for as long; without fractions, as RFC 3339 readers like it. */
 function endAfter(now: Date): string {
-  const day = new Date(now.getTime() + GOOD_FOR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = addDays(now, GOOD_FOR_DAYS).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return `${day}T00:00:00Z`;
 }

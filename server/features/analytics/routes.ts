@@ -1,3 +1,4 @@
+import { vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,7 +7,6 @@ import { recordHits } from './commands/record-hits.ts';
 import { analyticsCalls, CONSENT_COOKIE } from './contract.ts';
 import { clearOld } from './jobs/clear-old.ts';
 import { isConsentGranted } from './rules/consent-cookie.ts';
-import { dayOf } from './rules/days.ts';
 
 /** What a browser says of itself is no proof, so all that is told from one address is held together. */
 const HITS_OF_ADDRESS = { name: 'analytics-hits', points: 3_000, seconds: 60 };
@@ -37,8 +37,8 @@ function dailyClearing({ db, clock }: Services): () => Promise<void> {
   let promised = '';
   return async () => {
     const now = clock.now();
-    if (promised === dayOf(now)) return;
+    if (promised === vietnamDay(now)) return;
     await db.transaction(unit => clearOld.promise(unit, now));
-    promised = dayOf(now);
+    promised = vietnamDay(now);
   };
 }

@@ -1,11 +1,11 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secondsToMidnight, vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { contact } from './contract.ts';
 import { CONTACTS_A_DAY } from './rules/contact-quotas.ts';
-import { secondsToMidnight, vietnamDay } from './rules/vietnam-day.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
 import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { postForm } from '../../testing/post-form.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { contact } from './contract.ts';
 import { CONTACTS_A_DAY } from './rules/contact-quotas.ts';
-import { vietnamDay } from './rules/vietnam-day.ts';
 
 let app: TestApp;
 let site: FakeSite;

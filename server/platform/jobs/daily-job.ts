@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { addDays } from '../clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { Services } from '../services.ts';
 import { enqueue } from './outbox.ts';
 import { defineTopic, handle, type JobHandler } from './topic.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Something that is done once a day for as long as there is something to do, by whichever process comes first. */
 export interface DailyJob {
@@ -30,7 +29,7 @@ export function dailyJob(name: string, run: (unit: UnitOfWork, now: Date) => Pro
       handle(topic, () =>
         db.transaction(async unit => {
           const now = clock.now();
-          if (await run(unit, now)) await promise(unit, now, new Date(now.getTime() + DAY_MS));
+          if (await run(unit, now)) await promise(unit, now, addDays(now, 1));
         }),
       ),
   };

@@ -1,6 +1,6 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { isStaffRole, type Role } from '../../../platform/auth/principal.ts';
-import { vietnamTime } from '../../../platform/clock/vietnam-time.ts';
+import { vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
 import { unauthenticated } from '../../../platform/errors/problem.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -49,7 +49,7 @@ export async function accountDetail(
     is_official: Boolean(row.isOfficial),
     status: row.status,
     is_email_confirmed: Boolean(row.isEmailConfirmed),
-    deletion_due: row.deletionDueAt === null ? null : dayOf(new Date(row.deletionDueAt)),
+    deletion_due: row.deletionDueAt === null ? null : vietnamDate(new Date(row.deletionDueAt)),
     has_password: Boolean(row.hasPassword),
     second_factor: {
       is_set_up: Boolean(row.hasTotp),
@@ -63,6 +63,3 @@ export async function accountDetail(
         : null,
   };
 }
-
-/** `21-11-2026` */
-const dayOf = (moment: Date) => vietnamTime(moment).replace(/^\S+ /, '');

@@ -1,9 +1,9 @@
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { SqlValue } from '../../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AnalyticsHit } from '../contract.ts';
 import { type CleanHit, cleanHit, countViews } from '../rules/clean-hit.ts';
-import { dayOf } from '../rules/days.ts';
 
 /**
  * Counts views by day and path. The hits themselves are kept only with the random id of a visitor who has consented.
@@ -20,7 +20,7 @@ export async function recordHits(
   if (kept.length === 0) return 0;
   const now = clock.now();
   await db.transaction(async unit => {
-    for (const [path, count] of views) await addViews(unit, dayOf(now), path, count);
+    for (const [path, count] of views) await addViews(unit, vietnamDay(now), path, count);
     if (userId !== null) await insertHits(unit, kept, { now, userId });
   });
   return kept.length;
@@ -40,7 +40,7 @@ async function insertHits(
   { now, userId }: { now: Date; userId: string },
 ): Promise<void> {
   const rows = hits.map((hit): SqlValue[] => [
-    ...[dayOf(now), now, hit.kind, hit.path, hit.title],
+    ...[vietnamDay(now), now, hit.kind, hit.path, hit.title],
     ...[hit.category, hit.action, hit.label, hit.value, userId],
   ]);
   await unit.sql(

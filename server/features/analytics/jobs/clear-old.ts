@@ -1,16 +1,16 @@
+import { addDays, vietnamDayBefore } from '../../../platform/clock/vietnam-calendar.ts';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
-import { daysBefore } from '../rules/days.ts';
 
 /** 13 months: a season can be compared with the one of the year before. */
 const KEEP_DAYS = 396;
 /** A consent lasts 180 days; its proof some time longer. */
-const KEEP_CONSENT_MS = 730 * 86_400_000;
+const KEEP_CONSENT_DAYS = 730;
 
 /** Deletes what is too old. */
 export const clearOld = dailyJob('analytics.clear-old', async (unit, now) => {
-  const first = daysBefore(now, KEEP_DAYS);
+  const first = vietnamDayBefore(now, KEEP_DAYS);
   await unit.sql('delete from analytics_hit where day < ?', [first]);
   await unit.sql('delete from analytics_day_count where day < ?', [first]);
-  await unit.sql('delete from consent_record where at < ?', [new Date(now.getTime() - KEEP_CONSENT_MS)]);
+  await unit.sql('delete from consent_record where at < ?', [addDays(now, -KEEP_CONSENT_DAYS)]);
   return true;
 });

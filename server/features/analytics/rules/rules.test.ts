@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import { analyticsHit } from '../contract.ts';
 import { cleanHit, countViews } from './clean-hit.ts';
 import { cleanPagePath, cleanVirtualPath } from './clean-path.ts';
 import { isConsentGranted } from './consent-cookie.ts';
-import { dayOf } from './days.ts';
 import { redactText } from './redact.ts';
 
 const UUID = '6f1c2b1e-58c1-4d0a-9d33-0a6f5f0c2b11';
@@ -125,8 +125,8 @@ it('counts views, and nothing else, by path in one order', () => {
 });
 
 it('takes the days of Vietnam', () => {
-  expect(dayOf(new Date('2026-01-31T16:59:59.999Z'))).toBe('2026-01-31');
-  expect(dayOf(new Date('2026-01-31T17:00:00Z'))).toBe('2026-02-01');
+  expect(vietnamDay(new Date('2026-01-31T16:59:59.999Z'))).toBe('2026-01-31');
+  expect(vietnamDay(new Date('2026-01-31T17:00:00Z'))).toBe('2026-02-01');
 });
 
 it.each([

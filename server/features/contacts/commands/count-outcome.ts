@@ -1,6 +1,6 @@
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { clearOld } from '../jobs/clear-old.ts';
-import { vietnamDay } from '../rules/vietnam-day.ts';
 import type { RevealOutcome } from '../staff-contract.ts';
 
 /** Adds one to how often contacts were shown, or refused for a reason, today. The last that a transaction locks. */

@@ -1,3 +1,4 @@
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import { PUBLISHED } from '../../../platform/lists/list-table.ts';
@@ -5,7 +6,6 @@ import { dialPhone, displayPhone } from '../../../platform/phone/display-phone.t
 import type { Services } from '../../../platform/services.ts';
 import type { Contact } from '../contract.ts';
 import { ContactRefusal, unconfirmed, withoutEmail } from '../rules/contact-refusal.ts';
-import { vietnamDay } from '../rules/vietnam-day.ts';
 import { countOutcome } from './count-outcome.ts';
 import { type ContactWish, spendQuotas } from './spend-quotas.ts';
 

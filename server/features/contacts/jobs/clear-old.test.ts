@@ -3,9 +3,9 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWork } from '../../../app/create-work.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { vietnamDay } from '../rules/vietnam-day.ts';
 
 const DAY_MS = 86_400_000;
 

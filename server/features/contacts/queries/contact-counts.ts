@@ -1,10 +1,9 @@
+import { vietnamDayBefore } from '../../../platform/clock/vietnam-calendar.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { type Asked, isUnusual, refusedShare } from '../rules/refused-share.ts';
-import { vietnamDay } from '../rules/vietnam-day.ts';
 import { type ContactCounts, REFUSAL_REASONS, type RevealOutcome } from '../staff-contract.ts';
 
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 
 interface Row {
   readonly day: string;
@@ -14,7 +13,7 @@ interface Row {
 
 /** How often contacts were shown and refused on the last seven days, and whether today is unlike the days before. */
 export async function readContactCounts(reader: Reader, now: Date): Promise<ContactCounts> {
-  const names = Array.from({ length: DAYS }, (_, i) => vietnamDay(new Date(now.getTime() - (DAYS - 1 - i) * DAY_MS)));
+  const names = Array.from({ length: DAYS }, (_, i) => vietnamDayBefore(now, DAYS - 1 - i));
   const rows = await reader.all<Row>(
     'select day, outcome, "count" from contact_day_count where day >= ? and day <= ?',
     [...[names[0] ?? '', names.at(-1) ?? '']],

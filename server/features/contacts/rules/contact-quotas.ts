@@ -1,9 +1,9 @@
+import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
+
 /** Different contacts that one account may see on one day. */
 export const CONTACTS_A_DAY = 30;
 /** Newcomers to whom one contact is shown on one day. Whoever is known sees it in any case. */
 export const NEWCOMERS_A_CONTACT = 300;
-
-const DAY_MS = 86_400_000;
 
 /** How many contacts all accounts together may see on one day at one network address. */
 export interface AddressQuota {
@@ -35,5 +35,5 @@ export function addressQuotas(address: string): readonly AddressQuota[] {
 
 /** Whether an e-mail address was confirmed less than a day ago. */
 export function isNewcomer(confirmedAt: Date, now: Date): boolean {
-  return now.getTime() - confirmedAt.getTime() < DAY_MS;
+  return now < addDays(confirmedAt, 1);
 }

@@ -1,7 +1,7 @@
+import { secondsToMidnight } from '../../../platform/clock/vietnam-calendar.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { RefusalReason } from '../staff-contract.ts';
 import { CONTACTS_A_DAY } from './contact-quotas.ts';
-import { secondsToMidnight } from './vietnam-day.ts';
 
 /** A contact that is not shown to this account, or not today. */
 export class ContactRefusal extends Problem {

@@ -1,6 +1,6 @@
 import { verifyPassword } from '../../../platform/auth/password.ts';
 import { isStaff } from '../../../platform/auth/principal.ts';
-import { vietnamTime } from '../../../platform/clock/vietnam-time.ts';
+import { addDays, vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
 import type { RateLimit } from '../../../platform/contract/declare-calls.ts';
 import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
@@ -12,7 +12,6 @@ import { type DeletionAnswer, GRACE_DAYS } from '../contract.ts';
 import { anonymiseTopic } from '../jobs/anonymise.ts';
 import { mailDeletionPlanned } from '../mails/deletion-mails.ts';
 
-const DAY_MS = 86_400_000;
 const PASSWORD_GUESSES: RateLimit = { name: 'deletion', points: 10, seconds: 900 };
 
 /**
@@ -35,7 +34,7 @@ export async function requestDeletion(
     throw invalid({ password: ['Mật khẩu không đúng.'] });
   }
   const now = clock.now();
-  const due = new Date(now.getTime() + GRACE_DAYS * DAY_MS);
+  const due = addDays(now, GRACE_DAYS);
   return db.transaction(async unit => {
     const [planned] = await unit.sql<{ due: Date | number }>(
       `update account set deletion_due_at = coalesce(deletion_due_at, ?) where id = ?
@@ -44,7 +43,7 @@ export async function requestDeletion(
     );
     if (!planned) throw unauthenticated();
     const dueAt = new Date(planned.due);
-    const day = vietnamTime(dueAt).replace(/^\S+ /, '');
+    const day = vietnamDate(dueAt);
     const isNew = await enqueue(
       unit,
       anonymiseTopic,

@@ -1,3 +1,4 @@
+import { vietnamYear } from '../../../platform/clock/vietnam-calendar.ts';
 import { createTurns, type TurnSizes } from '../../../platform/db/turns.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
@@ -60,7 +61,7 @@ async function importProfessionals(
   const knowledge: ProfessionalKnowledge = {
     terms: await termFinder(services),
     places: await placeFinder(services),
-    thisYear: services.clock.now().getUTCFullYear(),
+    thisYear: vietnamYear(services.clock.now()),
   };
   const run: Import = { services, knowledge, log: new ImportLog('professionals'), seen: new Map() };
   const turns = createTurns(services.db.engine, WRITTEN);

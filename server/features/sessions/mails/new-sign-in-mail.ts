@@ -1,4 +1,4 @@
-import { vietnamTime } from '../../../platform/clock/vietnam-time.ts';
+import { vietnamTime } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';

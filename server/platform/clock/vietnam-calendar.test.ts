@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  secondsToMidnight,
+  vietnamDate,
+  vietnamDay,
+  vietnamDayBefore,
+  vietnamTime,
+  vietnamYear,
+} from './vietnam-calendar.ts';
+
+describe('the day in Việt Nam', () => {
+  it.each([
+    ['2026-11-21T16:59:59.999Z', '2026-11-21'],
+    ['2026-11-21T17:00:00Z', '2026-11-22'],
+    ['2026-04-30T17:00:00Z', '2026-05-01'],
+    ['2026-12-31T17:00:00Z', '2027-01-01'],
+    ['2028-02-28T17:00:00Z', '2028-02-29'],
+    ['2028-02-29T17:00:00Z', '2028-03-01'],
+    ['2026-02-28T17:00:00Z', '2026-03-01'],
+  ])('at %s is %s', (moment, day) => {
+    expect(vietnamDay(new Date(moment))).toBe(day);
+  });
+
+  it.each([
+    ['2026-11-21T16:59:59Z', 0, '2026-11-21'],
+    ['2026-11-21T17:00:00Z', 1, '2026-11-21'],
+    ['2026-03-01T12:00:00Z', 1, '2026-02-28'],
+    ['2028-03-01T12:00:00Z', 1, '2028-02-29'],
+    ['2028-02-29T12:00:00Z', 366, '2027-02-28'],
+    ['2026-12-31T17:30:00Z', 31, '2026-12-01'],
+  ])('before that of %s by %i is %s', (moment, days, day) => {
+    expect(vietnamDayBefore(new Date(moment), days)).toBe(day);
+  });
+
+  it('begins its year seven hours before that of UTC', () => {
+    expect(vietnamYear(new Date('2026-12-31T16:59:59Z'))).toBe(2026);
+    expect(vietnamYear(new Date('2026-12-31T17:00:00Z'))).toBe(2027);
+  });
+});
+
+describe('vietnamTime', () => {
+  it.each([
+    ['2026-11-21T02:05:59Z', '09h05 21-11-2026'],
+    ['2026-12-31T17:00:00Z', '00h00 01-01-2027'],
+    ['2026-01-05T16:59:00Z', '23h59 05-01-2026'],
+  ])('tells %s as %s', (moment, told) => {
+    expect(vietnamTime(new Date(moment))).toBe(told);
+  });
+
+  it('writes the day alone where the hour does not matter', () => {
+    expect(vietnamDate(new Date('2028-02-28T17:00:00Z'))).toBe('29-02-2028');
+  });
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2026-11-21T09:05:07.123Z', 1, '2026-11-22T09:05:07.123Z'],
+    ['2026-01-31T16:59:59Z', 1, '2026-02-01T16:59:59.000Z'],
+    ['2028-02-28T20:00:00Z', 1, '2028-02-29T20:00:00.000Z'],
+    ['2026-03-01T00:00:00Z', -1, '2026-02-28T00:00:00.000Z'],
+    ['2026-11-21T17:00:00Z', 30, '2026-12-21T17:00:00.000Z'],
+    ['2026-11-21T17:00:00Z', -730, '2024-11-21T17:00:00.000Z'],
+  ])('from %s by %i is %s', (moment, days, result) => {
+    expect(addDays(new Date(moment), days).toISOString()).toBe(result);
+  });
+});
+
+describe('secondsToMidnight', () => {
+  it.each([
+    ['2026-11-21T16:59:00Z', 60],
+    ['2026-11-21T16:59:59.999Z', 1],
+    ['2026-11-21T17:00:00Z', 86_400],
+    ['2028-02-29T16:00:00Z', 3_600],
+  ])('from %s are %i', (moment, seconds) => {
+    expect(secondsToMidnight(new Date(moment))).toBe(seconds);
+  });
+});

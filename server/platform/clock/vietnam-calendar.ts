@@ -1,0 +1,44 @@
+/** Việt Nam's clocks; UTC+7 all year, so each of its days has 24 hours. */
+const ZONE = 'Asia/Ho_Chi_Minh';
+
+const zoned = (moment: Date) => Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ZONE);
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The day in Việt Nam at a moment, `2026-11-21`. */
+export function vietnamDay(moment: Date): string {
+  return zoned(moment).toPlainDate().toString();
+}
+
+/** The day in Việt Nam so many days before that of a moment, `2026-11-21`. */
+export function vietnamDayBefore(moment: Date, days: number): string {
+  return zoned(moment).toPlainDate().subtract({ days }).toString();
+}
+
+/** The year in Việt Nam at a moment. */
+export function vietnamYear(moment: Date): number {
+  return zoned(moment).year;
+}
+
+/** The day as people in Việt Nam write it: `21-11-2026`. */
+export function vietnamDate(moment: Date): string {
+  const { day, month, year } = zoned(moment);
+  return `${two(day)}-${two(month)}-${year}`;
+}
+
+/** A moment as people in Việt Nam read it on their clocks: `09h05 21-11-2026`. */
+export function vietnamTime(moment: Date): string {
+  const { hour, minute } = zoned(moment);
+  return `${two(hour)}h${two(minute)} ${vietnamDate(moment)}`;
+}
+
+/** The same time of day so many days later; earlier for a negative number. */
+export function addDays(moment: Date, days: number): Date {
+  return new Date(zoned(moment).add({ days }).epochMilliseconds);
+}
+
+/** Whole seconds until the day in Việt Nam ends, at least one. */
+export function secondsToMidnight(moment: Date): number {
+  const now = zoned(moment);
+  const left = now.startOfDay().add({ days: 1 }).epochMilliseconds - now.epochMilliseconds;
+  return Math.max(1, Math.ceil(left / 1_000));
+}
