@@ -114,4 +114,60 @@ describe('Carousel', () => {
     renderPiece(<Carousel label="Ảnh" items={items(3)} itemWidth={itemPixels} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
+
+  it('is a named region that says what it is, with a list that the keyboard reaches', () => {
+    layOut(400, 12);
+    renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} />);
+    expect(screen.getByRole('region', { name: 'Ảnh' }).getAttribute('aria-roledescription')).toBe('băng chuyền');
+    expect(track().tabIndex).toBe(0);
+    expect(track().getAttribute('aria-label')).toBe('Ảnh');
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  it('names its buttons, and turns off the one that leads nowhere', () => {
+    layOut(400, 8);
+    renderPiece(<Carousel label="Ảnh" items={items(8)} itemWidth={itemPixels} />);
+    const off = () => ['Trước', 'Sau'].map(name => screen.getByRole('button', { name }).hasAttribute('disabled'));
+    expect(off()).toEqual([true, false]);
+    expect(dots().map(dot => dot.getAttribute('aria-label'))).toEqual(['Đến trang 1 trên 2', 'Đến trang 2 trên 2']);
+    const second = dots()[1];
+    if (second) fireEvent.click(second);
+    passTime(300);
+    expect(off()).toEqual([false, true]);
+    expect(dots().map(dot => dot.getAttribute('aria-current'))).toEqual([null, 'true']);
+  });
+
+  it('rests while the focus is in it, and goes on afterwards', () => {
+    layOut(400, 12);
+    renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} autoplay />);
+    const region = screen.getByRole('region');
+    region.dispatchEvent(new Event('focusin'));
+    passTime(20_000);
+    expect(track().scrollLeft).toBe(0);
+    region.dispatchEvent(new Event('focusout'));
+    passTime(5300);
+    expect(track().scrollLeft).toBe(400);
+  });
+
+  it('does not move by itself for those who prefer less motion', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(new EventTarget(), {
+        ...{ matches: query.includes('reduce'), media: query, onchange: null },
+        ...{ addListener: () => undefined, removeListener: () => undefined },
+      }),
+    );
+    layOut(400, 12);
+    renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} autoplay />);
+    passTime(20_000);
+    expect(track().scrollLeft).toBe(0);
+  });
+
+  it('leaves keys pressed inside an item to the item', () => {
+    layOut(400, 12);
+    const inside = [{ key: 'x', content: <input aria-label="Trong" /> }, ...items(11)];
+    renderPiece(<Carousel label="Ảnh" items={inside} itemWidth={itemPixels} />);
+    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowRight' })).toBe(true);
+    passTime(300);
+    expect(track().scrollLeft).toBe(0);
+  });
 });

@@ -39,4 +39,41 @@ describe('Tabs', () => {
     fireEvent.keyDown(screen.getByRole('tablist'), { key: 'Home' });
     expect(shown()).toEqual(['Nhi']);
   });
+
+  it('ties every tab to its panel, and names the row', () => {
+    renderPiece(<Tabs label="Thông tin" items={items} />);
+    expect(screen.getByRole('tablist', { name: 'Thông tin' }).querySelectorAll('[role=tab]')).toHaveLength(3);
+    for (const tab of screen.getAllByRole('tab')) {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      expect(panel?.getAttribute('role')).toBe('tabpanel');
+      expect(panel?.getAttribute('aria-labelledby')).toBe(tab.id);
+      expect(panel?.textContent).toBe(`Nội dung ${tab.textContent}`);
+    }
+  });
+
+  it('marks the one tab whose panel shows', () => {
+    renderPiece(<Tabs label="Thông tin" items={items} initial="Da" />);
+    const marks = () => screen.getAllByRole('tab').map(tab => tab.getAttribute('aria-selected'));
+    expect(marks()).toEqual(['false', 'true', 'false']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Mắt' }));
+    expect(marks()).toEqual(['false', 'false', 'true']);
+    expect(shown()).toEqual(['Mắt']);
+  });
+
+  it('goes to the last tab by End, and round by the arrow keys', () => {
+    renderPiece(<Tabs label="Thông tin" items={items} />);
+    const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
+    press('End');
+    expect(shown()).toEqual(['Mắt']);
+    press('ArrowRight');
+    expect(shown()).toEqual(['Nhi']);
+    press('ArrowRight');
+    expect(shown()).toEqual(['Da']);
+  });
+
+  it.each(['ArrowDown', 'Tab', 'a'])('leaves %s to the page', key => {
+    renderPiece(<Tabs label="Thông tin" items={items} />);
+    expect(fireEvent.keyDown(screen.getByRole('tablist'), { key })).toBe(true);
+    expect(shown()).toEqual(['Nhi']);
+  });
 });
