@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createApp } from '@antam/server/app/create-app.ts';
-import { type Reader, type SqlValue, toSqliteValue } from '@antam/server/platform/db/reader.ts';
+import type { Engine } from '@antam/server/platform/db/engine.ts';
+import { queryReader } from '@antam/server/platform/db/query-reader.ts';
+import { type Reader, type SqlValue, type TextReader, toSqliteValue } from '@antam/server/platform/db/reader.ts';
 import type { Scenario } from './scenarios.ts';
 import { withWorld } from './services.ts';
 
@@ -10,7 +12,8 @@ type Statement = { sql: string; params: ReturnType<typeof toSqliteValue>[] };
 export async function recordSql(dataFolder: string, scenarios: readonly Scenario[], file: string): Promise<void> {
   await withWorld(dataFolder, async services => {
     const statements: Statement[] = [];
-    const app = createApp({ ...services, db: { ...services.db, read: recording(services.db.read, statements) } });
+    const { db } = services;
+    const app = createApp({ ...services, db: { ...db, read: recording(db.engine, db.read, statements) } });
     const byUrl: Record<string, Statement[]> = {};
     for (const { paths, headers = {} } of scenarios) {
       for (const path of paths) {
@@ -27,10 +30,10 @@ export async function recordSql(dataFolder: string, scenarios: readonly Scenario
   });
 }
 
-function recording(read: Reader, statements: Statement[]): Reader {
+function recording(engine: Engine, read: TextReader, statements: Statement[]): Reader {
   const note = (sql: string, params: readonly SqlValue[] = []) =>
     void statements.push({ sql, params: params.map(toSqliteValue) });
-  return {
+  return queryReader(engine, {
     all: (sql, params) => {
       note(sql, params);
       return read.all(sql, params);
@@ -52,5 +55,5 @@ function recording(read: Reader, statements: Statement[]): Reader {
       });
       note(`${sql} limit ${visited}`, params);
     },
-  };
+  });
 }

@@ -3,7 +3,8 @@ import { type App, createApp } from '../app/create-app.ts';
 import { createServices } from '../app/create-services.ts';
 import { listen } from '../app/listen.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Reader } from '../platform/db/reader.ts';
+import { queryReader } from '../platform/db/query-reader.ts';
+import type { TextReader } from '../platform/db/reader.ts';
 import type { Services } from '../platform/services.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { openPostgresProxy } from './postgres-proxy.ts';
@@ -72,7 +73,7 @@ function breakable(db: Database): { db: Database; broken: (value: boolean) => vo
   const check = () => {
     if (isBroken) throw new Sqlite.SqliteError('disk I/O error', 'SQLITE_IOERR_READ');
   };
-  const checked = (reader: Reader): Reader => ({
+  const checked = (reader: TextReader): TextReader => ({
     all: async (sql, params) => {
       check();
       return reader.all(sql, params);
@@ -91,7 +92,14 @@ function breakable(db: Database): { db: Database; broken: (value: boolean) => vo
     },
   });
   return {
-    db: db.engine === 'sqlite' ? { ...db, read: checked(db.read), primary: checked(db.primary) } : db,
+    db:
+      db.engine === 'sqlite'
+        ? {
+            ...db,
+            read: queryReader('sqlite', checked(db.read)),
+            primary: queryReader('sqlite', checked(db.primary)),
+          }
+        : db,
     broken: value => {
       isBroken = value;
       db.sqlite?.pragma(`query_only = ${value ? 'on' : 'off'}`);

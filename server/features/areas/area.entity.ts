@@ -10,8 +10,8 @@ export const Province = defineEntity({
     slug: p.string().length(80).unique(),
     name: p.string().length(80),
     fullName: p.string().length(120),
-    lat: p.double(),
-    long: p.double(),
+    lat: p.double().$type<number>(),
+    long: p.double().$type<number>(),
     /** How far up lists of provinces: the most asked-for first. */
     position: p.integer().default(0),
   },
@@ -43,8 +43,8 @@ export const District = defineEntity({
     fullName: p.string().length(120),
     formerProvince: p.manyToOne(FormerProvince).mapToPk(),
     province: p.manyToOne(Province).mapToPk(),
-    lat: p.double(),
-    long: p.double(),
+    lat: p.double().$type<number>(),
+    long: p.double().$type<number>(),
   },
 });
 
@@ -78,4 +78,4 @@ export const FormerWard = defineEntity({
 export type ProvinceRow = InferEntity<typeof Province>;
 export type DistrictRow = InferEntity<typeof District>;
 
-export const areaEntities = [Province, FormerProvince, District, Ward, FormerWard];
+export const areaEntities = [Province, FormerProvince, District, Ward, FormerWard] as const;

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import { versionedCache } from '../../platform/db/versioned-cache.ts';
+import { tables } from './tables.ts';
 
 /** The content version to touch after a change of provinces or districts. */
 export const AREAS = 'areas';
@@ -43,9 +44,14 @@ export function areasOf(db: Database): Promise<Areas> {
 
 async function loadAreas(read: Reader): Promise<Areas> {
   const [provinces, districts] = await Promise.all([
-    read.all<ProvinceEntry>('select id, slug, name, lat, long from province order by position, id'),
-    read.all<DistrictEntry>(
-      'select id, slug, name, full_name as "fullName", province_id as "provinceId" from district order by id',
+    read.rows(
+      tables.selectFrom('province').select(['id', 'slug', 'name', 'lat', 'long']).orderBy('position').orderBy('id'),
+    ),
+    read.rows(
+      tables
+        .selectFrom('district')
+        .select(['id', 'slug', 'name', 'full_name as fullName', 'province_id as provinceId'])
+        .orderBy('id'),
     ),
   ]);
   const provinceById = new Map(provinces.map(entry => [entry.id, entry]));

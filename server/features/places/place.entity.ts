@@ -21,8 +21,8 @@ export const Place = defineEntity({
     ward: p.manyToOne(Ward).mapToPk().index(false).nullable(),
     district: p.manyToOne(District).mapToPk().index(false).nullable(),
     province: p.manyToOne(Province).mapToPk().index(false),
-    lat: p.double().nullable(),
-    long: p.double().nullable(),
+    lat: p.double().$type<number>().nullable(),
+    long: p.double().$type<number>().nullable(),
     /** E.164, e.g. +842436402308. */
     phone: p.string().length(20).nullable(),
     email: p.string().length(254).nullable(),

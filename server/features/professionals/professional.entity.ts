@@ -37,8 +37,8 @@ export const Professional = defineEntity({
     /** Where the main workplace stands; kept by the command that writes workplaces. */
     province: p.manyToOne(Province).mapToPk().index(false).nullable(),
     district: p.manyToOne(District).mapToPk().index(false).nullable(),
-    lat: p.double().nullable(),
-    long: p.double().nullable(),
+    lat: p.double().$type<number>().nullable(),
+    long: p.double().$type<number>().nullable(),
     ratingSum: p.integer().default(0),
     ratingCount: p.integer().default(0),
     ratingRank: p.integer().default(0),

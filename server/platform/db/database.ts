@@ -2,10 +2,12 @@ import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
+import type { Engine } from './engine.ts';
 import { fileGuard } from './file-guard.ts';
 import { foreignChanges, releasing } from './fresh-reads.ts';
 import { once } from './once.ts';
 import type { PoolWaits } from './postgres.ts';
+import { queryReader } from './query-reader.ts';
 import { postgresReader, type Reader, sqliteReader } from './reader.ts';
 import { pendingMigrations, runMigrations } from './run-migrations.ts';
 import { createSnapshot } from './snapshot.ts';
@@ -14,7 +16,6 @@ import type { TransactionParts } from './transactions.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { createWriteTurns, type WriteTurns } from './write-turns.ts';
 
-export type Engine = 'sqlite' | 'postgresql';
 export type DatabaseConfig = (
   | { engine: 'sqlite'; file: string }
   | { engine: 'postgresql'; url: string; readUrl?: string | undefined; poolSize: number }
@@ -87,15 +88,15 @@ function openSqliteDatabase(file: string, waitMs: number, entities: Entities): D
   const writing = openSqlite(file);
   const reading = openSqlite(file, { readonly: true });
   const snapshot = createSnapshot(reading);
-  const read = sqliteReader(reading, snapshot);
+  const text = sqliteReader(reading, snapshot);
   const orm = { database: writing, committed: snapshot.release, checkFile: fileGuard(file) };
   return assemble({
     engine: 'sqlite',
     waitMs,
     turns: createWriteTurns(),
     openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(orm, entities),
-    read,
-    primary: releasing(read, snapshot),
+    read: queryReader('sqlite', text),
+    primary: queryReader('sqlite', releasing(text, snapshot)),
     sqlite: writing,
     pool: undefined,
     foreignChanges: foreignChanges(reading),
@@ -116,13 +117,13 @@ async function openPostgres(
   const pool = openPool(config.url, config.poolSize, config);
   const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize, config);
   // One reader for each pool: two would give one name to different prepared statements.
-  const primary = postgresReader(pool);
+  const primary = queryReader('postgresql', postgresReader(pool));
   return assemble({
     engine: 'postgresql',
     waitMs: config.waitMs,
     turns: undefined,
     openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config, entities),
-    read: readPool === pool ? primary : postgresReader(readPool),
+    read: readPool === pool ? primary : queryReader('postgresql', postgresReader(readPool)),
     primary,
     sqlite: undefined,
     pool,

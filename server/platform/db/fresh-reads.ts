@@ -1,12 +1,12 @@
 import type Sqlite from 'better-sqlite3';
-import type { Reader } from './reader.ts';
+import type { TextReader } from './reader.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** How late another process's commit may be noticed on SQLite. */
 const FOREIGN_CHANGES_EVERY_MS = 5;
 
 /** Sees what other processes committed a moment ago as well. */
-export function releasing(read: Reader, snapshot: Snapshot): Reader {
+export function releasing(read: TextReader, snapshot: Snapshot): TextReader {
   return {
     all: (sql, params) => {
       snapshot.release();

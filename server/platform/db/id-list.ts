@@ -1,4 +1,4 @@
-import type { Engine } from './database.ts';
+import type { Engine } from './engine.ts';
 
 /**
  * Lists of values as one parameter, so that a statement's text does not depend on how many there are and it stays

@@ -1,4 +1,4 @@
-import type { Engine } from './database.ts';
+import type { Engine } from './engine.ts';
 import { listSql } from './id-list.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 

@@ -1,15 +1,16 @@
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
 import { talking } from '../errors/of-database.ts';
+import type { Query } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
 
 /**
- * Reads rows outside of transactions, for hot paths where building entities would cost more than the query.
- * SQL is written once with `?` placeholders. Row types are the caller's promise about its own SELECT list.
+ * Reads rows by SQL text outside of transactions. SQL is written once with `?` placeholders. Row types are the caller's
+ * promise about its own SELECT list.
  */
-export interface Reader {
+export interface TextReader {
   all<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
   first<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row | undefined>;
   /** Numbers of the one column that is selected: half the cost of rows, where there are thousands. */
@@ -24,6 +25,20 @@ const SCAN_BATCH = 1_000;
 /** Statements kept prepared. Hot paths have some dozen texts; a text made of values would fill the memory. */
 const MAX_STATEMENTS = 500;
 
+/**
+ * Reads rows outside of transactions, for paths where building entities would cost more than the query. Queries are
+ * built with `tablesOf`; the rows have their types, with dates, booleans and JSON as the entities say on both engines.
+ */
+export interface Reader extends TextReader {
+  rows<Row>(query: Query<Row>): Promise<Row[]>;
+  /** The first row; undefined where there is none. */
+  row<Row>(query: Query<Row>): Promise<Row | undefined>;
+  /** Numbers of the one column that is selected: half the cost of rows, where there are thousands. */
+  column(query: Query<Readonly<Record<string, number>>>): Promise<number[]>;
+  /** Runs `visit` for each row, in order, without holding all of them. */
+  each<Row>(query: Query<Row>, visit: (row: Row) => void): Promise<void>;
+}
+
 type SqliteValue = string | number | bigint | Uint8Array | null;
 
 /** SQLite takes no booleans and no dates: 0/1 and milliseconds since 1970, as the ORM stores them. */
@@ -34,7 +49,7 @@ export function toSqliteValue(value: SqlValue): SqliteValue {
 }
 
 /** A reader over one SQLite connection of its own; each SQL text is prepared once. */
-export function sqliteReader(connection: Sqlite.Database, snapshot: Snapshot): Reader {
+export function sqliteReader(connection: Sqlite.Database, snapshot: Snapshot): TextReader {
   const rows = statementCache(sql => connection.prepare(sql));
   const numbers = statementCache(sql => connection.prepare<SqliteValue[], number>(sql).pluck());
   const prepare = (sql: string) => {
@@ -70,7 +85,7 @@ function statementCache<Statement>(prepare: (sql: string) => Statement): (sql: s
 }
 
 /** A reader over a PostgreSQL pool; each SQL text becomes a named prepared statement. */
-export function postgresReader(pool: pg.Pool): Reader {
+export function postgresReader(pool: pg.Pool): TextReader {
   const texts = new Map<string, { name: string; text: string }>();
   const statement = (sql: string) => {
     const known = texts.get(sql);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine } from './database.ts';
+import type { Engine } from './engine.ts';
 
 /** How long a transaction of a long work is to last. Other writers are promised 100 ms; the rest is for slow moments. */
 export const TURN_MS = 50;

@@ -1,11 +1,21 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
 import { talking } from '../errors/of-database.ts';
+import { bind } from './compile-node.ts';
+import type { Engine } from './engine.ts';
+import { compiledFor, type Query } from './query.ts';
 import { numberPlaceholders, type SqlValue, toSqliteValue } from './reader.ts';
+import { revive } from './revive.ts';
 
 /** One transaction: its entity manager, raw SQL inside it, and what must happen only if it commits. */
 export interface UnitOfWork {
   readonly em: SqlEntityManager;
+  /** Runs a query inside the transaction and answers its rows, for a write those that it returns. */
+  rows<Row>(query: Query<Row>): Promise<Row[]>;
+  /** As `rows`, the first one only; undefined where there is none. */
+  row<Row>(query: Query<Row>): Promise<Row | undefined>;
+  /** Runs a write inside the transaction and answers how many rows it changed. */
+  run(query: Query<unknown>): Promise<number>;
   /** Runs SQL inside the transaction, `?` placeholders on both engines. */
   sql<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
   /** Schedules a side effect for after the commit; it is dropped on rollback. */
@@ -15,17 +25,31 @@ export interface UnitOfWork {
 export type Effect = () => void | Promise<void>;
 
 /** A unit of work whose effects are collected in `effects`. */
-export function unitOfWork(engine: 'sqlite' | 'postgresql', em: SqlEntityManager, effects: Effect[]): UnitOfWork {
+export function unitOfWork(engine: Engine, em: SqlEntityManager, effects: Effect[]): UnitOfWork {
+  const rows = async <Row>(query: Query<Row>) => {
+    const { statement, found } = await runQuery(engine, em, query);
+    return revive<Row>(engine === 'sqlite' ? 'sqlite' : 'postgresOrm', statement.outputs, found.rows);
+  };
   return {
     em,
+    rows,
+    row: async query => (await rows(query))[0],
+    run: async query => Number((await runQuery(engine, em, query)).found.numAffectedRows ?? 0),
     sql: (sql, params = []) => runSql(engine, em, sql, params),
     afterCommit: effect => void effects.push(effect),
   };
 }
 
+async function runQuery(engine: Engine, em: SqlEntityManager, query: Query<unknown>) {
+  const { statement, values } = compiledFor(engine, query);
+  const bound = CompiledQuery.raw(statement.sql, bind(engine, statement, values));
+  const found = await talking(() => em.getKysely().executeQuery<object>(bound));
+  return { statement, found };
+}
+
 /** Binds the values instead of writing them into the text, as the ORM's own `execute` would do. */
 async function runSql<Row extends object>(
-  engine: 'sqlite' | 'postgresql',
+  engine: Engine,
   em: SqlEntityManager,
   sql: string,
   params: readonly SqlValue[],

@@ -1,4 +1,4 @@
-import type { Engine } from '../db/database.ts';
+import type { Engine } from '../db/engine.ts';
 import type { SqlValue } from '../db/reader.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { Condition } from './walk-page.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
-import type { Engine } from '../../../platform/db/database.ts';
+import type { Engine } from '../../../platform/db/engine.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { versionedCache } from '../../../platform/db/versioned-cache.ts';
 import { AREAS } from '../area.repository.ts';
+import { tables } from '../tables.ts';
 
 /** A current ward: `Phường Bến Thành`. */
 export interface WardEntry {
@@ -12,7 +13,7 @@ export interface WardEntry {
 }
 
 const readWards = versionedCache(AREAS, (read: Reader) =>
-  read.all<WardEntry>('select id, full_name as name, province_id as province from ward order by id'),
+  read.rows(tables.selectFrom('ward').select(['id', 'full_name as name', 'province_id as province']).orderBy('id')),
 );
 
 /** All current wards, some three thousand. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { touchContent } from '../../../platform/cache/content-version.ts';
-import type { Engine } from '../../../platform/db/database.ts';
+import type { Engine } from '../../../platform/db/engine.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';

@@ -1,4 +1,5 @@
-import type { Database, Engine } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Engine } from '../../../platform/db/engine.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { idRanges } from '../../../platform/db/id-ranges.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../platform/db/database.ts';
+import type { Engine } from '../../../platform/db/engine.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { DeletedEntities } from '../../../platform/events/event-bus.ts';

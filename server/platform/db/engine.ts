@@ -1,0 +1,2 @@
+/** The databases that everything runs on alike. */
+export type Engine = 'sqlite' | 'postgresql';

@@ -1,0 +1,42 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import {
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCreator,
+} from 'kysely';
+import { registerColumns } from './column-kinds.ts';
+
+type AnyEntity = EntitySchema & { readonly name: string };
+
+/** The tables of these entities as queries see them: rows by table, columns by name. */
+export type TablesOf<Entities extends readonly { name: string }[]> = InferKyselyDB<Entities[number]>;
+
+/** Queries are only built here; {@link Reader} and {@link UnitOfWork} compile them for their engine and run them. */
+class NoDriver extends DummyDriver {
+  override acquireConnection(): Promise<never> {
+    return Promise.reject(new Error('A query is run by db.read, db.primary or a unit of work'));
+  }
+}
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new NoDriver(),
+  createIntrospector: db => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/**
+ * Builds queries on the tables of these entities, with types inferred from them, alike for both engines. A feature names
+ * its own entities and those of features that it may use.
+ */
+export function tablesOf<const Entities extends readonly AnyEntity[]>(
+  ...entities: Entities
+): QueryCreator<TablesOf<Entities>> {
+  registerColumns(entities);
+  return new Kysely<TablesOf<Entities>>({ dialect });
+}
