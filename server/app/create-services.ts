@@ -13,6 +13,7 @@ import { platformEntities } from '../platform/platform.entity.ts';
 import { createSearchIndex } from '../platform/search/create-search-index.ts';
 import type { Services } from '../platform/services.ts';
 import { createFileStore } from '../platform/storage/create-file-store.ts';
+import { createSubjects } from '../platform/subjects/subject.ts';
 import { FEATURES } from './features.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     images: createImagePool({ log }),
     facets: createFacetStore(db),
     search: createSearchIndex(db, SEARCH_VOCABULARY),
+    subjects: createSubjects(FEATURES.flatMap(({ subjects }) => subjects)),
     ...overrides,
   };
   for (const feature of FEATURES) feature.subscribe(services);

@@ -108,7 +108,7 @@ describe('PUT /api/v1/favourite/', () => {
     const request = await logIn(app, ACCOUNTS.user.email);
     const { id } = PLACES.hospital;
     const isListed = async () =>
-      favouriteIds.parse(await (await request('/api/v1/favourite/ids/')).json()).place.includes(id);
+      favouriteIds.parse(await (await request('/api/v1/favourite/ids/')).json()).place?.includes(id);
     for (const added of [true, false]) {
       const answer = await request('/api/v1/favourite/', {
         method: 'PUT',

@@ -8,6 +8,7 @@ import type { Logger } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { FileStore } from './storage/file-store.ts';
+import type { Subjects } from './subjects/subject.ts';
 
 /** What every feature is given. Made once per process by the assembly; nothing in it holds one request's state. */
 export interface Services {
@@ -21,4 +22,5 @@ export interface Services {
   readonly images: ImagePool;
   readonly facets: FacetStore;
   readonly search: SearchIndex;
+  readonly subjects: Subjects;
 }

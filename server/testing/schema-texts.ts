@@ -37,6 +37,8 @@ export function textsOf(schema: z.core.$ZodType, path: readonly string[] = []): 
     return inner(schema._zod.def.innerType);
   }
   if (NO_TEXT.has(type)) return [];
+  // Names that the assembly registers.
+  if (schema instanceof z.core.$ZodLazy && NO_TEXT.has(schema._zod.innerType._zod.def.type)) return [];
   throw new Error(`${path.join('.')}: it is not known what texts a schema of type ${type} takes`);
 }
 

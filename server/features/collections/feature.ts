@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Collection, CollectionMember } from './collection.entity.ts';
 import { collectionSitemaps } from './collection.sitemap.ts';
+import { collectionSubject } from './collection.subject.ts';
 import { collectionRoutes } from './routes.ts';
 
 export const collections = defineFeature({
@@ -8,5 +9,6 @@ export const collections = defineFeature({
   uses: ['media', 'places', 'professionals'],
   entities: [Collection, CollectionMember],
   endpoints: collectionRoutes,
+  subjects: [collectionSubject],
   sitemaps: collectionSitemaps,
 });

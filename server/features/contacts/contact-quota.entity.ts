@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
-import { CONTACT_KINDS } from './contact-reveal.entity.ts';
 import { REVEAL_OUTCOMES } from './staff-contract.ts';
 
 /** How many contacts somebody was shown on one day; the database keeps it below the quota. */
@@ -32,7 +31,7 @@ export const ContactNewcomerQuota = defineEntity({
   tableName: 'contact_newcomer_quota',
   properties: {
     day: p.string().length(10).primary(),
-    kind: p.enum(CONTACT_KINDS).columnType('varchar(20)').primary(),
+    kind: p.string().length(20).primary(),
     entityId: p.integer().primary(),
     used: p.integer().default(0),
   },

@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
 
-export const CONTACT_KINDS = ['place', 'professional'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
-
 /** A contact that somebody was shown; seeing the same one again that day costs nothing. */
 export const ContactReveal = defineEntity({
   name: 'ContactReveal',
@@ -12,7 +9,7 @@ export const ContactReveal = defineEntity({
     account: p.manyToOne(Account).mapToPk().index(false).primary().deleteRule('cascade'),
     /** Day in Vietnam, `2026-11-21`. */
     day: p.string().length(10).primary(),
-    kind: p.enum(CONTACT_KINDS).columnType('varchar(20)').primary(),
+    kind: p.string().length(20).primary(),
     entityId: p.integer().primary(),
     createdAt: p.datetime(),
   },

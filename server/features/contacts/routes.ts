@@ -5,25 +5,24 @@ import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import { revealContact } from './commands/reveal-contact.ts';
-import { CONTACT_KINDS, type ContactKind } from './contact-reveal.entity.ts';
 import { contact } from './contract.ts';
 
 const RATE = { name: 'contact', points: 60, seconds: 60 };
-/** The pages that show a contact on request; of `nguyen-thi-mai-42` the number at the end counts. */
-const PAGES = { place: '/co-so-y-te/:slugId/', professional: '/bac-si/:slugId/' };
+/** Of `nguyen-thi-mai-42` the number at the end counts. */
 const slugId = rawText(500)
   .regex(/(?:^|-)\d+$/)
   .transform(text => text.slice(text.lastIndexOf('-') + 1))
   .pipe(idParam);
 
 /**
- * How to reach a place or a professional: in no page and no other answer. Where there is no script the page's own form
+ * How to reach whoever a record is about: in no page and no other answer. Where there is no script the page's own form
  * asks, and the page is drawn once with the contact, for that visitor alone.
  */
 export function contactRoutes(services: Services): readonly Endpoint[] {
-  const reveal = (context: RequestContext, kind: ContactKind, id: number) =>
+  const reveal = (context: RequestContext, kind: string, id: number) =>
     revealContact(services, { accountId: requirePrincipal(context).accountId, ip: context.ip, kind, id });
-  return CONTACT_KINDS.flatMap(kind => [
+  const kinds = services.subjects.all.filter(({ contacts }) => contacts);
+  return kinds.flatMap(({ name: kind, page }) => [
     endpoint({
       method: 'GET',
       path: `/api/v1/${kind}/:id/phone/`,
@@ -36,7 +35,7 @@ export function contactRoutes(services: Services): readonly Endpoint[] {
     }),
     endpoint({
       method: 'POST',
-      path: PAGES[kind],
+      path: page,
       summary: `Reveals the contact of a ${kind} by the plain form of its page`,
       access: 'user',
       rate: RATE,

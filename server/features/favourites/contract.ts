@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { byFavouriteName, favouriteItem, favouriteName } from '../../platform/contract/favourite-shapes.ts';
 import { rawText } from '../../platform/text/text-field.ts';
-import { placeCard } from '../places/contract.ts';
-import { professionalCard } from '../professionals/contract.ts';
 
-const FAVOURITE_TYPES = ['place', 'professional'] as const;
 const entityId = z
   .number()
   .int()
@@ -11,12 +9,12 @@ const entityId = z
   .max(2 ** 31 - 1);
 
 /** `PUT /api/v1/favourite/`; 403 for visitors who are not logged in. */
-export const favouriteRequest = z.object({ type: z.enum(FAVOURITE_TYPES), id: entityId, added: z.boolean() });
+export const favouriteRequest = z.object({ type: favouriteName, id: entityId, added: z.boolean() });
 export type FavouriteRequest = z.infer<typeof favouriteRequest>;
 
 /** What a heart without script names, `place:12`. */
-const target = rawText(24)
-  .regex(/^(place|professional):[1-9]\d{0,9}$/)
+const target = rawText(31)
+  .regex(/^[a-z_]{1,20}:[1-9]\d{0,9}$/)
   .transform(text => {
     const [type, id] = text.split(':');
     return { type, id: Number(id) };
@@ -34,18 +32,12 @@ export const favouriteAnswer = z.object({ added: z.boolean(), count: z.number().
 export type FavouriteAnswer = z.infer<typeof favouriteAnswer>;
 
 /** `GET /api/v1/favourite/ids/`: what the hearts of any page need. */
-export const favouriteIds = z.object({ place: z.array(z.number().int()), professional: z.array(z.number().int()) });
+export const favouriteIds = byFavouriteName(z.array(z.number().int()));
 export type FavouriteIds = z.infer<typeof favouriteIds>;
 
 export const favouriteListQuery = z.object({
   page: rawText(10).transform(Number).pipe(z.int().min(1).max(1_000)).catch(1),
 });
-
-const favouriteItem = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('place'), place: placeCard }),
-  z.object({ type: z.literal('professional'), professional: professionalCard }),
-]);
-export type FavouriteItem = z.infer<typeof favouriteItem>;
 
 /** `GET /api/v1/favourite/`: newest first, twenty a page. What is no longer public is not shown. */
 export const favouriteList = z.object({
@@ -55,3 +47,4 @@ export const favouriteList = z.object({
   items: z.array(favouriteItem),
 });
 export type FavouriteList = z.infer<typeof favouriteList>;
+export type FavouriteItem = FavouriteList['items'][number];

@@ -5,7 +5,7 @@ import { favouriteRoutes } from './routes.ts';
 
 export const favourites = defineFeature({
   name: 'favourites',
-  uses: ['accounts', 'places', 'professionals'],
+  uses: ['accounts'],
   entities: [Favourite],
   endpoints: favouriteRoutes,
   subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteFavouritesOf(unit, db.engine, gone)),

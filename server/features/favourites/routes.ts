@@ -63,7 +63,7 @@ export function favouriteRoutes(services: Services): readonly Endpoint[] {
       summary: 'Ids of own favourites',
       access: 'user',
       answer: contract.favouriteIds,
-      handle: async (_input, context) => favouriteIds(services.db, requirePrincipal(context).accountId),
+      handle: async (_input, context) => favouriteIds(services, requirePrincipal(context).accountId),
     }),
   ];
 }

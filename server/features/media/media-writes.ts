@@ -1,13 +1,19 @@
 import type { SqlValue } from '../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { StoredImage } from '../../platform/images/image-store.ts';
-import type { MediaOwner } from './media.entity.ts';
+import type { Services } from '../../platform/services.ts';
 import type { VideoId } from './rules/video-url.ts';
 
 /** Whose pictures and videos: the caller has seen that this owner exists. */
 export interface Owner {
-  readonly kind: MediaOwner;
+  /** The name of a kind of record that has pictures. */
+  readonly kind: string;
   readonly id: number;
+}
+
+/** Throws where the registry knows no such kind of record, or none that has pictures. */
+export function requirePictures({ subjects }: Pick<Services, 'subjects'>, { kind }: Owner): void {
+  if (!subjects.get(kind).pictures) throw new Error(`Records of the kind ${kind} have no pictures`);
 }
 
 /** What a caller adds to the transaction of a command, e.g. an entry of the audit log. */

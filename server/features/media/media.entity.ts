@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const MEDIA_OWNERS = ['place', 'professional', 'collection'] as const;
 export const VIDEO_PROVIDERS = ['youtube', 'vimeo'] as const;
 
 /** A picture (its re-encoded sizes are in the store under `key`) or a video at a provider, belonging to one owner. */
@@ -9,7 +8,8 @@ export const Media = defineEntity({
   tableName: 'media',
   properties: {
     id: p.integer().primary().autoincrement(),
-    ownerKind: p.enum(MEDIA_OWNERS).columnType('varchar(20)'),
+    /** The name of the owner's kind. */
+    ownerKind: p.string().length(20),
     ownerId: p.integer(),
     type: p.enum(['image', 'video'] as const).columnType('varchar(10)'),
     position: p.integer().default(0),
@@ -35,5 +35,3 @@ export const Media = defineEntity({
     },
   ],
 });
-
-export type MediaOwner = (typeof MEDIA_OWNERS)[number];

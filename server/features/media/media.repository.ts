@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { listSql } from '../../platform/db/id-list.ts';
 import type { MediaBlock, Picture } from './contract.ts';
-import type { MediaOwner } from './media.entity.ts';
 import { type PictureRow, presentPicture, presentVideo, type VideoRow } from './media.presenter.ts';
 
 const PICTURE = 'id, "key", width, height, caption';
@@ -9,7 +8,7 @@ const PICTURE = 'id, "key", width, height, caption';
 /** The main picture of each owner that has one, by the owner's id; one query for any number of owners. */
 export async function mainPictures(
   db: Database,
-  kind: MediaOwner,
+  kind: string,
   ownerIds: readonly number[],
 ): Promise<ReadonlyMap<number, Picture>> {
   if (ownerIds.length === 0) return new Map();
@@ -27,7 +26,7 @@ type BlockRow = PictureRow & { type: 'image' | 'video' } & Omit<VideoRow, 'video
   };
 
 /** All pictures and videos of one owner, the main picture first. */
-export async function mediaBlockOf(db: Database, kind: MediaOwner, ownerId: number): Promise<MediaBlock> {
+export async function mediaBlockOf(db: Database, kind: string, ownerId: number): Promise<MediaBlock> {
   const rows = await db.read.all<BlockRow>(
     `select type, ${PICTURE}, video_provider, video_id, video_thumbnail from media
      where owner_kind = ? and owner_id = ? order by is_main desc, position, id`,

@@ -50,6 +50,14 @@ export const placeCard = mapPlace.extend({
 });
 export type PlaceCard = z.infer<typeof placeCard>;
 
+/** A place among the favourites of somebody. */
+export const placeItem = z.object({ type: z.literal('place'), place: placeCard });
+declare module '../../platform/contract/favourite-shapes.ts' {
+  interface FavouriteItems {
+    place: z.infer<typeof placeItem>;
+  }
+}
+
 export const placeListAnswer = listMeta.extend({ items: z.array(placeCard) });
 export type PlaceListAnswer = z.infer<typeof placeListAnswer>;
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Place, PlaceTerm } from './place.entity.ts';
 import { placeSitemaps } from './place.sitemap.ts';
+import { placeSubject } from './place.subject.ts';
 import { placeRoutes } from './routes.ts';
 import { placeStaffRoutes } from './staff-routes.ts';
 
@@ -9,5 +10,6 @@ export const places = defineFeature({
   uses: ['areas', 'media', 'audit', 'accounts', 'taxonomy', 'listing'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
+  subjects: [placeSubject],
   sitemaps: placeSitemaps,
 });

@@ -36,6 +36,14 @@ export const professionalCard = z.object({
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 
+/** A professional among the favourites of somebody. */
+export const professionalItem = z.object({ type: z.literal('professional'), professional: professionalCard });
+declare module '../../platform/contract/favourite-shapes.ts' {
+  interface FavouriteItems {
+    professional: z.infer<typeof professionalItem>;
+  }
+}
+
 export const professionalListAnswer = listMeta.extend({ items: z.array(professionalCard) });
 export type ProfessionalListAnswer = z.infer<typeof professionalListAnswer>;
 

@@ -4,6 +4,7 @@ import { placeMoved } from '../places/place-moved.ts';
 import { followPlaces } from './commands/follow-places.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
 import { professionalSitemaps } from './professional.sitemap.ts';
+import { professionalSubject } from './professional.subject.ts';
 import { professionalRoutes } from './routes.ts';
 import { professionalStaffRoutes } from './staff-routes.ts';
 
@@ -12,6 +13,7 @@ export const professionals = defineFeature({
   uses: ['areas', 'media', 'audit', 'taxonomy', 'places', 'listing'],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
+  subjects: [professionalSubject],
   sitemaps: professionalSitemaps,
   jobs: services => [handle(placeMoved, move => followPlaces(services, move))],
 });

@@ -3,6 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { Sitemap } from '../http/sitemap.ts';
 import type { JobHandler } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
+import type { Subject } from '../subjects/subject.ts';
 
 /** Everything that a feature brings; what it does not have is left out. */
 export interface FeatureDeclaration {
@@ -14,6 +15,8 @@ export interface FeatureDeclaration {
   endpoints?(services: Services): readonly Endpoint[];
   /** What it does for messages of the outbox. */
   jobs?(services: Services): readonly JobHandler[];
+  /** Its kinds of record that other features do something with. */
+  readonly subjects?: readonly Subject[];
   /** Its pages, for search engines. */
   sitemaps?(services: Services): readonly Sitemap[];
   /** Listens to events of features below; called once at assembly. */
@@ -29,6 +32,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     entities: [],
     endpoints: () => [],
     jobs: () => [],
+    subjects: [],
     sitemaps: () => [],
     subscribe: () => undefined,
     ...declaration,

@@ -1,15 +1,15 @@
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import { dialPhone, displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Subject } from '../../../platform/subjects/subject.ts';
 import type { Contact } from '../contract.ts';
 import { ContactRefusal, unconfirmed, withoutEmail } from '../rules/contact-refusal.ts';
 import { countOutcome } from './count-outcome.ts';
 import { type ContactWish, spendQuotas } from './spend-quotas.ts';
 
-type RevealServices = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>;
+type RevealServices = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'subjects'>;
 
 /**
  * Shows a contact to an account with a confirmed e-mail address and notes that it was shown. The same one again that day
@@ -27,7 +27,7 @@ export async function revealContact(services: RevealServices, wish: ContactWish)
 
 async function reveal(unit: UnitOfWork, services: RevealServices, wish: ContactWish): Promise<Contact> {
   const confirmedAt = await requireConfirmed(unit, wish.accountId);
-  const contact = await readContact(unit, wish);
+  const contact = await readContact(unit, services.subjects.get(wish.kind), wish.id);
   const now = services.clock.now();
   if (await isFirstToday(unit, wish, now)) {
     await spendQuotas(unit, services, wish, confirmedAt);
@@ -48,9 +48,9 @@ async function requireConfirmed(unit: UnitOfWork, accountId: number): Promise<Da
   return new Date(account.confirmedAt);
 }
 
-async function readContact(unit: UnitOfWork, { kind, id }: ContactWish): Promise<Contact> {
+async function readContact(unit: UnitOfWork, { table, isPublic }: Subject, id: number): Promise<Contact> {
   const [row] = await unit.sql<{ phone: string | null; email: string | null }>(
-    `select phone, email from ${kind} where id = ? and ${PUBLISHED}`,
+    `select phone, email from ${table} where id = ? and ${isPublic}`,
     [id],
   );
   if (!row || (row.phone === null && row.email === null)) throw notFound('Chưa có thông tin liên hệ.');

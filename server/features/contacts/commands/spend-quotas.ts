@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { ContactKind } from '../contact-reveal.entity.ts';
 import { addressQuotas, CONTACTS_A_DAY, isNewcomer, NEWCOMERS_A_CONTACT } from '../rules/contact-quotas.ts';
 import { quotaUsed } from '../rules/contact-refusal.ts';
 
@@ -11,7 +10,8 @@ export interface ContactWish {
   readonly accountId: number;
   /** Of the visitor, as limits count it. */
   readonly ip: string;
-  readonly kind: ContactKind;
+  /** The name of a kind of record that has contacts. */
+  readonly kind: string;
   readonly id: number;
 }
 

@@ -2,8 +2,8 @@ import { touchContent } from '../../../platform/cache/content-version.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound, unauthenticated } from '../../../platform/errors/problem.ts';
-import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Subject } from '../../../platform/subjects/subject.ts';
 import type { FavouriteAnswer, FavouriteRequest } from '../contract.ts';
 
 /** Nobody keeps more in mind; the ids travel with every page of their owner. */
@@ -15,25 +15,26 @@ const MAX_FAVOURITES = 500;
  * closed meanwhile.
  */
 export function setFavourite(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, subjects }: Pick<Services, 'db' | 'clock' | 'subjects'>,
   accountId: number,
   { type, id, added }: FavouriteRequest,
 ): Promise<FavouriteAnswer> {
+  const subject = subjects.get(type);
   return db.transaction(async unit => {
     await lockAccount(unit, accountId);
     // The record before its favourites, as those who delete it do.
-    await lockRows(unit, db.engine, type, [id]);
-    const change = added ? await add(unit, accountId, type, id, clock.now()) : await remove(unit, accountId, type, id);
+    await lockRows(unit, db.engine, subject.table, [id]);
+    const change = added
+      ? await add(unit, accountId, subject, id, clock.now())
+      : await remove(unit, accountId, type, id);
     const [row] = await unit.sql<{ count: number }>(
-      `update ${type} set favourite_count = favourite_count + ? where id = ? returning favourite_count as count`,
+      `update ${subject.table} set favourite_count = favourite_count + ? where id = ? returning favourite_count as count`,
       [change, id],
     );
     if (change !== 0) await touchContent(unit);
     return { added, count: row?.count ?? 0 };
   });
 }
-
-type Type = FavouriteRequest['type'];
 
 /**
  * Parallel requests of an account go one after the other, so that each counts what the others have added, and none is
@@ -47,8 +48,14 @@ async function lockAccount(unit: UnitOfWork, accountId: number): Promise<void> {
   if (locked.length === 0) throw unauthenticated();
 }
 
-async function add(unit: UnitOfWork, accountId: number, type: Type, id: number, now: Date): Promise<number> {
-  const [found] = await unit.sql(`select id from ${type} where id = ? and ${PUBLISHED}`, [id]);
+async function add(
+  unit: UnitOfWork,
+  accountId: number,
+  { name, table, isPublic }: Subject,
+  id: number,
+  now: Date,
+): Promise<number> {
+  const [found] = await unit.sql(`select id from ${table} where id = ? and ${isPublic}`, [id]);
   if (!found) throw notFound();
   const [kept] = await unit.sql<{ count: number | string }>(
     'select count(*) as count from favourite where account_id = ?',
@@ -57,7 +64,7 @@ async function add(unit: UnitOfWork, accountId: number, type: Type, id: number, 
   const rows = await unit.sql(
     `insert into favourite (account_id, type, entity_id, created_at) values (?, ?, ?, ?)
      on conflict do nothing returning entity_id`,
-    [accountId, type, id, now],
+    [accountId, name, id, now],
   );
   if (rows.length > 0 && Number(kept?.count) >= MAX_FAVOURITES) {
     throw invalid({ id: [`Bạn chỉ có thể ghi nhớ tối đa ${MAX_FAVOURITES} mục. Hãy bỏ bớt vài mục cũ.`] });
@@ -65,7 +72,7 @@ async function add(unit: UnitOfWork, accountId: number, type: Type, id: number, 
   return rows.length;
 }
 
-async function remove(unit: UnitOfWork, accountId: number, type: Type, id: number): Promise<number> {
+async function remove(unit: UnitOfWork, accountId: number, type: string, id: number): Promise<number> {
   const rows = await unit.sql(
     'delete from favourite where account_id = ? and type = ? and entity_id = ? returning entity_id',
     [accountId, type, id],

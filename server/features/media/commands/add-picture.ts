@@ -1,7 +1,7 @@
 import { changed } from '../../../platform/events/changed.ts';
 import { deleteImage, storeImage } from '../../../platform/images/image-store.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Also, insertPicture, type Owner } from '../media-writes.ts';
+import { type Also, insertPicture, type Owner, requirePictures } from '../media-writes.ts';
 import { tidyCaption } from '../rules/caption.ts';
 
 export interface NewPicture {
@@ -18,6 +18,7 @@ export interface NewPicture {
  * a Problem for a file that is no good picture (413, 415, 422), and when too many come at once (503). The caller has checked the owner and the right to it.
  */
 export async function addPicture(services: Services, input: NewPicture): Promise<number> {
+  requirePictures(services, input.owner);
   const caption = tidyCaption(input.caption ?? '');
   const image = await storeImage(services.files, await services.images.process(input.bytes));
   try {

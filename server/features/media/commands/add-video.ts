@@ -3,7 +3,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fetchThumbnail } from '../jobs/fetch-thumbnail.ts';
-import { insertVideo, type Owner } from '../media-writes.ts';
+import { insertVideo, type Owner, requirePictures } from '../media-writes.ts';
 import { tidyCaption } from '../rules/caption.ts';
 import { parseVideoUrl } from '../rules/video-url.ts';
 
@@ -19,6 +19,7 @@ export interface NewVideo {
  * (422) and for a video that the owner has (409). The caller has checked the owner and the right to it.
  */
 export async function addVideo(services: Services, { owner, url, caption = '' }: NewVideo): Promise<number> {
+  requirePictures(services, owner);
   const video = parseVideoUrl(url);
   if (video === undefined) throw invalid({ url: ['Chỉ nhận địa chỉ video trên YouTube hoặc Vimeo.'] });
   const now = services.clock.now();

@@ -1,13 +1,12 @@
 import type { Engine } from '../../../platform/db/engine.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import type { MediaOwner } from '../../media/media.entity.ts';
 
 /** How many pictures each owner has; owners without any are absent. */
 export async function pictureCounts(
   unit: UnitOfWork,
   engine: Engine,
-  kind: MediaOwner,
+  kind: string,
   owners: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (owners.length === 0) return new Map();

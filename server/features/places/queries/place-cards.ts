@@ -11,7 +11,7 @@ import { specialitiesOf } from './term-rows.ts';
 
 /** Cards of the published places among `ids`, in their order. */
 export async function placeCards(
-  services: Services,
+  services: Pick<Services, 'db'>,
   ids: readonly number[],
   position?: Position,
 ): Promise<PlaceCard[]> {
@@ -21,7 +21,7 @@ export async function placeCards(
 
 /** Makes cards of rows: one query for everybody's specialities, one for their pictures. */
 export async function hydratePlaceCards(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   rows: readonly PlaceCardRow[],
   position: Position | undefined,
 ): Promise<PlaceCard[]> {

@@ -12,7 +12,7 @@ import { lowestPrices, mainWorkplaces } from './card-batches.ts';
 
 /** Cards of the published professionals among `ids`, in their order. */
 export async function professionalCards(
-  services: Services,
+  services: Pick<Services, 'db'>,
   ids: readonly number[],
   position?: Position,
 ): Promise<ProfessionalCard[]> {
@@ -22,7 +22,7 @@ export async function professionalCards(
 
 /** Makes cards of rows: one query each for everybody's specialities, workplaces, prices and pictures. */
 export async function hydrateProfessionalCards(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   rows: readonly ProfessionalCardRow[],
   position: Position | undefined,
 ): Promise<ProfessionalCard[]> {

@@ -2,12 +2,11 @@ import type { Database } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { thumbnailKey } from '../../../platform/images/image-sizes.ts';
 import { uploadUrl } from '../../../platform/storage/file-store.ts';
-import type { MediaOwner } from '../../media/media.entity.ts';
 
 /** Addresses of the main pictures' thumbnails; null where there is no picture. One query. */
 export async function thumbnailsOf(
   db: Database,
-  kind: MediaOwner,
+  kind: string,
   owners: readonly number[],
 ): Promise<(owner: number) => string | null> {
   const list = listSql(db.engine);

@@ -1,0 +1,14 @@
+import type { Subject } from '../../platform/subjects/subject.ts';
+import { collectionUrl } from './collection.presenter.ts';
+import { collectionPages } from './pages.ts';
+
+/** Editors' choices as features above know them. */
+export const collectionSubject: Subject = {
+  name: 'collection',
+  table: 'collection',
+  isPublic: 'published',
+  page: collectionPages.detail.path,
+  pageUrl: collectionUrl,
+  pictures: true,
+  contacts: false,
+};

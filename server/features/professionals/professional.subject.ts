@@ -1,0 +1,25 @@
+import { PUBLISHED } from '../../platform/lists/list-table.ts';
+import type { Subject } from '../../platform/subjects/subject.ts';
+import { professionalItem } from './contract.ts';
+import { professionalPages } from './pages.ts';
+import { professionalUrl } from './professional.presenter.ts';
+import { professionalCards } from './queries/professional-cards.ts';
+
+/** Professionals as features above know them. */
+export const professionalSubject: Subject = {
+  name: 'professional',
+  table: 'professional',
+  isPublic: PUBLISHED,
+  page: professionalPages.detail.path,
+  pageUrl: professionalUrl,
+  pictures: true,
+  contacts: true,
+  favourites: {
+    name: 'professional',
+    item: professionalItem,
+    read: async (services, ids, position) => {
+      const cards = await professionalCards(services, ids, position);
+      return new Map(cards.map(professional => [professional.id, { type: 'professional', professional }]));
+    },
+  },
+};

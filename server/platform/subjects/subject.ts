@@ -1,0 +1,60 @@
+import type { FavouriteItem, FavouriteShape } from '../contract/favourite-shapes.ts';
+import type { Database } from '../db/database.ts';
+import type { Position } from '../geo/distance.ts';
+
+/** How a kind of record is kept as a favourite. */
+export interface FavouriteCards extends FavouriteShape {
+  /** Cards of the public records among `ids`, by id; distances are from `position`. A fixed number of queries. */
+  read(
+    services: { readonly db: Database },
+    ids: readonly number[],
+    position: Position | undefined,
+  ): Promise<ReadonlyMap<number, FavouriteItem>>;
+}
+
+/**
+ * A kind of record that features above its own do something with: picture, reveal the contact of, keep as a favourite.
+ * They ask the registry, `services.subjects`, and name no kind.
+ */
+export interface Subject {
+  /** In rows, events, addresses and answers; at most 20 characters. */
+  readonly name: string;
+  /** With the columns `id`, `slug` and `name`; of records with contacts also `phone` and `email`. */
+  readonly table: string;
+  /** Condition in SQL, of columns of the table, under which everybody may see a record. */
+  readonly isPublic: string;
+  /** The path of its records' pages, with `:slugId`. */
+  readonly page: string;
+  /** The path of a record's page. */
+  pageUrl(record: { readonly id: number; readonly slug: string }): string;
+  /** Its records have pictures and videos. */
+  readonly pictures: boolean;
+  /** Its records have a phone number or an e-mail address, which are shown on request. */
+  readonly contacts: boolean;
+  /** Undefined where nobody keeps such records. */
+  readonly favourites?: FavouriteCards;
+}
+
+/** All kinds of record of this installation. */
+export interface Subjects {
+  readonly all: readonly Subject[];
+  /** Those that people may keep. */
+  readonly favourites: ReadonlyArray<Subject & { readonly favourites: FavouriteCards }>;
+  /** Throws where there is none of this name. */
+  get(name: string): Subject;
+}
+
+/** Makes the registry. Throws where two kinds have one name. */
+export function createSubjects(all: readonly Subject[]): Subjects {
+  const byName = new Map(all.map(subject => [subject.name, subject]));
+  if (byName.size < all.length) throw new Error('Two kinds of record have the same name');
+  return {
+    all,
+    favourites: all.flatMap(({ favourites, ...subject }) => (favourites ? [{ ...subject, favourites }] : [])),
+    get: name => {
+      const subject = byName.get(name);
+      if (!subject) throw new Error(`No kind of record is named ${name}`);
+      return subject;
+    },
+  };
+}
