@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { lineText, rawLimit, rawText, sentText } from '../../platform/text/text-field.ts';
+import { OWN_WRITES_BY_ADDRESS } from './limits-contract.ts';
 
 export const ROLES = ['user', 'favourite', 'professional', 'place', 'moderator', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -43,7 +45,7 @@ export type NextAnswer = z.infer<typeof nextAnswer>;
 export const messageAnswer = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
-/** `GET /api/v1/account/`: who is logged in. */
+/** Who is logged in. */
 export const accountAnswer = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -71,5 +73,25 @@ export const accountAnswer = z.object({
 });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
-/** `PUT /api/v1/account/`, `POST /tai-khoan/` */
 export const accountUpdate = z.object({ name: accountName, mobile_phone: phone.nullish() });
+export type AccountUpdate = z.output<typeof accountUpdate>;
+
+/** What the owner of an account sees and changes of it. */
+export const accountCalls = declareCalls({
+  detail: {
+    method: 'GET',
+    path: '/api/v1/account/',
+    summary: 'Who is logged in',
+    access: 'user',
+    answer: accountAnswer,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/v1/account/',
+    summary: 'Changes name and phone number',
+    access: 'user',
+    rate: OWN_WRITES_BY_ADDRESS,
+    body: accountUpdate,
+    answer: accountAnswer,
+  },
+});

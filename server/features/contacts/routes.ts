@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { idParam } from '../../platform/contract/id-param.ts';
+import { bindCalls } from '../../platform/http/bind-calls.ts';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import { revealContact } from './commands/reveal-contact.ts';
-import { contact } from './contract.ts';
+import { CONTACT_RATE, contact, contactCalls } from './contract.ts';
 
-const RATE = { name: 'contact', points: 60, seconds: 60 };
 /** Of `nguyen-thi-mai-42` the number at the end counts. */
 const slugId = rawText(500)
   .regex(/(?:^|-)\d+$/)
@@ -23,22 +23,13 @@ export function contactRoutes(services: Services): readonly Endpoint[] {
     revealContact(services, { accountId: requirePrincipal(context).accountId, ip: context.ip, kind, id });
   const kinds = services.subjects.all.filter(({ contacts }) => contacts);
   return kinds.flatMap(({ name: kind, page }) => [
-    endpoint({
-      method: 'GET',
-      path: `/api/v1/${kind}/:id/phone/`,
-      summary: `Reveals the contact of a ${kind} to an account with a confirmed e-mail address, so many a day`,
-      access: 'user',
-      rate: RATE,
-      params: z.object({ id: idParam }),
-      answer: contact,
-      handle: ({ params }, context) => reveal(context, kind, params.id),
-    }),
+    ...bindCalls(contactCalls(kind), { reveal: ({ params }, context) => reveal(context, kind, params.id) }),
     endpoint({
       method: 'POST',
       path: page,
       summary: `Reveals the contact of a ${kind} by the plain form of its page`,
       access: 'user',
-      rate: RATE,
+      rate: CONTACT_RATE,
       params: z.object({ slugId }),
       answer: contact,
       formShows: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { byFavouriteName, favouriteItem, favouriteName } from '../../platform/contract/favourite-shapes.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 
@@ -8,7 +9,6 @@ const entityId = z
   .positive()
   .max(2 ** 31 - 1);
 
-/** `PUT /api/v1/favourite/`; 403 for visitors who are not logged in. */
 export const favouriteRequest = z.object({ type: favouriteName, id: entityId, added: z.boolean() });
 export type FavouriteRequest = z.infer<typeof favouriteRequest>;
 
@@ -31,7 +31,7 @@ export const favouriteFormAnswer = z.object({ next: z.string() });
 export const favouriteAnswer = z.object({ added: z.boolean(), count: z.number().int() });
 export type FavouriteAnswer = z.infer<typeof favouriteAnswer>;
 
-/** `GET /api/v1/favourite/ids/`: what the hearts of any page need. */
+/** What the hearts of any page need. */
 export const favouriteIds = byFavouriteName(z.array(z.number().int()));
 export type FavouriteIds = z.infer<typeof favouriteIds>;
 
@@ -39,7 +39,7 @@ export const favouriteListQuery = z.object({
   page: rawText(10).transform(Number).pipe(z.int().min(1).max(1_000)).catch(1),
 });
 
-/** `GET /api/v1/favourite/`: newest first, twenty a page. What is no longer public is not shown. */
+/** Newest first, twenty a page. What is no longer public is not shown. */
 export const favouriteList = z.object({
   count: z.number().int(),
   page: z.number().int(),
@@ -48,3 +48,33 @@ export const favouriteList = z.object({
 });
 export type FavouriteList = z.infer<typeof favouriteList>;
 export type FavouriteItem = FavouriteList['items'][number];
+
+export const FAVOURITE_RATE = { name: 'favourite', points: 120, seconds: 60 };
+
+/** Calls about what people keep in mind. */
+export const favouriteCalls = declareCalls({
+  set: {
+    method: 'PUT',
+    path: '/api/v1/favourite/',
+    summary: 'Makes a place or a professional a favourite, or lets go of it; 403 for who is not logged in',
+    access: 'public',
+    rate: FAVOURITE_RATE,
+    body: favouriteRequest,
+    answer: favouriteAnswer,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/v1/favourite/',
+    summary: 'Own favourites, newest first',
+    access: 'user',
+    query: favouriteListQuery,
+    answer: favouriteList,
+  },
+  ids: {
+    method: 'GET',
+    path: '/api/v1/favourite/ids/',
+    summary: 'Ids of own favourites',
+    access: 'user',
+    answer: favouriteIds,
+  },
+});

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { accountEmail, givenPassword, newPassword, password } from '../accounts/contract.ts';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { rawText } from '../../platform/text/text-field.ts';
+import { accountEmail, givenPassword, messageAnswer, newPassword, password } from '../accounts/contract.ts';
+import { ENTRIES_BY_ADDRESS, LINKS_BY_ADDRESS, OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
-/** `POST /quen-mat-khau/`: always the same answer, whoever's the address is. */
+/** Always the same answer, whoever's the address is. */
 export const forgotRequest = z.object({ email: accountEmail });
 
-/** `POST /quen-mat-khau/{token}/` */
 export const resetRequest = z.object({ password: newPassword, password_confirm: password });
 
-/** `POST /doi-mat-khau` */
 export const changePasswordRequest = z.object({
   password: givenPassword,
   new_password: newPassword,
@@ -17,3 +18,35 @@ export const changePasswordRequest = z.object({
 /** `mobile_phone` is {@link NO_PHONE} where there is none. */
 export const passwordAnswer = z.object({ name: z.string(), email: z.string(), mobile_phone: z.string() });
 export type PasswordAnswer = z.infer<typeof passwordAnswer>;
+
+/** How somebody comes to a new password; the addresses are the specification's. */
+export const passwordCalls = declareCalls({
+  forgot: {
+    method: 'POST',
+    path: '/quen-mat-khau/',
+    summary: 'Mails a link to a new password, if the address has an account; the answer does not say',
+    access: 'public',
+    rate: ENTRIES_BY_ADDRESS,
+    body: forgotRequest,
+    answer: messageAnswer,
+  },
+  reset: {
+    method: 'POST',
+    path: '/quen-mat-khau/:token/',
+    summary: 'Sets a new password by a mailed link; all sessions end',
+    access: 'public',
+    rate: LINKS_BY_ADDRESS,
+    params: z.object({ token: rawText(100) }),
+    body: resetRequest,
+    answer: passwordAnswer,
+  },
+  change: {
+    method: 'POST',
+    path: '/doi-mat-khau',
+    summary: 'Sets a new password by the current one; all other sessions end',
+    access: 'user',
+    rate: OWN_WRITES_BY_ADDRESS,
+    body: changePasswordRequest,
+    answer: passwordAnswer,
+  },
+});

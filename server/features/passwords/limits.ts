@@ -1,5 +1,5 @@
 import type { RateLimit } from '../../platform/contract/declare-calls.ts';
-import { ENTRIES_BY_ADDRESS } from '../accounts/outer-limits.ts';
+import { ENTRIES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
 /**
  * Wishes for a letter; how often one is written to the same account is for `rules/letter-pause.ts`. As many as the outer

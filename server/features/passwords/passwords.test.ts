@@ -14,7 +14,7 @@ import { sentMails } from '../../testing/sent-mails.ts';
 import { spendLimits } from '../../testing/spend-limit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import { ENTRIES_BY_ADDRESS } from '../accounts/outer-limits.ts';
+import { ENTRIES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
 const NEXT = 'mật khẩu tiếp theo đây';
 const MINUTE_MS = 60_000;

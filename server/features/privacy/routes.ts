@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { bindCalls } from '../../platform/http/bind-calls.ts';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
-import { OWN_WRITES_BY_ADDRESS } from '../accounts/outer-limits.ts';
+import { OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 import { passwordProof } from '../second-factor/contract.ts';
 import { requireOwner } from '../sessions/require-owner.ts';
 import { cancelDeletion } from './commands/cancel-deletion.ts';
 import { requestDeletion } from './commands/request-deletion.ts';
-import { DATA_TASKS, deletionAnswer, deletionRequest } from './contract.ts';
+import { DATA_TASKS, deletionAnswer, privacyCalls } from './contract.ts';
 import { exportArchive } from './queries/export-archive.ts';
 
 const EXPORTS = { name: 'data-export', points: 10, seconds: 3_600 };
@@ -16,36 +17,12 @@ const PAGE = '/tai-khoan/du-lieu/';
 /** What people can do with everything that is kept of them. Each wish also works as a plain form of its page. */
 export function privacyRoutes(services: Services): readonly Endpoint[] {
   return [
-    endpoint({
-      method: 'POST',
-      path: '/api/v1/account/data/',
-      summary: 'Everything that is kept of one’s own account, as a ZIP of JSON files, by the password',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      body: passwordProof,
-      answer: z.undefined(),
-      handle: ({ body }, context) => sendExport(services, context, body.password),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/api/v1/account/deletion/',
-      summary: 'Plans the deletion of one’s own account',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      body: deletionRequest,
-      answer: deletionAnswer,
-      handle: ({ body }, context) => requestDeletion(services, context, body.password),
+    ...bindCalls(privacyCalls, {
+      export: ({ body }, context) => sendExport(services, context, body.password),
+      requestDeletion: ({ body }, context) => requestDeletion(services, context, body.password),
+      cancelDeletion: (_, context) => cancelDeletion(services, requirePrincipal(context).accountId),
     }),
     plainForms(services),
-    endpoint({
-      method: 'DELETE',
-      path: '/api/v1/account/deletion/',
-      summary: 'Keeps an account whose deletion was planned',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      answer: deletionAnswer,
-      handle: (_input, context) => cancelDeletion(services, requirePrincipal(context).accountId),
-    }),
     endpoint({
       method: 'POST',
       path: '/tai-khoan/du-lieu/giu-lai/',

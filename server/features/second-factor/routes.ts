@@ -1,63 +1,28 @@
 import { z } from 'zod';
+import { bindCalls } from '../../platform/http/bind-calls.ts';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { OWN_WRITES_BY_ADDRESS } from '../accounts/outer-limits.ts';
+import { OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 import { confirmSecondFactor } from './commands/confirm-second-factor.ts';
 import { removeSecondFactor } from './commands/remove-second-factor.ts';
 import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts';
 import { setUpSecondFactor } from './commands/set-up-second-factor.ts';
 import {
-  passwordProof,
   recoveryCodes,
   SECOND_FACTOR_TASKS,
-  secondFactorCode,
+  secondFactorCalls,
   secondFactorForm,
   secondFactorSetup,
 } from './contract.ts';
 
 /** Setting up, confirming and removing the second factor of staff and providers. */
 export function secondFactorRoutes(services: Services): readonly Endpoint[] {
-  const path = '/api/v1/account/second-factor/';
   return [
-    endpoint({
-      method: 'POST',
-      path,
-      summary: 'Makes a secret for an authenticator, by the password; it counts once its first code was given',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      body: passwordProof,
-      answer: secondFactorSetup,
-      handle: ({ body }, context) => setUpSecondFactor(services, context, body.password),
-    }),
-    endpoint({
-      method: 'PUT',
-      path,
-      summary: 'Confirms the secret by its first code; answers recovery codes, once',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      body: secondFactorCode,
-      answer: recoveryCodes,
-      handle: ({ body }, context) => confirmSecondFactor(services, context, body.code),
-    }),
-    endpoint({
-      method: 'DELETE',
-      path,
-      summary: 'Removes the second factor of a provider',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      body: passwordProof,
-      answer: z.undefined(),
-      handle: async ({ body }, context) => removeSecondFactor(services, context, body.password).then(() => undefined),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/api/v1/account/recovery-codes/',
-      summary: 'Makes new recovery codes in place of those of before',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      body: passwordProof,
-      answer: recoveryCodes,
-      handle: ({ body }, context) => renewRecoveryCodes(services, context, body.password),
+    ...bindCalls(secondFactorCalls, {
+      setUp: ({ body }, context) => setUpSecondFactor(services, context, body.password),
+      confirm: ({ body }, context) => confirmSecondFactor(services, context, body.code),
+      remove: async ({ body }, context) => removeSecondFactor(services, context, body.password).then(() => undefined),
+      renewCodes: ({ body }, context) => renewRecoveryCodes(services, context, body.password),
     }),
     plainForms(services),
   ];

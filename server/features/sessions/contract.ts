@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
-/** `GET /api/v1/account/session/` */
 export const sessionList = z.array(
   z.object({
     id: z.number().int(),
@@ -16,3 +18,31 @@ export type SessionList = z.infer<typeof sessionList>;
 /** `POST /tai-khoan/phien-dang-nhap/` */
 export const sessionFormAnswer = z.object({ ended: z.enum(['one', 'others']) });
 export type SessionFormAnswer = z.infer<typeof sessionFormAnswer>;
+
+/** The browsers in which the own account is logged in. */
+export const sessionCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/v1/account/session/',
+    summary: 'The browsers that are logged in',
+    access: 'user',
+    answer: sessionList,
+  },
+  endOthers: {
+    method: 'DELETE',
+    path: '/api/v1/account/session/',
+    summary: 'Logs all other browsers out',
+    access: 'user',
+    rate: OWN_WRITES_BY_ADDRESS,
+    answer: z.undefined(),
+  },
+  end: {
+    method: 'DELETE',
+    path: '/api/v1/account/session/:id/',
+    summary: 'Logs one browser out',
+    access: 'user',
+    rate: OWN_WRITES_BY_ADDRESS,
+    params: z.object({ id: idParam }),
+    answer: z.undefined(),
+  },
+});

@@ -1,45 +1,23 @@
 import { z } from 'zod';
 import { idParam } from '../../platform/contract/id-param.ts';
+import { bindCalls } from '../../platform/http/bind-calls.ts';
 import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
-import { OWN_WRITES_BY_ADDRESS } from '../accounts/outer-limits.ts';
+import { OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 import { endOtherSessions, endSession } from './commands/end-sessions.ts';
-import { type SessionFormAnswer, sessionFormAnswer, sessionList } from './contract.ts';
+import { type SessionFormAnswer, sessionCalls, sessionFormAnswer } from './contract.ts';
 import { listSessions } from './queries/list-sessions.ts';
 
 const PAGE = '/tai-khoan/';
 
 /** The browsers in which the own account is logged in. The page's own address takes what its forms post. */
 export function sessionRoutes(services: Services): readonly Endpoint[] {
-  const path = '/api/v1/account/session/';
   return [
-    endpoint({
-      method: 'GET',
-      path,
-      summary: 'The browsers that are logged in',
-      access: 'user',
-      answer: sessionList,
-      handle: async (_, context) => listSessions(services, requirePrincipal(context)),
-    }),
-    endpoint({
-      method: 'DELETE',
-      path,
-      summary: 'Logs all other browsers out',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      answer: z.undefined(),
-      handle: async (_, context) => endOtherSessions(services, context).then(() => undefined),
-    }),
-    endpoint({
-      method: 'DELETE',
-      path: `${path}:id/`,
-      summary: 'Logs one browser out',
-      access: 'user',
-      rate: OWN_WRITES_BY_ADDRESS,
-      params: z.object({ id: idParam }),
-      answer: z.undefined(),
-      handle: async ({ params }, context) => endSession(services, context, params.id).then(() => undefined),
+    ...bindCalls(sessionCalls, {
+      list: async (_, context) => listSessions(services, requirePrincipal(context)),
+      endOthers: async (_, context) => endOtherSessions(services, context).then(() => undefined),
+      end: async ({ params }, context) => endSession(services, context, params.id).then(() => undefined),
     }),
     endpoint({
       method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { rawText, sentText } from '../../platform/text/text-field.ts';
 import {
   accountEmail,
@@ -8,8 +9,10 @@ import {
   messageAnswer,
   newPassword,
   next,
+  nextAnswer,
   phone,
 } from '../accounts/contract.ts';
+import { ENTRIES_BY_ADDRESS, LINKS_BY_ADDRESS, OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
 const SIGNUP_TYPES = ['user', 'favourite', 'professional', 'place'] as const;
 
@@ -22,7 +25,7 @@ const utm = z
 
 const utmField = utmValue.optional().catch(undefined);
 
-/** `POST /dang-ky`, `POST /api/v1/signup/`. `mobile_phone` may be empty; fields of providers count for their types only. */
+/** `mobile_phone` may be empty; fields of providers count for their types only. */
 export const signupRequest = z.object({
   name: accountName,
   email: accountEmail,
@@ -49,7 +52,7 @@ export const signupRequest = z.object({
 export type SignupRequest = z.input<typeof signupRequest>;
 
 /**
- * `POST /xac-thuc/{token}/`, `POST /api/v1/confirm/{token}/`. In a browser that the account does not know it has no
+ * In a browser that the account does not know it has no
  * password any more, and `reset_path` is where another one is set (`new-password`) or a letter for it is asked for
  * (`ask-letter`, where the link was opened too often or too late for that).
  */
@@ -58,3 +61,41 @@ export const confirmAnswer = messageAnswer.extend({
   reset_path: z.string().optional(),
 });
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+
+const signUpAt = <P extends string>(path: P) =>
+  ({
+    method: 'POST',
+    path,
+    summary: 'Makes an account and logs it in',
+    access: 'public',
+    rate: ENTRIES_BY_ADDRESS,
+    body: signupRequest,
+    answer: nextAnswer,
+  }) as const;
+
+const confirmAt = <P extends string>(path: P) =>
+  ({
+    method: 'POST',
+    path,
+    summary: 'Confirms an e-mail address by a mailed link; a second time is fine',
+    access: 'public',
+    rate: LINKS_BY_ADDRESS,
+    params: z.object({ token: rawText(100) }),
+    answer: confirmAnswer,
+  }) as const;
+
+/** How somebody makes an account, and proves that its e-mail address is theirs. */
+export const signUpCalls = declareCalls({
+  signUp: signUpAt('/api/v1/signup/'),
+  signUpAtPage: signUpAt('/dang-ky'),
+  confirm: confirmAt('/api/v1/confirm/:token/'),
+  confirmAtPage: confirmAt('/xac-thuc/:token/'),
+  resend: {
+    method: 'POST',
+    path: '/api/v1/account/confirmation/',
+    summary: 'Mails another confirmation link',
+    access: 'user',
+    rate: OWN_WRITES_BY_ADDRESS,
+    answer: messageAnswer,
+  },
+});

@@ -1,52 +1,31 @@
-import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { rawText } from '../../platform/text/text-field.ts';
-import { messageAnswer, nextAnswer } from '../accounts/contract.ts';
-import { LINKS_BY_ADDRESS } from '../accounts/limits.ts';
-import { ENTRIES_BY_ADDRESS, OWN_WRITES_BY_ADDRESS } from '../accounts/outer-limits.ts';
 import { confirmEmail } from './commands/confirm-email.ts';
 import { resendConfirmation } from './commands/resend-confirmation.ts';
 import { signUp } from './commands/sign-up.ts';
-import { type ConfirmAnswer, confirmAnswer, signupRequest } from './contract.ts';
+import { type ConfirmAnswer, signUpCalls } from './contract.ts';
 
 /** How somebody makes an account, and proves that its e-mail address is theirs. */
 export function signUpRoutes(services: Services): readonly Endpoint[] {
   return [
-    ...['/dang-ky', '/api/v1/signup/'].map(path =>
+    ...[signUpCalls.signUp, signUpCalls.signUpAtPage].map(call =>
       endpoint({
-        method: 'POST',
-        path,
-        summary: 'Makes an account and logs it in',
-        access: 'public',
-        rate: ENTRIES_BY_ADDRESS,
-        body: signupRequest,
-        answer: nextAnswer,
+        ...call,
         formDone: ({ next }) => next,
         handle: ({ body }, context) => signUp(services, context, body),
       }),
     ),
-    ...['/xac-thuc/:token/', '/api/v1/confirm/:token/'].map(path =>
+    ...[signUpCalls.confirm, signUpCalls.confirmAtPage].map(call =>
       endpoint({
-        method: 'POST',
-        path,
-        summary: 'Confirms an e-mail address by a mailed link; a second time is fine',
-        access: 'public',
-        rate: LINKS_BY_ADDRESS,
-        params: z.object({ token: rawText(100) }),
-        answer: confirmAnswer,
+        ...call,
         formDone: afterConfirming,
         handle: ({ params }, context) => confirmEmail(services, context, params.token),
       }),
     ),
-    ...['/tai-khoan/gui-lai-xac-thuc/', '/api/v1/account/confirmation/'].map(path =>
+    ...['/tai-khoan/gui-lai-xac-thuc/', signUpCalls.resend.path].map(path =>
       endpoint({
-        method: 'POST',
+        ...signUpCalls.resend,
         path,
-        summary: 'Mails another confirmation link',
-        access: 'user',
-        rate: OWN_WRITES_BY_ADDRESS,
-        answer: messageAnswer,
         formDone: () => '/tai-khoan/?done=gui-lai',
         formPage: '/tai-khoan/?viec=gui-lai',
         handle: (_, context) => resendConfirmation(services, context),

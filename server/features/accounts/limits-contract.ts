@@ -12,3 +12,5 @@ const MINUTE = 60;
 export const ENTRIES_BY_ADDRESS: RateLimit = { name: 'entry-address', points: 300, seconds: MINUTE };
 /** Whatever somebody who is logged in changes of the own account. */
 export const OWN_WRITES_BY_ADDRESS: RateLimit = { name: 'own-write-address', points: 600, seconds: MINUTE };
+/** Tries of links; nobody can guess one, and only behind a true one is a password hashed. */
+export const LINKS_BY_ADDRESS: RateLimit = { ...ENTRIES_BY_ADDRESS, name: 'account-link' };
