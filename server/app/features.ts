@@ -14,6 +14,7 @@ import { places } from '../features/places/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
 import { providers } from '../features/providers/feature.ts';
+import { records } from '../features/records/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { secondFactor } from '../features/second-factor/feature.ts';
 import { sessions } from '../features/sessions/feature.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   accountAdmin,
   taxonomy,
   listing,
+  records,
   places,
   professionals,
   providers,

@@ -7,7 +7,7 @@ import { placeStaffRoutes } from './staff-routes.ts';
 
 export const places = defineFeature({
   name: 'places',
-  uses: ['areas', 'media', 'audit', 'accounts', 'taxonomy', 'listing'],
+  uses: ['areas', 'media', 'audit', 'taxonomy', 'listing', 'records'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   subjects: [placeSubject],

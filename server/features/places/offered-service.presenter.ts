@@ -1,7 +1,7 @@
+import { presentLink, type TermRow } from '../records/queries/term-rows.ts';
 import { presentTerm } from '../taxonomy/term.presenter.ts';
 import type { Terms } from '../taxonomy/term.repository.ts';
 import type { OfferedService } from './contract.ts';
-import { presentLink, type TermRow } from './queries/term-rows.ts';
 
 /** The services among an entity's terms, with prices and the speciality each belongs to. */
 export function presentOfferedServices(rows: readonly TermRow[], terms: Terms): OfferedService[] {

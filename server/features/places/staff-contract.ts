@@ -4,34 +4,20 @@ import { idParam } from '../../platform/contract/id-param.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
 import { pictureStaffCalls } from '../media/staff-contract.ts';
+import {
+  deletedRecord,
+  recordId as id,
+  optionalLine,
+  STAFF_STATUSES,
+  staffService,
+  storedService,
+} from '../records/staff-contract.ts';
 import { openingHours } from './contract.ts';
 
 /*
  * `/api/admin/places`: staff read, editors write. Numbers in `place_type`, `province`, `ward`, `district`,
  * `specialities` and `services[].term` are ids of the resources `terms`, `provinces`, `wards` and `districts`.
  */
-
-export const STAFF_STATUSES = ['published', 'draft', 'hidden'] as const;
-
-const id = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1);
-/** Empty counts as none. */
-const optionalLine = (max: number) =>
-  lineText(max)
-    .nullable()
-    .transform(text => text || null);
-const price = z.int().min(0).max(2_000_000_000).nullish();
-
-/** A service on offer; `label` is the facility's own wording. Prices are whole đồng. */
-export const staffService = z.object({
-  term: id,
-  label: lineText(160).nullish(),
-  price_from: price,
-  price_to: price,
-});
-export type StaffService = z.input<typeof staffService>;
 
 export const placeFilter = z.object({
   /** Beginnings of words of the name, in any order; case and accents do not matter. A number also finds that id. */
@@ -92,14 +78,7 @@ export const staffPlace = z.object({
   source: z.string(),
   licence: z.string(),
   specialities: z.array(z.number().int()),
-  services: z.array(
-    z.object({
-      term: z.number().int(),
-      label: z.string(),
-      price_from: z.number().int().nullable(),
-      price_to: z.number().int().nullable(),
-    }),
-  ),
+  services: z.array(storedService),
   absolute_url: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -138,9 +117,6 @@ export type PlaceCreate = z.input<typeof placeCreate>;
  */
 export const placeUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type PlaceUpdate = z.input<typeof placeUpdate>;
-
-/** What was deleted. */
-export const deletedRecord = z.object({ id: z.number().int() });
 
 const params = z.object({ id: idParam });
 

@@ -3,11 +3,11 @@ import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/actor.ts';
+import { pictureStaffRoutes } from '../records/staff-pictures.ts';
 import { savePlaces } from './commands/save-places.ts';
 import { createPlaceByStaff, deletePlaceByStaff, updatePlaceByStaff } from './commands/staff-places.ts';
 import { findStaffPlace, listStaffPlaces } from './queries/staff-places.ts';
 import { placePictureCalls, placeStaffCalls } from './staff-contract.ts';
-import { pictureStaffRoutes } from './staff-pictures.ts';
 
 /** Calls of the console about places. */
 export function placeStaffRoutes(services: Services): readonly Endpoint[] {

@@ -10,7 +10,7 @@ import { professionalStaffRoutes } from './staff-routes.ts';
 
 export const professionals = defineFeature({
   name: 'professionals',
-  uses: ['areas', 'media', 'audit', 'taxonomy', 'places', 'listing'],
+  uses: ['areas', 'media', 'audit', 'taxonomy', 'places', 'listing', 'records'],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   subjects: [professionalSubject],

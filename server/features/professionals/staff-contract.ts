@@ -4,22 +4,20 @@ import { idParam } from '../../platform/contract/id-param.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
 import { pictureStaffCalls } from '../media/staff-contract.ts';
-import { deletedRecord, STAFF_STATUSES, staffService } from '../places/staff-contract.ts';
+import {
+  deletedRecord,
+  recordId as id,
+  optionalLine,
+  STAFF_STATUSES,
+  staffService,
+  storedService,
+} from '../records/staff-contract.ts';
 
 /*
  * `/api/admin/professionals`: staff read, editors write. Numbers in `title`, `occupation`, the lists of terms and
  * `services[].term` are ids of the resource `terms`, those in `workplaces` of `places`.
  */
 
-const id = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1);
-/** Empty counts as none. */
-const optionalLine = (max: number) =>
-  lineText(max)
-    .nullable()
-    .transform(text => text || null);
 const ids = z.array(id).max(100);
 const html = htmlText(10_000).nullable();
 
@@ -89,14 +87,7 @@ export const staffProfessional = z.object({
   degrees: z.array(z.number().int()),
   qualifications: z.array(z.number().int()),
   languages_spoken: z.array(z.number().int()),
-  services: z.array(
-    z.object({
-      term: z.number().int(),
-      label: z.string(),
-      price_from: z.number().int().nullable(),
-      price_to: z.number().int().nullable(),
-    }),
-  ),
+  services: z.array(storedService),
   /** The main one first. */
   workplaces: z.array(z.number().int()),
   absolute_url: z.string(),

@@ -4,7 +4,7 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { pictureStaffRoutes } from '../places/staff-pictures.ts';
+import { pictureStaffRoutes } from '../records/staff-pictures.ts';
 import { saveProfessionals } from './commands/save-professionals.ts';
 import {
   createProfessionalByStaff,

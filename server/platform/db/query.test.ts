@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { Account, Session } from '../../features/accounts/account.entity.ts';
+import { Account } from '../../features/accounts/account.entity.ts';
 import { AuditEntry } from '../../features/audit/audit.entity.ts';
+import { Session } from '../../features/sessions/session.entity.ts';
 import { Term, type TermKind } from '../../features/taxonomy/term.entity.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Database } from './database.ts';

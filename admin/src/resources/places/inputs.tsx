@@ -1,4 +1,4 @@
-import { STAFF_STATUSES } from '@antam/server/features/places/staff-contract.ts';
+import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
 import { BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { AreaInputs } from '../../inputs/area-inputs.tsx';
 import { TermInput, TermsInput } from '../../inputs/choice-input.tsx';

@@ -1,4 +1,4 @@
-import { STAFF_STATUSES } from '@antam/server/features/places/staff-contract.ts';
+import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
 import { BooleanInput, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { ChoicesInput, TermInput, TermsInput } from '../../inputs/choice-input.tsx';
 import { RichTextInput } from '../../inputs/rich-text-input.tsx';

@@ -5,11 +5,11 @@ import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
 import { deleteMediaOf } from '../../media/commands/delete-media.ts';
+import type { SaveOptions } from '../../records/commands/save-options.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Place } from '../place.entity.ts';
 import { facetsOfPlace } from '../place-facets.ts';
 import { placeMoved } from '../place-moved.ts';
-import type { SaveOptions } from './save-options.ts';
 
 /**
  * Deletes places with all that belongs to them, in one transaction; unknown ids are passed over. Answers the ids of those

@@ -4,11 +4,11 @@ import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
-import { type Mistakes, type Profile, replaceLists } from '../../taxonomy/staff-links.ts';
-import { checkEmail, checkPhone, checkWebsite, storedPhone } from '../contact-edit.ts';
+import { checkEmail, checkPhone, checkWebsite, storedPhone } from '../../records/contact-edit.ts';
+import { type Mistakes, type Profile, replaceLists } from '../../records/rules/term-lists.ts';
+import { plainLinks, serviceLinks, tidyServices } from '../../records/staff-services.ts';
 import { checkArea } from '../queries/check-area.ts';
 import type { placeCreate, placeUpdate, StaffPlace } from '../staff-contract.ts';
-import { plainLinks, serviceLinks, tidyServices } from '../staff-services.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
 type Sent = Partial<Omit<z.output<typeof placeCreate> & z.output<typeof placeUpdate>, 'updated_at'>>;

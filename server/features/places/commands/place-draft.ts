@@ -3,10 +3,10 @@ import { invalid } from '../../../platform/errors/problem.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { slugOf } from '../../../platform/text/slug.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
+import { ratingRank } from '../../records/rules/relevance.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
-import { ratingRank } from '../rules/relevance.ts';
 
 /** What may be written of a place; absent fields stay as they are, or get their defaults in a new one. */
 export interface PlaceDraft {

@@ -1,7 +1,7 @@
 import type { FilterType } from '../../listing/contract.ts';
+import { relevance } from '../../records/rules/relevance.ts';
 import type { PlaceRow } from '../place.entity.ts';
 import { placeCompleteness } from '../rules/place-completeness.ts';
-import { relevance } from '../rules/relevance.ts';
 
 /** A place's place in the default order, from its row, the filters its terms belong to and its pictures. */
 export function placeRelevance(row: PlaceRow, termTypes: readonly FilterType[], pictures: number): number {

@@ -5,15 +5,15 @@ import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
+import { pictureCounts } from '../../records/commands/picture-counts.ts';
+import { requireUnchanged, type SaveOptions } from '../../records/commands/save-options.ts';
 import { replaceTermLinks, storedTerms, type TermLink } from '../../taxonomy/term-link.ts';
 import { Place, type PlaceRow } from '../place.entity.ts';
 import { isPublicPlace } from '../place.policy.ts';
 import { facetsOfPlace } from '../place-facets.ts';
 import { placeMoved } from '../place-moved.ts';
-import { pictureCounts } from './picture-counts.ts';
 import { applyPlaceDraft, newPlace, type PlaceDraft } from './place-draft.ts';
 import { placeRelevance } from './place-relevance.ts';
-import { requireUnchanged, type SaveOptions } from './save-options.ts';
 
 /** A place in the course of being written. */
 interface Writing {

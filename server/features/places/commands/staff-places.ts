@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { changedMeanwhile } from '../../records/commands/save-options.ts';
+import { storedProfile } from '../../records/queries/stored-profile.ts';
 import { findStaffPlace } from '../queries/staff-places.ts';
-import { storedProfile } from '../queries/stored-profile.ts';
 import type { placeCreate, placeUpdate } from '../staff-contract.ts';
 import { deletePlaces } from './delete-places.ts';
 import { editPlace } from './edit-place.ts';
-import { changedMeanwhile } from './save-options.ts';
 import { savePlaces } from './save-places.ts';
 
 const subjectKind = 'place';

@@ -3,11 +3,11 @@ import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { mainPictures } from '../../media/media.repository.ts';
+import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceCard } from '../contract.ts';
 import { type PlaceCardRow, presentPlaceCard } from '../place.presenter.ts';
 import { PLACE_LIST } from '../place-list.ts';
-import { specialitiesOf } from './term-rows.ts';
 
 /** Cards of the published places among `ids`, in their order. */
 export async function placeCards(

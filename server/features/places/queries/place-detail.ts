@@ -3,13 +3,13 @@ import type { Position } from '../../../platform/geo/distance.ts';
 import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaBlockOf } from '../../media/media.repository.ts';
+import { termsOfOne } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceDetail } from '../contract.ts';
 import { presentOfferedServices } from '../offered-service.presenter.ts';
 import type { PlaceCardRow } from '../place.presenter.ts';
 import { PLACE_LIST } from '../place-list.ts';
 import { hydratePlaceCards } from './place-cards.ts';
-import { termsOfOne } from './term-rows.ts';
 
 interface PlaceDetailRow extends PlaceCardRow {
   readonly description: string;

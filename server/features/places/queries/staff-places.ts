@@ -10,12 +10,12 @@ import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { hasTerm } from '../../listing/queries/has-term.ts';
 import { mainPictures } from '../../media/media.repository.ts';
+import { termsOfOne } from '../../records/queries/term-rows.ts';
+import { presentStaffServices } from '../../records/staff-services.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceRow } from '../place.entity.ts';
 import { placeUrl, presentHours, presentRating, type StoredHours } from '../place.presenter.ts';
 import type { PLACE_SORTS, placeFilter, StaffPlace, StaffPlaceRow } from '../staff-contract.ts';
-import { presentStaffServices } from '../staff-services.ts';
-import { termsOfOne } from './term-rows.ts';
 
 type Sort = (typeof PLACE_SORTS)[number];
 export type PlaceQuery = RestQuery<z.output<typeof placeFilter>, Sort>;

@@ -1,4 +1,4 @@
-import { completeness } from './relevance.ts';
+import { completeness } from '../../records/rules/relevance.ts';
 
 /** What of a place's profile is filled in. */
 export interface PlaceProfile {

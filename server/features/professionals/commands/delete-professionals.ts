@@ -4,7 +4,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
 import { deleteMediaOf } from '../../media/commands/delete-media.ts';
-import type { SaveOptions } from '../../places/commands/save-options.ts';
+import type { SaveOptions } from '../../records/commands/save-options.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Professional } from '../professional.entity.ts';
 import { recountPlacesOf } from './count-professionals.ts';

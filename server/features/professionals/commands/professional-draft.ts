@@ -2,7 +2,7 @@ import { defined } from '../../../platform/db/defined.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { slugOf } from '../../../platform/text/slug.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
-import { ratingRank } from '../../places/rules/relevance.ts';
+import { ratingRank } from '../../records/rules/relevance.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
 import { sortName } from '../rules/sort-name.ts';

@@ -1,5 +1,5 @@
 import { type FacetOfTerm, termFacets } from '../../listing/term-facets.ts';
-import { relevance } from '../../places/rules/relevance.ts';
+import { relevance } from '../../records/rules/relevance.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
 import { isPublicProfessional } from '../professional.policy.ts';

@@ -3,7 +3,7 @@ import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { mainPictures } from '../../media/media.repository.ts';
-import { specialitiesOf } from '../../places/queries/term-rows.ts';
+import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalCard } from '../contract.ts';
 import { type ProfessionalCardRow, presentProfessionalCard } from '../professional.presenter.ts';

@@ -4,7 +4,7 @@ import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaBlockOf } from '../../media/media.repository.ts';
 import { presentOfferedServices } from '../../places/offered-service.presenter.ts';
-import { presentLink, type TermRow, termsOfOne } from '../../places/queries/term-rows.ts';
+import { presentLink, type TermRow, termsOfOne } from '../../records/queries/term-rows.ts';
 import type { TermRef } from '../../taxonomy/contract.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { presentTerm } from '../../taxonomy/term.presenter.ts';

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import type { PlaceProfessional } from '../../places/contract.ts';
 import { presentRating } from '../../places/place.presenter.ts';
-import { specialitiesOf } from '../../places/queries/term-rows.ts';
+import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { type ProfessionalCardRow, professionalUrl } from '../professional.presenter.ts';
 import { displayName } from '../rules/display-name.ts';

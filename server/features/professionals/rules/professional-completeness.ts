@@ -1,4 +1,4 @@
-import { completeness } from '../../places/rules/relevance.ts';
+import { completeness } from '../../records/rules/relevance.ts';
 
 /** What of a professional's profile is filled in. */
 export interface ProfessionalProfile {

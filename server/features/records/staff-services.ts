@@ -2,19 +2,17 @@ import { tidyText } from '../../platform/text/tidy-text.ts';
 import type { Terms } from '../taxonomy/term.repository.ts';
 import type { TermLink } from '../taxonomy/term-link.ts';
 import type { TermRow } from './queries/term-rows.ts';
-import type { StaffPlace, StaffService } from './staff-contract.ts';
-
-type PresentedService = StaffPlace['services'][number];
+import type { StaffService, StoredService } from './staff-contract.ts';
 
 /** The services of a profile as the console edits them. */
-export function presentStaffServices(links: readonly TermRow[], terms: Terms): PresentedService[] {
+export function presentStaffServices(links: readonly TermRow[], terms: Terms): StoredService[] {
   return links
     .filter(({ term }) => terms.get(term)?.kind === 'service')
     .map(({ term, label, price_from, price_to }) => ({ term, label, price_from, price_to }));
 }
 
 /** What staff sent, in the form in which it is presented. A range that is upside down is turned over. */
-export function tidyServices(services: readonly StaffService[] | undefined): PresentedService[] | undefined {
+export function tidyServices(services: readonly StaffService[] | undefined): StoredService[] | undefined {
   return services?.map(({ term, label, price_from: from = null, price_to: to = null }) => {
     const isUpsideDown = from !== null && to !== null && from > to;
     return {
@@ -27,7 +25,7 @@ export function tidyServices(services: readonly StaffService[] | undefined): Pre
 }
 
 /** Presented services as they are stored. */
-export function serviceLinks(services: readonly PresentedService[] | undefined): TermLink[] | undefined {
+export function serviceLinks(services: readonly StoredService[] | undefined): TermLink[] | undefined {
   return services?.map(({ term, label, price_from, price_to }) => ({
     term,
     label,

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
-import type { Profile } from '../../taxonomy/staff-links.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { Profile } from '../rules/term-lists.ts';
 import { type TermTable, termsOfOne } from './term-rows.ts';
 
 /** The terms that a place or professional is linked with now; of a new one none. */

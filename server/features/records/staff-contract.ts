@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { lineText } from '../../platform/text/text-field.ts';
+
+/* What the console's calls about places and professionals have in common. */
+
+export const STAFF_STATUSES = ['published', 'draft', 'hidden'] as const;
+
+/** Of a record, as requests name it. */
+export const recordId = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+/** Empty counts as none. */
+export const optionalLine = (max: number) =>
+  lineText(max)
+    .nullable()
+    .transform(text => text || null);
+const price = z.int().min(0).max(2_000_000_000).nullish();
+
+/** A service on offer; `label` is the record's own wording. Prices are whole đồng. */
+export const staffService = z.object({
+  term: recordId,
+  label: lineText(160).nullish(),
+  price_from: price,
+  price_to: price,
+});
+export type StaffService = z.input<typeof staffService>;
+
+/** A service of a record as it is stored. */
+export const storedService = z.object({
+  term: z.number().int(),
+  label: z.string(),
+  price_from: z.number().int().nullable(),
+  price_to: z.number().int().nullable(),
+});
+export type StoredService = z.infer<typeof storedService>;
+
+/** What was deleted. */
+export const deletedRecord = z.object({ id: z.number().int() });
