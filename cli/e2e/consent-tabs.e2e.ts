@@ -81,7 +81,7 @@ it('removes wishes and drafts of an earlier day when a visit starts, wherever it
   await page.evaluate(day => {
     const kept = (at: number, value: object) => JSON.stringify({ at, value });
     localStorage.setItem('antam:account-draft', kept(Date.now() - day, { email: 'mai@example.com' }));
-    localStorage.setItem('antam:booking-form', 'broken');
+    localStorage.setItem('antam:pending-favourite', 'broken');
     localStorage.setItem('antam:pending-contact', kept(Date.now() - 1_000, { kind: 'place', id: 7 }));
   }, 86_400_000);
   await page.goto('/bac-si/');

@@ -30,12 +30,3 @@ export function removeLocal(key: string): void {
     // Forbidden storage holds nothing.
   }
 }
-
-/** Removes every key that begins so. */
-export function removeLocalBeginning(prefix: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
-}

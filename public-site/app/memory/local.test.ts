@@ -1,26 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bookingForm } from './booking-form.ts';
-import { type CommentDraft, clearCommentDraft, readCommentDraft, writeCommentDraft } from './comment-draft.ts';
-import { readCommentVote, writeCommentVote } from './comment-vote.ts';
+import { accountDraft } from './account-draft.ts';
+import { ANALYTICS_ID_KEY } from './analytics-id.ts';
 import { emailCookie } from './email.ts';
 import { forgetVisitor } from './forget.ts';
 import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
-import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
-import { clearQuestionDraft, readQuestionDraft, writeQuestionDraft } from './question-draft.ts';
 
 const NOW = Date.UTC(2026, 0, 2);
 const DAY = 86_400_000;
-const FORM = { place: 5, professional: null, fields: { name: 'Mai', reason_booking: 'Đau lưng' } };
-const DRAFT: CommentDraft = {
-  comment: 'Rất tốt',
-  liking: true,
-  overall_rating: 4,
-  ratings: { attitude: 5, waiting_time: 0, cleanliness: 3, recommending: 4 },
-};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,12 +24,11 @@ const forbidden = () => {
   });
 };
 
-/** Storage that keeps everything but these keys; without keys, nothing. */
-function full(...keys: string[]): void {
+/** Storage that keeps nothing. */
+function full(): void {
   const real = localStorage;
-  const setItem = (key: string, text: string) => {
-    if (keys.length === 0 || keys.includes(key)) throw new DOMException('full', 'QuotaExceededError');
-    real.setItem(key, text);
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { setItem, getItem: (key: string) => real.getItem(key) });
 }
@@ -48,8 +37,6 @@ function full(...keys: string[]): void {
 const INTENTS = [
   ['pending favourite', pendingFavourite, { type: 'place', id: 7 } as const],
   ['pending contact', pendingContact, { kind: 'professional', id: 3 } as const],
-  ['pre-signup promotion choices', pendingPromotion, { promotion: 2, options: [4, 9] }],
-  ['booking form', bookingForm, FORM],
 ] as const;
 
 describe.each(INTENTS)('%s', (_, wish, value) => {
@@ -106,81 +93,17 @@ describe.each(INTENTS)('%s', (_, wish, value) => {
   });
 });
 
-describe('comment drafts', () => {
-  it('are kept apart by place and professional', () => {
-    expect(writeCommentDraft('place', 5, DRAFT)).toBe(true);
-    expect(writeCommentDraft('professional', 5, { ...DRAFT, comment: 'Khác', liking: null })).toBe(true);
-    expect(readCommentDraft('place', 5)).toEqual(DRAFT);
-    expect(readCommentDraft('professional', 5)).toEqual({ ...DRAFT, comment: 'Khác', liking: null });
-    clearCommentDraft('place', 5);
-    expect(readCommentDraft('place', 5)).toBeNull();
-    expect(readCommentDraft('professional', 5)).not.toBeNull();
-  });
-
-  it('have ratings of 0 to 5 whatever was stored', () => {
-    fc.assert(
-      fc.property(fc.json(), fc.json(), fc.string(), (ratings, overall, comment) => {
-        const text = `{"comment":${JSON.stringify(comment)},"ratings":${ratings},"overall_rating":${overall}}`;
-        localStorage.setItem('antam:comment-draft:place:5', text);
-        const draft = readCommentDraft('place', 5);
-        const given = draft === null ? [] : [draft.overall_rating, ...Object.values(draft.ratings)];
-        expect(given.every(rating => Number.isInteger(rating) && rating >= 0 && rating <= 5)).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('comment votes', () => {
-  it('are kept by type and id', () => {
-    expect(writeCommentVote('place', 9, 'useful')).toBe(true);
-    expect(writeCommentVote('professional', 9, 'not-useful')).toBe(true);
-    expect([readCommentVote('place', 9), readCommentVote('professional', 9)]).toEqual(['useful', 'not-useful']);
-    writeCommentVote('place', 9, null);
-    expect(readCommentVote('place', 9)).toBeNull();
-  });
-
-  it('are none when malformed', () => {
-    localStorage.setItem('antam:comment-vote:place:9', '{"useful":1}');
-    expect(readCommentVote('place', 9)).toBeNull();
-  });
-});
-
-describe('question draft', () => {
-  const question = { email: 'mai@example.com', name: 'Mai', title: 'Đau đầu?', body: 'Từ hôm qua.' };
-
-  it('is kept under the keys of the specification', () => {
-    expect(writeQuestionDraft(question)).toBe(true);
-    expect({ ...localStorage }).toEqual({
-      email: 'mai@example.com',
-      name: 'Mai',
-      newThreadTitle: 'Đau đầu?',
-      newThreadBody: 'Từ hôm qua.',
-    });
-    expect(readQuestionDraft()).toEqual(question);
-    clearQuestionDraft();
-    expect(readQuestionDraft()).toBeNull();
-  });
-
-  it('says when a part of it was not kept', () => {
-    full('newThreadBody');
-    expect(writeQuestionDraft(question)).toBe(false);
-  });
-});
-
 describe('forgetVisitor', () => {
   it('leaves no wish, no draft and no name to the next person', () => {
     pendingFavourite.write({ type: 'place', id: 7 });
     pendingContact.write({ kind: 'place', id: 7 });
-    pendingPromotion.write({ promotion: 1, options: [] });
-    bookingForm.write(FORM);
-    writeCommentDraft('place', 5, DRAFT);
-    writeQuestionDraft({ email: 'a@b.vn', name: 'A', title: 't', body: 'b' });
     emailCookie.write('a@b.vn');
     nameCookie.write('A');
     phoneCookie.write('0912345678');
-    writeCommentVote('place', 9, 'useful');
+    accountDraft.write({ email: 'a@b.vn' });
+    localStorage.setItem(ANALYTICS_ID_KEY, 'stays');
     forgetVisitor();
-    expect(Object.keys(localStorage)).toEqual(['antam:comment-vote:place:9']);
+    expect(Object.keys(localStorage)).toEqual([ANALYTICS_ID_KEY]);
     expect([emailCookie.read(), nameCookie.read(), phoneCookie.read()]).toEqual([null, null, null]);
   });
 

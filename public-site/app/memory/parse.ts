@@ -27,16 +27,9 @@ export function asText(value: unknown, max: number): string | null {
   return typeof value === 'string' && value.length <= max ? value : null;
 }
 
-/** Either kind of page that has comments, contacts and favourites. */
+/** Either kind of page that has contacts and favourites. */
 export type PageKind = 'place' | 'professional';
 
 export function asPageKind(value: unknown): PageKind | null {
   return value === 'place' || value === 'professional' ? value : null;
-}
-
-/** Ids in a comma-separated text, each once, in order; what is no id is left out. */
-export function asIds(text: string | null): number[] {
-  if (text === null || text.length > 4_000) return [];
-  const ids = text.split(',').filter(part => /^[1-9]\d{0,9}$/.test(part));
-  return [...new Set(ids.map(Number))].filter(id => asId(id) !== null);
 }

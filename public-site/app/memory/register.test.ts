@@ -3,22 +3,19 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accountDraft } from './account-draft.ts';
 import { ANALYTICS_ID_KEY } from './analytics-id.ts';
-import { bookingForm } from './booking-form.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS } from './consent.ts';
 import { emailCookie } from './email.ts';
-import { forumReplyAsId, forumReplyAsType } from './forum-reply-as.ts';
 import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
-import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
 import { keptCookies, REGISTER } from './register.ts';
 
 const of = (place: 'cookie' | 'local-storage') => REGISTER.filter(({ where }) => where === place);
 const lifeOf = (name: string) => REGISTER.find(kept => kept.name === name)?.life;
 
-it('[STORE-23] names every cookie of the specification and of this site, with its life', () => {
-  const hints = [emailCookie, nameCookie, phoneCookie, forumReplyAsType, forumReplyAsId].map(({ name }) => name);
+it('[STORE-23] names every cookie that this site uses, with its life', () => {
+  const hints = [emailCookie, nameCookie, phoneCookie].map(({ name }) => name);
   expect(
     of('cookie')
       .map(({ name }) => name)
@@ -27,8 +24,6 @@ it('[STORE-23] names every cookie of the specification and of this site, with it
     [
       ...hints,
       'province',
-      'post_thanks',
-      'zoanid',
       'user_location',
       'XSRF-TOKEN',
       'antam_session',
@@ -37,23 +32,17 @@ it('[STORE-23] names every cookie of the specification and of this site, with it
       CONSENT_COOKIE,
     ].sort(),
   );
-  for (const name of [...hints, 'province', 'post_thanks']) expect(lifeOf(name)).toBe(365);
+  for (const name of [...hints, 'province']) expect(lifeOf(name)).toBe(365);
   expect(lifeOf(CONSENT_COOKIE)).toBe(CONSENT_DAYS);
 });
 
 it('[STORE-23] names every key of local storage, each with a purpose', () => {
-  const wishes = [pendingFavourite, pendingContact, pendingPromotion, bookingForm, accountDraft].map(({ key }) => key);
+  const wishes = [pendingFavourite, pendingContact, accountDraft].map(({ key }) => key);
   expect(
     of('local-storage')
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(
-    [
-      ...wishes,
-      ...['antam:comment-draft:…', 'antam:comment-vote:…', 'email', 'name', 'newThreadTitle', 'newThreadBody'],
-      ANALYTICS_ID_KEY,
-    ].sort(),
-  );
+  ).toEqual([...wishes, ANALYTICS_ID_KEY].sort());
   for (const key of wishes) expect(lifeOf(key)).toBe(1);
   expect(REGISTER.every(({ purpose }) => purpose.length > 15)).toBe(true);
 });
@@ -62,7 +51,7 @@ it('names what any module here keeps', () => {
   const sources = readdirSync(import.meta.dirname).filter(file => /^[\w-]+\.ts$/.test(file) && file !== 'register.ts');
   const texts = sources.map(file => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
   const keys = texts.flatMap(text => [...text.matchAll(/['`](antam:[a-z-]+:?)/g)].map(([, key]) => key ?? ''));
-  expect(keys.length).toBeGreaterThan(5);
+  expect(keys.length).toBeGreaterThan(3);
   expect(keys.filter(key => lifeOf(key.endsWith(':') ? `${key}…` : key) === undefined)).toEqual([]);
 });
 

@@ -50,23 +50,9 @@ export const REGISTER: readonly Kept[] = [
   cookie('email', 365, 'Email bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
   cookie('name', 365, 'Tên bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
   cookie('phone', 365, 'Số điện thoại bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
-  cookie('post_thanks', 365, 'Những bài viết bạn đã cảm ơn, để hiển thị lại.'),
-  cookie('forumReplyAsType', 365, 'Vai trò bạn dùng khi trả lời trên diễn đàn (bác sĩ, cơ sở y tế).'),
-  cookie('forumReplyAsId', 365, 'Danh tính bạn dùng khi trả lời trên diễn đàn (bác sĩ, cơ sở y tế).'),
-  cookie('zoanid', 'session', 'Mã của bạn trên Zalo nếu bạn đến từ Zalo. An Tâm chỉ đọc, để gửi kèm câu hỏi.', {
-    setBy: 'Zalo',
-  }),
   local('antam:pending-favourite', 1, 'Mục bạn muốn ghi nhớ trước khi đăng nhập.'),
   local('antam:pending-contact', 1, 'Liên hệ bạn muốn xem trước khi đăng nhập hay xác thực email.'),
-  local('antam:pending-promotion', 1, 'Ưu đãi bạn đã chọn trước khi đăng ký.'),
-  local('antam:booking-form', 1, 'Phiếu đặt khám chưa gửi được, để điền lại sau khi đăng nhập.'),
   local('antam:account-draft', 1, 'Thông tin đăng ký bạn đang nhập dở, không có mật khẩu. Xoá khi bạn đăng xuất.'),
-  local('antam:comment-draft:…', 'until-done', 'Nhận xét chưa gửi được. Xoá khi đã gửi hoặc khi bạn đăng xuất.'),
-  local('antam:comment-vote:…', 'until-done', 'Nhận xét bạn đã đánh giá là hữu ích hay không, để hiển thị lại.'),
-  local('email', 'until-done', 'Email trong câu hỏi chưa gửi được.'),
-  local('name', 'until-done', 'Tên trong câu hỏi chưa gửi được.'),
-  local('newThreadTitle', 'until-done', 'Tiêu đề câu hỏi chưa gửi được. Xoá khi đã gửi hoặc khi bạn đăng xuất.'),
-  local('newThreadBody', 'until-done', 'Nội dung câu hỏi chưa gửi được. Xoá khi đã gửi hoặc khi bạn đăng xuất.'),
   local('antam:analytics-id', 180, 'Mã ngẫu nhiên để đo lượt sử dụng. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.'),
 ];
 

@@ -1,10 +1,8 @@
 import { accountDraft } from './account-draft.ts';
-import { bookingForm } from './booking-form.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
-import { pendingPromotion } from './pending-promotion.ts';
 
 /** Removes every wish and draft that is too old or malformed: its page may never be opened again. */
 export function sweepIntents(): void {
-  for (const kept of [pendingFavourite, pendingContact, pendingPromotion, bookingForm, accountDraft]) kept.read();
+  for (const kept of [pendingFavourite, pendingContact, accountDraft]) kept.read();
 }
