@@ -25,6 +25,7 @@ const BUILDS = [
   },
 ];
 const CONTRACTS = path.join(ROOT, 'server', 'features');
+const SITE_PAGE = path.join(ROOT, 'server', 'platform', 'http', 'site-page.ts');
 /** The browser without windows, and a font whose metrics the site's fallback is matched to. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
@@ -81,7 +82,8 @@ function build({ name, workspace, sources }) {
 
 const contracts = () =>
   readdirSync(CONTRACTS)
-    .flatMap(name => ['contract.ts', 'staff-contract.ts'].map(file => path.join(CONTRACTS, name, file)))
+    .flatMap(name => ['contract.ts', 'staff-contract.ts', 'pages.ts'].map(file => path.join(CONTRACTS, name, file)))
+    .concat(SITE_PAGE)
     .filter(existsSync);
 
 /** All files below a folder, or the file itself, in an order that does not change. */

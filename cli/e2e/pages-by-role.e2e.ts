@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PAGE_PATHS as ADDRESSES } from '@antam/server/testing/page-paths.ts';
 import { createRoleVisitors, ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
 import type { Request } from '@antam/server/testing/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../harness/product.ts';
 import { startTestProduct } from '../testing/test-product.ts';
-
-/** As text, for its modules are the site's. */
-const TABLE = readFileSync(new URL('../../public-site/app/pages.ts', import.meta.url), 'utf8');
-const ADDRESSES = [...TABLE.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path);
 
 /** A real address for each that has a part to fill in; the others are opened as they are. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -45,7 +41,7 @@ async function openAsAll(path: string) {
 }
 
 describe('pages by role', () => {
-  it('are all in the table of the site', () => {
+  it('are all that the features declare', () => {
     expect(ADDRESSES.length).toBeGreaterThan(25);
     expect(ADDRESSES.filter(path => path.includes(':')).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
   });

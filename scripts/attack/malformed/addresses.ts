@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { FEATURES } from '@antam/server/app/features.ts';
 import { openApiEndpoint } from '@antam/server/app/openapi-endpoint.ts';
 import type { Endpoint } from '@antam/server/platform/http/endpoint.ts';
 import type { Services } from '@antam/server/platform/services.ts';
+import { PAGE_PATHS } from '@antam/server/testing/page-paths.ts';
 import { z } from 'zod';
 import type { Json } from './valid-value.ts';
 
@@ -44,9 +44,6 @@ function addressOf({ method, path, query, body, upload, tokenIn }: Endpoint): Ad
 const schemaOf = (schema: z.ZodType | undefined): Json | undefined =>
   schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
 
-/** As text, for its modules are the site's. */
-const PAGES = readFileSync(new URL('../../../public-site/app/pages.ts', import.meta.url), 'utf8');
-
 /** What stands beside pages and calls. */
 const OTHERS = [
   ...['/robots.txt', '/sitemap.xml', '/sitemap-places-1.xml', '/healthz', '/readyz', '/metrics', '/favicon.ico'],
@@ -66,8 +63,7 @@ const LIST_QUERY: Json = {
 
 /** Every page of the site, and what else is served. */
 export function pageAddresses(): readonly Address[] {
-  const pages = [...PAGES.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path);
-  return [...pages, ...OTHERS].map(path => ({
+  return [...PAGE_PATHS, ...OTHERS].map(path => ({
     call: `GET ${path}`,
     method: 'GET',
     path,
