@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Services } from '../../platform/services.ts';
+import { tables } from './tables.ts';
 
 /** One thing that staff did, or saw of personal data. */
 export interface AuditRecord {
@@ -21,9 +22,15 @@ export async function recordAudit(
   { clock }: Pick<Services, 'clock'>,
   { actorId, action, subjectKind, subjectId, fields, requestId = null }: AuditRecord,
 ): Promise<void> {
-  await unit.sql(
-    `insert into audit_entry (at, actor_id, action, subject_kind, subject_id, fields, request_id)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-    [clock.now(), actorId, action, subjectKind, subjectId, JSON.stringify(fields), requestId],
+  await unit.run(
+    tables.insertInto('audit_entry').values({
+      at: clock.now(),
+      actor_id: actorId,
+      action,
+      subject_kind: subjectKind,
+      subject_id: subjectId,
+      fields: [...fields],
+      request_id: requestId,
+    }),
   );
 }

@@ -1,57 +1,49 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { listSql } from '../../platform/db/id-list.ts';
+import { ids } from '../../platform/db/list-values.ts';
 import type { CollectionKind } from './contract.ts';
+import { tables } from './tables.ts';
 
 /** The columns that a card is presented from. */
-export interface CollectionCardRow {
-  readonly id: number;
-  readonly kind: CollectionKind;
-  readonly slug: string;
-  readonly name: string;
-  readonly summary: string;
-}
+const CARD = ['id', 'kind', 'slug', 'name', 'summary'] as const;
 
-export interface CollectionDetailRow extends CollectionCardRow {
-  readonly description: string;
-  readonly updatedAt: number | Date;
-}
+export type CollectionCardRow = Awaited<ReturnType<typeof publishedCollections>>[number];
+export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
-export interface MemberRow {
-  readonly id: number;
-  readonly note: string;
-}
-
-/** Table of a kind's members, whose column `status` says what the public may see. */
-const MEMBER_TABLE: Readonly<Record<CollectionKind, string>> = { place: 'place', professional: 'professional' };
-
-const CARD = 'id, kind, slug, name, summary';
-
+/** The members of collections of one kind that the public may see. */
 const visibleMembers = (kind: CollectionKind) =>
-  `collection_member member join ${MEMBER_TABLE[kind]} entity on entity.id = member.member_id and entity.status = 'published'`;
+  tables.selectFrom('collection_member as member').innerJoin(
+    inner => inner.selectFrom(kind).select('id').where('status', '=', sql.lit('published')).as('entity'),
+    join => join.onRef('entity.id', '=', 'member.member_id'),
+  );
 
 /** All published collections, of one kind or of any, in the editors' order. */
-export function publishedCollections(db: Database, kind: CollectionKind | undefined): Promise<CollectionCardRow[]> {
-  const ofKind = kind === undefined ? '' : 'and kind = ?';
-  return db.read.all<CollectionCardRow>(
-    `select ${CARD} from collection where published = ? ${ofKind} order by position, id`,
-    kind === undefined ? [true] : [true, kind],
+export function publishedCollections(db: Database, kind: CollectionKind | undefined) {
+  const published = tables.selectFrom('collection').select(CARD).where('published', '=', true);
+  return db.read.rows(
+    (kind === undefined ? published : published.where('kind', '=', kind)).orderBy('position').orderBy('id'),
   );
 }
 
 /** A published collection; undefined where there is none with this id. */
-export function publishedCollection(db: Database, id: number): Promise<CollectionDetailRow | undefined> {
-  return db.read.first<CollectionDetailRow>(
-    `select ${CARD}, description, updated_at as "updatedAt" from collection where id = ? and published`,
-    [id],
+export function publishedCollection(db: Database, id: number) {
+  return db.read.row(
+    tables
+      .selectFrom('collection')
+      .select([...CARD, 'description', 'updated_at as updatedAt'])
+      .where('id', '=', id)
+      .where('published', '=', true),
   );
 }
 
 /** Members that the public may see, in the editors' order. */
-export function membersOf(db: Database, collection: { id: number; kind: CollectionKind }): Promise<MemberRow[]> {
-  return db.read.all<MemberRow>(
-    `select member.member_id as id, member.note from ${visibleMembers(collection.kind)}
-     where member.collection_id = ? order by member.position, member.member_id`,
-    [collection.id],
+export function membersOf(db: Database, collection: { id: number; kind: CollectionKind }) {
+  return db.read.rows(
+    visibleMembers(collection.kind)
+      .select(['member.member_id as id', 'member.note'])
+      .where('member.collection_id', '=', collection.id)
+      .orderBy('member.position')
+      .orderBy('member.member_id'),
   );
 }
 
@@ -69,15 +61,27 @@ export async function memberSummaries(
   collectionIds: readonly number[],
   first: number,
 ): Promise<ReadonlyMap<number, MemberSummary>> {
-  const list = listSql(db.engine);
-  const rows = await db.read.all<{ collectionId: number; id: number; count: number }>(
-    `select "collectionId", id, count from (
-       select member.collection_id as "collectionId", member.member_id as id,
-         count(*) over (partition by member.collection_id) as count,
-         row_number() over (partition by member.collection_id order by member.position, member.member_id) as rank
-       from ${visibleMembers(kind)} where ${list.hasId('member.collection_id')}
-     ) ranked where rank <= ? order by "collectionId", rank`,
-    [list.ids(collectionIds), first],
+  const ranked = visibleMembers(kind)
+    .where('member.collection_id', 'in', ids(collectionIds))
+    .select(eb => [
+      'member.collection_id as collectionId',
+      'member.member_id as id',
+      eb.fn
+        .countAll<number>()
+        .over(over => over.partitionBy('member.collection_id'))
+        .as('count'),
+      eb.fn
+        .agg<number>('row_number')
+        .over(over => over.partitionBy('member.collection_id').orderBy('member.position').orderBy('member.member_id'))
+        .as('rank'),
+    ]);
+  const rows = await db.read.rows(
+    tables
+      .selectFrom(ranked.as('ranked'))
+      .select(['collectionId', 'id', 'count'])
+      .where('rank', '<=', first)
+      .orderBy('collectionId')
+      .orderBy('rank'),
   );
   const byCollection = Map.groupBy(rows, row => row.collectionId);
   return new Map(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import type { consentChoice } from '../contract.ts';
+import { tables } from '../tables.ts';
 
 /** Records a choice. With a refusal, what was kept about the visitor's random id is deleted. */
 export async function recordConsent(
@@ -8,12 +9,9 @@ export async function recordConsent(
   { consent_id, choice, version, forget_user_id }: z.output<typeof consentChoice>,
 ): Promise<void> {
   await db.transaction(async unit => {
-    await unit.sql('insert into consent_record (consent_id, choice, version, at) values (?, ?, ?, ?)', [
-      ...[consent_id, choice, version],
-      clock.now(),
-    ]);
+    await unit.run(tables.insertInto('consent_record').values({ consent_id, choice, version, at: clock.now() }));
     if (choice === 'refused' && forget_user_id !== undefined) {
-      await unit.sql('delete from analytics_hit where user_id = ?', [forget_user_id]);
+      await unit.run(tables.deleteFrom('analytics_hit').where('user_id', '=', forget_user_id));
     }
   });
 }

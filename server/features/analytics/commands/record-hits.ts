@@ -1,9 +1,9 @@
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
-import type { SqlValue } from '../../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AnalyticsHit } from '../contract.ts';
 import { type CleanHit, cleanHit, countViews } from '../rules/clean-hit.ts';
+import { tables } from '../tables.ts';
 
 /**
  * Counts views by day and path. The hits themselves are kept only with the random id of a visitor who has consented.
@@ -26,11 +26,16 @@ export async function recordHits(
   return kept.length;
 }
 
-function addViews(unit: UnitOfWork, day: string, path: string, count: number): Promise<object[]> {
-  return unit.sql(
-    `insert into analytics_day_count (day, path, "count") values (?, ?, ?)
-     on conflict (day, path) do update set "count" = analytics_day_count."count" + excluded."count"`,
-    [day, path, count],
+function addViews(unit: UnitOfWork, day: string, path: string, count: number): Promise<number> {
+  return unit.run(
+    tables
+      .insertInto('analytics_day_count')
+      .values({ day, path, count })
+      .onConflict(same =>
+        same.columns(['day', 'path']).doUpdateSet(eb => ({
+          count: eb('analytics_day_count.count', '+', eb.ref('excluded.count')),
+        })),
+      ),
   );
 }
 
@@ -39,13 +44,9 @@ async function insertHits(
   hits: readonly CleanHit[],
   { now, userId }: { now: Date; userId: string },
 ): Promise<void> {
-  const rows = hits.map((hit): SqlValue[] => [
-    ...[vietnamDay(now), now, hit.kind, hit.path, hit.title],
-    ...[hit.category, hit.action, hit.label, hit.value, userId],
-  ]);
-  await unit.sql(
-    `insert into analytics_hit (day, at, kind, path, title, category, action, label, value, user_id)
-     values ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-    rows.flat(),
-  );
+  const rows = hits.map(({ kind, path, title, category, action, label, value }) => ({
+    ...{ day: vietnamDay(now), at: now, kind, path, title },
+    ...{ category, action, label, value, user_id: userId },
+  }));
+  await unit.run(tables.insertInto('analytics_hit').values(rows));
 }

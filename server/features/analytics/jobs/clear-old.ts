@@ -1,5 +1,6 @@
 import { addDays, vietnamDayBefore } from '../../../platform/clock/vietnam-calendar.ts';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
+import { tables } from '../tables.ts';
 
 /** 13 months: a season can be compared with the one of the year before. */
 const KEEP_DAYS = 396;
@@ -9,8 +10,8 @@ const KEEP_CONSENT_DAYS = 730;
 /** Deletes what is too old. */
 export const clearOld = dailyJob('analytics.clear-old', async (unit, now) => {
   const first = vietnamDayBefore(now, KEEP_DAYS);
-  await unit.sql('delete from analytics_hit where day < ?', [first]);
-  await unit.sql('delete from analytics_day_count where day < ?', [first]);
-  await unit.sql('delete from consent_record where at < ?', [addDays(now, -KEEP_CONSENT_DAYS)]);
+  await unit.run(tables.deleteFrom('analytics_hit').where('day', '<', first));
+  await unit.run(tables.deleteFrom('analytics_day_count').where('day', '<', first));
+  await unit.run(tables.deleteFrom('consent_record').where('at', '<', addDays(now, -KEEP_CONSENT_DAYS)));
   return true;
 });

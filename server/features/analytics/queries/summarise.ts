@@ -1,5 +1,6 @@
-import type { Reader, SqlValue } from '../../../platform/db/reader.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import type { AnalyticsSummary } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 
 /** Days as `2026-01-31`, both included. */
 export interface SummaryRange {
@@ -12,48 +13,48 @@ export interface SummaryRange {
 const MOST_ROWS = 100;
 
 /** What happened in these days, for staff. */
-export async function summarise(read: Reader, { from, to, path }: SummaryRange): Promise<AnalyticsSummary> {
-  const where = `day >= ? and day <= ?${path === undefined ? '' : ' and path = ?'}`;
-  const params: SqlValue[] = [from, to, ...(path === undefined ? [] : [path])];
+export async function summarise(read: Reader, range: SummaryRange): Promise<AnalyticsSummary> {
   const [days, paths, events, timings, visitors] = await Promise.all([
-    read.all<{ day: string; views: Count }>(
-      `select day, sum("count") as views from analytics_day_count where ${where} group by day order by day`,
-      params,
+    read.rows(viewsOf(range).select('day').groupBy('day').orderBy('day')),
+    read.rows(viewsOf(range).select('path').groupBy('path').orderBy('views', 'desc').orderBy('path').limit(MOST_ROWS)),
+    read.rows(actionsOf(range, 'event').orderBy('count', 'desc').orderBy('category').orderBy('action')),
+    read.rows(
+      actionsOf(range, 'timing')
+        .select(eb => eb.fn.avg<number>('value').as('average_ms'))
+        .orderBy('category')
+        .orderBy('action'),
     ),
-    read.all<{ path: string; views: Count }>(
-      `select path, sum("count") as views from analytics_day_count where ${where}
-       group by path order by views desc, path limit ${MOST_ROWS}`,
-      params,
-    ),
-    read.all<{ category: string; action: string; count: Count }>(
-      `select category, action, count(*) as count from analytics_hit where ${where} and kind = 'event'
-       group by category, action order by count desc, category, action limit ${MOST_ROWS}`,
-      params,
-    ),
-    read.all<{ category: string; action: string; count: Count; average_ms: Count }>(
-      `select category, action, count(*) as count, avg(value) as average_ms from analytics_hit
-       where ${where} and kind = 'timing' group by category, action order by category, action limit ${MOST_ROWS}`,
-      params,
-    ),
-    read.first<{ visitors: Count }>(
-      `select count(distinct user_id) as visitors from analytics_hit where ${where}`,
-      params,
-    ),
+    read.row(hitsOf(range).select(eb => eb.fn.count<number>('user_id').distinct().as('visitors'))),
   ]);
   return {
-    from,
-    to,
-    days: days.map(row => ({ ...row, views: Number(row.views) })),
-    paths: paths.map(row => ({ ...row, views: Number(row.views) })),
-    events: events.map(row => ({ ...row, count: Number(row.count) })),
-    timings: timings.map(row => ({
-      ...row,
-      count: Number(row.count),
-      average_ms: Math.round(Number(row.average_ms)),
-    })),
-    visitors: Number(visitors?.visitors ?? 0),
+    from: range.from,
+    to: range.to,
+    days,
+    paths,
+    events,
+    timings: timings.map(row => ({ ...row, average_ms: Math.round(row.average_ms) })),
+    visitors: visitors?.visitors ?? 0,
   };
 }
 
-/** PostgreSQL gives sums and averages as text. */
-type Count = number | string;
+const viewsOf = ({ from, to, path }: SummaryRange) =>
+  tables
+    .selectFrom('analytics_day_count')
+    .select(eb => eb.fn.sum<number>('count').as('views'))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(path !== undefined, query => query.where('path', '=', path ?? ''));
+
+const hitsOf = ({ from, to, path }: SummaryRange) =>
+  tables
+    .selectFrom('analytics_hit')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(path !== undefined, query => query.where('path', '=', path ?? ''));
+
+const actionsOf = (range: SummaryRange, kind: 'event' | 'timing') =>
+  hitsOf(range)
+    .where('kind', '=', kind)
+    .select(eb => ['category', 'action', eb.fn.countAll<number>().as('count')])
+    .groupBy(['category', 'action'])
+    .limit(MOST_ROWS);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listSql } from '../../../platform/db/id-list.ts';
+import { ids } from '../../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
@@ -8,8 +8,8 @@ import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { slugOf } from '../../../platform/text/slug.ts';
 import { Collection } from '../collection.entity.ts';
-import type { CollectionKind } from '../contract.ts';
 import { type CollectionDraft, collectionDraft } from '../rules/collection-draft.ts';
+import { tables } from '../tables.ts';
 
 type Draft = z.output<typeof collectionDraft>;
 
@@ -21,7 +21,7 @@ export async function saveCollection(services: Services, input: CollectionDraft,
   const parsed = validate(collectionDraft, input, invalid);
   const draft = { ...parsed, description: await safeHtml(parsed.description), members: unique(parsed.members) };
   return services.db.transaction(async unit => {
-    await requireMembers(services, unit, draft);
+    await requireMembers(unit, draft);
     const collectionId = await writeCollection(unit, draft, services.clock.now(), id);
     await writeMembers(unit, collectionId, draft);
     await changed(unit, services, { subject: 'collection', ids: [collectionId], aspects: 'all' });
@@ -34,13 +34,9 @@ function unique(members: Draft['members']): Draft['members'] {
   return members.filter((member, index) => members.findIndex(({ id }) => id === member.id) === index);
 }
 
-const MEMBER_TABLE: Readonly<Record<CollectionKind, string>> = { place: 'place', professional: 'professional' };
-
-async function requireMembers({ db }: Services, unit: UnitOfWork, { kind, members }: Draft): Promise<void> {
-  const list = listSql(db.engine);
-  const known = await unit.sql(`select id from ${MEMBER_TABLE[kind]} where ${list.hasId('id')}`, [
-    list.ids(members.map(member => member.id)),
-  ]);
+async function requireMembers(unit: UnitOfWork, { kind, members }: Draft): Promise<void> {
+  const wanted = ids(members.map(member => member.id));
+  const known = await unit.rows(tables.selectFrom(kind).select('id').where('id', 'in', wanted));
   if (known.length < members.length) throw invalid({ members: ['Có mục không tồn tại trong danh sách.'] });
 }
 
@@ -61,12 +57,13 @@ async function writeCollection(unit: UnitOfWork, draft: Draft, now: Date, id: nu
 }
 
 async function writeMembers(unit: UnitOfWork, id: number, { members }: Draft): Promise<void> {
-  await unit.sql('delete from collection_member where collection_id = ?', [id]);
+  await unit.run(tables.deleteFrom('collection_member').where('collection_id', '=', id));
   if (members.length === 0) return;
-  const cells = members.flatMap((member, position) => [id, member.id, position, member.note]);
-  await unit.sql(
-    `insert into collection_member (collection_id, member_id, position, note)
-     values ${members.map(() => '(?, ?, ?, ?)').join(', ')}`,
-    cells,
-  );
+  const rows = members.map((member, position) => ({
+    collection_id: id,
+    member_id: member.id,
+    position,
+    note: member.note,
+  }));
+  await unit.run(tables.insertInto('collection_member').values(rows));
 }

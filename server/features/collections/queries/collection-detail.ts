@@ -24,7 +24,7 @@ export async function collectionDetail(services: Services, id: number): Promise<
     description: row.description,
     places: row.kind === 'place' ? withNotes(await placeCards(services, ids), members) : [],
     professionals: row.kind === 'professional' ? withNotes(await professionalCards(services, ids), members) : [],
-    updated_at: new Date(row.updatedAt).toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import type { Contact } from '../contract.ts';
 import { ContactRefusal, unconfirmed, withoutEmail } from '../rules/contact-refusal.ts';
+import { tables } from '../tables.ts';
 import { countOutcome } from './count-outcome.ts';
 import { type ContactWish, spendQuotas } from './spend-quotas.ts';
 
@@ -39,13 +40,12 @@ async function reveal(unit: UnitOfWork, services: RevealServices, wish: ContactW
 
 /** When the account's address was confirmed. */
 async function requireConfirmed(unit: UnitOfWork, accountId: number): Promise<Date> {
-  const [account] = await unit.sql<{ email: string | null; confirmedAt: Date | number | null }>(
-    'select email, email_confirmed_at as "confirmedAt" from account where id = ?',
-    [accountId],
+  const account = await unit.row(
+    tables.selectFrom('account').select(['email', 'email_confirmed_at as confirmedAt']).where('id', '=', accountId),
   );
   if (!account || account.email === null) throw withoutEmail();
   if (account.confirmedAt === null) throw unconfirmed();
-  return new Date(account.confirmedAt);
+  return account.confirmedAt;
 }
 
 async function readContact(unit: UnitOfWork, { table, isPublic }: Subject, id: number): Promise<Contact> {
@@ -61,12 +61,14 @@ async function readContact(unit: UnitOfWork, { table, isPublic }: Subject, id: n
 }
 
 async function isFirstToday(unit: UnitOfWork, { accountId, kind, id }: ContactWish, now: Date): Promise<boolean> {
-  const fresh = await unit.sql(
-    `insert into contact_reveal (account_id, day, kind, entity_id, created_at) values (?, ?, ?, ?, ?)
-     on conflict do nothing returning entity_id`,
-    [accountId, vietnamDay(now), kind, id, now],
+  const row = { account_id: accountId, day: vietnamDay(now), kind, entity_id: id, created_at: now };
+  const added = await unit.run(
+    tables
+      .insertInto('contact_reveal')
+      .values(row)
+      .onConflict(same => same.doNothing()),
   );
-  return fresh.length > 0;
+  return added > 0;
 }
 
 /** In a transaction of its own, as the refusal undoes the one that it comes from. A count may be lost, the answer not. */

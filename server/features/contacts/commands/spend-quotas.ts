@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addressQuotas, CONTACTS_A_DAY, isNewcomer, NEWCOMERS_A_CONTACT } from '../rules/contact-quotas.ts';
 import { quotaUsed } from '../rules/contact-refusal.ts';
+import { tables } from '../tables.ts';
 
 /** Who asks for which contact. */
 export interface ContactWish {
@@ -30,31 +31,53 @@ export async function spendQuotas(
   const day = vietnamDay(now);
   const isNew = isNewcomer(confirmedAt, now);
   const used = (reason: 'account' | 'address' | 'contact') => quotaUsed(reason, now, config.support.phone);
-  if (!(await take(unit, 'contact_quota', { account_id: accountId, day }, CONTACTS_A_DAY))) throw used('account');
+  if (!(await takeOfAccount(unit, accountId, day, CONTACTS_A_DAY))) throw used('account');
   for (const { address, newcomers, known } of addressQuotas(ip)) {
-    const key = { day, address_hash: hashOf(config, day, address) };
-    if (!(await take(unit, 'contact_address_quota', key, isNew ? newcomers : known))) throw used('address');
+    const most = isNew ? newcomers : known;
+    if (!(await takeOfAddress(unit, hashOf(config, day, address), day, most))) throw used('address');
   }
-  const key = { day, kind, entity_id: id };
-  if (isNew && !(await take(unit, 'contact_newcomer_quota', key, NEWCOMERS_A_CONTACT))) throw used('contact');
+  if (isNew && !(await takeOfContact(unit, kind, id, day, NEWCOMERS_A_CONTACT))) throw used('contact');
 }
 
-/** Adds one to a count unless it has reached `most`, which must be at least 1. */
-async function take(
-  unit: UnitOfWork,
-  table: string,
-  key: Readonly<Record<string, string | number>>,
-  most: number,
-): Promise<boolean> {
-  const columns = Object.keys(key).join(', ');
-  const marks = Object.keys(key).map(() => '?');
-  const rows = await unit.sql(
-    `insert into ${table} (${columns}, used) values (${marks.join(', ')}, 1)
-     on conflict (${columns}) do update set used = ${table}.used + 1 where ${table}.used < ? returning used`,
-    [...Object.values(key), most],
-  );
-  return rows.length > 0;
-}
+/** Each adds one to a count unless it has reached `most`, which must be at least 1, and answers whether it did. */
+const takeOfAccount = async (unit: UnitOfWork, account_id: number, day: string, most: number) =>
+  (await unit.run(
+    tables
+      .insertInto('contact_quota')
+      .values({ account_id, day, used: 1 })
+      .onConflict(same =>
+        same
+          .columns(['account_id', 'day'])
+          .doUpdateSet(eb => ({ used: eb('contact_quota.used', '+', 1) }))
+          .where('contact_quota.used', '<', most),
+      ),
+  )) > 0;
+
+const takeOfAddress = async (unit: UnitOfWork, address_hash: string, day: string, most: number) =>
+  (await unit.run(
+    tables
+      .insertInto('contact_address_quota')
+      .values({ day, address_hash, used: 1 })
+      .onConflict(same =>
+        same
+          .columns(['day', 'address_hash'])
+          .doUpdateSet(eb => ({ used: eb('contact_address_quota.used', '+', 1) }))
+          .where('contact_address_quota.used', '<', most),
+      ),
+  )) > 0;
+
+const takeOfContact = async (unit: UnitOfWork, kind: ContactKind, entity_id: number, day: string, most: number) =>
+  (await unit.run(
+    tables
+      .insertInto('contact_newcomer_quota')
+      .values({ day, kind, entity_id, used: 1 })
+      .onConflict(same =>
+        same
+          .columns(['day', 'kind', 'entity_id'])
+          .doUpdateSet(eb => ({ used: eb('contact_newcomer_quota.used', '+', 1) }))
+          .where('contact_newcomer_quota.used', '<', most),
+      ),
+  )) > 0;
 
 /** Tells nobody the address, and not that it is yesterday's. */
 function hashOf({ secret }: Services['config'], day: string, address: string): string {

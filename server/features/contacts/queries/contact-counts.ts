@@ -2,11 +2,11 @@ import { vietnamDayBefore } from '../../../platform/clock/vietnam-calendar.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { type Asked, isUnusual, refusedShare } from '../rules/refused-share.ts';
 import { type ContactCounts, REFUSAL_REASONS, type RevealOutcome } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 
 const DAYS = 7;
 
 interface Row {
-  readonly day: string;
   readonly outcome: RevealOutcome;
   readonly count: number;
 }
@@ -14,9 +14,12 @@ interface Row {
 /** How often contacts were shown and refused on the last seven days, and whether today is unlike the days before. */
 export async function readContactCounts(reader: Reader, now: Date): Promise<ContactCounts> {
   const names = Array.from({ length: DAYS }, (_, i) => vietnamDayBefore(now, DAYS - 1 - i));
-  const rows = await reader.all<Row>(
-    'select day, outcome, "count" from contact_day_count where day >= ? and day <= ?',
-    [...[names[0] ?? '', names.at(-1) ?? '']],
+  const rows = await reader.rows(
+    tables
+      .selectFrom('contact_day_count')
+      .select(['day', 'outcome', 'count'])
+      .where('day', '>=', names[0] ?? '')
+      .where('day', '<=', names.at(-1) ?? ''),
   );
   const days = names.map(day => ({ day, ...sum(rows.filter(row => row.day === day)) }));
   const today = days.slice(-1);

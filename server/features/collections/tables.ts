@@ -1,0 +1,6 @@
+import { tablesOf } from '../../platform/db/tables.ts';
+import { Place } from '../places/place.entity.ts';
+import { Professional } from '../professionals/professional.entity.ts';
+import { Collection, CollectionMember } from './collection.entity.ts';
+
+export const tables = tablesOf(Collection, CollectionMember, Place, Professional);
