@@ -66,7 +66,7 @@ const takeOfAddress = async (unit: UnitOfWork, address_hash: string, day: string
       ),
   )) > 0;
 
-const takeOfContact = async (unit: UnitOfWork, kind: ContactKind, entity_id: number, day: string, most: number) =>
+const takeOfContact = async (unit: UnitOfWork, kind: string, entity_id: number, day: string, most: number) =>
   (await unit.run(
     tables
       .insertInto('contact_newcomer_quota')
