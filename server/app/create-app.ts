@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import { createIdentify } from '../features/sessions/queries/identify.ts';
-import { createContentVersion } from '../platform/cache/content-version.ts';
 import { notFound } from '../platform/errors/problem.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { createApiRouter } from '../platform/http/api-router.ts';
@@ -67,7 +66,7 @@ export interface App {
 /** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
 export function createApp(services: Services, parts: AppParts = {}): App {
   const { site, console, features = FEATURES, gauge = createLoadGauge() } = parts;
-  const { config, log, db, clock, metrics } = services;
+  const { config, log, clock, metrics } = services;
   const limits = createRateLimits(services);
   const names = cookieNames(config);
   const xsrf = createXsrf(config.secret, names);
@@ -84,8 +83,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   // What goes wrong with a connection once its answer was begun; everything else is an answer.
   koa.on('error', (error: unknown) => log.warn({ error }, 'answer not sent'));
   koa.use(observe(log, metrics, showError));
-  const content = createContentVersion(db, clock);
-  const pages = site && createPages(services, { site, callApi, content, security, token, names, metrics, shedding });
+  const pages = site && createPages(services, { site, callApi, security, token, names, metrics, shedding });
   koa.use(security.forData);
   koa.use(guardHeaders);
   koa.use(guardAddress);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_VOCABULARY } from '../features/search/search-sources.ts';
+import { createChangedTags } from '../platform/cache/changed-tags.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Config } from '../platform/env/config.ts';
@@ -25,12 +26,14 @@ export async function createServices(config: Config, overrides: Partial<Services
   if (config.database.engine === 'sqlite') mkdirSync(path.dirname(config.database.file), { recursive: true });
   const entities = [...platformEntities, ...FEATURES.flatMap(feature => feature.entities)];
   const db = overrides.db ?? (await openDatabase(config.database, entities));
+  const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLogger(config.logLevel);
   const services: Services = {
     config,
     db,
-    clock: systemClock,
+    clock,
     log,
+    tags: createChangedTags(db, clock),
     metrics: createMetrics(db),
     events: createEventBus(log),
     files: createFileStore(config.storage),

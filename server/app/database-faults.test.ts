@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { touchContent } from '../platform/cache/content-version.ts';
+import { touchContent } from '../platform/cache/changed-tags.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
 import { defineFeature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
@@ -110,7 +110,7 @@ async function expectFault(answer: Response, code: string, word: string): Promis
 
 describe('without the database', () => {
   it('kept pages are served, everything else says when to come back, and it mends by itself', async () => {
-    await app.services.db.transaction(touchContent);
+    await app.services.db.transaction(unit => touchContent(unit, app.services));
     const before = await (await get('/kept/')).text();
     expect((await ready()).status).toBe(200);
     await app.takeAway();
@@ -136,7 +136,7 @@ describe('without the database', () => {
     expect(await ready()).toEqual(READY);
     expect((await write()).status).toBe(200);
     expect((await get('/other/')).status).toBe(200);
-    await app.services.db.transaction(touchContent);
+    await app.services.db.transaction(unit => touchContent(unit, app.services));
     site.asked.length = 0;
     await get('/kept/');
     expect(site.asked).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { parse } from 'node:querystring';
+import type { Tag } from '../platform/cache/tag.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { noEffects } from '../platform/http/answer-effects.ts';
 import type { CallApi } from '../platform/http/call-api.ts';
@@ -11,13 +12,15 @@ export interface Visitor {
   readonly ip: string;
   /** Told of an answer that says that nobody may keep it, nor what is made of it. */
   readonly onUnkept?: () => void;
+  /** Told what each answer shows; undefined where its endpoint does not tell. */
+  readonly onTags?: (tags: readonly Tag[] | undefined) => void;
 }
 
 /**
  * Calls the API inside the process: the same routing, validation and limits as over HTTP, without turning the answer
  * into text and back.
  */
-export function createDispatch(callApi: CallApi, log: Logger, { requestId, ip, onUnkept }: Visitor): Dispatch {
+export function createDispatch(callApi: CallApi, log: Logger, { requestId, ip, onUnkept, onTags }: Visitor): Dispatch {
   return async (url, { method, headers, body }) => {
     const cut = url.indexOf('?');
     const path = cut < 0 ? url : url.slice(0, cut);
@@ -28,8 +31,10 @@ export function createDispatch(callApi: CallApi, log: Logger, { requestId, ip, o
       const request = { requestId, method, query, headers, ip, readBody, isInside: true, effects };
       const { value } = await callApi(path, request);
       if (effects.headers['Cache-Control']?.includes('no-store')) onUnkept?.();
+      onTags?.(effects.tags);
       return { status: value === undefined ? 204 : 200, headers: {}, body: value };
     } catch (error) {
+      onTags?.(undefined);
       const answer = errorAnswer(error, requestId);
       if (answer.severity) log[answer.severity]({ id: requestId, method, error }, 'call failed');
       return { status: answer.status, headers: answer.headers, body: answer.body };

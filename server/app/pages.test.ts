@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { touchContent } from '../platform/cache/content-version.ts';
+import { touchContent } from '../platform/cache/changed-tags.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
-const touch = () => app.services.db.transaction(touchContent);
+const touch = () => app.services.db.transaction(unit => touchContent(unit, app.services));
 
 describe('a page', () => {
   it('is drawn with data of the API, read inside the process', async () => {
@@ -165,7 +165,7 @@ describe('the cache of anonymous pages', () => {
     await get('/fresh/');
     await app.services.db
       .transaction(async unit => {
-        await touchContent(unit);
+        await touchContent(unit, app.services);
         throw new Error('rolled back');
       })
       .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { areasOf } from '../features/areas/area.repository.ts';
-import type { ContentVersion } from '../platform/cache/content-version.ts';
-import { createPageCache } from '../platform/cache/page-cache.ts';
+import { createPageCache, type PageRendering } from '../platform/cache/page-cache.ts';
+import { anyOf, EVERYTHING, type Tag } from '../platform/cache/tag.ts';
 import { wrongMethod } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import type { CallApi } from '../platform/http/call-api.ts';
@@ -21,7 +21,6 @@ import type { PageAddress, RenderAnswer, RenderRequest, Site } from './site.ts';
 export interface PageParts {
   readonly site: Site;
   readonly callApi: CallApi;
-  readonly content: ContentVersion;
   readonly security: SecurityHeaders;
   readonly token: TokenCookie;
   readonly names: CookieNames;
@@ -30,7 +29,8 @@ export interface PageParts {
 }
 
 type FormParts = Pick<RenderRequest, 'formToken' | 'posted'>;
-type Drawing = RenderAnswer & Pick<Page, 'mayKeep'>;
+type Drawing = RenderAnswer & Pick<Page, 'mayKeep' | 'tags'>;
+type Rendering = PageRendering<Page, PageAddress>;
 
 interface Page {
   readonly status: number;
@@ -41,6 +41,8 @@ interface Page {
   readonly bytes: number;
   /** False where a call that it is made of said so. */
   readonly mayKeep: boolean;
+  /** Of all answers that it is made from; undefined where one of them did not tell. */
+  readonly tags: readonly Tag[] | undefined;
 }
 
 const BROTLI_QUALITY = 5;
@@ -58,6 +60,9 @@ function shelvesOf(bytes: number): Record<PageAddress, number> {
   return { plain: share(plain), narrowed: share(narrowed), worded: share(worded) };
 }
 
+/** What the frame around every page shows; it is read once, for all pages until one of these changes. */
+const FRAME = [anyOf('site'), anyOf('area')];
+
 export interface Pages {
   /** Sends pages that are kept; early in line, as nobody else knows their addresses. */
   readonly kept: AppMiddleware;
@@ -68,10 +73,18 @@ export interface Pages {
 /** The pages of the site. */
 export function createPages(
   services: Services,
-  { site, callApi, content, security, token, names, metrics, shedding }: PageParts,
+  { site, callApi, security, token, names, metrics, shedding }: PageParts,
 ): Pages {
-  const { config, log, db } = services;
-  const cache = createPageCache<Page, PageAddress>(shelvesOf(config.pageCacheBytes), content);
+  const { config, log, db, clock, tags } = services;
+  const cache = createPageCache<Page, PageAddress>(shelvesOf(config.pageCacheBytes), {
+    tags,
+    clock,
+    onFailure: error => log.warn({ route: 'page', error }, 'a cached page could not be rendered again'),
+  });
+  let frameVersion = 0;
+  tags.onChange(names => {
+    if (names.some(name => name === EVERYTHING || FRAME.some(tag => tag.name === name))) frameVersion += 1;
+  });
 
   const draw = async (ctx: AppContext, cookie: string, form?: FormParts): Promise<Drawing> => {
     const { requestId } = ctx.state;
@@ -83,17 +96,28 @@ export function createPages(
     const onUnkept = () => {
       mayKeep = false;
     };
-    const dispatch = createDispatch(callApi, log, { requestId, ip: visitorAddress(ctx.ip), onUnkept });
-    const frameVersion = String(await content.read());
-    const request: RenderRequest = { url: ctx.url, cookie, origin: config.origin, dispatch, frameVersion, report };
+    let shown: readonly Tag[] | undefined = FRAME;
+    const onTags = (ofAnswer: readonly Tag[] | undefined) => {
+      shown = shown && ofAnswer && [...shown, ...ofAnswer];
+    };
+    const dispatch = createDispatch(callApi, log, { requestId, ip: visitorAddress(ctx.ip), onUnkept, onTags });
+    const request: RenderRequest = {
+      url: ctx.url,
+      cookie,
+      origin: config.origin,
+      dispatch,
+      frameVersion: String(frameVersion),
+      report,
+    };
     const answer = await site.render(form ? { ...request, ...form } : request);
-    return { ...answer, mayKeep };
+    return { ...answer, mayKeep, tags: shown };
   };
 
   /** A page with forms, or of somebody who is logged in. */
   const drawPrivate = async (ctx: AppContext): Promise<Page> => {
     const { form } = ctx.state;
     const formToken = token.ensure(ctx);
+    await tags.catchUp();
     const answer = await draw(ctx, ctx.headers.cookie ?? '', form ? { formToken, posted: form } : { formToken });
     return toPage(form && answer.status === 200 ? { ...answer, status: form.status } : answer);
   };
@@ -111,7 +135,9 @@ export function createPages(
   /** Where the page of another spelling of its address is. */
   const moved = (ctx: AppContext): Page | undefined => {
     const canonical = ctx.state.form ? null : site.canonicalPath(ctx.url);
-    return canonical === null ? undefined : toPage({ status: 301, html: '', location: canonical, mayKeep: false });
+    return canonical === null
+      ? undefined
+      : toPage({ status: 301, html: '', location: canonical, mayKeep: false, tags: [] });
   };
 
   /** There is no end to provinces that do not exist. */
@@ -121,15 +147,17 @@ export function createPages(
     return (await areasOf(db)).provinceBySlug(shared.province) ? shared : withoutProvince(ctx.url);
   };
 
+  const renderingOf = (ctx: AppContext, { cookie }: SharedPage): Rendering => ({
+    render: () => drawn(ctx, async () => withTag(toPage(await draw(ctx, cookie)))),
+    shelfOf: ({ status, mayKeep }) => (status === 200 && mayKeep ? site.addressKind(ctx.url) : null),
+  });
+
   const find = async (ctx: AppContext): Promise<Page> => {
     const shared = await sharedBy(ctx);
     const elsewhere = moved(ctx);
     if (elsewhere) return shared ? withTag(elsewhere) : elsewhere;
     if (!shared) return drawn(ctx, () => drawPrivate(ctx));
-    const drawShared = () => drawn(ctx, async () => withTag(toPage(await draw(ctx, shared.cookie))));
-    const { page, hit } = await cache.get(shared.key, drawShared, ({ status, mayKeep }) =>
-      status === 200 && mayKeep ? site.addressKind(ctx.url) : null,
-    );
+    const { page, hit } = await cache.get(shared.key, renderingOf(ctx, shared));
     metrics.countPage(hit ? 'cache' : 'render');
     return page;
   };
@@ -146,7 +174,7 @@ export function createPages(
   return {
     kept: async (ctx, next) => {
       const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie, names) : undefined;
-      const page = shared && (await cache.kept(shared.key));
+      const page = shared && (await cache.cached(shared.key, renderingOf(ctx, shared)));
       if (!page) return next();
       metrics.countPage('cache');
       await send(ctx, page);
@@ -160,11 +188,11 @@ export function createPages(
 
 const isRead = ({ method }: AppContext) => method === 'GET' || method === 'HEAD';
 
-function toPage({ status, html, location, mayKeep }: Drawing): Page {
+function toPage({ status, html, location, mayKeep, tags }: Drawing): Page {
   const plain = utf8Bytes(html);
   const body = createEncodedBody(plain, BROTLI_QUALITY);
   const bytes = Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000;
-  return { status, location, body, etag: undefined, bytes, mayKeep };
+  return { status, location, body, etag: undefined, bytes, mayKeep, tags };
 }
 
 function withTag(page: Page): Page {

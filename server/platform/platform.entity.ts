@@ -12,7 +12,7 @@ export const Setting = defineEntity({
   },
 });
 
-/** Counts commits that changed public content; caches in any process compare it. */
+/** Counts commits that changed what a cache is made of; caches in any process compare it. */
 export const ContentVersion = defineEntity({
   name: 'ContentVersion',
   tableName: 'content_version',
@@ -20,6 +20,20 @@ export const ContentVersion = defineEntity({
     name: p.string().length(40).primary(),
     version: p.bigint('number').default(0),
   },
+});
+
+/** A tag of cached pages that a committed change has made stale; kept for an hour, for other processes to read. */
+export const ChangedTag = defineEntity({
+  name: 'ChangedTag',
+  tableName: 'changed_tag',
+  properties: {
+    id: p.bigint('number').primary().autoincrement().ignoreSchemaChanges('type'),
+    name: p.string().length(80),
+    /** On PostgreSQL the number of the transaction that wrote it, of which rows become visible together. */
+    transactionId: p.bigint('number').default(0).ignoreSchemaChanges('type', 'default'),
+    changedAt: p.datetime(),
+  },
+  indexes: [{ properties: ['transactionId'] }],
 });
 
 /** A side effect promised inside a transaction, done by a worker after it. */
@@ -71,4 +85,4 @@ export const FacetBitmap = defineEntity({
   indexes: [{ properties: ['kind', 'version'] }],
 });
 
-export const platformEntities = [Setting, ContentVersion, OutboxMessage, FacetBitmap, MailMessage];
+export const platformEntities = [Setting, ContentVersion, ChangedTag, OutboxMessage, FacetBitmap, MailMessage];

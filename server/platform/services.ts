@@ -1,3 +1,4 @@
+import type { ChangedTags } from './cache/changed-tags.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Config } from './env/config.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly events: EventBus;
+  readonly tags: ChangedTags;
   readonly files: FileStore;
   readonly images: ImagePool;
   readonly facets: FacetStore;

@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { type App, createApp } from '../app/create-app.ts';
 import { createServices } from '../app/create-services.ts';
 import { listen } from '../app/listen.ts';
+import { createChangedTags } from '../platform/cache/changed-tags.ts';
 import type { Database } from '../platform/db/database.ts';
 import { queryReader } from '../platform/db/query-reader.ts';
 import type { TextReader } from '../platform/db/reader.ts';
@@ -41,7 +42,11 @@ export async function startBreakableApp({
     database: config => proxy?.through(config, { waitMs: WAIT_MS, queryMs }) ?? { ...config, waitMs: WAIT_MS },
   });
   const { db, broken } = breakable(test.services.db);
-  const services = await createServices(test.services.config, { ...test.services, db });
+  const services = await createServices(test.services.config, {
+    ...test.services,
+    db,
+    tags: createChangedTags(db, test.services.clock),
+  });
   const app = createApp(services, options);
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;

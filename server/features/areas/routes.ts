@@ -1,3 +1,4 @@
+import { anyOf } from '../../platform/cache/tag.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,7 +8,8 @@ import { areaCalls } from './contract.ts';
 /** Public calls about areas. */
 export const areaRoutes = ({ db }: Services): readonly Endpoint[] =>
   bindCalls(areaCalls, {
-    provinces: async () => {
+    provinces: async (_, context) => {
+      context.dependsOn(anyOf('area'));
       const { provinces } = await areasOf(db);
       return provinces.map(({ slug, name, lat, long }) => ({ slug, name, lat, long }));
     },

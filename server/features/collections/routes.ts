@@ -1,3 +1,4 @@
+import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -5,10 +6,23 @@ import { collectionCalls } from './contract.ts';
 import { collectionDetail } from './queries/collection-detail.ts';
 import { listCollections } from './queries/list-collections.ts';
 
+/** What the cards of members show. */
+const MEMBERS = [
+  ...['place', 'professional'].flatMap(subject => [listOf(subject), countsOf(subject)]),
+  anyOf('term'),
+  anyOf('area'),
+];
+
 /** Public calls about collections. */
 export function collectionRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(collectionCalls, {
-    list: async ({ query: { kind, q = '', page = 1 } }) => listCollections(services.db, { kind, q, page }),
-    detail: async ({ params }) => collectionDetail(services, params.id),
+    list: async ({ query: { kind, q = '', page = 1 } }, context) => {
+      context.dependsOn(listOf('collection'), ...MEMBERS);
+      return listCollections(services.db, { kind, q, page });
+    },
+    detail: async ({ params }, context) => {
+      context.dependsOn(record('collection', params.id), ...MEMBERS);
+      return collectionDetail(services, params.id);
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { touchContent } from '../../platform/cache/content-version.ts';
+import { touchContent } from '../../platform/cache/changed-tags.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idRanges } from '../../platform/db/id-ranges.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
@@ -20,9 +20,10 @@ interface FactsRow {
 }
 
 /** Makes all facets of places anew, after rows were loaded in bulk. */
-export async function rebuildPlaceFacets({ db, facets }: Services): Promise<void> {
+export async function rebuildPlaceFacets(services: Services): Promise<void> {
+  const { db, facets } = services;
   await facets.rebuild('place', () => facetsOfAll(db));
-  await db.transaction(touchContent);
+  await db.transaction(unit => touchContent(unit, services));
 }
 
 async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<number>>> {

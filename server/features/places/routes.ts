@@ -1,3 +1,4 @@
+import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
@@ -9,14 +10,21 @@ import { PLACE_LIST } from './place-list.ts';
 import { hydratePlaceCards } from './queries/place-cards.ts';
 import { placeDetail } from './queries/place-detail.ts';
 
+/** What cards of places quote. */
+const QUOTED = [anyOf('term'), anyOf('area')];
+
 /** Public calls about places. */
 export function placeRoutes(services: Services): readonly Endpoint[] {
   const selectList = createSelectList(services);
   return bindCalls(placeCalls, {
     list: async ({ query }, context) => {
+      context.dependsOn(listOf('place'), countsOf('place'), ...QUOTED);
       const { rows, meta, position } = await selectList<PlaceCardRow>(PLACE_LIST, query, context);
       return { ...meta, items: await hydratePlaceCards(services, rows, position) };
     },
-    detail: async ({ params }, context) => placeDetail(services, params.id, positionOf(context)),
+    detail: async ({ params: { id } }, context) => {
+      context.dependsOn(record('place', id), countsOf('place', id), ...QUOTED);
+      return placeDetail(services, id, positionOf(context));
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { touchContent } from '../../platform/cache/content-version.ts';
+import { touchContent } from '../../platform/cache/changed-tags.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idRanges } from '../../platform/db/id-ranges.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
@@ -20,10 +20,11 @@ interface FactsRow {
 type Range = readonly [first: number, last: number];
 
 /** Makes all facets of professionals anew, and the counts of places, after rows were loaded in bulk. */
-export async function rebuildProfessionalFacets({ db, facets }: Services): Promise<void> {
+export async function rebuildProfessionalFacets(services: Services): Promise<void> {
+  const { db, facets } = services;
   await facets.rebuild('professional', () => facetsOfAll(db));
   await recountPlaces(db);
-  await db.transaction(touchContent);
+  await db.transaction(unit => touchContent(unit, services));
 }
 
 async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<number>>> {

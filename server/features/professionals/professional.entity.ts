@@ -133,6 +133,7 @@ export type ProfessionalAspect =
   | Extract<keyof ProfessionalRow, string>
   | 'terms'
   | 'workplaces'
+  | 'workplaceStatus'
   | 'pictures'
   | 'captions'
   | 'videos';

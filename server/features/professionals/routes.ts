@@ -1,3 +1,4 @@
+import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
@@ -10,15 +11,30 @@ import { hydrateProfessionalCards } from './queries/professional-cards.ts';
 import { professionalDetail } from './queries/professional-detail.ts';
 import { professionalsOfPlace } from './queries/professionals-of-place.ts';
 
+/** What cards of professionals quote beside their workplaces. */
+const QUOTED = [anyOf('term'), anyOf('area')];
+
+/** What lists of professionals show. */
+const LISTED = [listOf('professional'), listOf('place'), countsOf('professional'), ...QUOTED];
+
 /** Public calls about professionals. */
 export function professionalRoutes(services: Services): readonly Endpoint[] {
   const selectList = createSelectList(services);
   return bindCalls(professionalCalls, {
     list: async ({ query }, context) => {
+      context.dependsOn(...LISTED);
       const { rows, meta, position } = await selectList<ProfessionalCardRow>(PROFESSIONAL_LIST, query, context);
       return { ...meta, items: await hydrateProfessionalCards(services, rows, position) };
     },
-    detail: async ({ params }, context) => professionalDetail(services, params.id, positionOf(context)),
-    ofPlace: async ({ params }) => ({ items: await professionalsOfPlace(services, params.place_id) }),
+    detail: async ({ params: { id } }, context) => {
+      const detail = await professionalDetail(services, id, positionOf(context));
+      const workplaces = detail.workplaces.map(place => record('place', place.id));
+      context.dependsOn(record('professional', id), countsOf('professional', id), ...workplaces, ...QUOTED);
+      return detail;
+    },
+    ofPlace: async ({ params }, context) => {
+      context.dependsOn(...LISTED);
+      return { items: await professionalsOfPlace(services, params.place_id) };
+    },
   });
 }

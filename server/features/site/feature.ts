@@ -1,3 +1,4 @@
+import { anyOf } from '../../platform/cache/tag.ts';
 import type { Config } from '../../platform/env/config.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
@@ -6,7 +7,13 @@ import { type SiteSettings, siteCalls } from './contract.ts';
 export const site = defineFeature({
   name: 'site',
   uses: [],
-  endpoints: ({ config }) => bindCalls(siteCalls, { settings: async () => presentSettings(config) }),
+  endpoints: ({ config }) =>
+    bindCalls(siteCalls, {
+      settings: async (_, context) => {
+        context.dependsOn(anyOf('site'));
+        return presentSettings(config);
+      },
+    }),
 });
 
 function presentSettings({ support, tiles, analytics }: Config): SiteSettings {

@@ -1,9 +1,13 @@
+import { anyOf, listOf } from '../../platform/cache/tag.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { serviceCalls, specialityCalls } from './contract.ts';
 import { listTerms, termDetail } from './queries/list-terms.ts';
 import type { LandingKind } from './term.presenter.ts';
+
+/** Terms, and how many records of each kind have them. */
+const COUNTED = [anyOf('term'), listOf('place'), listOf('professional')];
 
 /** Public calls about specialities and services. */
 export function taxonomyRoutes(services: Services): readonly Endpoint[] {
@@ -14,6 +18,12 @@ export function taxonomyRoutes(services: Services): readonly Endpoint[] {
 }
 
 const landingHandlers = (services: Services, kind: LandingKind) => ({
-  list: async () => ({ items: await listTerms(services, kind) }),
-  detail: async ({ params }: { params: { slug: string } }) => termDetail(services, kind, params.slug),
+  list: async (_: object, context: RequestContext) => {
+    context.dependsOn(...COUNTED);
+    return { items: await listTerms(services, kind) };
+  },
+  detail: async ({ params }: { params: { slug: string } }, context: RequestContext) => {
+    context.dependsOn(...COUNTED);
+    return termDetail(services, kind, params.slug);
+  },
 });

@@ -1,79 +1,145 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentVersion } from './content-version.ts';
-import { reachableVersion } from './reachable-version.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { ChangedTags } from './changed-tags.ts';
+import { createStalenessIndex, type Making, type Staleness } from './staleness.ts';
+import type { Tag } from './tag.ts';
+import { withinPatience } from './within-patience.ts';
 
-/** What is kept of one page. */
+/** What is cached of one page. */
 export interface CachedPage {
   /** Memory it takes, all encodings together, roughly. */
   readonly bytes: number;
+  /** Of all answers that it is made from; undefined where one of them did not tell. */
+  readonly tags: readonly Tag[] | undefined;
+}
+
+/** How a page is made. */
+export interface PageRendering<Page extends CachedPage, Shelf extends string> {
+  render(): Promise<Page>;
+  /** Where to keep it; null for nowhere. */
+  shelfOf(page: Page): Shelf | null;
 }
 
 /**
- * Whole pages by everything they depend on, bounded by memory. A page is used only as long as the content version is the
- * one that was read before it was drawn; pages that are being drawn are waited for instead of being drawn twice. While
- * the database does not tell the version, kept pages are good enough: an old page is better than none.
+ * Whole pages by everything they depend on, bounded by memory. A page is used until a change of its tags is heard of, and
+ * for as long after it as the tag allows; in that time one request has it rendered again, while the others get the page
+ * that is there. Requests for a page that is being rendered wait for it. While the database does not answer, every
+ * cached page is good enough: an old page is better than none.
  */
 export interface PageCache<Page extends CachedPage, Shelf extends string> {
-  /** The kept page, or the one that `draw` makes. `shelf` says where to keep that one; null for nowhere. */
-  get(
-    key: string,
-    draw: () => Promise<Page>,
-    shelf: (page: Page) => Shelf | null,
-  ): Promise<{ page: Page; hit: boolean }>;
-  /** The kept page, where it still holds. */
-  kept(key: string): Promise<Page | undefined>;
+  /** The cached page, or the one that is rendered. */
+  get(key: string, rendering: PageRendering<Page, Shelf>): Promise<{ page: Page; hit: boolean }>;
+  /** The cached page, where it may still be shown; `rendering` is for one that is to be rendered again. */
+  cached(key: string, rendering: PageRendering<Page, Shelf>): Promise<Page | undefined>;
 }
+
+export interface PageCacheParts {
+  readonly tags: ChangedTags;
+  readonly clock: Clock;
+  /** Told why a page could not be rendered again while the one before was shown. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Entry<Page> {
+  readonly page: Page;
+  readonly staleness: Staleness;
+}
+
+/** After a page could not be rendered again, so long nobody tries, in milliseconds. */
+const PAUSE_MS = 1_000;
 
 /** @param shelves bytes of each: pages on one never push out those on another */
 export function createPageCache<Page extends CachedPage, Shelf extends string>(
   shelves: Readonly<Record<Shelf, number>>,
-  content: ContentVersion,
+  { tags, clock, onFailure }: PageCacheParts,
 ): PageCache<Page, Shelf> {
-  const pages = openShelves<{ page: Page; version: number }>(shelves);
-  const drawing = new Map<string, Promise<Page>>();
-  const reachable = reachableVersion(content);
-  const holding = (key: string, version: number | undefined) => {
-    const known = shelfWith(pages, key)?.get(key);
-    return version === undefined || known?.version === version ? known?.page : undefined;
+  const index = createStalenessIndex<Page>();
+  const pages = openShelves<Entry<Page>>(shelves, ({ page }) => index.forget(page));
+  const underWay = new Map<string, { readonly making: Making; readonly page: Promise<Page> }>();
+  const reachable = withinPatience(tags.catchUp);
+  const now = () => clock.now().getTime();
+  tags.onChange(names => index.tell(names, now()));
+
+  const keep = (shelf: Shelf, key: string, page: Page, making: Making) => {
+    const open = pages.get(shelf);
+    open?.set(key, { page, staleness: index.watch(page, making, page.tags) });
+    // It is too large for its shelf.
+    if (open?.has(key) !== true) index.forget(page);
   };
+
+  const renderNow = async (key: string, { render, shelfOf }: PageRendering<Page, Shelf>, making: Making) => {
+    try {
+      const page = await render();
+      const shelf = shelfOf(page);
+      // What may not be cached any more must not be shown any more either.
+      if (shelf === null) shelfWith(pages, key)?.delete(key);
+      else keep(shelf, key, page, making);
+      return page;
+    } finally {
+      index.drop(making);
+    }
+  };
+
+  /** One rendering for all who ask, unless something has changed since it was begun. */
+  const rendered = async (key: string, rendering: PageRendering<Page, Shelf>) => {
+    const begun = underWay.get(key);
+    if (begun && begun.making.told.size === 0) return { page: await begun.page, hit: true };
+    const making = index.begin(now());
+    const task = { making, page: renderNow(key, rendering, making) };
+    underWay.set(key, task);
+    try {
+      return { page: await task.page, hit: false };
+    } finally {
+      if (underWay.get(key) === task) underWay.delete(key);
+    }
+  };
+
+  const renderAgain = (key: string, { staleness }: Entry<Page>, rendering: PageRendering<Page, Shelf>) => {
+    // Nobody else begins it meanwhile.
+    staleness.refreshAt = Infinity;
+    rendered(key, rendering).catch((error: unknown) => {
+      staleness.refreshAt = now() + PAUSE_MS;
+      onFailure(error);
+    });
+  };
+
+  const usable = (key: string, isReached: boolean, rendering: PageRendering<Page, Shelf>) => {
+    const entry = shelfWith(pages, key)?.get(key);
+    if (!entry || !isReached) return entry?.page;
+    const time = now();
+    if (time >= entry.staleness.expiresAt) return undefined;
+    if (time >= entry.staleness.refreshAt) renderAgain(key, entry, rendering);
+    return entry.page;
+  };
+
   return {
-    kept: async key => (shelfWith(pages, key) ? holding(key, await reachable()) : undefined),
-    get: async (key, draw, shelf) => {
-      if (pages.size === 0) return { page: await draw(), hit: false };
-      const current = await reachable();
-      const known = holding(key, current);
-      if (known) return { page: known, hit: true };
-      const version = current ?? (await content.read());
-      const task = `${version} ${key}`;
-      const begun = drawing.get(task);
-      if (begun) return { page: await begun, hit: true };
-      const promise = draw();
-      drawing.set(task, promise);
-      try {
-        const page = await promise;
-        const place = shelf(page);
-        if (place !== null) pages.get(place)?.set(key, { page, version });
-        return { page, hit: false };
-      } finally {
-        drawing.delete(task);
-      }
+    cached: async (key, rendering) => (shelfWith(pages, key) ? usable(key, await reachable(), rendering) : undefined),
+    get: async (key, rendering) => {
+      if (pages.size === 0) return { page: await rendering.render(), hit: false };
+      const isReached = await reachable();
+      const page = usable(key, isReached, rendering);
+      if (page) return { page, hit: true };
+      if (!isReached) await tags.catchUp();
+      return rendered(key, rendering);
     },
   };
 }
 
-type Kept = { readonly page: CachedPage; readonly version: number };
-type Shelves<Entry extends Kept> = ReadonlyMap<string, LRUCache<string, Entry>>;
+type Shelves<Entry extends object> = ReadonlyMap<string, LRUCache<string, Entry>>;
 
-function openShelves<Entry extends Kept>(sizes: Readonly<Record<string, number>>): Shelves<Entry> {
+function openShelves<Entry extends { readonly page: CachedPage }>(
+  sizes: Readonly<Record<string, number>>,
+  dispose: (entry: Entry) => void,
+): Shelves<Entry> {
   const open = new Map<string, LRUCache<string, Entry>>();
   for (const [name, maxSize] of Object.entries(sizes)) {
-    if (maxSize > 0) open.set(name, new LRUCache({ maxSize, sizeCalculation: ({ page }) => page.bytes }));
+    if (maxSize > 0) open.set(name, new LRUCache({ maxSize, sizeCalculation: ({ page }) => page.bytes, dispose }));
   }
   return open;
 }
 
 /** A key is on one shelf at most. */
-function shelfWith<Entry extends Kept>(shelves: Shelves<Entry>, key: string): LRUCache<string, Entry> | undefined {
+function shelfWith<Entry extends object>(shelves: Shelves<Entry>, key: string): LRUCache<string, Entry> | undefined {
   for (const shelf of shelves.values()) if (shelf.has(key)) return shelf;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
+import { type ChangedTags, createChangedTags } from '../cache/changed-tags.ts';
 import { fixedClock } from '../clock/clock.ts';
 import { handle } from '../jobs/topic.ts';
 import { createWorker } from '../jobs/worker.ts';
@@ -9,10 +10,12 @@ import { changed, entityChanged } from './changed.ts';
 import { type Change, createEventBus } from './event-bus.ts';
 
 let test: FreshDatabase;
+let tags: ChangedTags;
 const clock = fixedClock(new Date('2026-11-21T03:00:00Z'));
 
 beforeEach(async () => {
   test = await openFreshDatabase(platformEntities);
+  tags = createChangedTags(test.db, clock);
 });
 afterEach(() => test.close());
 
@@ -32,7 +35,7 @@ describe('a change', () => {
     const heard: Change[] = [];
     events.subscribe(event => void heard.push(event));
     await test.db.transaction(async unit => {
-      await changed(unit, { events, clock }, { subject: 'place', ids: [3, 4], aspects: ['name'] });
+      await changed(unit, { events, clock, tags }, { subject: 'place', ids: [3, 4], aspects: ['name'] });
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual([{ subject: 'place', ids: [3, 4], aspects: ['name'] }]);
@@ -44,7 +47,7 @@ describe('a change', () => {
     const heard: Change[] = [];
     events.subscribe(event => void heard.push(event));
     const failing = test.db.transaction(async unit => {
-      await changed(unit, { events, clock }, { subject: 'place', ids: [3], aspects: ['name'] });
+      await changed(unit, { events, clock, tags }, { subject: 'place', ids: [3], aspects: ['name'] });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -61,7 +64,7 @@ describe('a change', () => {
     });
     events.subscribe(event => void heard.push(event));
     await test.db.transaction(unit =>
-      changed(unit, { events, clock }, { subject: 'term', ids: [1], aspects: ['name'] }),
+      changed(unit, { events, clock, tags }, { subject: 'term', ids: [1], aspects: ['name'] }),
     );
     expect(heard).toHaveLength(1);
     expect(logged.join()).toContain('listener broke');
@@ -71,7 +74,9 @@ describe('a change', () => {
   it('cuts a bulk change into several messages', async () => {
     const ids = Array.from({ length: 1_200 }, (_, index) => index + 1);
     const events = createEventBus(log);
-    await test.db.transaction(unit => changed(unit, { events, clock }, { subject: 'place', ids, aspects: ['name'] }));
+    await test.db.transaction(unit =>
+      changed(unit, { events, clock, tags }, { subject: 'place', ids, aspects: ['name'] }),
+    );
     const changes = await drain();
     expect(changes).toHaveLength(3);
     expect(changes.flatMap(change => change.ids).sort((a, b) => a - b)).toEqual(ids);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { touchContent } from '../cache/content-version.ts';
+import { namesOfChange } from '../cache/tag.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
@@ -26,7 +26,7 @@ const IDS_PER_MESSAGE = 500;
  */
 export async function changed(
   unit: UnitOfWork,
-  services: Pick<Services, 'events' | 'clock'>,
+  services: Pick<Services, 'events' | 'tags' | 'clock'>,
   change: Change,
 ): Promise<void> {
   const now = services.clock.now();
@@ -36,7 +36,7 @@ export async function changed(
     const part = ids.slice(start, start + IDS_PER_MESSAGE);
     await enqueue(unit, entityChanged, { subject, ids: part, aspects: listOf(aspects) }, { now });
   }
-  await touchContent(unit);
+  await services.tags.write(unit, namesOfChange(subject, ids));
   unit.afterCommit(() => services.events.publish(change));
 }
 

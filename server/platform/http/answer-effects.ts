@@ -1,3 +1,5 @@
+import type { Tag } from '../cache/tag.ts';
+
 /** What an answer does beside carrying a value: cookies, headers, another address. */
 export interface AnswerEffects {
   /** A session begins with a token, or ends with `null`; undefined leaves it as it is. */
@@ -7,6 +9,8 @@ export interface AnswerEffects {
   location: string | undefined;
   /** A file in place of a value, to be kept under a name. */
   file: AnswerFile | undefined;
+  /** What the answer shows; undefined where the endpoint does not tell. */
+  tags: Tag[] | undefined;
 }
 
 export interface AnswerFile {
@@ -17,5 +21,5 @@ export interface AnswerFile {
 }
 
 export function noEffects(): AnswerEffects {
-  return { session: undefined, cookies: [], headers: {}, location: undefined, file: undefined };
+  return { session: undefined, cookies: [], headers: {}, location: undefined, file: undefined, tags: undefined };
 }

@@ -71,5 +71,8 @@ export function requestContext(
     redirect: location => {
       effects.location = location;
     },
+    dependsOn: (...tags) => {
+      effects.tags = [...(effects.tags ?? []), ...tags];
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Principal } from '../auth/principal.ts';
+import type { Tag } from '../cache/tag.ts';
 import type { Call, RateLimit } from '../contract/declare-calls.ts';
 import type { AnswerFile } from './answer-effects.ts';
 
@@ -29,6 +30,11 @@ export interface RequestContext {
   sendFile(file: AnswerFile): void;
   /** Sends the browser to an address instead of answering a value. */
   redirect(location: string): void;
+  /**
+   * Says what the answer shows, so that cached pages made from it become stale with that alone; told nothing, they become
+   * stale with any change.
+   */
+  dependsOn(...tags: Tag[]): void;
   /** Spends a point, or as many as told, of `who` (an account, an address); throws 429 when too few are left. */
   limit(limit: RateLimit, who: string, points?: number): Promise<void>;
   /** Gives such a point back after a success, where only failures are to count. */

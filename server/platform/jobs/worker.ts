@@ -31,14 +31,16 @@ const DEFAULTS: WorkerSettings = {
   keepDoneMs: 30 * 86_400_000,
 };
 
-/** How often done messages are cleared away. */
-const CLEAR_EVERY_MS = 3_600_000;
+/** How often old rows are cleared away. */
+const CLEAR_EVERY_MS = 600_000;
 
 export interface WorkerParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly handlers: readonly JobHandler[];
+  /** Clears away what else is old, every ten minutes. */
+  readonly clear?: (now: Date) => Promise<void>;
   readonly settings?: Partial<WorkerSettings>;
 }
 
@@ -92,6 +94,7 @@ export function createWorker(parts: WorkerParts): Worker {
     if (now - clearedAt < CLEAR_EVERY_MS) return;
     clearedAt = now;
     await deleteDone(db, new Date(now - settings.keepDoneMs));
+    await parts.clear?.(new Date(now));
   };
 
   const work = async () => {

@@ -1,4 +1,4 @@
-import { touchContent } from '../../../platform/cache/content-version.ts';
+import { namesOfCounts } from '../../../platform/cache/tag.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound, unauthenticated } from '../../../platform/errors/problem.ts';
@@ -15,7 +15,7 @@ const MAX_FAVOURITES = 500;
  * closed meanwhile.
  */
 export function setFavourite(
-  { db, clock, subjects }: Pick<Services, 'db' | 'clock' | 'subjects'>,
+  { db, clock, subjects, tags }: Pick<Services, 'db' | 'clock' | 'subjects' | 'tags'>,
   accountId: number,
   { type, id, added }: FavouriteRequest,
 ): Promise<FavouriteAnswer> {
@@ -31,7 +31,7 @@ export function setFavourite(
       `update ${subject.table} set favourite_count = favourite_count + ? where id = ? returning favourite_count as count`,
       [change, id],
     );
-    if (change !== 0) await touchContent(unit);
+    if (change !== 0) await tags.write(unit, namesOfCounts(type, [id]));
     return { added, count: row?.count ?? 0 };
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { touchContent } from '../../../platform/cache/content-version.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import { videoAddresses } from '../rules/video-url.ts';
@@ -20,7 +20,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
  * Asks Vimeo where the thumbnail is and keeps it; until then, and for videos that Vimeo does not show, the one that can
  * be told from the id is used. Throws where Vimeo cannot be reached, so that it is tried again.
  */
-export const handleFetchThumbnail = (services: Pick<Services, 'db'>, fetchUrl: Fetch = fetch): JobHandler =>
+export const handleFetchThumbnail = (
+  services: Pick<Services, 'db' | 'events' | 'tags' | 'clock'>,
+  fetchUrl: Fetch = fetch,
+): JobHandler =>
   handle(fetchThumbnail, async ({ id }, { signal }) => {
     const [row] = await services.db.transaction(unit =>
       unit.sql<{ video_id: string | null }>('select video_id from media where id = ?', [id]),
@@ -30,8 +33,12 @@ export const handleFetchThumbnail = (services: Pick<Services, 'db'>, fetchUrl: F
     const address = await askVimeo(url, fetchUrl, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
     if (address === undefined) return;
     await services.db.transaction(async unit => {
-      await unit.sql('update media set video_thumbnail = ? where id = ?', [address, id]);
-      await touchContent(unit);
+      const [owner] = await unit.sql<{ owner_kind: string; owner_id: number }>(
+        'update media set video_thumbnail = ? where id = ? returning owner_kind, owner_id',
+        [address, id],
+      );
+      if (owner)
+        await changed(unit, services, { subject: owner.owner_kind, ids: [owner.owner_id], aspects: ['videos'] });
     });
   });
 

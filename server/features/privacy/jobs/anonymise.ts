@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { touchContent } from '../../../platform/cache/content-version.ts';
+import { namesOfCounts } from '../../../platform/cache/tag.ts';
 import type { Engine } from '../../../platform/db/engine.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
@@ -20,11 +20,12 @@ const OWN_ROWS = [
 ] as const;
 
 /** Carries out the wish to be forgotten. */
-export const handleAnonymise = ({ db, clock }: Services): JobHandler =>
-  handle(anonymiseTopic, ({ accountId }) => db.transaction(unit => anonymise(unit, db.engine, accountId, clock.now())));
+export const handleAnonymise = (services: Services): JobHandler =>
+  handle(anonymiseTopic, ({ accountId }) => services.db.transaction(unit => anonymise(services, unit, accountId)));
 
 /** Empties an account whose deletion is due; changes nothing for any other, nor for one that has become staff's. */
-async function anonymise(unit: UnitOfWork, engine: Engine, accountId: number, now: Date): Promise<void> {
+async function anonymise({ db, clock, tags }: Services, unit: UnitOfWork, accountId: number): Promise<void> {
+  const now = clock.now();
   const rows = await unit.sql(
     `update account set status = 'anonymised', email = null, name = ?, folded_name = '', mobile_phone = null, password_hash = null,
        role = 'user', is_official = ?, email_confirmed_at = null, source = '', utm = '{}', totp_secret = null,
@@ -34,13 +35,18 @@ async function anonymise(unit: UnitOfWork, engine: Engine, accountId: number, no
     [ANONYMOUS_NAME, false, now, accountId, now],
   );
   if (rows.length === 0) return;
-  for (const type of ['place', 'professional']) await countDown(unit, engine, accountId, type);
+  for (const type of ['place', 'professional']) {
+    const ids = await countDown(unit, db.engine, accountId, type);
+    if (ids.length > 0) await tags.write(unit, namesOfCounts(type, ids));
+  }
   for (const table of OWN_ROWS) await unit.sql(`delete from ${table} where account_id = ?`, [accountId]);
-  await touchContent(unit);
 }
 
-/** Takes the account's favourites out of the counts. Nobody else changes them: the account is locked. */
-async function countDown(unit: UnitOfWork, engine: Engine, accountId: number, type: string): Promise<void> {
+/**
+ * Takes the account's favourites out of the counts and answers what they were. Nobody else changes them: the account is
+ * locked.
+ */
+async function countDown(unit: UnitOfWork, engine: Engine, accountId: number, type: string): Promise<number[]> {
   const rows = await unit.sql<{ id: number }>(
     'select entity_id as id from favourite where account_id = ? and type = ?',
     [accountId, type],
@@ -50,4 +56,5 @@ async function countDown(unit: UnitOfWork, engine: Engine, accountId: number, ty
   await lockRows(unit, engine, type, ids);
   const list = listSql(engine);
   await unit.sql(`update ${type} set favourite_count = favourite_count - 1 where ${list.hasId('id')}`, [list.ids(ids)]);
+  return ids;
 }

@@ -4,6 +4,7 @@ import { listSql } from '../../../platform/db/id-list.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
+import type { Change } from '../../../platform/events/event-bus.ts';
 import { facetKey, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
@@ -11,7 +12,7 @@ import type { placeMoved } from '../../places/place-moved.ts';
 import { pictureCounts } from '../../records/commands/picture-counts.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
-import { Professional } from '../professional.entity.ts';
+import { Professional, type ProfessionalAspect } from '../professional.entity.ts';
 import { deriveColumns, facetsOfProfessional, takePosition } from './professional-facts.ts';
 import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
 
@@ -43,13 +44,14 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
     const columns = changedColumns(unit);
     await unit.em.flush();
     await facets.apply(unit, 'professional', changes);
-    const aspects = rows.flatMap(row => {
-      const own = columns.get(row);
-      return own ? [[row.id, own] as const] : [];
-    });
+    const aspects = rows.map(row => [row.id, followedAspects(columns.get(row))] as const);
     for (const change of groupChanges('professional', new Map(aspects))) await changed(unit, services, change);
   });
 }
+
+/** Where somebody works is shown even where no column of the professional follows from it. */
+const followedAspects = (columns: readonly string[] | 'all' = []): Change['aspects'] =>
+  columns === 'all' ? columns : [...columns, 'workplaceStatus' satisfies ProfessionalAspect];
 
 async function workersOf(
   { db }: Services,

@@ -1,0 +1,139 @@
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { savePlaces } from '../features/places/commands/save-places.ts';
+import { saveTerms } from '../features/taxonomy/commands/save-terms.ts';
+import { fixedClock } from '../platform/clock/clock.ts';
+import type { Services } from '../platform/services.ts';
+import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { closeServices, createServices } from './create-services.ts';
+
+const clock = fixedClock(new Date());
+const HOSPITAL = PLACES.hospital.id;
+const DENTIST = PLACES.dental.id;
+let app: TestApp;
+let site: FakeSite;
+let frames: Array<string | undefined> = [];
+beforeAll(async () => {
+  const fake = createFakeSite();
+  site = {
+    ...fake,
+    canonicalPath: () => null,
+    addressKind: () => 'plain',
+    render: async ({ url, dispatch, frameVersion }) => {
+      frames.push(frameVersion);
+      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
+      return { status: 200, html: JSON.stringify(body) };
+    },
+  };
+  app = await startTestApp({ world: 'tiny', site, services: { clock } });
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+beforeEach(() => {
+  clock.advance(60_000);
+  frames = [];
+});
+
+const page = async (path: string) => {
+  const answer = await app.request(path);
+  expect(answer.status).toBe(200);
+  return { text: await answer.text(), etag: answer.headers.get('etag') };
+};
+const rename = (id: number, name: string, services: Services = app.services) => savePlaces(services, [{ id, name }]);
+/** How often the site is asked for pages that should be cached. */
+const rendered = async (...paths: string[]) => {
+  frames = [];
+  for (const path of paths) await page(path);
+  return frames.length;
+};
+
+/** Somebody who works at the place. */
+async function workerOf(place: number): Promise<string> {
+  const row = await app.services.db.read.first<{ id: number }>(
+    `select professional_id as id from workplace join professional on professional.id = professional_id
+     where place_id = ? and status = 'published'`,
+    [place],
+  );
+  return `/professional/${row?.id}/`;
+}
+
+describe('a cached page', () => {
+  it('of a changed record is right at the next request, and those of others stay', async () => {
+    const [own, other] = [`/place/${HOSPITAL}/`, `/place/${DENTIST}/`];
+    const before = await page(own);
+    await rendered(other);
+    await rename(HOSPITAL, 'Bệnh viện Tên Mới');
+    expect(await rendered(other)).toBe(0);
+    const after = await page(own);
+    expect(after.text).toContain('Bệnh viện Tên Mới');
+    expect(after.etag).not.toBe(before.etag);
+    expect(await rendered(own)).toBe(0);
+  });
+
+  it('of a doctor is right at the next request after the workplace has changed', async () => {
+    const doctor = await workerOf(HOSPITAL);
+    await page(doctor);
+    await rename(DENTIST, 'Nha khoa Khác');
+    expect(await rendered(doctor)).toBe(0);
+    await rename(HOSPITAL, 'Bệnh viện Nơi Làm');
+    expect((await page(doctor)).text).toContain('Bệnh viện Nơi Làm');
+  });
+
+  it('of a list is shown meanwhile, and right within ten seconds', async () => {
+    const list = '/place/?page_size=50';
+    await page(list);
+    await rename(DENTIST, 'Nha khoa Trong Danh Sách');
+    clock.advance(9_999);
+    expect((await page(list)).text).not.toContain('Nha khoa Trong Danh Sách');
+    await rename(DENTIST, 'Nha khoa Đầu Danh Sách');
+    clock.advance(10_000);
+    expect((await page(list)).text).toContain('Nha khoa Đầu Danh Sách');
+  });
+
+  it('that quotes a term is right at the next request after it has changed', async () => {
+    const { db } = app.services;
+    const term = await db.read.first<{ id: number; kind: 'place_type' }>(
+      'select term.id, term.kind from place join term on term.id = place_type_id where place.id = ?',
+      [HOSPITAL],
+    );
+    if (!term) throw new Error('The hospital has no type');
+    const path = `/place/${HOSPITAL}/`;
+    await page(path);
+    await saveTerms(app.services, term.kind, [{ id: term.id, name: 'Loại Tên Mới' }]);
+    expect((await page(path)).text).toContain('Loại Tên Mới');
+  });
+
+  it('is made stale by another process, too', async () => {
+    const there = await createServices(app.services.config);
+    const path = `/place/${HOSPITAL}/`;
+    await page(path);
+    await rename(HOSPITAL, 'Bệnh viện Nơi Khác', there);
+    await closeServices(there);
+    clock.advance(200);
+    // SQLite tells what others have committed in the next turn.
+    await new Promise(resolve => setImmediate(resolve));
+    expect((await page(path)).text).toContain('Bệnh viện Nơi Khác');
+  });
+
+  it('made from an answer that does not tell what it shows is stale with any change', async () => {
+    const path = '/openapi.json';
+    await page(path);
+    expect(await rendered(path)).toBe(0);
+    await rename(DENTIST, 'Nha khoa Bất Kỳ');
+    expect(await rendered(path)).toBe(1);
+  });
+
+  it('leaves the frame around all pages as it is, unless settings or areas change', async () => {
+    const path = `/place/${HOSPITAL}/`;
+    await page(path);
+    await rename(HOSPITAL, 'Bệnh viện Trong Khung');
+    await page(path);
+    expect(new Set(frames).size).toBe(1);
+    await app.services.db.transaction(unit => app.services.tags.write(unit, ['area', 'area:1']));
+    await page(path);
+    expect(new Set(frames).size).toBe(2);
+  });
+});

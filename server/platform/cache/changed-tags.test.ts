@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
+import { fixedClock, systemClock } from '../clock/clock.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { platformEntities } from '../platform.entity.ts';
+import { type ChangedTags, createChangedTags, touchContent } from './changed-tags.ts';
+import { deleteOldTags } from './tag-rows.ts';
+
+let test: FreshDatabase;
+let other: Database;
+beforeEach(async () => {
+  test = await openFreshDatabase(platformEntities);
+  other = await openDatabase(test.config, platformEntities);
+});
+afterEach(async () => {
+  await other.close();
+  await test.close();
+});
+
+/** What a process with this database hears, from now on. */
+async function listen(db: Database, clock = systemClock) {
+  const tags = createChangedTags(db, clock);
+  const heard: string[] = [];
+  tags.onChange(names => void heard.push(...names));
+  await tags.catchUp();
+  return { tags, heard };
+}
+
+/** Looks so often that nothing that is committed can be missing. */
+async function catchUp(tags: ChangedTags): Promise<void> {
+  await sleep(test.db.engine === 'sqlite' ? 20 : 250);
+  await tags.catchUp();
+}
+
+const write = (db: Database, tags: ChangedTags, name: string) => db.transaction(unit => tags.write(unit, [name]));
+
+describe('changed tags', () => {
+  it('of this process are heard at the commit, and once', async () => {
+    const { tags, heard } = await listen(test.db);
+    await test.db.transaction(async unit => {
+      await tags.write(unit, ['place', 'place:1']);
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual(['place', 'place:1']);
+    await catchUp(tags);
+    await write(test.db, tags, 'place:2');
+    await catchUp(tags);
+    expect(heard).toEqual(['place', 'place:1', 'place:2']);
+  });
+
+  it('that were rolled back are heard by nobody', async () => {
+    const { tags, heard } = await listen(test.db);
+    const there = await listen(other);
+    const failing = test.db.transaction(async unit => {
+      await tags.write(unit, ['place:1']);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await catchUp(tags);
+    await catchUp(there.tags);
+    expect([heard, there.heard]).toEqual([[], []]);
+  });
+
+  it('of another process are heard, each once, and everything that it loads in bulk', async () => {
+    const here = await listen(test.db);
+    const there = await listen(other);
+    await write(other, there.tags, 'place:1');
+    await catchUp(here.tags);
+    await write(test.db, here.tags, 'place:2');
+    await write(other, there.tags, 'place:3');
+    await catchUp(here.tags);
+    await catchUp(here.tags);
+    expect(here.heard).toEqual(['place:1', 'place:2', 'place:3']);
+    await other.transaction(unit => touchContent(unit, { tags: there.tags }));
+    await catchUp(here.tags);
+    expect(here.heard.at(-1)).toBe('*');
+  });
+
+  it('of before a process listened are not heard, as it has kept nothing yet', async () => {
+    const there = await listen(other);
+    await write(other, there.tags, 'place:1');
+    const { tags, heard } = await listen(test.db);
+    await catchUp(tags);
+    expect(heard).toEqual([]);
+  });
+
+  it('of others may all have changed for a process that has not looked for as long as they are kept', async () => {
+    const clock = fixedClock(new Date());
+    const { tags, heard } = await listen(test.db, clock);
+    const there = await listen(other);
+    await write(other, there.tags, 'place:1');
+    await sleep(20);
+    clock.advance(3_600_000);
+    await tags.catchUp();
+    expect(heard).toEqual(['*']);
+  });
+
+  it('are deleted once they are an hour old', async () => {
+    const clock = fixedClock(new Date('2026-11-22T03:00:00Z'));
+    const { tags } = await listen(test.db, clock);
+    const names = async () =>
+      (await test.db.primary.all<{ name: string }>('select name from changed_tag order by id')).map(row => row.name);
+    await write(test.db, tags, 'old');
+    clock.advance(3_600_000);
+    await write(test.db, tags, 'new');
+    await deleteOldTags(test.db, clock.now());
+    expect(await names()).toEqual(['new']);
+    clock.advance(3_600_001);
+    await deleteOldTags(test.db, clock.now());
+    expect(await names()).toEqual([]);
+  });
+
+  it('can be asked for again after the database has failed once', async () => {
+    let fails = true;
+    const read = {
+      ...test.db.read,
+      all: <Row extends object>(sql: string, params?: readonly never[]) =>
+        fails ? Promise.reject(new Error('gone')) : test.db.read.all<Row>(sql, params),
+      first: <Row extends object>(sql: string, params?: readonly never[]) =>
+        fails ? Promise.reject(new Error('gone')) : test.db.read.first<Row>(sql, params),
+    };
+    const tags = createChangedTags({ ...test.db, read }, systemClock);
+    await expect(tags.catchUp()).rejects.toThrow('gone');
+    fails = false;
+    await tags.catchUp();
+  });
+});
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('changed tags on PostgreSQL', () => {
+  it('are heard in whatever order their transactions end', async () => {
+    const here = await listen(test.db);
+    const there = await listen(other);
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const slow = other.transaction(async unit => {
+      await there.tags.write(unit, ['slow']);
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
+    await write(other, there.tags, 'quick');
+    await catchUp(here.tags);
+    expect(here.heard).toEqual(['quick']);
+    await catchUp(here.tags);
+    end.resolve();
+    await slow;
+    await catchUp(here.tags);
+    await catchUp(here.tags);
+    expect(here.heard).toEqual(['quick', 'slow']);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import { EVERYTHING } from './tag.ts';
+import { createTagReader, writeTags } from './tag-rows.ts';
+
+type Listener = (names: readonly string[]) => void;
+
+/** Tells this process which tags have changed, by itself or by another process. */
+export interface ChangedTags {
+  /** Notes names of tags in the transaction of their change. After the commit this process hears of it at once. */
+  write(unit: UnitOfWork, names: readonly string[]): Promise<void>;
+  /**
+   * Hears of what others have committed. On SQLite nothing is missing afterwards; on PostgreSQL at most the last 200
+   * ms. Rejects where the database cannot be asked.
+   */
+  catchUp(): Promise<void>;
+  /** Told of the names of each change. */
+  onChange(listener: Listener): void;
+}
+
+/** How old on PostgreSQL the last look may be, in milliseconds: a look at each request would cost more than a page. */
+const POLL_MS = 200;
+
+/** Rows are kept for an hour; who has not looked for so long, in milliseconds, may have missed some. */
+const LONGEST_ABSENCE_MS = 1_800_000;
+
+/** Hears of changes when it is asked to: a process that serves nothing asks nothing. */
+export function createChangedTags(db: Database, clock: Clock): ChangedTags {
+  const listeners: Listener[] = [];
+  const tell: Listener = names => {
+    if (names.length > 0) for (const listener of listeners) listener(names);
+  };
+  const reader = createTagReader(db);
+  let readAt: number | undefined;
+  let seenChanges = -1;
+  let reading: Promise<void> | undefined;
+
+  const isDue = (now: number) =>
+    db.engine === 'sqlite' ? db.changes() !== seenChanges : readAt === undefined || now - readAt >= POLL_MS;
+
+  const read = async (now: number) => {
+    const changes = db.changes();
+    const wasAway = readAt !== undefined && now - readAt > LONGEST_ABSENCE_MS;
+    const names = await reader.read();
+    [readAt, seenChanges] = [now, changes];
+    tell(wasAway ? [EVERYTHING] : names);
+  };
+
+  return {
+    write: async (unit, names) => {
+      const ids = await writeTags(unit, names, clock.now());
+      unit.afterCommit(() => {
+        reader.skip(ids);
+        tell(names);
+      });
+    },
+    catchUp: async () => {
+      const now = clock.now().getTime();
+      if (!isDue(now)) {
+        if (db.engine === 'sqlite') readAt = now;
+        return;
+      }
+      reading ??= read(now).finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+    onChange: listener => void listeners.push(listener),
+  };
+}
+
+/** Says that anything that visitors see may have changed, e.g. after a bulk load: every cached page is stale. */
+export function touchContent(unit: UnitOfWork, { tags }: { readonly tags: ChangedTags }): Promise<void> {
+  return tags.write(unit, [EVERYTHING]);
+}

@@ -1,0 +1,113 @@
+import { EVERYTHING, isMeant, type Tag } from './tag.ts';
+
+/** Until when something that was made from answers may be shown. */
+export interface Staleness {
+  /** From this time on it is to be made anew, in milliseconds since 1970. */
+  refreshAt: number;
+  /** From this time on it may not be shown. */
+  expiresAt: number;
+}
+
+interface Watched extends Staleness {
+  readonly madeAt: number;
+  readonly tags: readonly Tag[];
+}
+
+/** A thing that is being made: which tags it carries is not known yet. */
+export interface Making {
+  readonly startedAt: number;
+  /** What has changed since it was begun. */
+  readonly told: ReadonlySet<string>;
+}
+
+/** Watches what was made from tagged answers: a change costs only what it makes stale, and each of these once. */
+export interface StalenessIndex<Thing extends object> {
+  /** Call it before anything is read. */
+  begin(now: number): Making;
+  /** The thing was not made; forgets what was begun. */
+  drop(making: Making): void;
+  /**
+   * Watches what has been made; what changed meanwhile counts.
+   * @param tags undefined where they are not known: then any change makes it stale
+   */
+  watch(thing: Thing, making: Making, tags: readonly Tag[] | undefined): Staleness;
+  forget(thing: Thing): void;
+  tell(names: readonly string[], now: number): void;
+}
+
+const ANYTHING: Tag = { name: EVERYTHING, lagMs: 0 };
+
+export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thing> {
+  const watched = new Map<Thing, Watched>();
+  const carriers = new Map<string, Map<Watched, number>>();
+  const careful = new Set<Watched>();
+  const underWay = new Map<Making, Set<string>>();
+
+  const unlist = (entry: Watched) => {
+    careful.delete(entry);
+    for (const { name } of entry.tags) {
+      const list = carriers.get(name);
+      list?.delete(entry);
+      if (list?.size === 0) carriers.delete(name);
+    }
+  };
+  /** A tag that has been told is told for good: a later change leaves the entry no longer. */
+  const tellCarriers = (name: string, now: number) => {
+    for (const [entry, lagMs] of carriers.get(name) ?? []) age(entry, now, lagMs);
+    carriers.delete(name);
+  };
+
+  return {
+    begin: startedAt => {
+      const told = new Set<string>();
+      const making = { startedAt, told };
+      underWay.set(making, told);
+      return making;
+    },
+    drop: making => void underWay.delete(making),
+    watch: (thing, making, known) => {
+      underWay.delete(making);
+      const { startedAt, told } = making;
+      const tags = [...(known ?? []), ANYTHING];
+      const entry: Watched = { madeAt: startedAt, tags, refreshAt: Infinity, expiresAt: Infinity };
+      if (known === undefined && told.size > 0) age(entry, startedAt, 0);
+      for (const tag of tags) {
+        if ([...told].some(name => isMeant(tag, name))) age(entry, startedAt, tag.lagMs);
+        else listed(carriers, tag.name).set(entry, tag.lagMs);
+      }
+      if (known === undefined) careful.add(entry);
+      watched.set(thing, entry);
+      return entry;
+    },
+    forget: thing => {
+      const entry = watched.get(thing);
+      if (!entry) return;
+      watched.delete(thing);
+      unlist(entry);
+    },
+    tell: (names, now) => {
+      for (const told of underWay.values()) for (const name of names) told.add(name);
+      for (const entry of careful) age(entry, now, 0);
+      careful.clear();
+      for (const name of names) {
+        if (!name.endsWith(EVERYTHING)) tellCarriers(name, now);
+        else
+          for (const carried of [...carriers.keys()]) if (isMeant({ name: carried }, name)) tellCarriers(carried, now);
+      }
+    },
+  };
+}
+
+/** Made anew at the first request after a change, but not more often than twice in the time that the change may wait. */
+function age(entry: Watched, changedAt: number, lagMs: number): void {
+  entry.refreshAt = Math.min(entry.refreshAt, Math.max(changedAt, entry.madeAt + lagMs / 2));
+  entry.expiresAt = Math.min(entry.expiresAt, changedAt + lagMs);
+}
+
+function listed<Key, Entry>(lists: Map<string, Map<Key, Entry>>, name: string): Map<Key, Entry> {
+  const known = lists.get(name);
+  if (known) return known;
+  const list = new Map<Key, Entry>();
+  lists.set(name, list);
+  return list;
+}

@@ -1,0 +1,117 @@
+import type { Database } from '../db/database.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import { EVERYTHING } from './tag.ts';
+
+/** Names written in one statement, well below the number of parameters that either engine takes. */
+const ROWS = 500;
+
+/** Writes names of changed tags and answers the ids of the rows. No row is shared, so no writer waits for another. */
+export async function writeTags(unit: UnitOfWork, names: readonly string[], now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < names.length; start += ROWS) {
+    const part = names.slice(start, start + ROWS);
+    const rows = await unit.sql<{ id: number | string }>(
+      `insert into changed_tag (name, changed_at) values ${part.map(() => '(?, ?)').join(', ')} returning id`,
+      part.flatMap(name => [name, now]),
+    );
+    for (const { id } of rows) ids.push(Number(id));
+  }
+  return ids;
+}
+
+/** Deletes the rows that every process has read, which are those of before `before`. */
+export async function deleteOldTags(db: Database, before: Date): Promise<void> {
+  const oldest = await db.read.first<{ changed_at: Date | number }>(
+    'select changed_at from changed_tag order by id limit 1',
+  );
+  if (!oldest || new Date(oldest.changed_at) >= before) return;
+  // Rows stand about in the order of their ids, so that only old ones are looked at.
+  const end = '(select id from changed_tag where changed_at >= ? order by id limit 1)';
+  await db.transaction(unit =>
+    unit.sql(`delete from changed_tag where id < coalesce(${end}, (select max(id) + 1 from changed_tag))`, [before]),
+  );
+}
+
+/** Reads the names that were committed since the last time; the first time nothing, as nobody has kept anything yet. */
+export interface TagReader {
+  read(): Promise<readonly string[]>;
+  /** Rows that this process has written and need not read. */
+  skip(ids: readonly number[]): void;
+}
+
+export function createTagReader(db: Database): TagReader {
+  return db.engine === 'sqlite' ? sqliteTags(db) : postgresTags(db);
+}
+
+interface TagRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One writer at a time: rows become visible in the order of their ids. */
+function sqliteTags(db: Database): TagReader {
+  const own = new Set<number>();
+  let last: number | undefined;
+  return {
+    skip: ids => {
+      for (const id of ids) if (last !== undefined && id > last) own.add(id);
+    },
+    read: async () => {
+      if (last === undefined) {
+        last = (await db.read.first<{ id: number | null }>('select max(id) as id from changed_tag'))?.id ?? 0;
+        return [];
+      }
+      const rows = await db.read.all<TagRow>('select id, name from changed_tag where id > ? order by id', [last]);
+      last = rows.at(-1)?.id ?? last;
+      return rows.filter(({ id }) => !own.delete(id)).map(({ name }) => name);
+    },
+  };
+}
+
+interface PostgresRow {
+  /** The oldest transaction that is under way. */
+  readonly oldest: string;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly transaction_id: string | null;
+}
+
+/** What has the number of a transaction that is not under way is never read again. */
+const NOTHING_YET = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Transactions commit in another order than that of their numbers. Every read goes back to the oldest one that was under
+ * way at the read before: whatever was committed since has that number or a higher one.
+ */
+function postgresTags(db: Database): TagReader {
+  // On a replica the row comes with the data, later than the commit: this process must hear of its own changes again.
+  const skipsOwn = db.read === db.primary;
+  let seen = new Map<number, number>();
+  let oldest: number | undefined;
+  return {
+    skip: ids => {
+      if (skipsOwn) for (const id of ids) seen.set(id, oldest ?? 0);
+    },
+    read: async () => {
+      const rows = await db.read.all<PostgresRow>(
+        `select now.oldest, tag.id, tag.name, tag.transaction_id
+         from (select pg_snapshot_xmin(pg_current_snapshot())::text as oldest) now
+         left join changed_tag tag on tag.transaction_id >= ?`,
+        [oldest ?? NOTHING_YET],
+      );
+      const current = Number(rows[0]?.oldest ?? 0);
+      // The database is another one, restored from a backup.
+      const isOther = oldest !== undefined && current < oldest;
+      const names: string[] = [];
+      const still = new Map<number, number>();
+      for (const { id, name, transaction_id } of rows) {
+        if (id === null || name === null) continue;
+        if (!seen.has(Number(id))) names.push(name);
+        if (Number(transaction_id) >= current) still.set(Number(id), Number(transaction_id));
+      }
+      for (const [id, since] of seen) if (since >= current) still.set(id, since);
+      [seen, oldest] = [still, current];
+      return isOther ? [EVERYTHING] : names;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { withinPatience } from './within-patience.ts';
+
+it('waits for an answer that does not come a while only, and hears it again once it comes', async () => {
+  let answer = Promise.withResolvers<void>();
+  const ask = withinPatience(() => answer.promise);
+  expect(await ask()).toBe(false);
+  expect(await ask()).toBe(false);
+  answer.resolve();
+  expect(await ask()).toBe(true);
+  answer = Promise.withResolvers();
+  answer.reject(new Error('The connection broke'));
+  expect(await ask()).toBe(false);
+});

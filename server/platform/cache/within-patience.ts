@@ -1,0 +1,36 @@
+/** How long an answer is waited for, in milliseconds: far longer than a healthy database takes, … */
+const PATIENCE_MS = 1_000;
+
+/** … and where it did not come the last time. */
+const SHORT_PATIENCE_MS = 100;
+
+/**
+ * Asks for something that may not answer; true where it did, in time. Once it has failed, nobody waits long for it until
+ * it has answered again.
+ */
+export function withinPatience(ask: () => Promise<void>): () => Promise<boolean> {
+  let hasFailed = false;
+  const attempt = async () => {
+    try {
+      await ask();
+      hasFailed = false;
+      return true;
+    } catch {
+      hasFailed = true;
+      return false;
+    }
+  };
+  // A plain timer: this is asked for each page that is served, thousands of times a second.
+  return () =>
+    new Promise(resolve => {
+      const giveUp = () => {
+        hasFailed = true;
+        resolve(false);
+      };
+      const timer = setTimeout(giveUp, hasFailed ? SHORT_PATIENCE_MS : PATIENCE_MS).unref();
+      void attempt().then(hasAnswered => {
+        clearTimeout(timer);
+        resolve(hasAnswered);
+      });
+    });
+}
