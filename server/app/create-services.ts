@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { SEARCH_VOCABULARY } from '../features/search/search-sources.ts';
+import { searchVocabulary } from '../features/search/vocabulary.ts';
 import { createChangedTags } from '../platform/cache/changed-tags.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -28,6 +28,7 @@ export async function createServices(config: Config, overrides: Partial<Services
   const db = overrides.db ?? (await openDatabase(config.database, entities));
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLogger(config.logLevel);
+  const searchSources = FEATURES.flatMap(feature => feature.search);
   const services: Services = {
     config,
     db,
@@ -39,7 +40,8 @@ export async function createServices(config: Config, overrides: Partial<Services
     files: createFileStore(config.storage),
     images: createImagePool({ log }),
     facets: createFacetStore(db),
-    search: createSearchIndex(db, SEARCH_VOCABULARY),
+    search: createSearchIndex(db, searchVocabulary(searchSources)),
+    searchSources,
     subjects: createSubjects(FEATURES.flatMap(({ subjects }) => subjects)),
     ...overrides,
   };

@@ -8,6 +8,7 @@ import type { ImagePool } from './images/image-pool.ts';
 import type { Logger } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import type { SearchSource } from './search/search-source.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { Subjects } from './subjects/subject.ts';
 
@@ -24,5 +25,7 @@ export interface Services {
   readonly images: ImagePool;
   readonly facets: FacetStore;
   readonly search: SearchIndex;
+  /** Everything that can be found. */
+  readonly searchSources: readonly SearchSource[];
   readonly subjects: Subjects;
 }

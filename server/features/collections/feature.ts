@@ -1,14 +1,16 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Collection, CollectionMember } from './collection.entity.ts';
+import { placeCollections, professionalCollections } from './collection.search.ts';
 import { collectionSitemaps } from './collection.sitemap.ts';
 import { collectionSubject } from './collection.subject.ts';
 import { collectionRoutes } from './routes.ts';
 
 export const collections = defineFeature({
   name: 'collections',
-  uses: ['media', 'places', 'professionals'],
+  uses: ['media', 'places', 'professionals', 'search'],
   entities: [Collection, CollectionMember],
   endpoints: collectionRoutes,
   subjects: [collectionSubject],
+  search: [placeCollections, professionalCollections],
   sitemaps: collectionSitemaps,
 });

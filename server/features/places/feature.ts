@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Place, PlaceTerm } from './place.entity.ts';
+import { placeSearch } from './place.search.ts';
 import { placeSitemaps } from './place.sitemap.ts';
 import { placeSubject } from './place.subject.ts';
 import { placeRoutes } from './routes.ts';
@@ -7,9 +8,10 @@ import { placeStaffRoutes } from './staff-routes.ts';
 
 export const places = defineFeature({
   name: 'places',
-  uses: ['areas', 'media', 'audit', 'taxonomy', 'listing', 'records'],
+  uses: ['areas', 'media', 'audit', 'taxonomy', 'listing', 'records', 'search'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   subjects: [placeSubject],
+  search: [placeSearch],
   sitemaps: placeSitemaps,
 });

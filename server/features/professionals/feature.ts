@@ -3,6 +3,7 @@ import { handle } from '../../platform/jobs/topic.ts';
 import { placeMoved } from '../places/place-moved.ts';
 import { followPlaces } from './commands/follow-places.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
+import { professionalSearch } from './professional.search.ts';
 import { professionalSitemaps } from './professional.sitemap.ts';
 import { professionalSubject } from './professional.subject.ts';
 import { professionalRoutes } from './routes.ts';
@@ -10,10 +11,11 @@ import { professionalStaffRoutes } from './staff-routes.ts';
 
 export const professionals = defineFeature({
   name: 'professionals',
-  uses: ['areas', 'media', 'audit', 'taxonomy', 'places', 'listing', 'records'],
+  uses: ['areas', 'media', 'audit', 'taxonomy', 'places', 'listing', 'records', 'search'],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   subjects: [professionalSubject],
+  search: [professionalSearch],
   sitemaps: professionalSitemaps,
   jobs: services => [handle(placeMoved, move => followPlaces(services, move))],
 });

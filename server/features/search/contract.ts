@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { askedText, rawText } from '../../platform/text/text-field.ts';
 
-/** What a search may find: exactly the kinds that the specification names. */
+/** The kinds of thing that the specification names. */
 export const OBJECT_TYPES = [
   'professional_index',
   'place_index',
@@ -15,7 +15,8 @@ export const OBJECT_TYPES = [
   'disease_index',
   'drug_medication_index',
 ] as const;
-export const objectType = z.enum(OBJECT_TYPES);
+/** One of them, or a kind that a feature of this installation adds. */
+export const objectType = z.union([z.enum(OBJECT_TYPES), z.templateLiteral([z.string(), '_index'])]);
 export type ObjectType = z.infer<typeof objectType>;
 
 /** Groups in an answer, and items of each group. */

@@ -13,7 +13,7 @@ const INDEXED_AT_ONCE = 50;
  */
 export const search = defineFeature({
   name: 'search',
-  uses: ['areas', 'taxonomy', 'places', 'professionals', 'collections'],
+  uses: [],
   endpoints: searchRoutes,
   subscribe: services =>
     services.events.subscribe(async change => {

@@ -2,12 +2,14 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { taxonomyRoutes } from './routes.ts';
 import { termStaffRoutes } from './staff-routes.ts';
 import { Term } from './term.entity.ts';
+import { serviceSearch, specialitySearch } from './term.search.ts';
 import { termSitemaps } from './term.sitemap.ts';
 
 export const taxonomy = defineFeature({
   name: 'taxonomy',
-  uses: [],
+  uses: ['search'],
   entities: [Term],
   endpoints: services => [...taxonomyRoutes(services), ...termStaffRoutes(services)],
+  search: [specialitySearch, serviceSearch],
   sitemaps: termSitemaps,
 });

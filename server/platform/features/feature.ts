@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Sitemap } from '../http/sitemap.ts';
 import type { JobHandler } from '../jobs/topic.ts';
+import type { SearchSource } from '../search/search-source.ts';
 import type { Services } from '../services.ts';
 import type { Subject } from '../subjects/subject.ts';
 
@@ -15,6 +16,8 @@ export interface FeatureDeclaration {
   endpoints?(services: Services): readonly Endpoint[];
   /** What it does for messages of the outbox. */
   jobs?(services: Services): readonly JobHandler[];
+  /** What of it can be found. */
+  readonly search?: readonly SearchSource[];
   /** Its kinds of record that other features do something with. */
   readonly subjects?: readonly Subject[];
   /** Its pages, for search engines. */
@@ -32,6 +35,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     entities: [],
     endpoints: () => [],
     jobs: () => [],
+    search: [],
     subjects: [],
     sitemaps: () => [],
     subscribe: () => undefined,

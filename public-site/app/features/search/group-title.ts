@@ -1,6 +1,6 @@
 import type { ObjectType } from '@antam/server/features/search/contract.ts';
 
-const TITLES: Record<ObjectType, string> = {
+const TITLES: Readonly<Partial<Record<ObjectType, string>>> = {
   professional_index: 'Bác sĩ',
   place_index: 'Cơ sở y tế',
   service_index: 'Dịch vụ',
@@ -15,5 +15,5 @@ const TITLES: Record<ObjectType, string> = {
 
 /** Heading of a group of search results: the kind's name in Vietnamese. */
 export function groupTitle(object_type: ObjectType): string {
-  return TITLES[object_type];
+  return TITLES[object_type] ?? 'Kết quả khác';
 }

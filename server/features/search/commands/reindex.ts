@@ -1,8 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
-import type { RebuildProgress } from '../../../platform/search/search-index.ts';
+import type { RebuildProgress, SearchDocument } from '../../../platform/search/search-index.ts';
+import type { SearchSource } from '../../../platform/search/search-source.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { FindableDocument, SearchSource } from '../search-source.ts';
-import { SEARCH_SOURCES } from '../search-sources.ts';
 
 /**
  * Writes the search document of everything public anew and forgets the rest. Searches keep working meanwhile. Answers
@@ -10,14 +9,14 @@ import { SEARCH_SOURCES } from '../search-sources.ts';
  * forgotten, too.
  */
 export async function reindex(
-  { db, search }: Pick<Services, 'db' | 'search'>,
+  { db, search, searchSources }: Pick<Services, 'db' | 'search' | 'searchSources'>,
   progress?: RebuildProgress,
   isWanted: (source: SearchSource) => boolean = () => true,
 ): Promise<number> {
-  return search.rebuild(documentsOf(db, SEARCH_SOURCES.filter(isWanted)), progress);
+  return search.rebuild(documentsOf(db, searchSources.filter(isWanted)), progress);
 }
 
-async function* documentsOf(db: Database, sources: readonly SearchSource[]): AsyncGenerator<FindableDocument> {
+async function* documentsOf(db: Database, sources: readonly SearchSource[]): AsyncGenerator<SearchDocument> {
   for (const source of sources) {
     for await (const ids of source.ids(db)) yield* await source.documents(db, ids);
   }

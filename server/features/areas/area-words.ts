@@ -1,6 +1,6 @@
-import type { Reader } from '../../../platform/db/reader.ts';
-import { versionedCache } from '../../../platform/db/versioned-cache.ts';
-import { AREAS } from '../../areas/area.repository.ts';
+import type { Reader } from '../../platform/db/reader.ts';
+import { versionedCache } from '../../platform/db/versioned-cache.ts';
+import { AREAS } from './area.repository.ts';
 
 /** Where something stands, in the words that people search for it with. */
 export interface AreaWords {

@@ -1,15 +1,16 @@
-import type { Database } from '../../../platform/db/database.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
-import { professionalPages } from '../../professionals/pages.ts';
-import type { ProfessionalAspect } from '../../professionals/professional.entity.ts';
-import { professionalUrl } from '../../professionals/professional.presenter.ts';
-import { displayName } from '../../professionals/rules/display-name.ts';
-import { termsOf } from '../../taxonomy/term.repository.ts';
-import type { FindableDocument, SearchSource } from '../search-source.ts';
-import { areaWords } from './area-words.ts';
-import { idBatches } from './id-batches.ts';
-import { termName, termWordsOf } from './term-links.ts';
-import { thumbnailsOf } from './thumbnails.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idBatches } from '../../platform/db/id-batches.ts';
+import { listSql } from '../../platform/db/id-list.ts';
+import { areaWords } from '../areas/area-words.ts';
+import { thumbnailsOf } from '../media/queries/thumbnails.ts';
+import type { PlaceAspect } from '../places/place.entity.ts';
+import type { FindableDocument, FindableSource } from '../search/search-source.ts';
+import { termsOf } from '../taxonomy/term.repository.ts';
+import { termName, termWordsOf, WORDS_OF_TERM } from '../taxonomy/term-words.ts';
+import { professionalPages } from './pages.ts';
+import type { ProfessionalAspect } from './professional.entity.ts';
+import { professionalUrl } from './professional.presenter.ts';
+import { displayName } from './rules/display-name.ts';
 
 interface ProfessionalRow {
   readonly id: number;
@@ -50,7 +51,7 @@ const ASPECTS: readonly ProfessionalAspect[] = [
 const HIGHEST_RELEVANCE = 1_000_000;
 
 /** Verified professionals: by name, titles, specialities, services, workplaces and where those stand. */
-export const professionals: SearchSource = {
+export const professionalSearch: FindableSource = {
   kind: 'professional',
   number: 0,
   few: false,
@@ -58,13 +59,24 @@ export const professionals: SearchSource = {
   entity: 'professional',
   listUrl: q => professionalPages.list({ q }),
   aspects: ASPECTS,
+  quotes: [
+    {
+      of: 'place',
+      table: 'workplace',
+      owner: 'professional_id',
+      quoted: 'place_id',
+      aspects: ['name', 'address', 'status', 'province', 'district'] satisfies readonly PlaceAspect[],
+    },
+    { of: 'term', table: 'professional_term', owner: 'professional_id', quoted: 'term_id', aspects: WORDS_OF_TERM },
+    { of: 'term', table: 'professional', owner: 'id', quoted: 'occupation_id', aspects: WORDS_OF_TERM },
+  ],
   ids: db => idBatches(db, 'professional', "status = 'published'", []),
   documents: async (db, ids) => {
     const [rows, terms, areas, termWords, thumbnail, workplaces] = await Promise.all([
       readRows(db, ids),
       termsOf(db),
       areaWords(db),
-      termWordsOf(db, 'professional_term', ids, new Set(['speciality'])),
+      termWordsOf(db, { table: 'professional_term', owner: 'professional_id' }, ids, new Set(['speciality'])),
       thumbnailsOf(db, 'professional', ids),
       readWorkplaces(db, ids),
     ]);

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts';
-import type { SqlValue } from '../../../platform/db/reader.ts';
+import type { Database } from './database.ts';
+import type { SqlValue } from './reader.ts';
 
 /** Entities whose documents are made at once. */
 const BATCH = 2_000;

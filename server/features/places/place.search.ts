@@ -1,14 +1,14 @@
-import type { Database } from '../../../platform/db/database.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
-import { placePages } from '../../places/pages.ts';
-import type { PlaceAspect } from '../../places/place.entity.ts';
-import { placeUrl } from '../../places/place.presenter.ts';
-import { termsOf } from '../../taxonomy/term.repository.ts';
-import type { FindableDocument, SearchSource } from '../search-source.ts';
-import { areaWords } from './area-words.ts';
-import { idBatches } from './id-batches.ts';
-import { termName, termWordsOf } from './term-links.ts';
-import { thumbnailsOf } from './thumbnails.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idBatches } from '../../platform/db/id-batches.ts';
+import { listSql } from '../../platform/db/id-list.ts';
+import { areaWords } from '../areas/area-words.ts';
+import { thumbnailsOf } from '../media/queries/thumbnails.ts';
+import type { FindableDocument, FindableSource } from '../search/search-source.ts';
+import { termsOf } from '../taxonomy/term.repository.ts';
+import { termName, termWordsOf, WORDS_OF_TERM } from '../taxonomy/term-words.ts';
+import { placePages } from './pages.ts';
+import type { PlaceAspect } from './place.entity.ts';
+import { placeUrl } from './place.presenter.ts';
 
 interface PlaceRow {
   readonly id: number;
@@ -42,7 +42,7 @@ const ASPECTS: readonly PlaceAspect[] = [
 const HIGHEST_RELEVANCE = 1_000_000;
 
 /** Published places: by name, kind, specialities, services and where they stand. */
-export const places: SearchSource = {
+export const placeSearch: FindableSource = {
   kind: 'place',
   number: 1,
   few: false,
@@ -50,13 +50,17 @@ export const places: SearchSource = {
   entity: 'place',
   listUrl: q => placePages.list({ q }),
   aspects: ASPECTS,
+  quotes: [
+    { of: 'term', table: 'place_term', owner: 'place_id', quoted: 'term_id', aspects: WORDS_OF_TERM },
+    { of: 'term', table: 'place', owner: 'id', quoted: 'place_type_id', aspects: WORDS_OF_TERM },
+  ],
   ids: db => idBatches(db, 'place', "status = 'published'", []),
   documents: async (db, ids) => {
     const [rows, terms, areas, termWords, thumbnail] = await Promise.all([
       readRows(db, ids),
       termsOf(db),
       areaWords(db),
-      termWordsOf(db, 'place_term', ids, new Set()),
+      termWordsOf(db, { table: 'place_term', owner: 'place_id' }, ids, new Set()),
       thumbnailsOf(db, 'place', ids),
     ]);
     return rows.map((row): FindableDocument => {

@@ -1,20 +1,20 @@
-import type { Database } from '../../../platform/db/database.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
-import { collectionUrl } from '../../collections/collection.presenter.ts';
-import { type CollectionCardRow, memberSummaries } from '../../collections/collection.repository.ts';
-import type { CollectionKind } from '../../collections/contract.ts';
-import { collectionPages } from '../../collections/pages.ts';
-import type { FindableDocument, SearchSource } from '../search-source.ts';
-import { idBatches } from './id-batches.ts';
-import { thumbnailsOf } from './thumbnails.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idBatches } from '../../platform/db/id-batches.ts';
+import { listSql } from '../../platform/db/id-list.ts';
+import { thumbnailsOf } from '../media/queries/thumbnails.ts';
+import type { FindableDocument, FindableSource } from '../search/search-source.ts';
+import { collectionUrl } from './collection.presenter.ts';
+import { type CollectionCardRow, memberSummaries } from './collection.repository.ts';
+import type { CollectionKind } from './contract.ts';
+import { collectionPages } from './pages.ts';
 
 /** Editors' choices are few and made with care. */
 const WEIGHT = 0.9;
 
 function collectionSource(
   of: CollectionKind,
-  identity: Pick<SearchSource, 'kind' | 'number' | 'objectType'>,
-): SearchSource {
+  identity: Pick<FindableSource, 'kind' | 'number' | 'objectType'>,
+): FindableSource {
   return {
     ...identity,
     few: true,

@@ -1,8 +1,8 @@
-import { LANDINGS, type LandingKind } from '../../taxonomy/term.presenter.ts';
-import { termsOf } from '../../taxonomy/term.repository.ts';
-import type { FindableDocument, SearchSource } from '../search-source.ts';
-import { idBatches } from './id-batches.ts';
-import { wordsOfTerm } from './term-links.ts';
+import { idBatches } from '../../platform/db/id-batches.ts';
+import type { FindableDocument, FindableSource } from '../search/search-source.ts';
+import { LANDINGS, type LandingKind } from './term.presenter.ts';
+import { termsOf } from './term.repository.ts';
+import { wordsOfTerm } from './term-words.ts';
 
 /** A few hundred pages that lead on to many people and places, so they come before single ones that fit as well. */
 const WEIGHT = 1;
@@ -10,7 +10,7 @@ const WEIGHT = 1;
 /** Words that people put before a speciality or a service when they look for it. */
 const USUAL_WORDS: Record<LandingKind, string> = { speciality: 'chuyên khoa bác sĩ khám', service: 'dịch vụ' };
 
-function termSource(kind: LandingKind, identity: Pick<SearchSource, 'number' | 'objectType'>): SearchSource {
+function termSource(kind: LandingKind, identity: Pick<FindableSource, 'number' | 'objectType'>): FindableSource {
   const { pages } = LANDINGS[kind];
   return {
     ...identity,
@@ -54,5 +54,5 @@ function parentName(id: number | null, terms: Awaited<ReturnType<typeof termsOf>
   return (id === null ? undefined : terms.get(id)?.name) ?? '';
 }
 
-export const services = termSource('service', { number: 2, objectType: 'service_index' });
-export const specialities = termSource('speciality', { number: 3, objectType: 'speciality_index' });
+export const serviceSearch = termSource('service', { number: 2, objectType: 'service_index' });
+export const specialitySearch = termSource('speciality', { number: 3, objectType: 'speciality_index' });

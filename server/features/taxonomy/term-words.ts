@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/db/database.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
-import type { TermKind } from '../../taxonomy/term.entity.ts';
-import { type TermEntry, type Terms, termsOf } from '../../taxonomy/term.repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { listSql } from '../../platform/db/id-list.ts';
+import type { TermKind } from './term.entity.ts';
+import { type TermEntry, type Terms, termsOf } from './term.repository.ts';
 
 /** What a thing's terms say about it. */
 export interface TermWords {
@@ -13,24 +13,31 @@ export interface TermWords {
 
 const NOTHING: TermWords = { specialities: [], words: [] };
 
-const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
+/** A table that links records with terms, and its column with the record's id. */
+export interface TermLinks {
+  readonly table: string;
+  readonly owner: string;
+}
+
+/** What of a term is among {@link wordsOfTerm}. */
+export const WORDS_OF_TERM: readonly string[] = ['name', 'abbreviation', 'aliases'];
 
 /** Kinds of term by which people look for somebody; a licence, which everybody has, is none. */
 const SEARCHED: ReadonlySet<TermKind> = new Set(['speciality', 'service', 'degree', 'title', 'language']);
 
-/** The terms of many places or professionals, of some kinds with their other names; one query. */
+/** The terms of many records, of some kinds with their other names; one query. */
 export async function termWordsOf(
   db: Database,
-  table: keyof typeof OWNER,
+  { table, owner }: TermLinks,
   owners: readonly number[],
   withAliases: ReadonlySet<TermKind>,
 ): Promise<(owner: number) => TermWords> {
   const list = listSql(db.engine);
   const terms = await termsOf(db);
   const rows = await db.read.all<{ owner: number; term: number; label: string }>(
-    `select link.${OWNER[table]} as owner, link.term_id as term, link.label
-     from ${list.table('chosen')} cross join ${table} link where link.${OWNER[table]} = chosen.value
-     order by link.${OWNER[table]}, link.position, link.term_id`,
+    `select link.${owner} as owner, link.term_id as term, link.label
+     from ${list.table('chosen')} cross join ${table} link where link.${owner} = chosen.value
+     order by link.${owner}, link.position, link.term_id`,
     [list.ids(owners)],
   );
   const byOwner = new Map<number, { specialities: string[]; words: string[] }>();

@@ -1,0 +1,39 @@
+import type { Database } from '../db/database.ts';
+import type { SearchDocument } from './search-index.ts';
+
+/** Rows of a table say which record (`owner`) shows words of which record of another kind (`quoted`). */
+export interface Quote {
+  /** The kind whose words are shown. */
+  readonly of: string;
+  readonly table: string;
+  readonly owner: string;
+  readonly quoted: string;
+  /** What is shown of it. */
+  readonly aspects: readonly string[];
+}
+
+/**
+ * Everything that search needs to know about one kind of thing. The kinds that the specification names have their tables
+ * on SQLite already; another kind needs a migration with `search_name_…` and, unless there are few of it, `search_text_…`.
+ */
+export interface SearchSource {
+  /** Its name in the index, and a number of its own from 0 to 31 that never changes. */
+  readonly kind: string;
+  readonly number: number;
+  /** There are some hundreds at most: all such kinds are searched at once. */
+  readonly few: boolean;
+  /** Its name in answers. */
+  readonly objectType: string;
+  /** Address of the list of this kind for the words searched. */
+  listUrl(query: string): string;
+  /** The kind of record in changes, e.g. `place`. */
+  readonly entity: string;
+  /** What of the record its document is made from; a change of anything else writes no document. */
+  readonly aspects: readonly string[];
+  /** Whose words its documents show beside its own. */
+  readonly quotes?: readonly Quote[];
+  /** Ids of all records, in batches; those that are not public may be among them. */
+  ids(db: Database): AsyncIterable<readonly number[]>;
+  /** Documents of those records that are public and of this kind. A fixed number of queries. */
+  documents(db: Database, ids: readonly number[]): Promise<SearchDocument[]>;
+}
