@@ -4,16 +4,15 @@ import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { searchCalls } from './contract.ts';
 import { searchEverything } from './queries/search-everything.ts';
-import { SEARCH_SOURCES } from './search-sources.ts';
-
-/** Whatever can be found, and the areas in which. */
-const FOUND = [...new Set(SEARCH_SOURCES.map(({ entity }) => entity))].map(listOf);
 
 /** Public calls of the search. */
-export const searchRoutes = (services: Services): readonly Endpoint[] =>
-  bindCalls(searchCalls, {
+export function searchRoutes(services: Services): readonly Endpoint[] {
+  /** Whatever can be found, and the areas in which. */
+  const found = [...new Set(services.searchSources.map(({ entity }) => entity))].map(listOf);
+  return bindCalls(searchCalls, {
     search: async ({ query }, context) => {
-      context.dependsOn(...FOUND, anyOf('area'));
+      context.dependsOn(...found, anyOf('area'));
       return searchEverything(services, query);
     },
   });
+}
