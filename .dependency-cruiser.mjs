@@ -14,6 +14,8 @@ function usesOf(feature) {
 const TEXT_FIELDS = '^server/platform/text/(text-field|marks|tags)\\.ts$';
 /** What contracts declare calls with. */
 const DECLARING = '^server/platform/contract/[a-z-]+\\.ts$';
+/** The types of all calls, for the clients of the sites. */
+const CALL_TYPES = '^server/(staff-)?api-calls\\.ts$';
 /** What the server and the site's renderer say to each other. */
 const SITE_TYPES = '^server/app/site\\.ts$';
 /** Where pages of the public site are. */
@@ -48,7 +50,7 @@ export default {
       { path: '^(public-site|admin)/' },
       {
         path: '^(cli|fixtures|server)/',
-        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${PAGES}|${SITE_TYPES})`,
+        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${PAGES}|${CALL_TYPES}|${SITE_TYPES})`,
       },
       'Sites talk to the API, not to its code.',
     ),
@@ -79,6 +81,12 @@ export default {
     ),
     forbid('site-types-are-alone', { path: SITE_TYPES }, {}, 'The site imports them.'),
     forbid(
+      'call-types-come-from-contracts',
+      { path: CALL_TYPES },
+      { pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${CALL_TYPES}|${DECLARING})` },
+      'They are made of nothing else.',
+    ),
+    forbid(
       'declaring-is-pure',
       { path: DECLARING, pathNot: TESTS },
       { pathNot: `(${DECLARING}|${TEXT_FIELDS}|^server/platform/auth/principal\\.ts$|^node_modules/zod/)` },
@@ -92,7 +100,7 @@ export default {
     ),
     forbid(
       'visitors-know-no-staff',
-      { path: '^(public-site/|server/features/[^/]+/(?!staff-)[^/]*contract\\.ts$)' },
+      { path: '^(public-site/|server/api-calls\\.ts$|server/features/[^/]+/(?!staff-)[^/]*contract\\.ts$)' },
       { path: '^server/features/[^/]+/staff-contract\\.ts$' },
       'What staff may ask is no part of what visitors load.',
     ),

@@ -6,14 +6,31 @@ const answering = (status: number, body: unknown) => vi.fn<Transport>(async () =
 const clientOf = (transport: Transport, token: string | null = 'T') => createApiClient(transport, () => token);
 
 describe('createApiClient', () => {
-  it('reads below /api/v1/ with values joined by commas, empty ones left out, and no token', async () => {
+  it('reads with values joined by commas, empty ones left out, and no token', async () => {
     const transport = answering(200, { items: [] });
-    const query = { provinces: ['ha-noi', 'hue'], q: 'da liễu', page: 2, sort_by: null, x: undefined, y: [] };
-    await expect(clientOf(transport).get('professional/', { query })).resolves.toEqual({ items: [] });
+    const query = {
+      provinces: ['ha-noi', 'hue'],
+      q: 'da liễu',
+      page: 2,
+      sort_by: null,
+      include: undefined,
+      titles: [],
+    };
+    await expect(clientOf(transport).get('/api/v1/professional/', { query })).resolves.toEqual({ items: [] });
     expect(transport).toHaveBeenCalledExactlyOnceWith(
       '/api/v1/professional/?provinces=ha-noi,hue&q=da%20li%E1%BB%85u&page=2',
       { method: 'GET', headers: { accept: 'application/json' } },
     );
+  });
+
+  it('fills the parameters into the path, each as one segment', async () => {
+    const transport = answering(200, {});
+    await clientOf(transport).get('/api/v1/speciality/:slug/', { params: { slug: 'tai/mũi' } });
+    await clientOf(transport).get('/api/v1/professional-list/:place_id', { params: { place_id: 7 } });
+    expect(transport.mock.calls.map(([path]) => path)).toEqual([
+      '/api/v1/speciality/tai%2Fm%C5%A9i/',
+      '/api/v1/professional-list/7',
+    ]);
   });
 
   it.each(['post', 'put', 'delete'] as const)('carries the token and JSON on %s', async method => {
@@ -37,19 +54,21 @@ describe('createApiClient', () => {
   it('passes the signal on', async () => {
     const transport = answering(200, null);
     const { signal } = new AbortController();
-    await clientOf(transport).get('search', { signal });
+    await clientOf(transport).get('/api/v1/search', { signal });
     expect(transport.mock.calls[0]?.[1].signal).toBe(signal);
   });
 
   it('turns a problem document into a typed problem', async () => {
     const body = { status: 409, code: 'conflict', detail: 'Đã có.', error_id: 'E1' };
-    const failure = clientOf(answering(409, body)).get('place/1/');
+    const failure = clientOf(answering(409, body)).get('/api/v1/place/:id/', { params: { id: 1 } });
     await expect(failure).rejects.toBeInstanceOf(ApiProblem);
     await expect(failure).rejects.toMatchObject({ status: 409, code: 'conflict', detail: 'Đã có.', error_id: 'E1' });
   });
 
   it('takes text for a failure, whatever its status says', async () => {
-    const failure = clientOf(answering(200, '<html>Sign in to the Wi-Fi</html>')).get('place/1/');
+    const failure = clientOf(answering(200, '<html>Sign in to the Wi-Fi</html>')).get('/api/v1/place/:id/', {
+      params: { id: 1 },
+    });
     await expect(failure).rejects.toMatchObject({ status: 502, code: 'unknown', body: null });
   });
 
@@ -60,7 +79,7 @@ describe('createApiClient', () => {
       detail: null,
       body: ['LOGIN_REQUIRED'],
     });
-    await expect(clientOf(answering(502, '<html>')).get('place/')).rejects.toMatchObject({
+    await expect(clientOf(answering(502, '<html>')).get('/api/v1/place/')).rejects.toMatchObject({
       status: 502,
       error_id: null,
     });

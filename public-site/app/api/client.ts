@@ -1,3 +1,5 @@
+import type { SiteAsk } from '@antam/server/api-calls.ts';
+import { fillPath, type PathValues } from './fill-path.ts';
 import { ApiProblem } from './problem.ts';
 import { type Query, queryString } from './query-string.ts';
 
@@ -10,46 +12,46 @@ export type TransportInit = {
   signal?: AbortSignal;
 };
 
-export type ReadOptions = { query?: Query; signal?: AbortSignal };
-export type WriteOptions = ReadOptions & { body?: unknown };
-
 /**
- * The one way to the API. `Answer` is the contract's type of the endpoint (`import type` from
- * `@antam/server/features/<f>/contract.ts`). Every method throws {@link ApiProblem} when the answer is no success.
+ * The one way to the API. What a call takes and answers follows from the contract that declares its path:
+ * `api.get('/api/v1/place/:id/', { params: { id } })`. Every method throws {@link ApiProblem} when the answer is no
+ * success.
  */
 export type ApiClient = {
-  get<Answer>(path: string, options?: ReadOptions): Promise<Answer>;
-  post<Answer>(path: string, options?: WriteOptions): Promise<Answer>;
-  put<Answer>(path: string, options?: WriteOptions): Promise<Answer>;
-  delete<Answer>(path: string, options?: WriteOptions): Promise<Answer>;
+  get: SiteAsk<'GET'>;
+  post: SiteAsk<'POST'> & ByHand;
+  put: SiteAsk<'PUT'> & ByHand;
+  delete: SiteAsk<'DELETE'> & ByHand;
 };
+
+/** For forms: a path of this site, or one below `/api/v1/`, with the answer's type given by hand. */
+export type ByHand = <Answer>(path: string, options?: { body?: unknown; signal?: AbortSignal }) => Promise<Answer>;
 
 const BASE = '/api/v1/';
 
-/**
- * Makes a client. Paths are relative to `/api/v1/`: `api.get<Page>('professional/', { query: { page: 2 } })`; one with a
- * slash in front is taken whole: `api.post('/dang-ky', { body })`.
- * `xsrfToken` is asked for at each write.
- */
+type Options = { params?: PathValues; query?: Query; body?: unknown; signal?: AbortSignal };
+
+/** Makes a client. `xsrfToken` is asked for at each write. */
 export function createApiClient(transport: Transport, xsrfToken: () => string | null): ApiClient {
-  async function call<Answer>(method: string, path: string, options: WriteOptions): Promise<Answer> {
+  async function call(method: string, path: string, { params, query, body, signal }: Options = {}): Promise<unknown> {
     const init: TransportInit = { method, headers: { accept: 'application/json' } };
-    if (options.signal) init.signal = options.signal;
-    if (method !== 'GET') addBody(init, options.body, xsrfToken());
+    if (signal) init.signal = signal;
+    if (method !== 'GET') addBody(init, body, xsrfToken());
     const address = path.startsWith('/') ? path : BASE + path;
-    const answer = await transport(address + queryString(options.query), init);
+    const answer = await transport(fillPath(address, params) + queryString(query), init);
     if (answer.status < 200 || answer.status > 299) throw new ApiProblem(answer.status, answer.body);
     // Text is no JSON: a page of some proxy, or half an answer. Never let it reach a page as its data.
     if (typeof answer.body === 'string') throw new ApiProblem(502, null);
-    // The answer's shape is the server's promise: its tests hold every answer against the contract.
-    return answer.body as Answer;
+    return answer.body;
   }
-  return {
-    get: (path, options = {}) => call('GET', path, options),
-    post: (path, options = {}) => call('POST', path, options),
-    put: (path, options = {}) => call('PUT', path, options),
-    delete: (path, options = {}) => call('DELETE', path, options),
+  const client = {
+    get: (path: string, options?: Options) => call('GET', path, options),
+    post: (path: string, options?: Options) => call('POST', path, options),
+    put: (path: string, options?: Options) => call('PUT', path, options),
+    delete: (path: string, options?: Options) => call('DELETE', path, options),
   };
+  // The answers' shapes are the server's promise: its tests hold every answer against the contract.
+  return client as ApiClient;
 }
 
 function addBody(init: TransportInit, body: unknown, token: string | null): void {

@@ -1,4 +1,4 @@
-import type { ProvinceList, ProvinceRef } from '@antam/server/features/areas/contract.ts';
+import type { ProvinceRef } from '@antam/server/features/areas/contract.ts';
 import type { SiteSettings } from '@antam/server/features/site/contract.ts';
 import type { ApiClient } from '../api/client.ts';
 
@@ -10,6 +10,6 @@ export type FrameData = {
 
 /** Reads the frame's data; of the provinces only what selectors need. */
 export async function readFrameData(api: ApiClient): Promise<FrameData> {
-  const [settings, list] = await Promise.all([api.get<SiteSettings>('site/'), api.get<ProvinceList>('area/province/')]);
+  const [settings, list] = await Promise.all([api.get('/api/v1/site/'), api.get('/api/v1/area/province/')]);
   return { settings, provinces: list.map(({ slug, name }) => ({ slug, name })) };
 }

@@ -14,10 +14,7 @@ export type Viewer = Pick<AccountAnswer, 'id' | 'name' | 'email' | 'mobile_phone
 export async function readViewer(api: ApiClient, cookies: CookieJar): Promise<Viewer | null> {
   if (readServerCookie(cookies, 'antam_session') === null) return null;
   try {
-    const [account, favourites] = await Promise.all([
-      api.get<AccountAnswer>('account/'),
-      api.get<FavouriteIds>('favourite/ids/'),
-    ]);
+    const [account, favourites] = await Promise.all([api.get('/api/v1/account/'), api.get('/api/v1/favourite/ids/')]);
     const { id, name, email, mobile_phone, role, is_email_confirmed } = account;
     return { id, name, email, mobile_phone, role, is_email_confirmed, favourites };
   } catch (error) {

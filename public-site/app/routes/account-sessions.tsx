@@ -1,4 +1,3 @@
-import type { SessionList } from '@antam/server/features/sessions/contract.ts';
 import { useLoaderData } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { requireAccount } from '../features/accounts/require-account.ts';
@@ -9,7 +8,7 @@ import { Seo } from '../seo/seo.tsx';
 export const loader = pageLoader(async input => {
   await requireAccount(input);
   const { api, signal, form, url } = input;
-  const sessions = await api.get<SessionList>('account/session/', { signal });
+  const sessions = await api.get('/api/v1/account/session/', { signal });
   return { sessions, form, done: url.searchParams.get('done') };
 });
 

@@ -1,4 +1,3 @@
-import type { CollectionDetail } from '@antam/server/features/collections/contract.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { useLoaderData } from 'react-router';
 import styles from '../features/collections/collections.module.css';
@@ -18,7 +17,7 @@ import { SideMap } from '../ui/map/side-map.tsx';
 import { useActivePlace } from '../ui/map/use-active-place.ts';
 
 export const loader = pageLoader(async ({ api, params, url, signal }) => {
-  const collection = await api.get<CollectionDetail>(`collection/${idFromSlug(params.slugId)}/`, { signal });
+  const collection = await api.get('/api/v1/collection/:id/', { params: { id: idFromSlug(params.slugId) }, signal });
   requireAddress(url, collection.absolute_url);
   return collection;
 });

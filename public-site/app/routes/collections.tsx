@@ -1,4 +1,3 @@
-import type { CollectionListAnswer } from '@antam/server/features/collections/contract.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { CollectionCard } from '../features/collections/collection-card.tsx';
@@ -20,7 +19,7 @@ const KINDS = [
 ];
 
 export const loader = pageLoader(({ api, url, signal }) =>
-  api.get<CollectionListAnswer>('collection/', { query: Object.fromEntries(url.searchParams), signal }),
+  api.get('/api/v1/collection/', { query: Object.fromEntries(url.searchParams), signal }),
 );
 
 export function Component() {

@@ -21,7 +21,7 @@ export const loader = pageLoader(async input => ({ list: await readList(input), 
 /** Null for visitors who are not logged in: the page then says how to begin. */
 async function readList({ api, url, signal }: PageInput): Promise<FavouriteListAnswer | null> {
   try {
-    return await api.get<FavouriteListAnswer>('favourite/', { query: { page: url.searchParams.get('page') }, signal });
+    return await api.get('/api/v1/favourite/', { query: { page: url.searchParams.get('page') }, signal });
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) return null;
     throw error;

@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 export const loader = pageLoader(async ({ api, url, form, signal }) => ({
   form,
   action: url.pathname,
-  pending: await api.get<PendingLink>('social-login/pending/', { signal }).catch(nobody),
+  pending: await api.get('/api/v1/social-login/pending/', { signal }).catch(nobody),
 }));
 
 /** Where somebody who is back from a social login proves the account that it belongs to. */

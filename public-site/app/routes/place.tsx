@@ -1,4 +1,3 @@
-import type { PlaceDetail, PlaceProfessionals } from '@antam/server/features/places/contract.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
@@ -22,8 +21,8 @@ import { Gallery } from '../ui/gallery/gallery.tsx';
 export const loader = pageLoader(async ({ api, params, url, signal, form }) => {
   const id = idFromSlug(params.slugId);
   const [place, { items: doctors }] = await Promise.all([
-    api.get<PlaceDetail>(`place/${id}/`, { signal }),
-    api.get<PlaceProfessionals>(`professional-list/${id}/`, { signal }),
+    api.get('/api/v1/place/:id/', { params: { id }, signal }),
+    api.get('/api/v1/professional-list/:place_id/', { params: { place_id: id }, signal }),
   ]);
   requireAddress(url, place.absolute_url);
   return { place, doctors, posted: form.posted };

@@ -1,4 +1,3 @@
-import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { useLoaderData } from 'react-router';
 import { ListPage } from '../features/listing/list-page.tsx';
@@ -12,7 +11,7 @@ import { useActivePlace } from '../ui/map/use-active-place.ts';
 /** Pictures above the fold on most screens. */
 const EAGER = 2;
 
-export const loader = pageLoader(input => loadList<PlaceListAnswer>(input, 'place/'));
+export const loader = pageLoader(input => loadList(input, options => input.api.get('/api/v1/place/', options)));
 
 export const handle: PageHandle = { provinceParam: 'provinces' };
 
@@ -26,7 +25,7 @@ export function Component() {
         meta={meta}
         noun="cơ sở y tế"
         name="Cơ sở y tế"
-        endpoint="place/"
+        endpoint="/api/v1/place/"
         places={items.map(place => ({ ...place, to: place.absolute_url }))}
         active={active}
       >

@@ -1,4 +1,3 @@
-import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { useLoaderData } from 'react-router';
 import { FilterPage } from '../features/listing/filter-page.tsx';
@@ -6,7 +5,7 @@ import { pageLoader } from '../loading/page-loader.ts';
 
 export const loader = pageLoader(async ({ api, url, signal }) => {
   const query = { ...Object.fromEntries(url.searchParams), include: 'filters', page_size: 1 };
-  const { items: _, ...meta } = await api.get<ProfessionalListAnswer>('professional/', { query, signal });
+  const { items: _, ...meta } = await api.get('/api/v1/professional/', { query, signal });
   return meta;
 });
 

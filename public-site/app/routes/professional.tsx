@@ -1,4 +1,3 @@
-import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Navigation } from 'lucide-react';
@@ -20,7 +19,7 @@ import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 
 export const loader = pageLoader(async ({ api, params, url, signal, form }) => {
-  const doctor = await api.get<ProfessionalDetail>(`professional/${idFromSlug(params.slugId)}/`, { signal });
+  const doctor = await api.get('/api/v1/professional/:id/', { params: { id: idFromSlug(params.slugId) }, signal });
   requireAddress(url, doctor.absolute_url);
   return { doctor, posted: form.posted };
 });

@@ -1,4 +1,3 @@
-import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { useLoaderData } from 'react-router';
 import { ListPage } from '../features/listing/list-page.tsx';
@@ -13,7 +12,7 @@ import { useActivePlace } from '../ui/map/use-active-place.ts';
 /** Portraits above the fold on most screens. */
 const EAGER = 3;
 
-export const loader = pageLoader(input => loadList<ProfessionalListAnswer>(input, 'professional/'));
+export const loader = pageLoader(input => loadList(input, options => input.api.get('/api/v1/professional/', options)));
 
 export const handle: PageHandle = { provinceParam: 'provinces' };
 
@@ -27,7 +26,7 @@ export function Component() {
         meta={meta}
         noun="bác sĩ"
         name="Bác sĩ"
-        endpoint="professional/"
+        endpoint="/api/v1/professional/"
         places={workplacesOf(items)}
         active={active}
       >

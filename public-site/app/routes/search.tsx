@@ -1,4 +1,3 @@
-import type { SearchGroup } from '@antam/server/features/search/contract.ts';
 import { searchPage } from '@antam/server/features/search/pages.ts';
 import { useLoaderData } from 'react-router';
 import { SearchResults } from '../features/search/search-results.tsx';
@@ -11,8 +10,7 @@ import { Seo } from '../seo/seo.tsx';
 export const loader = pageLoader(async ({ api, url, cookies, signal }) => {
   const q = (url.searchParams.get('q') ?? '').trim();
   const province = url.searchParams.get('province') ?? readProvince(cookies) ?? '';
-  const groups =
-    q === '' || isTooLong(q) ? [] : await api.get<SearchGroup[]>('search', { query: { q, province }, signal });
+  const groups = q === '' || isTooLong(q) ? [] : await api.get('/api/v1/search', { query: { q, province }, signal });
   return { q, groups };
 });
 

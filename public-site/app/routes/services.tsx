@@ -1,11 +1,10 @@
-import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import { servicePages } from '@antam/server/features/taxonomy/pages.ts';
 import { useLoaderData } from 'react-router';
 import { TermIndex } from '../features/taxonomy/term-index.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 
-export const loader = pageLoader(({ api, signal }) => api.get<{ items: TermCard[] }>('service/', { signal }));
+export const loader = pageLoader(({ api, signal }) => api.get('/api/v1/service/', { signal }));
 
 export function Component() {
   const { items } = useLoaderData<typeof loader>();

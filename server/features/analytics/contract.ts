@@ -70,6 +70,7 @@ export const consentChoice = z.object({
   /** With a refusal: the analytics id whose hits are to be deleted. */
   forget_user_id: uuid.optional(),
 });
+export type ConsentMessage = z.input<typeof consentChoice>;
 
 export const consentReceipt = z.object({ recorded: z.literal(true) });
 

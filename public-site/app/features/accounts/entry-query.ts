@@ -71,5 +71,5 @@ export function writeHints({ name, email, phone }: Partial<FormHints>): void {
 
 /** The social logins of this installation; none where they cannot be read, since one can do without. */
 export function readSocial(api: ApiClient, signal?: AbortSignal): Promise<SocialProviders> {
-  return api.get<SocialProviders>('social-login/', signal ? { signal } : {}).catch(() => []);
+  return api.get('/api/v1/social-login/', signal ? { signal } : {}).catch(() => []);
 }

@@ -1,3 +1,4 @@
+import type { ConsentMessage } from '@antam/server/features/analytics/contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { readAnalyticsId } from '../../memory/analytics-id.ts';
@@ -40,8 +41,8 @@ function change(): void {
 }
 
 /** Tries twice: a refused token comes back renewed with the refusal. */
-async function record(choice: Record<string, string>): Promise<boolean> {
-  const send = () => browserApi.post('consent/', { body: { ...choice, version: CONSENT_VERSION } });
+async function record(choice: Omit<ConsentMessage, 'version'>): Promise<boolean> {
+  const send = () => browserApi.post('/api/v1/consent/', { body: { ...choice, version: CONSENT_VERSION } });
   try {
     await send().catch(error => {
       if (error instanceof ApiProblem && error.status === 403) return send();

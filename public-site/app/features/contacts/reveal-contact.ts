@@ -7,7 +7,7 @@ type Kind = 'place' | 'professional';
 
 /** Asks for a contact; throws an ApiProblem. */
 export async function revealContact(kind: Kind, id: number): Promise<Contact> {
-  const contact = await browserApi.get<Contact>(`${kind}/${id}/phone/`);
+  const contact = await browserApi.get(`/api/v1/${kind}/:id/phone/`, { params: { id } });
   track({ kind: 'event', category: 'contact', action: 'revealed', label: kind, value: id });
   return contact;
 }

@@ -12,7 +12,7 @@ export type SaveOutcome = FavouriteAnswer | 'signup' | ApiProblem;
 export async function saveFavourite(request: FavouriteRequest): Promise<SaveOutcome> {
   const { type, id, added } = request;
   try {
-    const answer = await browserApi.put<FavouriteAnswer>('favourite/', { body: request });
+    const answer = await browserApi.put('/api/v1/favourite/', { body: request });
     track({ kind: 'virtual', path: added ? virtualPath.favouriteAdded() : virtualPath.favouriteRemoved() });
     return answer;
   } catch (error) {

@@ -1,6 +1,3 @@
-import type { CollectionListAnswer } from '@antam/server/features/collections/contract.ts';
-import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
-import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
 import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { readProvince } from '../../memory/province.ts';
@@ -16,14 +13,12 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
   const province = url.searchParams.get('province') ?? readProvince(cookies);
   const where = province ? { provinces: province } : {};
   const [everyone, everywhere, near, nearPlaces, specialities, collections] = await Promise.all([
-    api.get<ProfessionalListAnswer>('professional/', { query: { page_size: GROUPED }, signal }),
-    api.get<PlaceListAnswer>('place/', { query: { page_size: PLACES }, signal }),
-    province
-      ? api.get<ProfessionalListAnswer>('professional/', { query: { ...where, page_size: DOCTORS }, signal })
-      : null,
-    province ? api.get<PlaceListAnswer>('place/', { query: { ...where, page_size: PLACES }, signal }) : null,
-    api.get<{ items: TermCard[] }>('speciality/', { signal }),
-    api.get<CollectionListAnswer>('collection/', { signal }),
+    api.get('/api/v1/professional/', { query: { page_size: GROUPED }, signal }),
+    api.get('/api/v1/place/', { query: { page_size: PLACES }, signal }),
+    province ? api.get('/api/v1/professional/', { query: { ...where, page_size: DOCTORS }, signal }) : null,
+    province ? api.get('/api/v1/place/', { query: { ...where, page_size: PLACES }, signal }) : null,
+    api.get('/api/v1/speciality/', { signal }),
+    api.get('/api/v1/collection/', { signal }),
   ]);
   const doctors = near && near.count > 0 ? near : null;
   const places = nearPlaces && nearPlaces.count > 0 ? nearPlaces : null;

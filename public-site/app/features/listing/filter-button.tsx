@@ -4,12 +4,13 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '../../ui/button/button.tsx';
 import styles from './listing.module.css';
+import type { ListPath } from './use-filter-choice.ts';
 
 const FilterOverlay = lazy(() => import('./filter-overlay.tsx'));
 
 type FilterButtonProps = {
   filters: readonly FilterSetting[];
-  endpoint: string;
+  endpoint: ListPath;
   noun: string;
   chosenCount: number;
 };

@@ -12,11 +12,11 @@ import styles from './filter.module.css';
 import { chosenCount, cleared } from './filter-choice.ts';
 import { FilterTab } from './filter-tab.tsx';
 import { listAddress } from './list-address.ts';
-import { useFilterChoice } from './use-filter-choice.ts';
+import { type ListPath, useFilterChoice } from './use-filter-choice.ts';
 
 type FilterOverlayProps = {
   filters: readonly FilterSetting[];
-  endpoint: string;
+  endpoint: ListPath;
   noun: string;
   open: boolean;
   onClose: () => void;

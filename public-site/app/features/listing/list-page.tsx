@@ -20,6 +20,7 @@ import { listAddress } from './list-address.ts';
 import { listTitle } from './list-title.ts';
 import styles from './listing.module.css';
 import { SortControl } from './sort-control.tsx';
+import type { ListPath } from './use-filter-choice.ts';
 
 type ListPageProps = {
   meta: ListMeta;
@@ -28,7 +29,7 @@ type ListPageProps = {
   /** Name of the list for breadcrumbs: "Bác sĩ". */
   name: string;
   /** The API's path of the list, for counting a choice before it is applied: `professional/`. */
-  endpoint: string;
+  endpoint: ListPath;
   places: readonly (MapPlace & { to: string })[];
   active: ReturnType<typeof useActivePlace>;
   /** The cards, one `<li>` each. */

@@ -7,12 +7,14 @@ import { joinedAddress, listAddress, understoodAddress } from './list-address.ts
  * Loads one page of a list as its address asks for it, with the filter tabs. Redirects an address with repeated
  * parameters to its joined form, one with much that is not understood to what is, and a page past the end to the last one.
  */
-export async function loadList<Answer extends ListMeta>(input: PageInput, endpoint: string): Promise<Answer> {
-  const { api, url, signal } = input;
+export async function loadList<Answer extends ListMeta>(
+  { url, signal }: PageInput,
+  ask: (options: { query: Record<string, string>; signal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
   const joined = joinedAddress(url.pathname, url.searchParams);
   if (joined !== null) throw redirect(joined);
   const query = { ...Object.fromEntries(url.searchParams), include: 'filters' };
-  const answer = await api.get<Answer>(endpoint, { query, signal });
+  const answer = await ask({ query, signal });
   const understood = understoodAddress(url.pathname, url.searchParams, answer.chosen);
   if (understood !== null) throw redirect(understood);
   if (answer.page_count > 0 && answer.page > answer.page_count) {

@@ -1,4 +1,4 @@
-import type { FilterChildList, FilterSetting, ListMeta } from '@antam/server/features/listing/contract.ts';
+import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { type FilterChoice, initialChoice, toggled } from './filter-choice.ts';
@@ -6,13 +6,16 @@ import { type FilterChoice, initialChoice, toggled } from './filter-choice.ts';
 /** Quiet time after a tick before its outcome is asked for, in milliseconds. */
 const PAUSE_MS = 250;
 
+/** The calls that answer lists. */
+export type ListPath = '/api/v1/place/' | '/api/v1/professional/';
+
 type Outcome = { count: number | null; filters: readonly FilterSetting[] };
 
 /**
  * The ticks of the filter overlay and what they would give: the count for the button and fresh counts beside the
  * options. Ticking a parent (a province) brings its children (districts) from the child-list call.
  */
-export function useFilterChoice(filters: readonly FilterSetting[], endpoint: string, search: URLSearchParams) {
+export function useFilterChoice(filters: readonly FilterSetting[], endpoint: ListPath, search: URLSearchParams) {
   const [choice, setChoice] = useState<FilterChoice>(() => initialChoice(filters));
   const [outcome, setOutcome] = useState<Outcome>({ count: null, filters });
   const [failed, setFailed] = useState(false);
@@ -52,7 +55,7 @@ export function useFilterChoice(filters: readonly FilterSetting[], endpoint: str
 }
 
 async function askOutcome(
-  endpoint: string,
+  endpoint: ListPath,
   search: URLSearchParams,
   choice: FilterChoice,
   signal: AbortSignal,
@@ -63,14 +66,14 @@ async function askOutcome(
     if (slugs.length > 0) query[type] = slugs.join(',');
     else delete query[type];
   }
-  const { count, filters = [] } = await browserApi.get<ListMeta>(endpoint, { query, signal });
+  const { count, filters = [] } = await browserApi.get(endpoint, { query, signal });
   return { count, filters };
 }
 
 async function loadChildren(child: FilterSetting, parents: readonly string[]): Promise<FilterSetting['options']> {
   if (parents.length === 0 || !child.parent || !child.child_url) return [];
-  const path = child.child_url.replace(/^\/api\/v1\//, '');
-  const groups = await browserApi.get<FilterChildList>(path, { query: { [child.parent]: parents.join(',') } });
+  const query = { [child.parent]: parents.join(',') };
+  const groups = await browserApi.get('/api/v1/filter/:type/', { params: { type: child.type }, query });
   const known = new Map(child.options.map(option => [option.slug, option]));
   return groups.flatMap(group =>
     group.data.map(({ slug, name, checked }) => ({

@@ -1,6 +1,3 @@
-import type { PlaceListAnswer } from '@antam/server/features/places/contract.ts';
-import type { ProfessionalListAnswer } from '@antam/server/features/professionals/contract.ts';
-import type { TermDetail } from '@antam/server/features/taxonomy/contract.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { readProvince } from '../../memory/province.ts';
 
@@ -9,18 +6,18 @@ const SHOWN = 6;
 
 /** A speciality's or service's own data with the best doctors and places, in the preferred province where it has some. */
 export async function loadLanding({ api, params, cookies, signal }: PageInput, kind: 'speciality' | 'service') {
-  const slug = encodeURIComponent(params.slug ?? '');
+  const slug = params.slug ?? '';
   const filter = kind === 'speciality' ? 'specialities' : 'services';
   const province = readProvince(cookies);
   const lists = (where: Record<string, string>) => {
-    const query = { [filter]: params.slug ?? '', page_size: SHOWN, ...where };
+    const query = { [filter]: slug, page_size: SHOWN, ...where };
     return Promise.all([
-      api.get<ProfessionalListAnswer>('professional/', { query, signal }),
-      api.get<PlaceListAnswer>('place/', { query, signal }),
+      api.get('/api/v1/professional/', { query, signal }),
+      api.get('/api/v1/place/', { query, signal }),
     ]);
   };
   const [term, near] = await Promise.all([
-    api.get<TermDetail>(`${kind}/${slug}/`, { signal }),
+    api.get(`/api/v1/${kind}/:slug/`, { params: { slug }, signal }),
     lists(province === null ? {} : { provinces: province }),
   ]);
   const [doctors, places] = near;

@@ -1,4 +1,3 @@
-import type { SearchGroup } from '@antam/server/features/search/contract.ts';
 import { Search } from 'lucide-react';
 import { browserApi } from '../../api/browser-api.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
@@ -16,7 +15,7 @@ export function SearchBox({ placeholder, className }: SearchBoxProps) {
   const { province } = useProvince();
   const { query, setQuery, answer } = useSuggestions(async (q, signal) => {
     const [found, { searchGroups }] = await Promise.all([
-      browserApi.get<SearchGroup[]>('search', { query: { province, q }, signal }),
+      browserApi.get('/api/v1/search', { query: { province, q }, signal }),
       // The rows' drawing is only fetched by those who type.
       import('./search-groups.tsx'),
     ]);

@@ -1,4 +1,5 @@
 import { browserApi } from '../../../api/browser-api.ts';
+import type { ByHand } from '../../../api/client.ts';
 import { type AnswerFile, fetchFile } from '../../../api/fetch-file.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 
@@ -12,7 +13,8 @@ export function sendForm<Answer>(
   body: object,
   method: 'post' | 'put' | 'delete' = 'post',
 ): Promise<Answer> {
-  return withRenewedToken(() => browserApi[method]<Answer>(action, { body }));
+  const send: ByHand = browserApi[method];
+  return withRenewedToken(() => send<Answer>(action, { body }));
 }
 
 /** As {@link sendForm}, for what is answered with a file. */

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const APP = join(import.meta.dirname, '..');
+const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(
+  file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'),
+);
+const importsOf = (file: string) =>
+  Array.from(
+    readFileSync(join(APP, file), 'utf8').matchAll(
+      /^(import|export) (type )?[^;]*?from '([^']+)'|import\('([^']+)'\)/gm,
+    ),
+    ([, , type, from, late]) => ({ file, isType: type !== undefined, from: from ?? late ?? '' }),
+  );
+
+it('no module of the site loads Zod or a schema of the server: contracts give it types', () => {
+  const imports = sources.flatMap(importsOf);
+  const ofContracts = imports.filter(({ from }) => /(contract|api-calls)\.ts$|^zod/.test(from));
+  expect(ofContracts.length).toBeGreaterThan(20);
+  expect(ofContracts.filter(({ isType }) => !isType)).toEqual([]);
+});
