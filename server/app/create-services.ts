@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import type { Config } from '../platform/env/config.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
 import { createFacetStore } from '../platform/facets/create-facet-store.ts';
+import type { PersonalData } from '../platform/features/personal-data.ts';
 import { createImagePool } from '../platform/images/image-pool.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
@@ -28,6 +29,7 @@ export async function createServices(config: Config, overrides: Partial<Services
   const db = overrides.db ?? (await openDatabase(config.database, entities));
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLogger(config.logLevel);
+  const personalData: PersonalData[] = [];
   const searchSources = FEATURES.flatMap(feature => feature.search);
   const services: Services = {
     config,
@@ -42,10 +44,14 @@ export async function createServices(config: Config, overrides: Partial<Services
     facets: createFacetStore(db),
     search: createSearchIndex(db, searchVocabulary(searchSources)),
     searchSources,
+    personalData,
     subjects: createSubjects(FEATURES.flatMap(({ subjects }) => subjects)),
     ...overrides,
   };
-  for (const feature of FEATURES) feature.subscribe(services);
+  for (const feature of FEATURES) {
+    personalData.push(feature.personalData(services));
+    feature.subscribe(services);
+  }
   return services;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Config } from './env/config.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { FacetStore } from './facets/facet-store.ts';
+import type { PersonalData } from './features/personal-data.ts';
 import type { ImagePool } from './images/image-pool.ts';
 import type { Logger } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -28,4 +29,6 @@ export interface Services {
   /** Everything that can be found. */
   readonly searchSources: readonly SearchSource[];
   readonly subjects: Subjects;
+  /** What each feature keeps of people. */
+  readonly personalData: readonly PersonalData[];
 }

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Account, AccountToken } from './account.entity.ts';
+import { accountData } from './personal-data.ts';
 import { accountRoutes } from './routes.ts';
 
 export const accounts = defineFeature({
@@ -7,4 +8,5 @@ export const accounts = defineFeature({
   uses: [],
   entities: [Account, AccountToken],
   endpoints: accountRoutes,
+  personalData: () => accountData,
 });

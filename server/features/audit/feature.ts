@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { AuditEntry } from './audit.entity.ts';
+import { auditData } from './personal-data.ts';
 import { auditStaffRoutes } from './staff-routes.ts';
 
 export const audit = defineFeature({
@@ -7,4 +8,5 @@ export const audit = defineFeature({
   uses: [],
   entities: [AuditEntry],
   endpoints: auditStaffRoutes,
+  personalData: () => auditData,
 });

@@ -3,14 +3,16 @@ import { Collection, CollectionMember } from './collection.entity.ts';
 import { placeCollections, professionalCollections } from './collection.search.ts';
 import { collectionSitemaps } from './collection.sitemap.ts';
 import { collectionSubject } from './collection.subject.ts';
+import { collectionData } from './personal-data.ts';
 import { collectionRoutes } from './routes.ts';
 
 export const collections = defineFeature({
   name: 'collections',
-  uses: ['media', 'places', 'professionals', 'search'],
+  uses: ['media', 'places', 'professionals', 'providers', 'search'],
   entities: [Collection, CollectionMember],
   endpoints: collectionRoutes,
   subjects: [collectionSubject],
   search: [placeCollections, professionalCollections],
   sitemaps: collectionSitemaps,
+  personalData: () => collectionData,
 });

@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { ContactAddressQuota, ContactDayCount, ContactNewcomerQuota, ContactQuota } from './contact-quota.entity.ts';
 import { ContactReveal } from './contact-reveal.entity.ts';
 import { clearOld } from './jobs/clear-old.ts';
+import { contactData } from './personal-data.ts';
 import { contactRoutes } from './routes.ts';
 import { contactStaffRoutes } from './staff-routes.ts';
 
@@ -11,4 +12,5 @@ export const contacts = defineFeature({
   entities: [ContactReveal, ContactQuota, ContactAddressQuota, ContactNewcomerQuota, ContactDayCount],
   endpoints: services => [...contactRoutes(services), ...contactStaffRoutes(services)],
   jobs: services => [clearOld.handler(services)],
+  personalData: () => contactData,
 });

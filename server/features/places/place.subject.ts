@@ -2,6 +2,7 @@ import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import { placeItem } from './contract.ts';
 import { placePages } from './pages.ts';
+import { placeOwnersData } from './place.owners-data.ts';
 import { placeUrl } from './place.presenter.ts';
 import { placeCards } from './queries/place-cards.ts';
 
@@ -14,6 +15,7 @@ export const placeSubject: Subject = {
   pageUrl: placeUrl,
   pictures: true,
   contacts: true,
+  ownersData: placeOwnersData,
   favourites: {
     name: 'place',
     item: placeItem,

@@ -72,7 +72,7 @@ it('speaks for every column of the schema that points at a person', async () => 
 });
 
 it('has a file for every column that it exports', async () => {
-  const parts = await exportParts(app.services.db.primary, 1, app.services.config.origin);
+  const parts = await exportParts(app.services, 1);
   const files = parts.map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining([...new Set(Object.values(EXPORTED))]));
 });
@@ -84,9 +84,9 @@ it('exports every column of an account but its guards', async () => {
       [app.services.clock.now(), app.services.clock.now()],
     ),
   );
-  const { db, config } = app.services;
+  const { db } = app.services;
   const { id = 0 } = (await db.primary.first<{ id: number }>('select id from account')) ?? {};
-  const account = (await exportParts(db.primary, id, config.origin)).find(({ file }) => file === 'account.json');
+  const account = (await exportParts(app.services, id)).find(({ file }) => file === 'account.json');
   const exported = new Set(Object.keys(account?.rows[0] ?? {}));
   const kept = (await columns()).flatMap(name => (name.startsWith('account.') ? [name.slice('account.'.length)] : []));
   expect(kept.filter(name => !exported.has(name)).sort()).toEqual(

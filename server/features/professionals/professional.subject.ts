@@ -2,6 +2,7 @@ import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import { professionalItem } from './contract.ts';
 import { professionalPages } from './pages.ts';
+import { professionalOwnersData } from './professional.owners-data.ts';
 import { professionalUrl } from './professional.presenter.ts';
 import { professionalCards } from './queries/professional-cards.ts';
 
@@ -14,6 +15,7 @@ export const professionalSubject: Subject = {
   pageUrl: professionalUrl,
   pictures: true,
   contacts: true,
+  ownersData: professionalOwnersData,
   favourites: {
     name: 'professional',
     item: professionalItem,

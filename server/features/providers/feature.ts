@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { deleteLinksOf } from './commands/delete-links.ts';
+import { providerData } from './personal-data.ts';
 import { ProviderLink } from './provider-link.entity.ts';
 import { providerStaffRoutes } from './staff-routes.ts';
 
@@ -9,4 +10,5 @@ export const providers = defineFeature({
   entities: [ProviderLink],
   endpoints: providerStaffRoutes,
   subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteLinksOf(unit, db.engine, gone)),
+  personalData: providerData,
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { recoveryCodeData } from './personal-data.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { secondFactorRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const secondFactor = defineFeature({
   uses: ['accounts', 'sessions'],
   entities: [RecoveryCode],
   endpoints: secondFactorRoutes,
+  personalData: () => recoveryCodeData,
 });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { clearExpired } from './jobs/clear-expired.ts';
+import { sessionData } from './personal-data.ts';
 import { sessionRoutes } from './routes.ts';
 import { Session } from './session.entity.ts';
 
@@ -9,4 +10,5 @@ export const sessions = defineFeature({
   entities: [Session],
   endpoints: sessionRoutes,
   jobs: services => [clearExpired.handler(services)],
+  personalData: () => sessionData,
 });

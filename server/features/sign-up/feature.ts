@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { applicationData } from './personal-data.ts';
 import { ProviderApplication } from './provider-application.entity.ts';
 import { signUpRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const signUp = defineFeature({
   uses: ['accounts', 'second-factor', 'sessions'],
   entities: [ProviderApplication],
   endpoints: signUpRoutes,
+  personalData: () => applicationData,
 });

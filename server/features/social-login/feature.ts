@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { socialLoginData } from './personal-data.ts';
 import { socialRoutes } from './routes.ts';
 import { SocialAttempt, SocialIdentity } from './social-login.entity.ts';
 
@@ -7,4 +8,5 @@ export const socialLogin = defineFeature({
   uses: ['accounts', 'login', 'second-factor', 'sessions', 'sign-up'],
   entities: [SocialIdentity, SocialAttempt],
   endpoints: socialRoutes,
+  personalData: () => socialLoginData,
 });

@@ -5,6 +5,7 @@ import type { JobHandler } from '../jobs/topic.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import type { Services } from '../services.ts';
 import type { Subject } from '../subjects/subject.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** Everything that a feature brings; what it does not have is left out. */
 export interface FeatureDeclaration {
@@ -20,6 +21,8 @@ export interface FeatureDeclaration {
   readonly search?: readonly SearchSource[];
   /** Its kinds of record that other features do something with. */
   readonly subjects?: readonly Subject[];
+  /** What it keeps of people: what they are told of it and how it is erased. */
+  personalData?(services: Services): PersonalData;
   /** Its pages, for search engines. */
   sitemaps?(services: Services): readonly Sitemap[];
   /** Listens to events of features below; called once at assembly. */
@@ -37,6 +40,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     jobs: () => [],
     search: [],
     subjects: [],
+    personalData: () => ({}),
     sitemaps: () => [],
     subscribe: () => undefined,
     ...declaration,

@@ -1,5 +1,6 @@
 import type { FavouriteItem, FavouriteShape } from '../contract/favourite-shapes.ts';
 import type { Database } from '../db/database.ts';
+import type { ExportPart } from '../features/personal-data.ts';
 import type { Position } from '../geo/distance.ts';
 
 /** How a kind of record is kept as a favourite. */
@@ -31,6 +32,8 @@ export interface Subject {
   readonly pictures: boolean;
   /** Its records have a phone number or an e-mail address, which are shown on request. */
   readonly contacts: boolean;
+  /** What the owner of a page gets of it on request; `owned` are the ids of such pages, as SQL with one `?`. */
+  readonly ownersData?: (owned: string) => readonly ExportPart[];
   /** Undefined where nobody keeps such records. */
   readonly favourites?: FavouriteCards;
 }

@@ -15,13 +15,13 @@ Số liệu đo lượt sử dụng không gắn với tài khoản nào, nên k
 
 /** A ZIP of JSON files with everything that is kept of an account. */
 export async function exportArchive(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'personalData'>,
   accountId: number,
 ): Promise<Buffer> {
   const zip = new yazl.ZipFile();
-  const options = { mtime: clock.now() };
+  const options = { mtime: services.clock.now() };
   zip.addBuffer(Buffer.from(READ_ME), 'doc-truoc.txt', options);
-  for (const { file, rows } of await exportParts(db.primary, accountId, config.origin)) {
+  for (const { file, rows } of await exportParts(services, accountId)) {
     zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), file, options);
   }
   zip.end();

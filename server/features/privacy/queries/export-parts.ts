@@ -1,35 +1,28 @@
-import type { Reader } from '../../../platform/db/reader.ts';
-import { ACCOUNT_PARTS } from './account-parts.ts';
-import { AUDIT_PARTS } from './audit-parts.ts';
-import type { ExportPart, Row } from './export-part.ts';
-import { OWNED_PAGE_PARTS } from './owned-page-parts.ts';
-
-/**
- * Everything that is kept of a person, without what is a secret towards its owner's thief (hashes, tokens, the text of
- * letters) and without other people's data. Analytics are nobody's account's. A feature that keeps something of people
- * adds its part here.
- */
-const PARTS: readonly ExportPart[] = [...ACCOUNT_PARTS, ...OWNED_PAGE_PARTS, ...AUDIT_PARTS];
+import type { ExportPart, ExportRow } from '../../../platform/features/personal-data.ts';
+import type { Services } from '../../../platform/services.ts';
 
 const MOMENT = /(^|_)at$|^second_factor_since$/;
 const FLAG = /^(is|has)_/;
 const JSON_COLUMNS = new Set(['utm', 'fields']);
 
-/** Reads all parts; moments become ISO 8601 in UTC, flags booleans, addresses whole ones below `origin`. */
+/**
+ * Reads everything that is kept of a person, without what is a secret towards its owner's thief (hashes, tokens, the
+ * text of letters) and without other people's data. Analytics are nobody's account's. Moments become ISO 8601 in UTC,
+ * flags booleans, addresses whole ones.
+ */
 export async function exportParts(
-  db: Reader,
+  { db, config, personalData }: Pick<Services, 'db' | 'config' | 'personalData'>,
   accountId: number,
-  origin: string,
-): Promise<Array<{ file: string; rows: Row[] }>> {
+): Promise<Array<{ file: string; rows: ExportRow[] }>> {
   const read = async ({ file, sql, present }: ExportPart) => {
     const ids = Array.from(sql.matchAll(/\?/g), () => accountId);
-    const rows = (await db.all<Record<string, unknown>>(sql, ids)).map(plain);
-    return { file, rows: present ? rows.map(row => present(row, origin)) : rows };
+    const rows = (await db.primary.all<Record<string, unknown>>(sql, ids)).map(plain);
+    return { file, rows: present ? rows.map(row => present(row, config.origin)) : rows };
   };
-  return Promise.all(PARTS.map(read));
+  return Promise.all(personalData.flatMap(data => data.export ?? []).map(read));
 }
 
-function plain(row: Row): Row {
+function plain(row: ExportRow): ExportRow {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(name, value)]));
 }
 

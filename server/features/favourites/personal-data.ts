@@ -1,0 +1,50 @@
+import { namesOfCounts } from '../../platform/cache/tag.ts';
+import { listSql } from '../../platform/db/id-list.ts';
+import { lockRows } from '../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Subject } from '../../platform/subjects/subject.ts';
+
+/** What somebody keeps in mind. */
+export function favouriteData(services: Services): PersonalData {
+  const kinds = services.subjects.favourites;
+  const names = kinds.map(
+    ({ name, table }) => `when '${name}' then (select name from ${table} where id = f.entity_id)`,
+  );
+  return {
+    export: [
+      {
+        file: 'favourites.json',
+        sql: `select f.type, f.entity_id as id, case f.type ${names.join(' ')} end as name, f.created_at
+          from favourite f where f.account_id = ? order by f.created_at, f.type, f.entity_id`,
+      },
+    ],
+    erase: async (unit, accountId) => {
+      for (const subject of kinds) await countDown(unit, services, subject, accountId);
+      await eraseRows('favourite')(unit, accountId);
+    },
+  };
+}
+
+/** Takes the account's favourites out of the counts. Nobody else changes them: the account is locked. */
+async function countDown(
+  unit: UnitOfWork,
+  { db, tags }: Pick<Services, 'db' | 'tags'>,
+  { name, table }: Subject,
+  accountId: number,
+): Promise<void> {
+  const rows = await unit.sql<{ id: number }>(
+    'select entity_id as id from favourite where account_id = ? and type = ?',
+    [accountId, name],
+  );
+  if (rows.length === 0) return;
+  // In the order of ids, as another account that is emptied at the same time may have the same favourites.
+  const ids = rows.map(({ id }) => id);
+  await lockRows(unit, db.engine, table, ids);
+  const list = listSql(db.engine);
+  await unit.sql(`update ${table} set favourite_count = favourite_count - 1 where ${list.hasId('id')}`, [
+    list.ids(ids),
+  ]);
+  await tags.write(unit, namesOfCounts(name, ids));
+}

@@ -1,0 +1,26 @@
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+
+export type ExportRow = Readonly<Record<string, unknown>>;
+
+/** One file of what a person gets who asks for everything that is kept of them. */
+export interface ExportPart {
+  readonly file: string;
+  /** Each `?` stands for the account's id. */
+  readonly sql: string;
+  /** Makes a row, whose values are plain already, fit to be read by its owner. */
+  readonly present?: (row: ExportRow, origin: string) => ExportRow;
+}
+
+/** What a feature keeps of people. */
+export interface PersonalData {
+  readonly export?: readonly ExportPart[];
+  /** Takes it away with an account that is emptied, in the same transaction; the account's row is locked. */
+  erase?(unit: UnitOfWork, accountId: number): Promise<void>;
+}
+
+/** Deletes an account's rows of these tables, which name it in `account_id`. */
+export function eraseRows(...tables: readonly string[]): NonNullable<PersonalData['erase']> {
+  return async (unit, accountId) => {
+    for (const table of tables) await unit.sql(`delete from ${table} where account_id = ?`, [accountId]);
+  };
+}
