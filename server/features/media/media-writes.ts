@@ -1,8 +1,9 @@
-import type { SqlValue } from '../../platform/db/reader.ts';
+import type { Insertable } from 'kysely';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { StoredImage } from '../../platform/images/image-store.ts';
 import type { Services } from '../../platform/services.ts';
 import type { VideoId } from './rules/video-url.ts';
+import { type MediaTable, tables } from './tables.ts';
 
 /** Whose pictures and videos: the caller has seen that this owner exists. */
 export interface Owner {
@@ -25,59 +26,57 @@ export interface NewMedia {
   readonly now: Date;
 }
 
-/** A place in the order of an owner's media, as SQL with two parameters. */
-const NEXT_POSITION = '(select coalesce(max(position), -1) + 1 from media where owner_kind = ? and owner_id = ?)';
-
 /**
  * Adds a picture; the owner's first one becomes the main one. The unique index decides between two that are added at
  * once. Answers the id.
  */
 export async function insertPicture(unit: UnitOfWork, media: NewMedia, image: StoredImage): Promise<number> {
-  const insert = (isMain: boolean) =>
-    insertRow(
-      unit,
-      media,
-      { type: 'image', is_main: isMain, key: image.key, width: image.width, height: image.height },
-      isMain ? 'on conflict (owner_kind, owner_id) where is_main do nothing' : '',
-    );
-  const id = (await insert(true)) ?? (await insert(false));
-  if (id === undefined) throw new Error('A picture was not inserted');
-  return id;
+  const picture = { type: 'image', key: image.key, width: image.width, height: image.height } as const;
+  const asMain = newRow(media, { ...picture, is_main: true }).onConflict(same =>
+    same
+      .columns(['owner_kind', 'owner_id'])
+      .where(eb => eb.ref('is_main'))
+      .doNothing(),
+  );
+  const row = (await unit.row(asMain)) ?? (await unit.row(newRow(media, { ...picture, is_main: false })));
+  if (!row) throw new Error('A picture was not inserted');
+  return row.id;
 }
 
 /** Adds a video; answers the id. */
-export async function insertVideo(unit: UnitOfWork, media: NewMedia, video: VideoId): Promise<number> {
-  const id = await insertRow(unit, media, {
-    type: 'video',
-    is_main: false,
-    video_provider: video.provider,
-    video_id: video.id,
-  });
-  if (id === undefined) throw new Error('A video was not inserted');
-  return id;
+export async function insertVideo(unit: UnitOfWork, media: NewMedia, { provider, id }: VideoId): Promise<number> {
+  const row = await unit.row(newRow(media, { type: 'video', is_main: false, video_provider: provider, video_id: id }));
+  if (!row) throw new Error('A video was not inserted');
+  return row.id;
 }
 
-async function insertRow(
-  unit: UnitOfWork,
-  { owner, caption, now }: NewMedia,
-  cells: Readonly<Record<string, SqlValue>>,
-  conflict = '',
-): Promise<number | undefined> {
-  const columns = Object.keys(cells);
-  const [row] = await unit.sql<{ id: number }>(
-    `insert into media (owner_kind, owner_id, caption, created_at, ${columns.map(name => `"${name}"`).join(', ')}, position)
-     values (?, ?, ?, ?, ${columns.map(() => '?').join(', ')}, ${NEXT_POSITION}) ${conflict} returning id`,
-    [owner.kind, owner.id, caption, now, ...Object.values(cells), owner.kind, owner.id],
-  );
-  return row?.id;
-}
+type Cells = Omit<Insertable<MediaTable>, 'owner_kind' | 'owner_id' | 'caption' | 'created_at' | 'position'>;
+
+/** A row behind all other media of its owner. */
+const newRow = ({ owner, caption, now }: NewMedia, cells: Cells) =>
+  tables
+    .insertInto('media')
+    .values(eb => ({
+      ...{ owner_kind: owner.kind, owner_id: owner.id, caption, created_at: now },
+      ...cells,
+      position: eb
+        .selectFrom('media')
+        .select(max => max(max.fn.coalesce(max.fn.max('position'), max.lit(-1)), '+', max.lit(1)).as('position'))
+        .where('owner_kind', '=', owner.kind)
+        .where('owner_id', '=', owner.id),
+    }))
+    .returning('id');
 
 /** Makes the owner's first remaining picture the main one, where there is none. */
 export async function ensureMain(unit: UnitOfWork, owner: Owner): Promise<void> {
-  await unit.sql(
-    `update media set is_main = true where id = (
-       select id from media where owner_kind = ? and owner_id = ? and type = 'image' order by position, id limit 1
-     ) and not exists (select 1 from media where owner_kind = ? and owner_id = ? and is_main)`,
-    [owner.kind, owner.id, owner.kind, owner.id],
+  const ofOwner = tables.selectFrom('media').where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id);
+  const first = ofOwner.select('id').where('type', '=', 'image').orderBy('position').orderBy('id').limit(1);
+  const main = ofOwner.select('id').where(eb => eb.ref('is_main'));
+  await unit.run(
+    tables
+      .updateTable('media')
+      .set('is_main', true)
+      .where('id', '=', first)
+      .where(eb => eb.not(eb.exists(main))),
   );
 }

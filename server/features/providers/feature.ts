@@ -9,6 +9,6 @@ export const providers = defineFeature({
   uses: ['audit', 'accounts', 'places', 'professionals', 'sign-up'],
   entities: [ProviderLink],
   endpoints: providerStaffRoutes,
-  subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteLinksOf(unit, db.engine, gone)),
+  subscribe: ({ events }) => events.onDelete(deleteLinksOf),
   personalData: providerData,
 });

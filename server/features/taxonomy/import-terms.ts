@@ -1,4 +1,3 @@
-import { readTextList } from '../../platform/db/text-list.ts';
 import { createTurns, type TurnSizes } from '../../platform/db/turns.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
@@ -8,6 +7,7 @@ import type { ImportInput, ImportRecord, ImportReport, TransferKind } from '../.
 import { ImportLog } from '../../platform/transfer/import-log.ts';
 import { inBatches } from '../../platform/transfer/in-batches.ts';
 import { saveTerms, type TermDraft } from './commands/save-terms.ts';
+import { tables } from './tables.ts';
 
 type ListKind = 'speciality' | 'service';
 
@@ -162,11 +162,13 @@ async function* exportTerms(source: Services, kind: ListKind): AsyncGenerator<re
   }
 }
 
-async function readTerms({ db }: Services, kind: ListKind): Promise<KnownTerm[]> {
-  const rows = await db.read.all<Omit<KnownTerm, 'aliases'> & { aliases: unknown }>(
-    `select id, slug, name, abbreviation, group_name as "groupName", aliases, description, position, parent
-     from term where kind = ? order by position, id`,
-    [kind],
+const readTerms = ({ db }: Services, kind: ListKind): Promise<KnownTerm[]> =>
+  db.read.rows(
+    tables
+      .selectFrom('term')
+      .select(['id', 'slug', 'name', 'abbreviation', 'group_name as groupName', 'aliases', 'description'])
+      .select(['position', 'parent'])
+      .where('kind', '=', kind)
+      .orderBy('position')
+      .orderBy('id'),
   );
-  return rows.map(row => ({ ...row, aliases: readTextList(row.aliases) }));
-}

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import { versionedCache } from '../../platform/db/versioned-cache.ts';
+import { tables } from './tables.ts';
 import type { TermKind } from './term.entity.ts';
 
 /** The content version to touch after a change of terms. */
@@ -36,11 +37,23 @@ export function termsOf(db: Database): Promise<Terms> {
 }
 
 async function loadTerms(read: Reader): Promise<Terms> {
-  const rows = await read.all<Omit<TermEntry, 'aliases'> & { aliases: unknown }>(
-    `select id, kind, slug, name, abbreviation, group_name as "groupName", aliases, description, parent
-     from term order by position, id`,
+  const entries: readonly TermEntry[] = await read.rows(
+    tables
+      .selectFrom('term')
+      .select([
+        'id',
+        'kind',
+        'slug',
+        'name',
+        'abbreviation',
+        'group_name as groupName',
+        'aliases',
+        'description',
+        'parent',
+      ])
+      .orderBy('position')
+      .orderBy('id'),
   );
-  const entries: TermEntry[] = rows.map(row => ({ ...row, aliases: aliasesOf(row.aliases) }));
   const byId = new Map(entries.map(entry => [entry.id, entry]));
   const byKind = Map.groupBy(entries, entry => entry.kind);
   const byParent = Map.groupBy(entries, entry => entry.parent);
@@ -51,10 +64,4 @@ async function loadTerms(read: Reader): Promise<Terms> {
     bySlug: (kind, slug) => bySlug.get(`${kind}/${slug}`),
     childrenOf: id => byParent.get(id) ?? [],
   };
-}
-
-/** JSON arrives as text on SQLite and parsed on PostgreSQL. */
-function aliasesOf(stored: unknown): string[] {
-  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  return Array.isArray(value) ? value.map(String) : [];
 }

@@ -31,6 +31,13 @@ const dialect: Dialect = {
 };
 
 /**
+ * Builds queries on tables whose names are known at run time only, and of which all have these columns: those of the
+ * records in a registry.
+ */
+export const tablesWith = <Columns extends object>(): QueryCreator<Record<string, Columns>> =>
+  new Kysely<Record<string, Columns>>({ dialect });
+
+/**
  * Builds queries on the tables of these entities, with types inferred from them, alike for both engines. A feature names
  * its own entities and those of features that it may use.
  */

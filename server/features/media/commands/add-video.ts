@@ -6,6 +6,7 @@ import { fetchThumbnail } from '../jobs/fetch-thumbnail.ts';
 import { insertVideo, type Owner, requirePictures } from '../media-writes.ts';
 import { tidyCaption } from '../rules/caption.ts';
 import { parseVideoUrl } from '../rules/video-url.ts';
+import { tables } from '../tables.ts';
 
 export interface NewVideo {
   readonly owner: Owner;
@@ -24,11 +25,16 @@ export async function addVideo(services: Services, { owner, url, caption = '' }:
   if (video === undefined) throw invalid({ url: ['Chỉ nhận địa chỉ video trên YouTube hoặc Vimeo.'] });
   const now = services.clock.now();
   return services.db.transaction(async unit => {
-    const known = await unit.sql(
-      'select id from media where owner_kind = ? and owner_id = ? and video_provider = ? and video_id = ?',
-      [owner.kind, owner.id, video.provider, video.id],
+    const known = await unit.row(
+      tables
+        .selectFrom('media')
+        .select('id')
+        .where('owner_kind', '=', owner.kind)
+        .where('owner_id', '=', owner.id)
+        .where('video_provider', '=', video.provider)
+        .where('video_id', '=', video.id),
     );
-    if (known.length > 0) throw conflict('Video này đã có trong danh sách.');
+    if (known) throw conflict('Video này đã có trong danh sách.');
     const id = await insertVideo(unit, { owner, caption: tidyCaption(caption), now }, video);
     if (video.provider === 'vimeo') await enqueue(unit, fetchThumbnail, { id }, { now });
     await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['videos'] });

@@ -6,8 +6,9 @@ import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteFiles } from '../jobs/delete-files.ts';
 import { type Also, ensureMain, type Owner } from '../media-writes.ts';
+import { tables } from '../tables.ts';
 
-const STORED = 'returning "key", width, height';
+const STORED = ['key', 'width', 'height'] as const;
 
 /**
  * Deletes one picture or video of the owner; another picture becomes the main one. The files go after the commit, by
@@ -15,10 +16,7 @@ const STORED = 'returning "key", width, height';
  */
 export async function deleteMedia(services: Services, owner: Owner, mediaId: number, also?: Also): Promise<void> {
   await services.db.transaction(async unit => {
-    const rows = await unit.sql<StoredImage>(
-      `delete from media where id = ? and owner_kind = ? and owner_id = ? ${STORED}`,
-      [mediaId, owner.kind, owner.id],
-    );
+    const rows = await unit.rows(ownedBy(owner).where('id', '=', mediaId).returning(STORED));
     if (rows.length === 0) throw notFound('Không tìm thấy ảnh hoặc video.');
     await promiseDeletion(unit, rows, services.clock.now());
     await ensureMain(unit, owner);
@@ -29,12 +27,11 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
 
 /** Deletes everything of an owner that is itself deleted in this transaction. */
 export async function deleteMediaOf(unit: UnitOfWork, owner: Owner, now: Date): Promise<void> {
-  const rows = await unit.sql<StoredImage>(`delete from media where owner_kind = ? and owner_id = ? ${STORED}`, [
-    owner.kind,
-    owner.id,
-  ]);
-  await promiseDeletion(unit, rows, now);
+  await promiseDeletion(unit, await unit.rows(ownedBy(owner).returning(STORED)), now);
 }
+
+const ownedBy = ({ kind, id }: Owner) =>
+  tables.deleteFrom('media').where('owner_kind', '=', kind).where('owner_id', '=', id);
 
 async function promiseDeletion(unit: UnitOfWork, rows: readonly StoredImage[], now: Date): Promise<void> {
   for (const { key, width, height } of rows) {

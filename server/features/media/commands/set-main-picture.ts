@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Owner } from '../media-writes.ts';
+import { tables } from '../tables.ts';
 
 /** Makes one of the owner's pictures the main one; throws a 404 Problem where it is no picture of this owner. */
 export async function setMainPicture(services: Services, owner: Owner, pictureId: number): Promise<void> {
@@ -14,14 +15,13 @@ export async function setMainPicture(services: Services, owner: Owner, pictureId
 
 /** As {@link setMainPicture} within a transaction that announces the change itself. */
 export async function chooseMain(unit: UnitOfWork, owner: Owner, pictureId: number): Promise<void> {
-  await unit.sql('update media set is_main = false where owner_kind = ? and owner_id = ? and is_main and id <> ?', [
-    owner.kind,
-    owner.id,
-    pictureId,
-  ]);
-  const chosen = await unit.sql(
-    `update media set is_main = true where id = ? and owner_kind = ? and owner_id = ? and type = 'image' returning id`,
-    [pictureId, owner.kind, owner.id],
+  const ofOwner = tables.updateTable('media').where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id);
+  await unit.run(
+    ofOwner
+      .set('is_main', false)
+      .where(eb => eb.ref('is_main'))
+      .where('id', '<>', pictureId),
   );
-  if (chosen.length === 0) throw notFound('Không tìm thấy ảnh.');
+  const chosen = await unit.run(ofOwner.set('is_main', true).where('id', '=', pictureId).where('type', '=', 'image'));
+  if (chosen === 0) throw notFound('Không tìm thấy ảnh.');
 }

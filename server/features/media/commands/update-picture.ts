@@ -4,6 +4,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Also, Owner } from '../media-writes.ts';
 import { tidyCaption } from '../rules/caption.ts';
+import { tables } from '../tables.ts';
 import { chooseMain } from './set-main-picture.ts';
 
 export interface PictureChange {
@@ -34,10 +35,14 @@ export async function updatePicture(
 }
 
 async function writeCaption(unit: UnitOfWork, owner: Owner, id: number, caption: string | undefined): Promise<void> {
-  const rows = await unit.sql(
-    `update media set caption = coalesce(?, caption)
-     where id = ? and owner_kind = ? and owner_id = ? and type = 'image' returning id`,
-    [caption ?? null, id, owner.kind, owner.id],
+  const written = await unit.run(
+    tables
+      .updateTable('media')
+      .set(eb => ({ caption: caption ?? eb.ref('caption') }))
+      .where('id', '=', id)
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+      .where('type', '=', 'image'),
   );
-  if (rows.length === 0) throw notFound('Không tìm thấy ảnh.');
+  if (written === 0) throw notFound('Không tìm thấy ảnh.');
 }

@@ -3,6 +3,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import { videoAddresses } from '../rules/video-url.ts';
+import { tables } from '../tables.ts';
 
 /** A Vimeo video whose thumbnail's address must be asked for. */
 export const fetchThumbnail = defineTopic('media.fetch-thumbnail', z.object({ id: z.number().int() }));
@@ -25,17 +26,20 @@ export const handleFetchThumbnail = (
   fetchUrl: Fetch = fetch,
 ): JobHandler =>
   handle(fetchThumbnail, async ({ id }, { signal }) => {
-    const [row] = await services.db.transaction(unit =>
-      unit.sql<{ video_id: string | null }>('select video_id from media where id = ?', [id]),
+    const row = await services.db.transaction(unit =>
+      unit.row(tables.selectFrom('media').select('video_id').where('id', '=', id)),
     );
     if (!row?.video_id) return;
     const { url } = videoAddresses({ provider: 'vimeo', id: row.video_id });
     const address = await askVimeo(url, fetchUrl, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
     if (address === undefined) return;
     await services.db.transaction(async unit => {
-      const [owner] = await unit.sql<{ owner_kind: string; owner_id: number }>(
-        'update media set video_thumbnail = ? where id = ? returning owner_kind, owner_id',
-        [address, id],
+      const owner = await unit.row(
+        tables
+          .updateTable('media')
+          .set('video_thumbnail', address)
+          .where('id', '=', id)
+          .returning(['owner_kind', 'owner_id']),
       );
       if (owner)
         await changed(unit, services, { subject: owner.owner_kind, ids: [owner.owner_id], aspects: ['videos'] });

@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { mailProviderApproved, mailProviderRefused } from '../mails/provider-decision-mails.ts';
 import { pageUrl } from '../queries/linked-pages.ts';
 import type { applicationDecision, StaffApplication } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 
 type Decision = z.output<typeof applicationDecision>;
 type Approval = Extract<Decision, { decision: 'approve' }>;
@@ -18,7 +19,7 @@ interface Applicant {
   readonly type: StaffApplication['type'];
   readonly name: string;
   readonly email: string | null;
-  readonly isEmailConfirmed: boolean | number;
+  readonly emailConfirmedAt: Date | null;
   readonly role: string;
   readonly status: string;
 }
@@ -53,9 +54,8 @@ export async function decideApplication(
 
 /** The account before its application, in the order of everybody who changes both. Answers whose application it is. */
 async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Promise<number> {
-  const [application] = await unit.sql<{ accountId: number }>(
-    'select account_id as "accountId" from provider_application where id = ?',
-    [id],
+  const application = await unit.row(
+    tables.selectFrom('provider_application').select('account_id as accountId').where('id', '=', id),
   );
   if (!application) throw missing();
   await lockRows(unit, db.engine, 'account', [application.accountId]);
@@ -70,39 +70,44 @@ async function close(
   id: number,
   decision: Exclude<Decision, { decision: 'reopen' }>,
 ): Promise<void> {
-  const change = decision.decision === 'approve' ? "status = 'approved'" : "status = 'refused', reason = ?";
-  const reason = decision.decision === 'approve' ? [] : [decision.reason];
-  const closed = await unit.sql(
-    `update provider_application set ${change}, decided_by = ?, decided_at = ?
-     where id = ? and status = 'pending' returning id`,
-    [...reason, actorId, clock.now(), id],
+  const closed = await unit.run(
+    tables
+      .updateTable('provider_application')
+      .set(decision.decision === 'approve' ? { status: 'approved' } : { status: 'refused', reason: decision.reason })
+      .set({ decided_by: actorId, decided_at: clock.now() })
+      .where('id', '=', id)
+      .where('status', '=', 'pending'),
   );
-  if (closed.length === 0) throw await refusal(unit, id, 'Đơn này đã có người khác duyệt. Xin tải lại trang.');
+  if (closed === 0) throw await refusal(unit, id, 'Đơn này đã có người khác duyệt. Xin tải lại trang.');
 }
 
 /** Puts a refused application back among those that wait; only one can. */
 async function reopen(unit: UnitOfWork, id: number): Promise<void> {
-  const reopened = await unit.sql(
-    `update provider_application set status = 'pending' where id = ? and status = 'refused' returning id`,
-    [id],
+  const reopened = await unit.run(
+    tables
+      .updateTable('provider_application')
+      .set('status', 'pending')
+      .where('id', '=', id)
+      .where('status', '=', 'refused'),
   );
-  if (reopened.length === 0) throw await refusal(unit, id, 'Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
+  if (reopened === 0) throw await refusal(unit, id, 'Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
 }
 
 /** Why nothing was changed: it is decided otherwise, or gone with its account. */
 async function refusal(unit: UnitOfWork, id: number, detail: string): Promise<Problem> {
-  const [known] = await unit.sql('select id from provider_application where id = ?', [id]);
+  const known = await unit.row(tables.selectFrom('provider_application').select('id').where('id', '=', id));
   return known ? conflict(detail) : missing();
 }
 
 const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
 
 async function readApplicant(unit: UnitOfWork, accountId: number): Promise<Applicant> {
-  const [applicant] = await unit.sql<Applicant>(
-    `select a.id, p.type, a.name, a.email, a.email_confirmed_at is not null as "isEmailConfirmed", a.role, a.status
-     from account a join provider_application p on p.account_id = a.id
-     where a.id = ?`,
-    [accountId],
+  const applicant = await unit.row(
+    tables
+      .selectFrom('account as a')
+      .innerJoin('provider_application as p', 'p.account_id', 'a.id')
+      .select(['a.id', 'p.type', 'a.name', 'a.email', 'a.email_confirmed_at as emailConfirmedAt', 'a.role', 'a.status'])
+      .where('a.id', '=', accountId),
   );
   if (!applicant) throw new Error('An application without an account');
   return applicant;
@@ -133,8 +138,8 @@ async function carryOut(
 }
 
 /** Undefined where there is no address to write to. */
-function recipientOf({ email, name, isEmailConfirmed }: Applicant): Recipient | undefined {
-  return email === null ? undefined : { email, name, isEmailConfirmed: Boolean(isEmailConfirmed) };
+function recipientOf({ email, name, emailConfirmedAt }: Applicant): Recipient | undefined {
+  return email === null ? undefined : { email, name, isEmailConfirmed: emailConfirmedAt !== null };
 }
 
 /** Links the account with the page and lets it act. */
@@ -143,16 +148,15 @@ async function giveAway(unit: UnitOfWork, { db, clock }: Services, { id, type }:
   const entityId = approval[field];
   if (entityId == null) throw invalid({ [field]: ['Xin chọn trang để liên kết.'] });
   await lockRows(unit, db.engine, type, [entityId]);
-  const [page] = await unit.sql<{ id: number; name: string; slug: string }>(
-    `select id, name, slug from ${type} where id = ?`,
-    [entityId],
-  );
+  const page = await unit.row(tables.selectFrom(type).select(['id', 'name', 'slug']).where('id', '=', entityId));
   if (!page) throw invalid({ [field]: ['Trang này không còn nữa. Xin chọn trang khác.'] });
   const now = clock.now();
-  await unit.sql(
-    `insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?) on conflict do nothing`,
-    [id, type, entityId, now],
+  await unit.run(
+    tables
+      .insertInto('provider_link')
+      .values({ account_id: id, kind: type, entity_id: entityId, created_at: now })
+      .onConflict(same => same.doNothing()),
   );
-  await unit.sql("update account set status = 'active', updated_at = ? where id = ?", [now, id]);
+  await unit.run(tables.updateTable('account').set({ status: 'active', updated_at: now }).where('id', '=', id));
   return { name: page.name, path: pageUrl(type, page) };
 }

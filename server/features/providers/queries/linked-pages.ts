@@ -2,16 +2,11 @@ import type { Reader } from '../../../platform/db/reader.ts';
 import { placeUrl } from '../../places/place.presenter.ts';
 import { professionalUrl } from '../../professionals/professional.presenter.ts';
 import type { StaffApplication } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 import type { OwnedPage } from './owned-pages.ts';
 
 type Linked = StaffApplication['links'][number];
 type Kind = OwnedPage['kind'];
-
-interface Row {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-}
 
 /** The pages that an account is linked with and that are still there. */
 export async function linkedPages(primary: Reader, accountId: number): Promise<Linked[]> {
@@ -20,10 +15,17 @@ export async function linkedPages(primary: Reader, accountId: number): Promise<L
 }
 
 async function pagesOf(primary: Reader, accountId: number, kind: Kind): Promise<Linked[]> {
-  const rows = await primary.all<Row>(
-    `select page.id, page.slug, page.name from provider_link link join ${kind} page on page.id = link.entity_id
-     where link.account_id = ? and link.kind = ? order by page.id`,
-    [accountId, kind],
+  const rows = await primary.rows(
+    tables
+      .selectFrom('provider_link as link')
+      .innerJoin(
+        inner => inner.selectFrom(kind).select(['id', 'slug', 'name']).as('page'),
+        join => join.onRef('page.id', '=', 'link.entity_id'),
+      )
+      .select(['page.id', 'page.slug', 'page.name'])
+      .where('link.account_id', '=', accountId)
+      .where('link.kind', '=', kind)
+      .orderBy('page.id'),
   );
   return rows.map(({ id, slug, name }) => ({ kind, id, name, absolute_url: pageUrl(kind, { id, slug }) }));
 }

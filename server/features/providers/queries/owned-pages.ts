@@ -1,5 +1,6 @@
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { PROVIDER_KINDS } from '../provider-link.entity.ts';
+import { tables } from '../tables.ts';
 
 /** The page of a professional or a place. */
 export interface OwnedPage {
@@ -13,19 +14,22 @@ export interface OwnedPage {
  * database: a right must end with the link.
  */
 export function ownedPages(primary: Reader, accountId: number): Promise<OwnedPage[]> {
-  return primary.all<OwnedPage>(
-    `select link.kind, link.entity_id as id from provider_link link join account on account.id = link.account_id
-     where link.account_id = ? and account.status = 'active' order by link.kind, link.entity_id`,
-    [accountId],
+  return primary.rows(
+    linksOf(accountId).select(['link.kind', 'link.entity_id as id']).orderBy('link.kind').orderBy('link.entity_id'),
   );
 }
 
 /** Whether an account owns a page: see {@link ownedPages}. */
 export async function ownsPage(primary: Reader, accountId: number, { kind, id }: OwnedPage): Promise<boolean> {
-  const link = await primary.first(
-    `select link.entity_id from provider_link link join account on account.id = link.account_id
-     where link.account_id = ? and link.kind = ? and link.entity_id = ? and account.status = 'active'`,
-    [accountId, kind, id],
+  const link = await primary.row(
+    linksOf(accountId).select('link.entity_id').where('link.kind', '=', kind).where('link.entity_id', '=', id),
   );
   return link !== undefined;
 }
+
+const linksOf = (accountId: number) =>
+  tables
+    .selectFrom('provider_link as link')
+    .innerJoin('account', 'account.id', 'link.account_id')
+    .where('link.account_id', '=', accountId)
+    .where('account.status', '=', 'active');

@@ -1,6 +1,7 @@
+import type { InferResult } from 'kysely';
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
@@ -8,28 +9,18 @@ import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { applicationFilter, StaffApplication, StaffApplicationRow } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 import { linkedPages } from './linked-pages.ts';
 
 type ApplicationQuery = RestQuery<z.output<typeof applicationFilter>, 'id'>;
 
-interface Row {
-  readonly id: number;
-  readonly type: StaffApplication['type'];
-  readonly status: StaffApplication['status'];
-  readonly account_id: number;
-  readonly account_name: string;
-  readonly account_email: string | null;
-  readonly place_name: string;
-  readonly place_add: string;
-  readonly prof_spec: string;
-  readonly prof_place: string;
-  readonly created_at: number | Date;
-  readonly decided_at: number | Date | null;
-}
+const applications = tables
+  .selectFrom('provider_application as p')
+  .innerJoin('account as a', 'a.id', 'p.account_id')
+  .select(['p.id', 'p.type', 'p.status', 'p.account_id', 'a.name as account_name', 'a.email as account_email'])
+  .select(['p.place_name', 'p.place_add', 'p.prof_spec', 'p.prof_place', 'p.created_at', 'p.decided_at']);
 
-const COLUMNS = `p.id, p.type, p.status, p.account_id, a.name as account_name, a.email as account_email, p.place_name,
-  p.place_add, p.prof_spec, p.prof_place, p.created_at, p.decided_at`;
-const FROM = 'from provider_application p join account a on a.id = p.account_id';
+type Row = InferResult<typeof applications>[number];
 
 /** One page of the applications. The caller writes into the audit log who saw it. */
 export async function listApplications(
@@ -43,8 +34,7 @@ export async function listApplications(
   const page = ids
     ? { ids, total: undefined }
     : await walkPage(db, { table: 'provider_application', order, descending, conditions, offset, limit });
-  const list = listSql(db.engine);
-  const rows = await db.primary.all<Row>(`select ${COLUMNS} ${FROM} where ${list.hasId('p.id')}`, [list.ids(page.ids)]);
+  const rows = await db.primary.rows(applications.where('p.id', 'in', idList(page.ids)));
   const byId = new Map(rows.map(row => [row.id, row]));
   const found = page.ids.flatMap(id => byId.get(id) ?? []);
   return { rows: found.map(presentRow), total: page.total ?? found.length };
@@ -62,25 +52,19 @@ function presentRow(row: Row): StaffApplicationRow {
     place_add: row.place_add,
     prof_spec: row.prof_spec,
     prof_place: row.prof_place,
-    created_at: new Date(row.created_at).toISOString(),
-    decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
   };
-}
-
-interface DetailRow extends Row {
-  readonly account_phone: string | null;
-  readonly email_confirmed_at: number | Date | null;
-  readonly reason: string;
-  readonly decided_by: number | null;
-  readonly decided_by_name: string | null;
 }
 
 /** One application with what staff need to decide on it. Throws 404. The caller writes into the audit log who saw it. */
 export async function findApplication({ db }: Services, id: number): Promise<StaffApplication> {
-  const row = await db.primary.first<DetailRow>(
-    `select ${COLUMNS}, a.mobile_phone as account_phone, a.email_confirmed_at, p.reason, p.decided_by,
-       d.name as decided_by_name ${FROM} left join account d on d.id = p.decided_by where p.id = ?`,
-    [id],
+  const row = await db.primary.row(
+    applications
+      .leftJoin('account as d', 'd.id', 'p.decided_by')
+      .select(['a.mobile_phone as account_phone', 'a.email_confirmed_at', 'p.reason', 'p.decided_by'])
+      .select('d.name as decided_by_name')
+      .where('p.id', '=', id),
   );
   if (!row) throw notFound('Không tìm thấy đơn đăng ký này.');
   return {

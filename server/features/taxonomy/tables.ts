@@ -1,0 +1,4 @@
+import { tablesOf } from '../../platform/db/tables.ts';
+import { Term } from './term.entity.ts';
+
+export const tables = tablesOf(Term);
