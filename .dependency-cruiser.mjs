@@ -14,8 +14,8 @@ function usesOf(feature) {
 const TEXT_FIELDS = '^server/platform/text/(text-field|marks|tags)\\.ts$';
 /** What contracts declare calls with. */
 const DECLARING = '^server/platform/contract/[a-z-]+\\.ts$';
-/** The types of all calls, for the clients of the sites. */
-const CALL_TYPES = '^server/(staff-)?api-calls\\.ts$';
+/** The types of all calls for the clients of the sites, and the console's calls. */
+const CALL_TYPES = '^server/(api|staff)-calls\\.ts$';
 /** What the server and the site's renderer say to each other. */
 const SITE_TYPES = '^server/app/site\\.ts$';
 /** Where pages of the public site are. */
@@ -50,7 +50,7 @@ export default {
       { path: '^(public-site|admin)/' },
       {
         path: '^(cli|fixtures|server)/',
-        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${PAGES}|${CALL_TYPES}|${SITE_TYPES})`,
+        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${PAGES}|${CALL_TYPES}|${DECLARING}|${SITE_TYPES})`,
       },
       'Sites talk to the API, not to its code.',
     ),
@@ -101,7 +101,7 @@ export default {
     forbid(
       'visitors-know-no-staff',
       { path: '^(public-site/|server/api-calls\\.ts$|server/features/[^/]+/(?!staff-)[^/]*contract\\.ts$)' },
-      { path: '^server/features/[^/]+/staff-contract\\.ts$' },
+      { path: '^server/(staff-calls|features/[^/]+/staff-contract)\\.ts$' },
       'What staff may ask is no part of what visitors load.',
     ),
     forbid(

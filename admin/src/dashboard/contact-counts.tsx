@@ -1,6 +1,6 @@
 import {
   type ContactCounts,
-  contactCounts,
+  contactStaffCalls,
   REFUSAL_REASONS,
   type RefusalReason,
 } from '@antam/server/features/contacts/staff-contract.ts';
@@ -26,7 +26,7 @@ export function ContactCountsSection() {
   const call = useCall();
   const { data, error } = useQuery({
     queryKey: [RESOURCE],
-    queryFn: async () => contactCounts.parse(await call(`/${RESOURCE}`)),
+    queryFn: () => call(contactStaffCalls.counts),
     enabled: canAccess === true,
   });
   if (!canAccess) return null;

@@ -1,10 +1,10 @@
-import { siteSettings } from '@antam/server/features/site/contract.ts';
+import { siteCalls } from '@antam/server/features/site/contract.ts';
 import RoomIcon from '@mui/icons-material/Room';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Overlay, Map as PigeonMap, ZoomControl } from 'pigeon-maps';
 import { useEffect, useRef, useState } from 'react';
-import { http } from '../providers/api.ts';
+import { sendCall } from '../providers/api.ts';
 import { MapTile } from './map-tile.tsx';
 import { tileAddress } from './tile-address.ts';
 
@@ -21,7 +21,7 @@ const CLOSE = 15;
 export default function PositionMap({ position, onPick }: PositionMapProps) {
   const { data: tiles } = useQuery({
     queryKey: ['site'],
-    queryFn: async () => siteSettings.parse((await http('/api/v1/site/')).json).tiles,
+    queryFn: async () => (await sendCall(siteCalls.settings)).tiles,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [view, setView] = useState(() =>

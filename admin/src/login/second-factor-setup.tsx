@@ -1,23 +1,15 @@
-import {
-  recoveryCodes,
-  type SecondFactorSetup as Setup,
-  secondFactorSetup,
-} from '@antam/server/features/second-factor/contract.ts';
+import { type SecondFactorSetup as Setup, secondFactorCalls } from '@antam/server/features/second-factor/contract.ts';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { http } from '../providers/api.ts';
+import { sendCall } from '../providers/api.ts';
 import { messageOf } from '../providers/problem.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const FACTOR = '/api/v1/account/second-factor/';
-
-const begin = async (password: string) =>
-  secondFactorSetup.parse((await http(FACTOR, { method: 'POST', body: JSON.stringify({ password }) })).json);
-const confirm = async (code: string) =>
-  recoveryCodes.parse((await http(FACTOR, { method: 'PUT', body: JSON.stringify({ code }) })).json).recovery_codes;
+const begin = (password: string) => sendCall(secondFactorCalls.setUp, { body: { password } });
+const confirm = async (code: string) => (await sendCall(secondFactorCalls.confirm, { body: { code } })).recovery_codes;
 
 type SecondFactorSetupProps = { hasPassword: boolean; onDone: () => void };
 

@@ -1,10 +1,10 @@
 import {
   PICTURE_FIELD,
   type PictureUpdate,
+  pictureStaffCalls,
   type StaffPicture,
-  staffPictures,
 } from '@antam/server/features/media/staff-contract.ts';
-import type { Call } from '../providers/data.ts';
+import type { SendCall } from '../providers/send-call.ts';
 
 /** The record that the pictures belong to. */
 export interface Owner {
@@ -13,21 +13,20 @@ export interface Owner {
 }
 
 /** Reads and writes the pictures of one record. Everything but `list` answers when it is stored. */
-export function createPicturesApi(call: Call, { resource, id }: Owner) {
-  const all = `/${resource}/${id}/pictures`;
-  const change = (pictureId: number, fields: PictureUpdate) =>
-    call(`${all}/${pictureId}`, { method: 'PUT', body: JSON.stringify(fields) });
+export function createPicturesApi(send: SendCall, { resource, id }: Owner) {
+  const calls = pictureStaffCalls(resource);
+  const change = (picture: number, body: PictureUpdate) => send(calls.update, { params: { id, picture }, body });
   return {
-    list: async (): Promise<readonly StaffPicture[]> => staffPictures.parse(await call(all)),
+    list: (): Promise<readonly StaffPicture[]> => send(calls.list, { params: { id } }),
     /** A PNG or JPEG file; the first one of a record becomes the main one. */
     add: (file: File) => {
       const body = new FormData();
       body.set(PICTURE_FIELD, file);
-      return call(all, { method: 'POST', body });
+      return send(calls.add, { params: { id }, body });
     },
-    caption: (pictureId: number, caption: string) => change(pictureId, { caption }),
-    makeMain: (pictureId: number) => change(pictureId, { is_main: true }),
-    remove: (pictureId: number) => call(`${all}/${pictureId}`, { method: 'DELETE' }),
+    caption: (picture: number, caption: string) => change(picture, { caption }),
+    makeMain: (picture: number) => change(picture, { is_main: true }),
+    remove: (picture: number) => send(calls.remove, { params: { id, picture } }),
   };
 }
 export type PicturesApi = ReturnType<typeof createPicturesApi>;

@@ -1,5 +1,5 @@
-import { type AccountAnswer, accountAnswer } from '@antam/server/features/accounts/contract.ts';
-import type { Http } from './http.ts';
+import { type AccountAnswer, accountCalls } from '@antam/server/features/accounts/contract.ts';
+import type { SendCall } from './send-call.ts';
 
 export const STAFF_ROLES = ['moderator', 'editor', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -10,7 +10,4 @@ export function staffRole(role: unknown): StaffRole | undefined {
 }
 
 /** Asks the server who is logged in; throws 401 for nobody. */
-export async function fetchAccount(http: Http): Promise<AccountAnswer> {
-  const { json } = await http('/api/v1/account/');
-  return accountAnswer.parse(json);
-}
+export const fetchAccount = (send: SendCall): Promise<AccountAnswer> => send(accountCalls.detail);

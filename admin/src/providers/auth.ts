@@ -1,11 +1,12 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
-import { loginAnswer } from '@antam/server/features/login/contract.ts';
+import { loginCalls } from '@antam/server/features/login/contract.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { z } from 'zod';
 import { fetchAccount, staffRole } from './account.ts';
 import type { Http } from './http.ts';
 import { messageOf } from './problem.ts';
 import { mayDo } from './rights.ts';
+import { createSendCall } from './send-call.ts';
 
 const credentials = z.object({ email: z.string(), password: z.string(), code: z.string().optional() });
 export type Credentials = z.infer<typeof credentials>;
@@ -16,6 +17,7 @@ const NO_SECOND_FACTOR = 'Xin vui lòng đăng nhập lại kèm mã xác thực
 
 /** The same sessions as the public site's, for staff only. Who it is, is asked once and again after each refusal. */
 export function createAuthProvider(http: Http) {
+  const send = createSendCall(http);
   let asked: Promise<AccountAnswer> | undefined;
   /** Whether somebody was let in here since the page was loaded. */
   let wasLetIn = false;
@@ -25,20 +27,20 @@ export function createAuthProvider(http: Http) {
     asked = undefined;
   };
   const account = () => {
-    asked ??= fetchAccount(http).catch((error: unknown) => {
+    asked ??= fetchAccount(send).catch((error: unknown) => {
       forget();
       throw error;
     });
     return asked;
   };
-  const endSession = () => http('/dang-xuat/', { method: 'POST', body: '{}' });
+  const endSession = () => send(loginCalls.logOut);
 
   return {
     async login(given: unknown) {
       forget();
-      const { json } = await http('/api/v1/login/', { method: 'POST', body: JSON.stringify(credentials.parse(given)) });
+      const { role } = await send(loginCalls.logIn, { body: credentials.parse(given) });
       isSessionOver = false;
-      if (staffRole(loginAnswer.parse(json).role)) return;
+      if (staffRole(role)) return;
       await endSession();
       throw new HttpError(NOT_STAFF, 403, { code: 'NOT_STAFF' });
     },

@@ -1,30 +1,27 @@
+import type { Call } from '@antam/server/platform/contract/declare-calls.ts';
+import { STAFF_CALLS } from '@antam/server/staff-calls.ts';
 import type { StaffRole } from './account.ts';
 
-type Action = 'read' | 'write' | 'delete';
-type Rights = Readonly<Record<string, Partial<Record<Action, readonly StaffRole[]>>>>;
+const BY_NAME = new Map(STAFF_CALLS.map(call => [`${call.method} ${call.path}`, call]));
 
-const ALL = ['moderator', 'editor', 'admin'] as const;
-const EDITORS = ['editor', 'admin'] as const;
-const MODERATORS = ['moderator', 'admin'] as const;
-const ADMINS = ['admin'] as const;
-
-/** What the console offers to whom. It only hides what would be refused: the server's policies decide. */
-const RIGHTS: Rights = {
-  places: { read: ALL, write: EDITORS, delete: EDITORS },
-  professionals: { read: ALL, write: EDITORS, delete: EDITORS },
-  'provider-applications': { read: MODERATORS, write: MODERATORS },
-  accounts: { read: MODERATORS, write: ADMINS },
-  'contact-counts': { read: MODERATORS },
-  audit: { read: ADMINS },
-};
-
-/** Whether react-admin may offer `action` (list, show, create, edit, delete, export) on a resource to a role. */
+/**
+ * Whether react-admin may offer `action` (list, show, create, edit, delete, export) on a resource to a role: whether the
+ * call that would be made exists and takes the role. It only hides what would be refused: the server decides.
+ */
 export function mayDo(role: StaffRole, action: string, resource: string): boolean {
   const name = resource.split('.')[0] ?? '';
-  return RIGHTS[name]?.[kindOf(action)]?.includes(role) ?? false;
+  const call = BY_NAME.get(callOf(action, `/api/admin/${name}/`));
+  return call !== undefined && takes(call, role);
 }
 
-function kindOf(action: string): Action {
-  if (action === 'delete') return 'delete';
-  return action === 'create' || action === 'edit' ? 'write' : 'read';
+function callOf(action: string, path: string): string {
+  if (action === 'create') return `POST ${path}`;
+  if (action === 'edit') return `PUT ${path}:id/`;
+  if (action === 'delete') return `DELETE ${path}:id/`;
+  return action === 'show' ? `GET ${path}:id/` : `GET ${path}`;
+}
+
+function takes({ access, roles }: Call, role: StaffRole): boolean {
+  if (access !== 'staff' || role === 'admin') return true;
+  return roles === undefined || roles.includes(role);
 }

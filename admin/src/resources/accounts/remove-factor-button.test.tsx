@@ -7,8 +7,11 @@ import { createFakeServer, problem, type Reply } from '../../testing/fake-server
 import { renderRecord } from '../../testing/render-record.tsx';
 import { RemoveFactorButton } from './remove-factor-button.tsx';
 
-const account: Pick<StaffAccount, 'id' | 'name' | 'updated_at'> = {
-  ...{ id: 7, name: 'Nguyễn Thị Mai', updated_at: '2026-11-20T03:04:05.000Z' },
+const account: StaffAccount = {
+  ...{ id: 7, name: 'Nguyễn Thị Mai', email: 'mai@example.com', mobile_phone: null, source: '', session_count: 1 },
+  ...{ role: 'place', status: 'active', is_official: false, is_email_confirmed: true, has_second_factor: true },
+  ...{ last_login_at: null, deletion_due_at: null },
+  ...{ created_at: '2026-11-19T03:04:05.000Z', updated_at: '2026-11-20T03:04:05.000Z' },
 };
 
 function open(answer: Reply) {

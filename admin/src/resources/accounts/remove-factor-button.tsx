@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@antam/server/features/account-admin/staff-contract.ts';
+import { accountStaffCalls, type StaffAccount } from '@antam/server/features/account-admin/staff-contract.ts';
 import NoEncryptionIcon from '@mui/icons-material/NoEncryptionOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function RemoveFactorButton({ account }: RemoveFactorButtonProps) {
     setAsking(false);
     setBusy(true);
     try {
-      await call(`/accounts/${id}`, { method: 'PUT', body: JSON.stringify({ second_factor: false, updated_at }) });
+      await call(accountStaffCalls.update, { params: { id }, body: { second_factor: false, updated_at } });
       notify('Đã gỡ xác thực hai lớp', { type: 'success' });
       refresh();
     } catch (error) {

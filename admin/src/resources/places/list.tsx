@@ -1,5 +1,5 @@
+import type { StaffPlaceRow } from '@antam/server/features/places/staff-contract.ts';
 import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
-import { type StaffPlaceRow } from '@antam/server/features/places/staff-contract.ts';
 import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
 import { formatCount, formatDay } from '../../ui/format.ts';

@@ -1,5 +1,5 @@
-import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
 import type { StaffProfessionalRow } from '@antam/server/features/professionals/staff-contract.ts';
+import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
 import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
 import { formatDay } from '../../ui/format.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDecision } from '@antam/server/features/providers/staff-contract.ts';
+import { type ApplicationDecision, applicationStaffCalls } from '@antam/server/features/providers/staff-contract.ts';
 import { useNotify, useRefresh } from 'react-admin';
 import { useCall } from '../../providers/data.ts';
 
@@ -8,7 +8,7 @@ export function useDecision(id: number) {
   const notify = useNotify();
   const refresh = useRefresh();
   return async (decision: ApplicationDecision, done: string): Promise<undefined> => {
-    await call(`/provider-applications/${id}`, { method: 'PUT', body: JSON.stringify(decision) });
+    await call(applicationStaffCalls.decide, { params: { id }, body: decision });
     notify(done, { type: 'success' });
     refresh();
   };
