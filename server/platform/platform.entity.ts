@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { RecordCount } from './counts/record-count.entity.ts';
 import { MailMessage } from './mail/mail-message.entity.ts';
 
 /** A named value that every process reads alike: site settings, which world was seeded, versions of caches. */
@@ -85,4 +86,12 @@ export const FacetBitmap = defineEntity({
   indexes: [{ properties: ['kind', 'version'] }],
 });
 
-export const platformEntities = [Setting, ContentVersion, ChangedTag, OutboxMessage, FacetBitmap, MailMessage];
+export const platformEntities = [
+  Setting,
+  ContentVersion,
+  ChangedTag,
+  OutboxMessage,
+  FacetBitmap,
+  RecordCount,
+  MailMessage,
+];

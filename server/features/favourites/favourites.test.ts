@@ -15,7 +15,10 @@ afterAll(() => app.close());
 const put = (request: Request, body: unknown) =>
   request('/api/v1/favourite/', { method: 'PUT', body: JSON.stringify(body) });
 const stored = (table: 'place' | 'professional', id: number) =>
-  app.services.db.primary.first<{ count: number }>(`select favourite_count as count from ${table} where id = ?`, [id]);
+  app.services.db.primary.first<{ count: number }>(
+    `select coalesce((select value from record_count where kind = ? and name = 'favourites' and record_id = ?), 0) as count`,
+    [table, id],
+  );
 const { hospital, clinic, draft } = PLACES;
 const { mai } = PROFESSIONALS;
 

@@ -1,6 +1,5 @@
 import { namesOfCounts } from '../../platform/cache/tag.ts';
-import { listSql } from '../../platform/db/id-list.ts';
-import { lockRows } from '../../platform/db/lock-rows.ts';
+import { addToCounts } from '../../platform/counts/record-counts.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,8 +29,8 @@ export function favouriteData(services: Services): PersonalData {
 /** Takes the account's favourites out of the counts. Nobody else changes them: the account is locked. */
 async function countDown(
   unit: UnitOfWork,
-  { db, tags }: Pick<Services, 'db' | 'tags'>,
-  { name, table }: Subject,
+  { tags }: Pick<Services, 'tags'>,
+  { name }: Subject,
   accountId: number,
 ): Promise<void> {
   const rows = await unit.sql<{ id: number }>(
@@ -39,12 +38,7 @@ async function countDown(
     [accountId, name],
   );
   if (rows.length === 0) return;
-  // In the order of ids, as another account that is emptied at the same time may have the same favourites.
   const ids = rows.map(({ id }) => id);
-  await lockRows(unit, db.engine, table, ids);
-  const list = listSql(db.engine);
-  await unit.sql(`update ${table} set favourite_count = favourite_count - 1 where ${list.hasId('id')}`, [
-    list.ids(ids),
-  ]);
+  await addToCounts(unit, { kind: name, name: 'favourites' }, ids, -1);
   await tags.write(unit, namesOfCounts(name, ids));
 }

@@ -7,7 +7,7 @@ export const PLACE_LIST: ListKind = {
   table: {
     name: 'place',
     columns: `id, slug, name, address, lat, long, place_type_id, province_id, district_id, accepts_bhyt, opening_hours,
-      rating_sum, rating_count, review_count, professional_count, favourite_count`,
+      rating_sum, rating_count, review_count, professional_count`,
     keyIndex: 'place_sort_index',
   },
   filters: PLACE_FILTERS,

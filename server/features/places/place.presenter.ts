@@ -26,7 +26,6 @@ export interface PlaceCardRow {
   readonly rating_count: number;
   readonly review_count: number;
   readonly professional_count: number;
-  readonly favourite_count: number;
 }
 
 /** What a card shows beside the row. */
@@ -35,6 +34,8 @@ export interface PlaceCardContext {
   readonly areas: Areas;
   readonly specialities: ReadonlyMap<number, readonly TermRef[]>;
   readonly pictures: ReadonlyMap<number, Picture>;
+  /** How many people keep each of them. */
+  readonly favourites: ReadonlyMap<number, number>;
   /** Of the visitor. */
   readonly position: Position | undefined;
 }
@@ -62,7 +63,7 @@ export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): 
     rating: presentRating(row),
     picture: context.pictures.get(row.id) ?? null,
     professional_count: row.professional_count,
-    favourite_count: row.favourite_count,
+    favourite_count: context.favourites.get(row.id) ?? 0,
     distance: presentDistance(row, context.position),
   };
 }

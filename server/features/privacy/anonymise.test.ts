@@ -25,8 +25,8 @@ const favour = (request: Request, type: 'place' | 'professional', id: number, ad
 const countOf = async (type: 'place' | 'professional', id: number) =>
   (
     await app.services.db.primary.first<{ count: number }>(
-      `select favourite_count as count from ${type} where id = ?`,
-      [id],
+      'select value as count from record_count where kind = ? and record_id = ?',
+      [type, id],
     )
   )?.count;
 
@@ -46,7 +46,7 @@ describe('emptying an account', () => {
     await fallDue(leaving, ACCOUNTS.user.password);
     const { db } = app.services;
     const inTheWay = db.transaction(async unit => {
-      await unit.sql('update place set favourite_count = favourite_count where id = ?', [hospital.id]);
+      await unit.sql("update record_count set value = value where kind = 'place' and record_id = ?", [hospital.id]);
       await pause();
       await pause();
     });
@@ -79,7 +79,7 @@ describe('emptying an account', () => {
       issueToken(unit, app.services, { accountId, email, purpose: 'confirm-email', hours: 24 }),
     );
     const inTheWay = db.transaction(async unit => {
-      await unit.sql('update place set favourite_count = favourite_count where id = ?', [clinic.id]);
+      await unit.sql("update record_count set value = value where kind = 'place' and record_id = ?", [clinic.id]);
       await pause();
       await pause();
       await pause();

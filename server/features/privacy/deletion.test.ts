@@ -65,9 +65,10 @@ describe('deletion', () => {
     ]);
     expect(left).toMatchObject({ status: 'anonymised', name: 'Thành viên ẩn danh', email: null, mobile_phone: null });
     expect(left?.password_hash).toBeNull();
-    const count = await db.primary.first<{ count: number }>('select favourite_count as count from place where id = ?', [
-      PLACES.clinic.id,
-    ]);
+    const count = await db.primary.first<{ count: number }>(
+      "select value as count from record_count where kind = 'place' and record_id = ?",
+      [PLACES.clinic.id],
+    );
     expect(count?.count).toBe(0);
     const again = await post(app.request, '/api/v1/login/', { email, password });
     expect(again.status).toBe(401);

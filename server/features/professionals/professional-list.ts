@@ -6,8 +6,7 @@ export const PROFESSIONAL_LIST: ListKind = {
   kind: 'professional',
   table: {
     name: 'professional',
-    columns:
-      'id, slug, name, honorific, practising_since, lat, long, rating_sum, rating_count, review_count, favourite_count',
+    columns: 'id, slug, name, honorific, practising_since, lat, long, rating_sum, rating_count, review_count',
     keyIndex: 'professional_sort_index',
   },
   filters: PROFESSIONAL_FILTERS,

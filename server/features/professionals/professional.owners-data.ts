@@ -13,7 +13,8 @@ export const professionalOwnersData = (owned: string): readonly ExportPart[] => 
       page.description, page.services_free, page.experience_full, page.achievements,
       (select full_name from province where province.id = page.province_id) as province,
       (select full_name from district where district.id = page.district_id) as district,
-      page.lat, page.long, page.rating_sum, page.rating_count, page.review_count, page.favourite_count,
+      page.lat, page.long, page.rating_sum, page.rating_count, page.review_count,
+      coalesce((select value from record_count where kind = 'professional' and name = 'favourites' and record_id = page.id), 0) as favourite_count,
       page.created_at, page.updated_at
       from professional page where page.id in ${owned} order by page.id`,
   },

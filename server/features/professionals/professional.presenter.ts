@@ -21,7 +21,6 @@ export interface ProfessionalCardRow {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly review_count: number;
-  readonly favourite_count: number;
 }
 
 /** A published place where a professional works. */
@@ -45,6 +44,8 @@ export interface ProfessionalCardContext {
   readonly workplaces: ReadonlyMap<number, WorkplaceRow>;
   readonly prices: ReadonlyMap<number, number>;
   readonly pictures: ReadonlyMap<number, Picture>;
+  /** How many people keep each of them. */
+  readonly favourites: ReadonlyMap<number, number>;
   /** Of the visitor. */
   readonly position: Position | undefined;
 }
@@ -67,7 +68,7 @@ export function presentProfessionalCard(row: ProfessionalCardRow, context: Profe
     picture: context.pictures.get(row.id) ?? null,
     price_from: context.prices.get(row.id) ?? null,
     practising_since: row.practising_since,
-    favourite_count: row.favourite_count,
+    favourite_count: context.favourites.get(row.id) ?? 0,
     distance: presentDistance(row, context.position),
   };
 }

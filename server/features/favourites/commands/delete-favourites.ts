@@ -1,3 +1,4 @@
+import { deleteCounts } from '../../../platform/counts/record-counts.ts';
 import type { Engine } from '../../../platform/db/engine.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
@@ -13,5 +14,6 @@ export async function deleteFavouritesOf(
   { kind, ids }: DeletedEntities,
 ): Promise<void> {
   const list = listSql(engine);
+  await deleteCounts(unit, kind, ids);
   await unit.sql(`delete from favourite where type = ? and ${list.hasId('entity_id')}`, [kind, list.ids(ids)]);
 }

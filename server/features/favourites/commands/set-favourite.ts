@@ -1,4 +1,5 @@
 import { namesOfCounts } from '../../../platform/cache/tag.ts';
+import { addToCounts, recordCounts } from '../../../platform/counts/record-counts.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound, unauthenticated } from '../../../platform/errors/problem.ts';
@@ -27,12 +28,13 @@ export function setFavourite(
     const change = added
       ? await add(unit, accountId, subject, id, clock.now())
       : await remove(unit, accountId, type, id);
-    const [row] = await unit.sql<{ count: number }>(
-      `update ${subject.table} set favourite_count = favourite_count + ? where id = ? returning favourite_count as count`,
-      [change, id],
-    );
-    if (change !== 0) await tags.write(unit, namesOfCounts(type, [id]));
-    return { added, count: row?.count ?? 0 };
+    const counted = { kind: type, name: 'favourites' } as const;
+    if (change !== 0) {
+      await addToCounts(unit, counted, [id], change);
+      await tags.write(unit, namesOfCounts(type, [id]));
+    }
+    const counts = await recordCounts(unit, counted, [id]);
+    return { added, count: counts.get(id) ?? 0 };
   });
 }
 

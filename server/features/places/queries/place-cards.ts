@@ -1,3 +1,4 @@
+import { recordCounts } from '../../../platform/counts/record-counts.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -19,7 +20,7 @@ export async function placeCards(
   return hydratePlaceCards(services, rows, position);
 }
 
-/** Makes cards of rows: one query for everybody's specialities, one for their pictures. */
+/** Makes cards of rows: one query each for everybody's specialities, pictures and counts. */
 export async function hydratePlaceCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly PlaceCardRow[],
@@ -27,10 +28,11 @@ export async function hydratePlaceCards(
 ): Promise<PlaceCard[]> {
   const ids = rows.map(row => row.id);
   const [terms, areas] = await Promise.all([termsOf(db), areasOf(db)]);
-  const [specialities, pictures] = await Promise.all([
+  const [specialities, pictures, favourites] = await Promise.all([
     specialitiesOf(db, 'place_term', ids, terms),
     mainPictures(db, 'place', ids),
+    recordCounts(db.read, { kind: 'place', name: 'favourites' }, ids),
   ]);
-  const context = { terms, areas, specialities, pictures, position };
+  const context = { terms, areas, specialities, pictures, favourites, position };
   return rows.map(row => presentPlaceCard(row, context));
 }

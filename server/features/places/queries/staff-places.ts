@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { recordCounts } from '../../../platform/counts/record-counts.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isAmong, isEqual } from '../../../platform/lists/conditions.ts';
@@ -62,16 +63,20 @@ interface ListRow {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly review_count: number;
-  readonly favourite_count: number;
   readonly updated_at: number | Date;
 }
 
 const LIST_COLUMNS = `id, slug, name, status, address, place_type_id, province_id, professional_count, rating_sum,
-  rating_count, review_count, favourite_count, updated_at`;
+  rating_count, review_count, updated_at`;
 
 async function staffRows({ db }: Services, ids: readonly number[]): Promise<StaffPlaceRow[]> {
   const rows = await rowsInOrder<ListRow>(db, 'place', LIST_COLUMNS, ids);
-  const [terms, areas, pictures] = await Promise.all([termsOf(db), areasOf(db), mainPictures(db, 'place', ids)]);
+  const [terms, areas, pictures, favourites] = await Promise.all([
+    termsOf(db),
+    areasOf(db),
+    mainPictures(db, 'place', ids),
+    recordCounts(db.primary, { kind: 'place', name: 'favourites' }, ids),
+  ]);
   return rows.map(row => ({
     id: row.id,
     name: row.name,
@@ -84,7 +89,7 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     professional_count: row.professional_count,
     rating: presentRating(row).score,
     review_count: row.review_count,
-    favourite_count: row.favourite_count,
+    favourite_count: favourites.get(row.id) ?? 0,
     thumbnail_url: pictures.get(row.id)?.thumbnail_url ?? null,
     absolute_url: placeUrl(row),
     updated_at: new Date(row.updated_at).toISOString(),

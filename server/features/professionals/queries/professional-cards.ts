@@ -1,3 +1,4 @@
+import { recordCounts } from '../../../platform/counts/record-counts.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -20,7 +21,7 @@ export async function professionalCards(
   return hydrateProfessionalCards(services, rows, position);
 }
 
-/** Makes cards of rows: one query each for everybody's specialities, workplaces, prices and pictures. */
+/** Makes cards of rows: one query each for everybody's specialities, workplaces, prices, pictures and counts. */
 export async function hydrateProfessionalCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly ProfessionalCardRow[],
@@ -28,12 +29,13 @@ export async function hydrateProfessionalCards(
 ): Promise<ProfessionalCard[]> {
   const ids = rows.map(row => row.id);
   const [terms, areas] = await Promise.all([termsOf(db), areasOf(db)]);
-  const [specialities, workplaces, prices, pictures] = await Promise.all([
+  const [specialities, workplaces, prices, pictures, favourites] = await Promise.all([
     specialitiesOf(db, 'professional_term', ids, terms),
     mainWorkplaces(db, ids),
     lowestPrices(db, ids),
     mainPictures(db, 'professional', ids),
+    recordCounts(db.read, { kind: 'professional', name: 'favourites' }, ids),
   ]);
-  const context = { areas, specialities, workplaces, prices, pictures, position };
+  const context = { areas, specialities, workplaces, prices, pictures, favourites, position };
   return rows.map(row => presentProfessionalCard(row, context));
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { recordCounts } from '../../../platform/counts/record-counts.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isAmong, isEqual, isKnown } from '../../../platform/lists/conditions.ts';
@@ -73,16 +74,20 @@ interface ListRow {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly review_count: number;
-  readonly favourite_count: number;
   readonly updated_at: number | Date;
 }
 
 const LIST_COLUMNS = `id, slug, name, honorific, status, province_id, licence_verified_at, rating_sum, rating_count,
-  review_count, favourite_count, updated_at`;
+  review_count, updated_at`;
 
 async function staffRows({ db }: Services, ids: readonly number[]): Promise<StaffProfessionalRow[]> {
   const rows = await rowsInOrder<ListRow>(db, 'professional', LIST_COLUMNS, ids);
-  const [terms, areas, pictures] = await Promise.all([termsOf(db), areasOf(db), mainPictures(db, 'professional', ids)]);
+  const [terms, areas, pictures, favourites] = await Promise.all([
+    termsOf(db),
+    areasOf(db),
+    mainPictures(db, 'professional', ids),
+    recordCounts(db.primary, { kind: 'professional', name: 'favourites' }, ids),
+  ]);
   const specialities = await specialitiesOf(db, 'professional_term', ids, terms);
   return rows.map(row => ({
     id: row.id,
@@ -95,7 +100,7 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     licence_verified: row.licence_verified_at !== null,
     rating: presentRating(row).score,
     review_count: row.review_count,
-    favourite_count: row.favourite_count,
+    favourite_count: favourites.get(row.id) ?? 0,
     thumbnail_url: pictures.get(row.id)?.thumbnail_url ?? null,
     absolute_url: professionalUrl(row),
     updated_at: new Date(row.updated_at).toISOString(),

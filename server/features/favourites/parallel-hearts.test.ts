@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDirectory } from '../../testing/directory.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addToCounts, recordCounts } from '../../platform/counts/record-counts.ts';
+import { setFavourite } from './commands/set-favourite.ts';
+
+let app: TestApp;
+let accounts: number[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+  const now = app.services.clock.now();
+  accounts = await app.services.db.transaction(async unit => {
+    const rows = await unit.sql<{ id: number }>(
+      `insert into account (email, name, utm, status, created_at, updated_at)
+       values ${Array.from({ length: HEARTS }, () => "(?, 'Tim', '{}', 'active', ?, ?)").join(', ')} returning id`,
+      Array.from({ length: HEARTS }, (_, n) => [`tim-${n}@antam.example`, now, now]).flat(),
+    );
+    return rows.map(({ id }) => id);
+  });
+});
+afterAll(() => app.close());
+
+const HEARTS = 200;
+const counts = (ids: readonly number[]) =>
+  recordCounts(app.services.db.primary, { kind: 'place', name: 'favourites' }, ids);
+
+describe('hearts at the same moment', () => {
+  it('on one record are all counted', async () => {
+    const directory = await createDirectory(app.services);
+    const id = await directory.addPlace();
+    await Promise.all(
+      accounts.slice(0, 20).map(account => setFavourite(app.services, account, { type: 'place', id, added: true })),
+    );
+    expect(await counts([id])).toEqual(new Map([[id, 20]]));
+  });
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'on 200 other records wait for none that has not ended',
+    async () => {
+      const { services } = app;
+      const directory = await createDirectory(services);
+      const places: number[] = [];
+      for (let n = 0; n < HEARTS; n++) places.push(await directory.addPlace());
+      const pressed = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<void>();
+      const [held = 0] = places;
+      // A heart whose transaction has done everything and does not end.
+      const holding = services.db.transaction(async unit => {
+        await unit.sql('update account set updated_at = updated_at where id = ?', [accounts[0] ?? 0]);
+        await addToCounts(unit, { kind: 'place', name: 'favourites' }, [held], 1);
+        await services.tags.write(unit, ['counts:place', `counts:place:${held}`]);
+        pressed.resolve();
+        await end.promise;
+      });
+      await pressed.promise;
+      const others = places.slice(1);
+      const answers = await Promise.all(
+        others.map((id, n) => setFavourite(services, accounts[n + 1] ?? 0, { type: 'place', id, added: true })),
+      );
+      expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([1]));
+      end.resolve();
+      await holding;
+      expect((await counts(places)).size).toBe(HEARTS);
+    },
+  );
+});
+
+it('a heart makes no cached page stale at once', async () => {
+  const told: string[] = [];
+  app.services.tags.onChange(names => void told.push(...names));
+  const directory = await createDirectory(app.services);
+  const id = await directory.addPlace();
+  told.length = 0;
+  await setFavourite(app.services, accounts[0] ?? 0, { type: 'place', id, added: true });
+  expect(told).toEqual(['counts:place', `counts:place:${id}`]);
+});

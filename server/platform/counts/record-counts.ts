@@ -1,0 +1,62 @@
+import { ids } from '../db/list-values.ts';
+import { statement } from '../db/query.ts';
+import type { Reader } from '../db/reader.ts';
+import { tablesOf } from '../db/tables.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import { type CountName, RecordCount } from './record-count.entity.ts';
+
+const tables = tablesOf(RecordCount);
+
+interface Counted {
+  readonly kind: string;
+  readonly name: CountName;
+}
+
+const selectCounts = statement<Counted & { records: readonly number[] }, { record_id: number; value: number }>(
+  ({ kind, name, records }) =>
+    tables
+      .selectFrom('record_count')
+      .select(['record_id', 'value'])
+      .where('kind', '=', kind)
+      .where('name', '=', name)
+      .where('record_id', 'in', ids(records)),
+);
+
+/** The counts of some records, by id; a record that was never counted is absent. */
+export async function recordCounts(
+  read: Pick<Reader, 'rows'>,
+  counted: Counted,
+  records: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await read.rows(selectCounts({ ...counted, records }));
+  return new Map(rows.map(row => [row.record_id, row.value]));
+}
+
+/**
+ * Adds to the counts of some records inside a transaction. Rows are locked in the order of ids, so that two who count
+ * the same records do not wait for each other in a circle.
+ */
+export async function addToCounts(
+  unit: UnitOfWork,
+  { kind, name }: Counted,
+  records: readonly number[],
+  by: number,
+): Promise<void> {
+  if (records.length === 0) return;
+  const values = records.toSorted((a, b) => a - b).map(record_id => ({ kind, name, record_id, value: by }));
+  await unit.run(
+    tables
+      .insertInto('record_count')
+      .values(values)
+      .onConflict(conflict =>
+        conflict
+          .columns(['kind', 'name', 'record_id'])
+          .doUpdateSet(eb => ({ value: eb('record_count.value', '+', by) })),
+      ),
+  );
+}
+
+/** Deletes all counts of records that are being deleted. */
+export async function deleteCounts(unit: UnitOfWork, kind: string, records: readonly number[]): Promise<void> {
+  await unit.run(tables.deleteFrom('record_count').where('kind', '=', kind).where('record_id', 'in', ids(records)));
+}
