@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addToCounts, recordCounts } from '../../platform/counts/record-counts.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addToCounts, recordCounts } from '../../platform/counts/record-counts.ts';
 import { setFavourite } from './commands/set-favourite.ts';
 
 let app: TestApp;
@@ -34,35 +34,32 @@ describe('hearts at the same moment', () => {
     expect(await counts([id])).toEqual(new Map([[id, 20]]));
   });
 
-  it.skipIf(!process.env.TEST_DATABASE_URL)(
-    'on 200 other records wait for none that has not ended',
-    async () => {
-      const { services } = app;
-      const directory = await createDirectory(services);
-      const places: number[] = [];
-      for (let n = 0; n < HEARTS; n++) places.push(await directory.addPlace());
-      const pressed = Promise.withResolvers<void>();
-      const end = Promise.withResolvers<void>();
-      const [held = 0] = places;
-      // A heart whose transaction has done everything and does not end.
-      const holding = services.db.transaction(async unit => {
-        await unit.sql('update account set updated_at = updated_at where id = ?', [accounts[0] ?? 0]);
-        await addToCounts(unit, { kind: 'place', name: 'favourites' }, [held], 1);
-        await services.tags.write(unit, ['counts:place', `counts:place:${held}`]);
-        pressed.resolve();
-        await end.promise;
-      });
-      await pressed.promise;
-      const others = places.slice(1);
-      const answers = await Promise.all(
-        others.map((id, n) => setFavourite(services, accounts[n + 1] ?? 0, { type: 'place', id, added: true })),
-      );
-      expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([1]));
-      end.resolve();
-      await holding;
-      expect((await counts(places)).size).toBe(HEARTS);
-    },
-  );
+  it.skipIf(!process.env.TEST_DATABASE_URL)('on 200 other records wait for none that has not ended', async () => {
+    const { services } = app;
+    const directory = await createDirectory(services);
+    const places: number[] = [];
+    for (let n = 0; n < HEARTS; n++) places.push(await directory.addPlace());
+    const pressed = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const [held = 0] = places;
+    // A heart whose transaction has done everything and does not end.
+    const holding = services.db.transaction(async unit => {
+      await unit.sql('update account set updated_at = updated_at where id = ?', [accounts[0] ?? 0]);
+      await addToCounts(unit, { kind: 'place', name: 'favourites' }, [held], 1);
+      await services.tags.write(unit, ['counts:place', `counts:place:${held}`]);
+      pressed.resolve();
+      await end.promise;
+    });
+    await pressed.promise;
+    const others = places.slice(1);
+    const answers = await Promise.all(
+      others.map((id, n) => setFavourite(services, accounts[n + 1] ?? 0, { type: 'place', id, added: true })),
+    );
+    expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([1]));
+    end.resolve();
+    await holding;
+    expect((await counts(places)).size).toBe(HEARTS);
+  });
 });
 
 it('a heart makes no cached page stale at once', async () => {
