@@ -45,6 +45,8 @@ export const OutboxMessage = defineEntity({
     // SQLite has one integer type, which the schema comparison takes for another one than bigint.
     id: p.bigint('number').primary().autoincrement().ignoreSchemaChanges('type'),
     topic: p.string().length(60),
+    /** Its place in `PRIORITIES`. */
+    priority: p.smallint().default(2).ignoreSchemaChanges('type'),
     payload: p.json<unknown>(),
     /** Two messages with one key are one effect. */
     dedupeKey: p.string().length(160).nullable().unique(),
@@ -60,7 +62,7 @@ export const OutboxMessage = defineEntity({
     {
       name: 'outbox_message_due_index',
       expression:
-        'create index "outbox_message_due_index" on "outbox_message" ("available_at", "id") where "done_at" is null and "failed_at" is null',
+        'create index "outbox_message_due_index" on "outbox_message" ("priority", "available_at", "id") where "done_at" is null and "failed_at" is null',
     },
     {
       name: 'outbox_message_done_index',

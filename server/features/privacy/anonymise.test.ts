@@ -28,7 +28,7 @@ const countOf = async (type: 'place' | 'professional', id: number) =>
       'select value as count from record_count where kind = ? and record_id = ?',
       [type, id],
     )
-  )?.count;
+  )?.count ?? 0;
 
 /** Plans the deletion and lets the days of grace pass. */
 async function fallDue(request: Request, password: string): Promise<void> {

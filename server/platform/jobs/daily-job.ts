@@ -18,7 +18,7 @@ export interface DailyJob {
  */
 export function dailyJob(name: string, run: (unit: UnitOfWork, now: Date) => Promise<boolean>): DailyJob {
   // The day (UTC) makes the message one for each day.
-  const topic = defineTopic(name, z.object({ day: z.iso.date() }));
+  const topic = defineTopic(name, z.object({ day: z.iso.date() }), { priority: 'bulk' });
   const promise = async (unit: UnitOfWork, now: Date, availableAt = now) => {
     const day = availableAt.toISOString().slice(0, 10);
     await enqueue(unit, topic, { day }, { now, availableAt, dedupeKey: `${name}:${day}` });

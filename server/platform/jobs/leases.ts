@@ -1,9 +1,11 @@
 import type { Database } from '../db/database.ts';
+import { PRIORITIES, type Priority } from './topic.ts';
 
 /** A message that this worker may handle until its lease ends; `attempt` tells this lease from later ones. */
 export interface Lease {
   readonly id: number;
   readonly topic: string;
+  readonly priority: Priority;
   readonly payload: unknown;
   readonly attempt: number;
 }
@@ -13,45 +15,68 @@ const due = (topics: readonly string[]) =>
   `done_at is null and failed_at is null and available_at <= ? and (leased_until is null or leased_until < ?)
    and topic in (${topics.map(() => '?').join(', ')})`;
 
-/** Whether a message waits; reads only, so that an idle worker takes no write lock. */
-export async function isAnyDue(db: Database, topics: readonly string[], now: Date): Promise<boolean> {
-  const sql = `select 1 as due from outbox_message where ${due(topics)} limit 1`;
-  return (await db.read.first(sql, [now, now, ...topics])) !== undefined;
+const LEVELS = PRIORITIES.map((_, level) => `select ${level} as level`).join(' union all ');
+
+/** Priorities of which a message waits, the highest first; reads only, so that an idle worker takes no write lock. */
+export async function duePriorities(db: Database, topics: readonly string[], now: Date): Promise<Priority[]> {
+  const rows = await db.read.all<{ level: number }>(
+    `select level from (${LEVELS}) levels
+     where exists (select 1 from outbox_message where priority = level and ${due(topics)}) order by level`,
+    [now, now, ...topics],
+  );
+  return rows.flatMap(({ level }) => PRIORITIES[level] ?? []);
 }
 
 interface LeasedRow {
   id: number | string;
   topic: string;
+  priority: number;
   payload: unknown;
   attempts: number;
 }
 
+/** How many messages to take, and for how long. */
+export interface Wanted {
+  readonly now: Date;
+  readonly until: Date;
+  readonly limit: number;
+  /** At most so many of them with the lowest priority; as many as any unless told. */
+  readonly bulkLimit?: number;
+}
+
 /**
- * Takes up to `limit` due messages, oldest first, by one conditional update: SQLite runs one writer at a time, and
- * PostgreSQL skips the rows that another worker is taking.
+ * Takes due messages, those of the highest priority first and of these the oldest, by conditional updates: SQLite runs
+ * one writer at a time, and PostgreSQL skips the rows that another worker is taking. One update for each priority, so
+ * that the index leads to its oldest message past whatever waits in the others.
  */
-export async function takeLeases(
-  db: Database,
-  topics: readonly string[],
-  lease: { now: Date; until: Date; limit: number },
-): Promise<Lease[]> {
+export async function takeLeases(db: Database, topics: readonly string[], wanted: Wanted): Promise<Lease[]> {
+  const { now, until, limit, bulkLimit = limit } = wanted;
   const skip = db.engine === 'postgresql' ? 'for update skip locked' : '';
-  const rows = await db.transaction(unit =>
-    unit.sql<LeasedRow>(
-      `update outbox_message set leased_until = ?, attempts = attempts + 1 where id in (
-         select id from outbox_message where ${due(topics)} order by available_at, id limit ${lease.limit} ${skip}
-       ) returning id, topic, payload, attempts`,
-      [lease.until, lease.now, lease.now, ...topics],
-    ),
-  );
+  const rows = await db.transaction(async unit => {
+    const taken: LeasedRow[] = [];
+    for (const [level, priority] of PRIORITIES.entries()) {
+      const room = Math.min(limit - taken.length, priority === 'bulk' ? bulkLimit : limit);
+      if (room <= 0) break;
+      const found = await unit.sql<LeasedRow>(
+        `update outbox_message set leased_until = ?, attempts = attempts + 1 where id in (
+           select id from outbox_message where priority = ? and ${due(topics)}
+           order by available_at, id limit ${room} ${skip}
+         ) returning id, topic, priority, payload, attempts`,
+        [until, level, now, now, ...topics],
+      );
+      taken.push(...found);
+    }
+    return taken;
+  });
   return rows
     .map(row => ({
       id: Number(row.id),
       topic: row.topic,
+      priority: PRIORITIES[row.priority] ?? 'usual',
       payload: typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload,
       attempt: row.attempts,
     }))
-    .sort((a, b) => a.id - b.id);
+    .sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) || a.id - b.id);
 }
 
 /** Holds a message longer; false where the lease was lost to another worker. */

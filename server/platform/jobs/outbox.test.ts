@@ -107,10 +107,12 @@ describe('a lease', () => {
   it('finds its messages by an index', async () => {
     if (test.db.engine !== 'sqlite') return;
     const plan = await test.db.read.all<{ detail: string }>(
-      `explain query plan select id from outbox_message where done_at is null and failed_at is null
-       and available_at <= 1 order by available_at, id limit 4`,
+      `explain query plan select id from outbox_message where priority = 2 and done_at is null
+       and failed_at is null and available_at <= 1 order by available_at, id limit 4`,
     );
     const steps = plan.map(row => row.detail);
-    expect(steps).toEqual(['SEARCH outbox_message USING INDEX outbox_message_due_index (available_at<?)']);
+    expect(steps).toEqual([
+      'SEARCH outbox_message USING INDEX outbox_message_due_index (priority=? AND available_at<?)',
+    ]);
   });
 });

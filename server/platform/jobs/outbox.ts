@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
-import type { Topic } from './topic.ts';
+import { PRIORITIES, type Topic } from './topic.ts';
 
 export interface EnqueueOptions {
   readonly now: Date;
@@ -24,10 +24,11 @@ export async function enqueue<Payload extends z.ZodObject>(
   options: EnqueueOptions,
 ): Promise<boolean> {
   const rows = await unit.sql(
-    `insert into outbox_message (topic, payload, dedupe_key, available_at, attempts, created_at)
-     values (?, ?, ?, ?, 0, ?) on conflict (dedupe_key) do nothing returning id`,
+    `insert into outbox_message (topic, priority, payload, dedupe_key, available_at, attempts, created_at)
+     values (?, ?, ?, ?, ?, 0, ?) on conflict (dedupe_key) do nothing returning id`,
     [
       topic.name,
+      PRIORITIES.indexOf(topic.priority),
       JSON.stringify(topic.payload.parse(payload)),
       options.dedupeKey ?? null,
       options.availableAt ?? options.now,

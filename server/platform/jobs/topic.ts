@@ -1,9 +1,17 @@
 import type { z } from 'zod';
 
+/**
+ * What goes first: whatever somebody waits for before their mailbox, what must be in time, what follows from a change,
+ * and what may take its time.
+ */
+export const PRIORITIES = ['letter', 'reminder', 'usual', 'bulk'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
 /** What a message is about: a stable name, e.g. `booking.confirmation-mail`, and the shape of its payload. */
 export interface Topic<Payload extends z.ZodObject> {
   readonly name: string;
   readonly payload: Payload;
+  readonly priority: Priority;
 }
 
 /** A message as its handler sees it. */
@@ -25,9 +33,16 @@ export interface JobHandler {
   run(payload: unknown, context: JobContext): Promise<void>;
 }
 
-/** Declares a topic; the name is at most 60 characters and stays, for messages wait under it. */
-export function defineTopic<Payload extends z.ZodObject>(name: string, payload: Payload): Topic<Payload> {
-  return { name, payload };
+/**
+ * Declares a topic; the name is at most 60 characters and stays, for messages wait under it. A message of a higher
+ * priority is taken first, however many of lower ones wait.
+ */
+export function defineTopic<Payload extends z.ZodObject>(
+  name: string,
+  payload: Payload,
+  { priority = 'usual' }: { readonly priority?: Priority } = {},
+): Topic<Payload> {
+  return { name, payload, priority };
 }
 
 /** Binds a topic to what is done for its messages; the payload is checked before. */

@@ -3,12 +3,12 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import { createAlarm } from './alarm.ts';
-import { deleteDone, isAnyDue, type Lease, takeLeases } from './leases.ts';
+import { deleteDone, duePriorities, type Lease, takeLeases } from './leases.ts';
 import { runLease } from './run-lease.ts';
 import type { JobHandler } from './topic.ts';
 
 export interface WorkerSettings {
-  /** Messages handled at the same time. */
+  /** Messages handled at the same time; bulk work takes one less of them, where there are two. */
   readonly concurrency: number;
   /** How long an idle worker sleeps. */
   readonly pollMs: number;
@@ -64,13 +64,17 @@ export function createWorker(parts: WorkerParts): Worker {
   const alarm = createAlarm();
   const aborting = new AbortController();
   const running = new Set<Promise<void>>();
+  let bulk = 0;
   let loop: Promise<void> | undefined;
   let stopped = false;
   let clearedAt = 0;
 
   const run = (lease: Lease) => {
+    const isBulk = lease.priority === 'bulk';
+    if (isBulk) bulk += 1;
     const job = runLease(lease, { db, clock, log, handlers, settings, signal: aborting.signal }).finally(() => {
       running.delete(job);
+      if (isBulk) bulk -= 1;
       alarm.ring();
     });
     running.add(job);
@@ -79,12 +83,16 @@ export function createWorker(parts: WorkerParts): Worker {
   /** Starts what is due and there is room for; answers how many were taken. */
   const fill = async () => {
     const limit = settings.concurrency - running.size;
-    if (limit <= 0 || topics.length === 0 || !(await isAnyDue(db, topics, clock.now()))) return 0;
+    // One handler is kept free, so that what somebody waits for never waits for the end of bulk work.
+    const bulkLimit = Math.max(1, settings.concurrency - 1) - bulk;
+    if (limit <= 0 || topics.length === 0) return 0;
+    const due = await duePriorities(db, topics, clock.now());
+    if (!due.some(priority => priority !== 'bulk' || bulkLimit > 0)) return 0;
     // Opening it the first time takes a while, which must not be part of the lease.
     await db.orm();
     const now = clock.now();
     const until = new Date(now.getTime() + settings.leaseMs);
-    const leases = await takeLeases(db, topics, { now, until, limit });
+    const leases = await takeLeases(db, topics, { now, until, limit, bulkLimit });
     for (const lease of leases) run(lease);
     return leases.length;
   };

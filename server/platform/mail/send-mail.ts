@@ -6,7 +6,9 @@ import type { Services } from '../services.ts';
 import { type Mail, mailSchema } from './mail.ts';
 
 /** A letter of the table `mail_message` that waits to be handed over. */
-export const mailTopic = defineTopic('mail.send', z.object({ id: z.number().int().positive() }));
+export const mailTopic = defineTopic('mail.send', z.object({ id: z.number().int().positive() }), {
+  priority: 'letter',
+});
 
 export interface SendMailOptions {
   /** Two letters with one key are one: the second is dropped. At most 150 characters, without personal data. */

@@ -14,7 +14,9 @@ const HOURS = 1;
  * Somebody logged in to an account at which too many guesses had failed. `accountId` is 0 where the password was wrong or
  * there is no account: the request does the same work for all, and only this job knows the difference.
  */
-export const sendLoginCode = defineTopic('accounts.send-login-code', z.object({ accountId: z.number().int().min(0) }));
+export const sendLoginCode = defineTopic('accounts.send-login-code', z.object({ accountId: z.number().int().min(0) }), {
+  priority: 'letter',
+});
 
 /** Mails a code, unless one went some minutes ago, which is good for longer than that. */
 export const handleSendLoginCode = (services: Services): JobHandler =>

@@ -7,6 +7,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 export const deleteFiles = defineTopic(
   'media.delete-files',
   z.object({ key: z.string(), width: z.number().int(), height: z.number().int() }),
+  { priority: 'bulk' },
 );
 
 /** Deletes all sizes of the picture from the store. */

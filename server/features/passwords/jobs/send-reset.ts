@@ -14,7 +14,9 @@ const HOURS = 1;
  * A new password was asked for. `accountId` is 0 where the address has no account: the request does the same work for
  * both, and only this job knows the difference.
  */
-export const sendReset = defineTopic('accounts.send-reset', z.object({ accountId: z.number().int().min(0) }));
+export const sendReset = defineTopic('accounts.send-reset', z.object({ accountId: z.number().int().min(0) }), {
+  priority: 'letter',
+});
 
 /** Mails the link, unless one went some minutes ago, which works for longer than that. */
 export const handleSendReset = (services: Services): JobHandler =>

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type OutboxBench, openOutboxBench } from '../../testing/outbox-bench.ts';
+import { takeLeases } from './leases.ts';
+import { enqueue } from './outbox.ts';
+import { defineTopic, handle, PRIORITIES } from './topic.ts';
+
+const WAITING = 100_000;
+const topics = {
+  letter: defineTopic('test.letter', z.object({ n: z.number() }), { priority: 'letter' }),
+  reminder: defineTopic('test.reminder', z.object({ n: z.number() }), { priority: 'reminder' }),
+  usual: defineTopic('test.usual', z.object({ n: z.number() })),
+  bulk: defineTopic('test.bulk', z.object({ n: z.number() }), { priority: 'bulk' }),
+};
+const NAMES = Object.values(topics).map(({ name }) => name);
+
+let test: OutboxBench;
+beforeEach(async () => {
+  test = await openOutboxBench();
+});
+afterEach(() => test.close());
+
+const promise = (kind: keyof typeof topics, n = 0) =>
+  test.db.transaction(unit => enqueue(unit, topics[kind], { n }, { now: test.clock.now() }));
+
+/** Handlers that note what they did; bulk ones end when they are let. */
+function handlers() {
+  const begun: string[] = [];
+  const end = Promise.withResolvers<void>();
+  const all = Object.entries(topics).map(([kind, topic]) =>
+    handle(topic, async () => {
+      begun.push(kind);
+      if (kind === 'bulk') await end.promise;
+    }),
+  );
+  return { all, begun, end: () => end.resolve() };
+}
+
+describe('a letter', () => {
+  it('is the next message taken, though an import of 100,000 rows waits before it', async () => {
+    const { db, clock } = test;
+    const row = `'test.usual', ${PRIORITIES.indexOf('usual')}, '{"n":1}'`;
+    const many =
+      db.engine === 'sqlite'
+        ? `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${WAITING})`
+        : `with numbers as (select generate_series(1, ${WAITING}) as n)`;
+    const insert = 'insert into outbox_message (topic, priority, payload, available_at, attempts, created_at)';
+    const select = `select ${row}${db.engine === 'sqlite' ? '' : '::jsonb'}, ${db.engine === 'sqlite' ? '?, 0, ?' : '?::timestamptz, 0, ?::timestamptz'} from numbers`;
+    await db.transaction(unit =>
+      unit.sql(db.engine === 'sqlite' ? `${insert} ${many} ${select}` : `${many} ${insert} ${select}`, [
+        clock.now(),
+        clock.now(),
+      ]),
+    );
+    clock.advance(60_000);
+    await promise('letter');
+    const until = new Date(clock.now().getTime() + 60_000);
+    const taken = await takeLeases(db, NAMES, { now: clock.now(), until, limit: 2 });
+    expect(taken.map(({ topic }) => topic)).toEqual(['test.letter', 'test.usual']);
+  });
+
+  it('goes before a reminder, that before what follows from changes, and bulk work comes last', async () => {
+    for (const kind of ['bulk', 'usual', 'reminder', 'letter'] as const) {
+      await promise(kind);
+      test.clock.advance(1_000);
+    }
+    const { all, begun, end } = handlers();
+    end();
+    await test.worker(all, { concurrency: 1 }).drain();
+    expect(begun).toEqual(['letter', 'reminder', 'usual', 'bulk']);
+  });
+
+  it('does not wait for the end of bulk work that is being done', async () => {
+    for (let n = 0; n < 10; n++) await promise('bulk', n);
+    const { all, begun, end } = handlers();
+    const worker = test.worker(all, { concurrency: 4 });
+    const drained = worker.drain();
+    await expect.poll(() => begun.length).toBe(3);
+    await promise('letter');
+    worker.start();
+    await expect.poll(() => begun.at(-1)).toBe('letter');
+    expect(begun).toEqual(['bulk', 'bulk', 'bulk', 'letter']);
+    end();
+    await drained;
+    await worker.stop();
+    expect(begun.filter(kind => kind === 'bulk')).toHaveLength(10);
+  });
+
+  it('is followed by bulk work even in a worker that does one thing at a time', async () => {
+    const { all, begun, end } = handlers();
+    end();
+    await promise('bulk');
+    await promise('letter');
+    expect(await test.worker(all, { concurrency: 1 }).drain()).toBe(2);
+    expect(begun).toEqual(['letter', 'bulk']);
+  });
+});
