@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { tablesWith } from '../db/tables.ts';
 import type { Subject } from './subject.ts';
 
-/** Columns of the tables in the registry; of those without contacts or favourites not all. */
+/** Columns of the tables in the registry; of those without contacts not all. */
 interface SubjectColumns {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
-  readonly favourite_count: number;
 }
 
 /** Queries on the tables of registered kinds of record: `subjectTables.selectFrom(subject.table)`. */
