@@ -8,7 +8,7 @@ import { placeStaffRoutes } from './staff-routes.ts';
 
 export const places = defineFeature({
   name: 'places',
-  uses: ['areas', 'media', 'audit', 'taxonomy', 'listing', 'records', 'search'],
+  uses: ['areas', 'media', 'taxonomy', 'listing', 'records', 'search'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   subjects: [placeSubject],

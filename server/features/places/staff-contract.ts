@@ -8,6 +8,7 @@ import {
   deletedRecord,
   recordId as id,
   optionalLine,
+  RECORD_SORTS,
   STAFF_STATUSES,
   staffService,
   storedService,
@@ -30,7 +31,6 @@ export const placeFilter = z.object({
   has_picture: z.boolean().optional(),
 });
 export type PlaceFilter = z.input<typeof placeFilter>;
-export const PLACE_SORTS = ['id', 'name', 'updated_at', 'rating'] as const;
 
 /** One row of the list. */
 export const staffPlaceRow = z.object({
@@ -127,7 +127,7 @@ export const placeStaffCalls = declareCalls({
     path: '/api/admin/places/',
     summary: 'All places, whatever their status, a page at a time',
     access: 'staff',
-    query: restQuery({ filter: placeFilter, sorts: PLACE_SORTS }),
+    query: restQuery({ filter: placeFilter, sorts: RECORD_SORTS }),
     answer: z.array(staffPlaceRow),
   },
   detail: {

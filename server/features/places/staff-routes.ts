@@ -2,32 +2,42 @@ import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { actorOf } from '../audit/actor.ts';
+import { readRecord } from '../records/queries/read-record.ts';
 import { pictureStaffRoutes } from '../records/staff-pictures.ts';
-import { savePlaces } from './commands/save-places.ts';
-import { createPlaceByStaff, deletePlaceByStaff, updatePlaceByStaff } from './commands/staff-places.ts';
-import { findStaffPlace, listStaffPlaces } from './queries/staff-places.ts';
-import { placePictureCalls, placeStaffCalls } from './staff-contract.ts';
+import { createStaffRecords, type StaffRecordKind } from '../records/staff-records.ts';
+import { deletePlaces } from './commands/delete-places.ts';
+import { preparePlace, type SentPlace } from './commands/edit-place.ts';
+import type { PlaceDraft } from './commands/place-draft.ts';
+import { type StoredPlace, savePlaces } from './commands/save-places.ts';
+import { Place } from './place.entity.ts';
+import { listStaffPlaces, presentStaffPlace } from './queries/staff-places.ts';
+import { placePictureCalls, placeStaffCalls, type StaffPlace } from './staff-contract.ts';
+
+const PLACES: StaffRecordKind<StaffPlace, StoredPlace, PlaceDraft, SentPlace> = {
+  name: 'place',
+  missing: 'Không tìm thấy cơ sở y tế này.',
+  personal: [],
+  read: (services, id) => readRecord(services, { entity: Place, table: 'place', terms: 'place_term' }, id),
+  present: presentStaffPlace,
+  prepare: preparePlace,
+  save: savePlaces,
+  remove: deletePlaces,
+};
 
 /** Calls of the console about places. */
 export function placeStaffRoutes(services: Services): readonly Endpoint[] {
+  const places = createStaffRecords(services, PLACES);
   const calls = bindCalls(placeStaffCalls, {
     list: async ({ query }, context) => sendPage(context, 'places', query, await listStaffPlaces(services, query)),
-    detail: async ({ params }) => findStaffPlace(services, params.id),
-    create: async ({ body }, context) =>
-      findStaffPlace(services, await createPlaceByStaff(services, actorOf(context), body)),
-    update: async ({ params: { id }, body }, context) => {
-      await updatePlaceByStaff(services, actorOf(context), id, body);
-      return findStaffPlace(services, id);
-    },
-    remove: async ({ params: { id } }, context) => {
-      await deletePlaceByStaff(services, actorOf(context), id);
-      return { id };
-    },
+    detail: ({ params }, context) => places.view(context, params.id),
+    create: ({ body }, context) => places.create(context, { status: 'draft', ...body }),
+    update: ({ params, body: { updated_at: updatedAt, ...sent } }, context) =>
+      places.update(context, params.id, sent, updatedAt),
+    remove: ({ params }, context) => places.remove(context, params.id),
   });
   const pictures = pictureStaffRoutes(services, placePictureCalls, {
     kind: 'place',
-    require: id => findStaffPlace(services, id),
+    require: places.find,
     follow: id => savePlaces(services, [{ id }], { quietly: true }),
   });
   return [...calls, ...pictures];

@@ -11,7 +11,7 @@ import { professionalStaffRoutes } from './staff-routes.ts';
 
 export const professionals = defineFeature({
   name: 'professionals',
-  uses: ['areas', 'media', 'audit', 'taxonomy', 'places', 'listing', 'records', 'search'],
+  uses: ['areas', 'media', 'taxonomy', 'places', 'listing', 'records', 'search'],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   subjects: [professionalSubject],

@@ -8,6 +8,7 @@ import {
   deletedRecord,
   recordId as id,
   optionalLine,
+  RECORD_SORTS,
   STAFF_STATUSES,
   staffService,
   storedService,
@@ -36,7 +37,6 @@ export const professionalFilter = z.object({
 });
 export type ProfessionalFilter = z.input<typeof professionalFilter>;
 /** `name` orders by the given name. */
-export const PROFESSIONAL_SORTS = ['id', 'name', 'updated_at', 'rating'] as const;
 
 /** One row of the list. */
 export const staffProfessionalRow = z.object({
@@ -141,7 +141,7 @@ export const professionalStaffCalls = declareCalls({
     path: '/api/admin/professionals/',
     summary: 'All professionals, whatever their status, a page at a time',
     access: 'staff',
-    query: restQuery({ filter: professionalFilter, sorts: PROFESSIONAL_SORTS }),
+    query: restQuery({ filter: professionalFilter, sorts: RECORD_SORTS }),
     answer: z.array(staffProfessionalRow),
   },
   detail: {

@@ -2,46 +2,54 @@ import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { actorOf } from '../audit/actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { readRecord } from '../records/queries/read-record.ts';
 import { pictureStaffRoutes } from '../records/staff-pictures.ts';
-import { saveProfessionals } from './commands/save-professionals.ts';
-import {
-  createProfessionalByStaff,
-  deleteProfessionalByStaff,
-  updateProfessionalByStaff,
-} from './commands/staff-professionals.ts';
-import { findStaffProfessional, listStaffProfessionals } from './queries/staff-professionals.ts';
-import { professionalPictureCalls, professionalStaffCalls } from './staff-contract.ts';
+import { createStaffRecords, type StaffRecordKind } from '../records/staff-records.ts';
+import { deleteProfessionals } from './commands/delete-professionals.ts';
+import { prepareProfessional, type SentProfessional } from './commands/edit-professional.ts';
+import type { ProfessionalDraft } from './commands/professional-draft.ts';
+import { type StoredProfessional, saveProfessionals } from './commands/save-professionals.ts';
+import { Professional } from './professional.entity.ts';
+import { listStaffProfessionals, presentStaffProfessional } from './queries/staff-professionals.ts';
+import { professionalPictureCalls, professionalStaffCalls, type StaffProfessional } from './staff-contract.ts';
 
-/** What of a person the record shows that the public page does not. */
-const PERSONAL = ['phone', 'email', 'licence_number'];
+const PROFESSIONALS: StaffRecordKind<StaffProfessional, StoredProfessional, ProfessionalDraft, SentProfessional> = {
+  name: 'professional',
+  missing: 'Không tìm thấy bác sĩ này.',
+  personal: ['phone', 'email', 'licence_number'],
+  read: readProfessional,
+  present: presentStaffProfessional,
+  prepare: prepareProfessional,
+  save: saveProfessionals,
+  remove: deleteProfessionals,
+};
+
+async function readProfessional(services: Services, id: number): Promise<StoredProfessional | undefined> {
+  const [stored, places] = await Promise.all([
+    readRecord(services, { entity: Professional, table: 'professional', terms: 'professional_term' }, id),
+    services.db.primary.all<{ id: number }>(
+      'select place_id as id from workplace where professional_id = ? order by position, place_id',
+      [id],
+    ),
+  ]);
+  return stored && { ...stored, places: places.map(place => place.id) };
+}
 
 /** Calls of the console about professionals. Who looks at one leaves a trace: doctors' contacts are not public. */
 export function professionalStaffRoutes(services: Services): readonly Endpoint[] {
+  const professionals = createStaffRecords(services, PROFESSIONALS);
   const calls = bindCalls(professionalStaffCalls, {
     list: async ({ query }, context) =>
       sendPage(context, 'professionals', query, await listStaffProfessionals(services, query)),
-    detail: async ({ params: { id } }, context) => {
-      const professional = await findStaffProfessional(services, id);
-      const seen = { action: 'professional.view', subjectKind: 'professional', subjectId: id, fields: PERSONAL };
-      await services.db.transaction(unit => recordAudit(unit, services, { ...actorOf(context), ...seen }));
-      return professional;
-    },
-    create: async ({ body }, context) =>
-      findStaffProfessional(services, await createProfessionalByStaff(services, actorOf(context), body)),
-    update: async ({ params: { id }, body }, context) => {
-      await updateProfessionalByStaff(services, actorOf(context), id, body);
-      return findStaffProfessional(services, id);
-    },
-    remove: async ({ params: { id } }, context) => {
-      await deleteProfessionalByStaff(services, actorOf(context), id);
-      return { id };
-    },
+    detail: ({ params }, context) => professionals.view(context, params.id),
+    create: ({ body }, context) => professionals.create(context, { status: 'draft', ...body }),
+    update: ({ params, body: { updated_at: updatedAt, ...sent } }, context) =>
+      professionals.update(context, params.id, sent, updatedAt),
+    remove: ({ params }, context) => professionals.remove(context, params.id),
   });
   const pictures = pictureStaffRoutes(services, professionalPictureCalls, {
     kind: 'professional',
-    require: id => findStaffProfessional(services, id),
+    require: professionals.find,
     follow: id => saveProfessionals(services, [{ id }], { quietly: true }),
   });
   return [...calls, ...pictures];

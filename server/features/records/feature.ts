@@ -3,5 +3,5 @@ import { defineFeature } from '../../platform/features/feature.ts';
 /** What the records of the directory, places and professionals, have in common: how staff read, write and delete them. */
 export const records = defineFeature({
   name: 'records',
-  uses: ['accounts', 'audit', 'media', 'taxonomy'],
+  uses: ['accounts', 'audit', 'media', 'taxonomy', 'listing'],
 });

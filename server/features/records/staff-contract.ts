@@ -4,6 +4,8 @@ import { lineText } from '../../platform/text/text-field.ts';
 /* What the console's calls about places and professionals have in common. */
 
 export const STAFF_STATUSES = ['published', 'draft', 'hidden'] as const;
+export const RECORD_SORTS = ['id', 'name', 'updated_at', 'rating'] as const;
+export type RecordSort = (typeof RECORD_SORTS)[number];
 
 /** Of a record, as requests name it. */
 export const recordId = z

@@ -31,7 +31,7 @@ export async function replaceTermLinks(
   const rows: Cells[] = [];
   const changed = new Set<number>();
   for (const [owner, links] of linksByOwner) {
-    const wanted = distinct(links).map((link, index) => cells(owner, link, index));
+    const wanted = distinctLinks(links).map((link, index) => cells(owner, link, index));
     const before = await unit.sql<StoredLink>(
       `delete from ${table} where ${OWNER[table]} = ? returning term_id, position, price_from, price_to, label`,
       [owner],
@@ -67,7 +67,8 @@ function isSame(before: readonly StoredLink[], after: readonly Cells[]): boolean
   return JSON.stringify(links) === JSON.stringify(after.map(([_owner, ...link]) => link));
 }
 
-function distinct(links: readonly TermLink[]): readonly TermLink[] {
+/** The links without those of a term that was named before. */
+export function distinctLinks(links: readonly TermLink[]): readonly TermLink[] {
   const seen = new Set<number>();
   return links.filter(({ term }) => !seen.has(term) && seen.add(term));
 }
@@ -76,19 +77,27 @@ function cells(owner: number, link: TermLink, index: number): Cells {
   return [owner, link.term, index, link.priceFrom ?? null, link.priceTo ?? null, link.label ?? ''];
 }
 
-/** Ids of each entity's terms as stored now; entities without any are absent. */
-export async function storedTerms(
+/** Each entity's links as stored now, in the order shown; entities without any are absent. */
+export async function storedLinks(
   unit: UnitOfWork,
   engine: Engine,
   table: TermTable,
   owners: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
+): Promise<ReadonlyMap<number, readonly TermLink[]>> {
   const list = listSql(engine);
-  const rows = await unit.sql<{ owner: number; term: number }>(
-    `select ${OWNER[table]} as owner, term_id as term from ${table}
-     where ${list.hasId(OWNER[table])} order by ${OWNER[table]}, position, term_id`,
+  const rows = await unit.sql<Required<TermLink> & { readonly owner: number }>(
+    `select ${OWNER[table]} as owner, term_id as term, price_from as "priceFrom", price_to as "priceTo", label
+     from ${table} where ${list.hasId(OWNER[table])} order by ${OWNER[table]}, position, term_id`,
     [list.ids(owners)],
   );
   const byOwner = Map.groupBy(rows, row => row.owner);
-  return new Map([...byOwner].map(([owner, links]) => [owner, links.map(link => link.term)]));
+  return new Map([...byOwner].map(([owner, links]) => [owner, links.map(({ owner: _owner, ...link }) => link)]));
+}
+
+/** Ids of each entity's terms as stored now; entities without any are absent. */
+export async function storedTerms(
+  ...asked: Parameters<typeof storedLinks>
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const links = await storedLinks(...asked);
+  return new Map([...links].map(([owner, ofOne]) => [owner, ofOne.map(({ term }) => term)]));
 }

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
 import { deleteMediaOf } from '../../media/commands/delete-media.ts';
-import type { SaveOptions } from '../../records/commands/save-options.ts';
+import type { DeleteOptions } from '../../records/commands/record-change.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Place } from '../place.entity.ts';
 import { facetsOfPlace } from '../place-facets.ts';
@@ -18,7 +18,7 @@ import { placeMoved } from '../place-moved.ts';
 export async function deletePlaces(
   services: Services,
   ids: readonly number[],
-  { also }: Pick<SaveOptions, 'also'> = {},
+  { also }: DeleteOptions = {},
 ): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const facetOf = await linkFacets(db);

@@ -5,32 +5,22 @@ import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { checkEmail, checkPhone, checkWebsite, storedPhone } from '../../records/contact-edit.ts';
-import { type Mistakes, type Profile, replaceLists } from '../../records/rules/term-lists.ts';
+import { type Mistakes, replaceLists } from '../../records/rules/term-lists.ts';
+import type { FinishEdit } from '../../records/staff-records.ts';
 import { plainLinks, serviceLinks, tidyServices } from '../../records/staff-services.ts';
-import { checkArea } from '../queries/check-area.ts';
+import { areaCheck } from '../queries/check-area.ts';
 import type { placeCreate, placeUpdate, StaffPlace } from '../staff-contract.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
-type Sent = Partial<Omit<z.output<typeof placeCreate> & z.output<typeof placeUpdate>, 'updated_at'>>;
+/** What staff sent of a place. */
+export type SentPlace = Partial<Omit<z.output<typeof placeCreate> & z.output<typeof placeUpdate>, 'updated_at'>>;
+type Edited = Partial<Omit<StaffPlace, 'id' | 'absolute_url' | 'created_at' | 'updated_at'>>;
 
-/** What staff want of a place: as the record will show it, and as it is written. */
-export interface PlaceEdit {
-  readonly edited: Partial<StaffPlace>;
-  readonly draft: PlaceDraft;
-}
-
-/**
- * Checks and tidies what staff sent of a place that is now `before` and linked as `profile` says; undefined for a new
- * one. Throws 422 with a message at each field that cannot be.
- */
-export async function editPlace(
-  services: Services,
-  sent: Sent,
-  before: StaffPlace | undefined,
-  profile: Profile,
-): Promise<PlaceEdit> {
+/** Checks and tidies what staff sent; what it answers throws 422 with a message at each field that cannot be. */
+export async function preparePlace(services: Services, sent: SentPlace): Promise<FinishEdit<StaffPlace, PlaceDraft>> {
   const mistakes: Mistakes = {};
-  const edited: Partial<StaffPlace> = defined({
+  const checkArea = await areaCheck(services);
+  const edited: Edited = defined({
     ...sent,
     name: tidied(sent.name),
     address: tidied(sent.address),
@@ -42,36 +32,31 @@ export async function editPlace(
     website: checkWebsite(sent.website, mistakes),
     services: tidyServices(sent.services),
   });
-  const whole = { ...before, ...edited };
-  if ((whole.lat == null) !== (whole.long == null))
-    mistakes.lat = ['Xin nhập cả vĩ độ và kinh độ, hoặc bỏ trống cả hai.'];
-  if (profile.terms.get(whole.place_type ?? 0)?.kind !== 'place_type') mistakes.place_type = ['Xin chọn loại cơ sở.'];
-  await checkArea(services, whole, mistakes);
-  const links = replaceLists(
-    profile,
-    [
-      { field: 'specialities', kind: 'speciality', links: plainLinks(edited.specialities) },
-      { field: 'services', kind: 'service', links: serviceLinks(edited.services) },
-    ],
-    mistakes,
-  );
-  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
-  return { edited, draft: { ...draftOf(edited), ...defined({ terms: links }) } };
+  return (before, profile) => {
+    const found = { ...mistakes };
+    const whole = { ...before, ...edited };
+    if ((whole.lat == null) !== (whole.long == null))
+      found.lat = ['Xin nhập cả vĩ độ và kinh độ, hoặc bỏ trống cả hai.'];
+    if (profile.terms.get(whole.place_type ?? 0)?.kind !== 'place_type') found.place_type = ['Xin chọn loại cơ sở.'];
+    checkArea(whole, found);
+    const links = replaceLists(
+      profile,
+      [
+        { field: 'specialities', kind: 'speciality', links: plainLinks(edited.specialities) },
+        { field: 'services', kind: 'service', links: serviceLinks(edited.services) },
+      ],
+      found,
+    );
+    if (Object.keys(found).length > 0) throw invalid(found);
+    return { edited, draft: { ...draftOf(edited), ...defined({ terms: links }) } };
+  };
 }
 
 function tidied(text: string | null | undefined): string | undefined {
   return text === undefined ? undefined : tidyText(text ?? '');
 }
 
-function draftOf(edited: Partial<StaffPlace>): PlaceDraft {
-  const { place_type, opening_hours, accepts_bhyt, phone } = edited;
-  const { name, status, address, ward, district, province, lat, long, email, website, description, source, licence } =
-    edited;
-  return defined({
-    ...{ name, status, address, ward, district, province, lat, long, email, website, description, source, licence },
-    placeType: place_type,
-    openingHours: opening_hours,
-    acceptsBhyt: accepts_bhyt,
-    phone: storedPhone(phone),
-  });
+function draftOf({ specialities: _specialities, services: _services, ...edited }: Edited): PlaceDraft {
+  const { place_type: placeType, opening_hours: openingHours, accepts_bhyt: acceptsBhyt, phone, ...others } = edited;
+  return defined({ ...others, placeType, openingHours, acceptsBhyt, phone: storedPhone(phone) });
 }

@@ -12,8 +12,6 @@ import type { PlaceRow } from '../place.entity.ts';
 export interface PlaceDraft {
   /** An existing place; absent for a new one, which needs name, kind and province. */
   readonly id?: number;
-  /** When the stored one was last changed as the draft was made from it; saved since, the draft is refused (409). */
-  readonly basedOn?: Date;
   readonly externalId?: string | null;
   readonly name?: string;
   readonly status?: PlaceRow['status'];
@@ -62,7 +60,7 @@ export function applyPlaceDraft(row: PlaceRow, draft: PlaceDraft, now: Date): vo
   Object.assign(row, ranks(row), { updatedAt: now });
 }
 
-function columnsOf({ id: _id, basedOn: _basedOn, terms: _terms, name: _name, ...columns }: PlaceDraft) {
+function columnsOf({ id: _id, terms: _terms, name: _name, ...columns }: PlaceDraft) {
   return { ...defined(columns), ...positionOf(columns) };
 }
 

@@ -6,8 +6,13 @@ import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
 import { pictureCounts } from '../../records/commands/picture-counts.ts';
-import { requireUnchanged, type SaveOptions } from '../../records/commands/save-options.ts';
-import { replaceTermLinks, storedTerms, type TermLink } from '../../taxonomy/term-link.ts';
+import {
+  draftsOf,
+  type RecordChange,
+  type SaveOptions,
+  type StoredRecord,
+} from '../../records/commands/record-change.ts';
+import { distinctLinks, replaceTermLinks, storedLinks, type TermLink } from '../../taxonomy/term-link.ts';
 import { Place, type PlaceRow } from '../place.entity.ts';
 import { isPublicPlace } from '../place.policy.ts';
 import { facetsOfPlace } from '../place-facets.ts';
@@ -15,15 +20,16 @@ import { placeMoved } from '../place-moved.ts';
 import { applyPlaceDraft, newPlace, type PlaceDraft } from './place-draft.ts';
 import { placeRelevance } from './place-relevance.ts';
 
+export type StoredPlace = StoredRecord<PlaceRow>;
+
 /** A place in the course of being written. */
-interface Writing {
-  readonly row: PlaceRow;
+interface Writing extends StoredPlace {
   readonly facetsBefore: readonly string[];
   /** Where it stood; undefined for a new one. */
   readonly standingBefore: Standing | undefined;
-  /** The links to write; undefined to leave the stored ones. */
-  links: readonly TermLink[] | undefined;
-  terms: readonly number[];
+  links: readonly TermLink[];
+  /** The links are other ones than stored, and are to be written. */
+  isRelinked: boolean;
 }
 
 /**
@@ -32,22 +38,23 @@ interface Writing {
  */
 export async function savePlaces(
   services: Services,
-  drafts: readonly PlaceDraft[],
-  { also, quietly = false }: SaveOptions = {},
+  wanted: ReadonlyArray<PlaceDraft | RecordChange<StoredPlace, PlaceDraft>>,
+  { also, quietly = false }: SaveOptions<StoredPlace> = {},
 ): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const facetOf = await linkFacets(db);
-  const facetsOf = (row: PlaceRow, terms: readonly number[]) => facetsOfPlace(row, terms, facetOf);
+  const facetsOf = (row: PlaceRow, links: readonly TermLink[]) => facetsOfPlace(row, idsOf(links), facetOf);
   return db.transaction(async unit => {
-    const known = await loadKnown(services, unit, drafts, facetsOf);
+    const known = await loadKnown(services, unit, wanted, facetsOf);
+    const drafts = draftsOf(wanted, known);
     const pictures = await pictureCounts(unit, db.engine, 'place', [...known.keys()]);
     const now = clock.now();
     const writings = drafts.map(draft => writeDraft(unit, draft, known, now, quietly));
     const distinct = [...new Set(writings)];
-    for (const { row, terms } of distinct) {
+    for (const { row, links } of distinct) {
       row.relevance = placeRelevance(
         row,
-        terms.flatMap(term => facetOf(term) ?? []),
+        idsOf(links).flatMap(term => facetOf(term) ?? []),
         pictures.get(row.id) ?? 0,
       );
     }
@@ -56,25 +63,27 @@ export async function savePlaces(
     const relinked = await replaceTermLinks(
       unit,
       'place_term',
-      new Map(distinct.flatMap(({ row, links }) => (links ? [[row.id, links] as const] : []))),
+      new Map(distinct.flatMap(({ row, links, isRelinked }) => (isRelinked ? [[row.id, links] as const] : []))),
     );
     await announceMoves(unit, distinct, now);
     await facets.apply(
       unit,
       'place',
-      distinct.map(({ row, terms, facetsBefore }) => ({
+      distinct.map(({ row, links, facetsBefore }) => ({
         id: row.id,
         before: facetsBefore,
-        after: facetsOf(row, terms),
+        after: facetsOf(row, links),
       })),
     );
     const ids = writings.map(({ row }) => row.id);
-    await also?.(unit, ids);
+    await also?.(unit, ids, writings);
     const aspects = distinct.map(({ row }) => [row.id, savedAspects(columns.get(row), relinked.has(row.id))] as const);
     for (const change of groupChanges('place', new Map(aspects))) await changed(unit, services, change);
     return ids;
   });
 }
+
+const idsOf = (links: readonly TermLink[]) => links.map(({ term }) => term);
 
 /** Which aspects a save changed: columns by their property, and `terms`. */
 function savedAspects(
@@ -87,21 +96,19 @@ function savedAspects(
 async function loadKnown(
   { db }: Services,
   unit: UnitOfWork,
-  drafts: readonly PlaceDraft[],
-  facetsOf: (row: PlaceRow, terms: readonly number[]) => string[],
+  drafts: ReadonlyArray<{ readonly id?: number }>,
+  facetsOf: (row: PlaceRow, links: readonly TermLink[]) => string[],
 ): Promise<Map<number, Writing>> {
   const ids = [...new Set(drafts.flatMap(({ id }) => id ?? []))];
   if (ids.length === 0) return new Map();
   await lockRows(unit, db.engine, 'place', ids);
   const rows = await unit.em.find(Place, { id: { $in: ids } });
-  const stored = await storedTerms(unit, db.engine, 'place_term', ids);
+  const stored = await storedLinks(unit, db.engine, 'place_term', ids);
   return new Map(
     rows.map(row => {
-      const terms = stored.get(row.id) ?? [];
-      return [
-        row.id,
-        { row, facetsBefore: facetsOf(row, terms), standingBefore: standing(row), links: undefined, terms },
-      ];
+      const links = stored.get(row.id) ?? [];
+      const before = { facetsBefore: facetsOf(row, links), standingBefore: standing(row) };
+      return [row.id, { row, links, isRelinked: false, ...before }];
     }),
   );
 }
@@ -116,12 +123,11 @@ function writeDraft(
   const writing = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
   if (!writing) throw new Error(`No place ${draft.id}`);
   if (draft.id !== undefined) {
-    requireUnchanged(writing.row, draft.basedOn);
     applyPlaceDraft(writing.row, draft, quietly ? writing.row.updatedAt : now);
   }
   if (draft.terms) {
-    writing.links = draft.terms;
-    writing.terms = draft.terms.map(({ term }) => term);
+    writing.links = distinctLinks(draft.terms);
+    writing.isRelinked = true;
   }
   return writing;
 }
@@ -129,7 +135,7 @@ function writeDraft(
 function insertion(unit: UnitOfWork, draft: PlaceDraft, now: Date): Writing {
   const row = unit.em.create(Place, newPlace(draft, now));
   unit.em.persist(row);
-  return { row, facetsBefore: [], standingBefore: undefined, links: undefined, terms: [] };
+  return { row, facetsBefore: [], standingBefore: undefined, links: [], isRelinked: false };
 }
 
 /** What those who work at a place take over from it. */

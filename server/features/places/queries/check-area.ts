@@ -10,15 +10,16 @@ interface Area {
   readonly district?: number | null | undefined;
 }
 
-/** The province exists, and ward and district lie in it. */
-export async function checkArea({ db }: Services, area: Area, mistakes: Mistakes): Promise<void> {
-  const { province, ward, district } = area;
-  const [areas, wards] = await Promise.all([areasOf(db), ward == null ? [] : wardsOf(db)]);
-  if (province === undefined || !areas.province(province)) mistakes.province = ['Xin chọn tỉnh hoặc thành phố.'];
-  if (ward != null && wards.find(({ id }) => id === ward)?.province !== province) {
-    mistakes.ward = ['Phường hoặc xã này không thuộc tỉnh, thành phố đã chọn.'];
-  }
-  if (district != null && areas.district(district)?.provinceId !== province) {
-    mistakes.district = ['Quận hoặc huyện này không thuộc tỉnh, thành phố đã chọn.'];
-  }
+/** Gives the check that a province exists, and that ward and district lie in it. */
+export async function areaCheck({ db }: Services): Promise<(area: Area, mistakes: Mistakes) => void> {
+  const [areas, wards] = await Promise.all([areasOf(db), wardsOf(db)]);
+  return ({ province, ward, district }, mistakes) => {
+    if (province === undefined || !areas.province(province)) mistakes.province = ['Xin chọn tỉnh hoặc thành phố.'];
+    if (ward != null && wards.find(({ id }) => id === ward)?.province !== province) {
+      mistakes.ward = ['Phường hoặc xã này không thuộc tỉnh, thành phố đã chọn.'];
+    }
+    if (district != null && areas.district(district)?.provinceId !== province) {
+      mistakes.district = ['Quận hoặc huyện này không thuộc tỉnh, thành phố đã chọn.'];
+    }
+  };
 }

@@ -4,7 +4,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
 import { deleteMediaOf } from '../../media/commands/delete-media.ts';
-import type { SaveOptions } from '../../records/commands/save-options.ts';
+import type { DeleteOptions } from '../../records/commands/record-change.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Professional } from '../professional.entity.ts';
 import { recountPlacesOf } from './count-professionals.ts';
@@ -18,7 +18,7 @@ import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
 export async function deleteProfessionals(
   services: Services,
   ids: readonly number[],
-  { also }: Pick<SaveOptions, 'also'> = {},
+  { also }: DeleteOptions = {},
 ): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const facetOf = await linkFacets(db);

@@ -7,35 +7,33 @@ import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { checkEmail, checkPhone, storedPhone } from '../../records/contact-edit.ts';
 import { type Mistakes, type Profile, replaceLists, type TermList } from '../../records/rules/term-lists.ts';
+import type { FinishEdit } from '../../records/staff-records.ts';
 import { plainLinks, serviceLinks, tidyServices } from '../../records/staff-services.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import type { professionalCreate, professionalUpdate, StaffProfessional } from '../staff-contract.ts';
 import type { ProfessionalDraft } from './professional-draft.ts';
 
-type Sent = Partial<Omit<z.output<typeof professionalCreate> & z.output<typeof professionalUpdate>, 'updated_at'>>;
-
-/** What staff want of a professional: as the record will show it, and as it is written. */
-export interface ProfessionalEdit {
-  readonly edited: Partial<StaffProfessional>;
-  readonly draft: ProfessionalDraft;
-}
+/** What staff sent of a professional. */
+export type SentProfessional = Partial<
+  Omit<z.output<typeof professionalCreate> & z.output<typeof professionalUpdate>, 'updated_at'>
+>;
+type Edited = Partial<
+  Omit<StaffProfessional, 'id' | 'display_name' | 'licence_verified_at' | 'absolute_url' | 'created_at' | 'updated_at'>
+>;
 
 /**
- * Checks and tidies what staff sent of a professional who is now `before` and linked as `profile` says; undefined for a
- * new one. Throws 422 with a message at each field that cannot be: somebody whose licence nobody verified cannot be
- * published.
+ * Checks and tidies what staff sent; what it answers throws 422 with a message at each field that cannot be: somebody
+ * whose licence nobody verified cannot be published.
  */
-export async function editProfessional(
+export async function prepareProfessional(
   services: Services,
-  sent: Sent,
-  before: StaffProfessional | undefined,
-  profile: Profile,
-): Promise<ProfessionalEdit> {
+  sent: SentProfessional,
+): Promise<FinishEdit<StaffProfessional, ProfessionalDraft>> {
   const mistakes: Mistakes = {};
   const [description, services_free, experience_full, achievements] = await Promise.all(
     [sent.description, sent.services_free, sent.experience_full, sent.achievements].map(cleaned),
   );
-  const edited: Partial<StaffProfessional> = defined({
+  const edited: Edited = defined({
     ...sent,
     ...{ description, services_free, experience_full, achievements },
     name: tidied(sent.name),
@@ -45,18 +43,21 @@ export async function editProfessional(
     services: tidyServices(sent.services),
     workplaces: sent.workplaces && [...new Set(sent.workplaces)],
   });
-  const whole = { ...before, ...edited };
-  if (whole.status === 'published' && whole.licence_verified !== true) {
-    mistakes.status = ['Chỉ đăng được khi giấy phép hành nghề đã được kiểm tra.'];
-  }
-  checkTerm('title', edited.title, profile, mistakes);
-  checkTerm('occupation', edited.occupation, profile, mistakes);
   await checkWorkplaces(services, edited.workplaces, mistakes);
-  const links = replaceLists(profile, listsOf(edited), mistakes);
-  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
-  return {
-    edited,
-    draft: { ...draftOf(edited), ...verification(services, edited, before), ...defined({ terms: links }) },
+  return (before, profile) => {
+    const found = { ...mistakes };
+    const whole = { ...before, ...edited };
+    if (whole.status === 'published' && whole.licence_verified !== true) {
+      found.status = ['Chỉ đăng được khi giấy phép hành nghề đã được kiểm tra.'];
+    }
+    checkTerm('title', edited.title, profile, found);
+    checkTerm('occupation', edited.occupation, profile, found);
+    const links = replaceLists(profile, listsOf(edited), found);
+    if (Object.keys(found).length > 0) throw invalid(found);
+    return {
+      edited,
+      draft: { ...draftOf(edited), ...verification(services, edited, before), ...defined({ terms: links }) },
+    };
   };
 }
 
@@ -83,7 +84,7 @@ async function checkWorkplaces(
   if (found.length < places.length) mistakes.workplaces = ['Có cơ sở không còn trong danh bạ. Xin chọn lại.'];
 }
 
-function listsOf(edited: Partial<StaffProfessional>): TermList[] {
+function listsOf(edited: Edited): TermList[] {
   return [
     { field: 'specialities', kind: 'speciality', links: plainLinks(edited.specialities) },
     { field: 'degrees', kind: 'degree', links: plainLinks(edited.degrees) },
@@ -96,22 +97,20 @@ function listsOf(edited: Partial<StaffProfessional>): TermList[] {
 /** When the licence was verified: now, where it was not before. */
 function verification(
   { clock }: Services,
-  { licence_verified: isVerified }: Partial<StaffProfessional>,
+  { licence_verified: isVerified }: Edited,
   before: StaffProfessional | undefined,
 ): Pick<ProfessionalDraft, 'licenceVerifiedAt'> {
   if (isVerified === undefined || isVerified === (before?.licence_verified ?? false)) return {};
   return { licenceVerifiedAt: isVerified ? clock.now() : null };
 }
 
-function draftOf(edited: Partial<StaffProfessional>): ProfessionalDraft {
-  const { licence_number, services_free, experience_full, practising_since, phone } = edited;
-  const { name, status, gender, occupation, title, position, description, achievements, email, workplaces } = edited;
+function draftOf(edited: Edited): ProfessionalDraft {
+  const { specialities: _1, degrees: _2, qualifications: _3, languages_spoken: _4, services: _5, ...columns } = edited;
+  const { licence_verified: _6, licence_number, services_free, experience_full, ...others } = columns;
+  const { practising_since: practisingSince, phone, ...same } = others;
   return defined({
-    ...{ name, status, gender, occupation, title, position, description, achievements, email, workplaces },
-    licenceNumber: licence_number,
-    servicesFree: services_free,
-    experienceFull: experience_full,
-    practisingSince: practising_since,
-    phone: storedPhone(phone),
+    ...same,
+    ...{ licenceNumber: licence_number, servicesFree: services_free, experienceFull: experience_full },
+    ...{ practisingSince, phone: storedPhone(phone) },
   });
 }

@@ -11,8 +11,6 @@ import { sortName } from '../rules/sort-name.ts';
 export interface ProfessionalDraft {
   /** An existing professional; absent for a new one, which needs a name. */
   readonly id?: number;
-  /** When the stored one was last changed as the draft was made from it; saved since, the draft is refused (409). */
-  readonly basedOn?: Date;
   readonly externalId?: string | null;
   readonly name?: string;
   readonly status?: ProfessionalRow['status'];
@@ -53,14 +51,7 @@ export function applyProfessionalDraft(row: ProfessionalRow, draft: Professional
   Object.assign(row, ranks(row), { updatedAt: now });
 }
 
-function columnsOf({
-  id: _id,
-  basedOn: _basedOn,
-  terms: _terms,
-  workplaces: _workplaces,
-  name: _name,
-  ...columns
-}: ProfessionalDraft) {
+function columnsOf({ id: _id, terms: _terms, workplaces: _workplaces, name: _name, ...columns }: ProfessionalDraft) {
   return defined(columns);
 }
 

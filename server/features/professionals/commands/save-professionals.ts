@@ -5,24 +5,33 @@ import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FacetOfTerm, linkFacets } from '../../listing/term-facets.ts';
 import { pictureCounts } from '../../records/commands/picture-counts.ts';
-import { requireUnchanged, type SaveOptions } from '../../records/commands/save-options.ts';
+import {
+  draftsOf,
+  type RecordChange,
+  type SaveOptions,
+  type StoredRecord,
+} from '../../records/commands/record-change.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
-import { replaceTermLinks, storedTerms, type TermLink } from '../../taxonomy/term-link.ts';
+import { distinctLinks, replaceTermLinks, storedLinks, type TermLink } from '../../taxonomy/term-link.ts';
 import { Professional, type ProfessionalRow } from '../professional.entity.ts';
 import { recountPlacesOf } from './count-professionals.ts';
 import { applyProfessionalDraft, newProfessional, type ProfessionalDraft } from './professional-draft.ts';
 import { deriveColumns, facetsOfProfessional, takePosition } from './professional-facts.ts';
 import { replaceWorkplaces, storedWorkplaces, type WorkplaceFacts, workplaceFacts } from './stored-workplaces.ts';
 
+export interface StoredProfessional extends StoredRecord<ProfessionalRow> {
+  /** Ids of the places of work, the main one first. */
+  readonly places: readonly number[];
+}
+
 /** A professional in the course of being written. */
-interface Writing {
-  readonly row: ProfessionalRow;
+interface Writing extends StoredProfessional {
   facetsBefore: readonly string[];
-  /** What to write; undefined to leave what is stored. */
-  links: readonly TermLink[] | undefined;
-  newPlaces: readonly number[] | undefined;
-  terms: readonly number[];
+  links: readonly TermLink[];
   places: readonly number[];
+  /** Links, or places, are other ones than stored, and are to be written. */
+  isRelinked: boolean;
+  isMoved: boolean;
 }
 
 /**
@@ -32,13 +41,14 @@ interface Writing {
  */
 export async function saveProfessionals(
   services: Services,
-  drafts: readonly ProfessionalDraft[],
-  { also, quietly = false }: SaveOptions = {},
+  wanted: ReadonlyArray<ProfessionalDraft | RecordChange<StoredProfessional, ProfessionalDraft>>,
+  { also, quietly = false }: SaveOptions<StoredProfessional> = {},
 ): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const [terms, facetOf] = await Promise.all([termsOf(db), linkFacets(db)]);
   return db.transaction(async unit => {
-    const known = await loadKnown(services, unit, drafts);
+    const known = await loadKnown(services, unit, wanted);
+    const drafts = draftsOf(wanted, known);
     const touchedPlaces = [...known.values()].flatMap(({ places }) => places);
     touchedPlaces.push(...drafts.flatMap(({ workplaces }) => workplaces ?? []));
     await lockRows(unit, db.engine, 'place', touchedPlaces);
@@ -48,7 +58,7 @@ export async function saveProfessionals(
     const writings = drafts.map(draft => writeDraft(unit, draft, known, clock.now(), quietly));
     const distinct = [...new Set(writings)];
     for (const writing of distinct) {
-      const around = { terms: writing.terms, workplaces: publishedPlaces(writing.places, facts) };
+      const around = { terms: idsOf(writing.links), workplaces: publishedPlaces(writing.places, facts) };
       takePosition(writing.row, around.workplaces);
       deriveColumns(writing.row, around, pictures.get(writing.row.id) ?? 0, terms);
     }
@@ -63,7 +73,7 @@ export async function saveProfessionals(
     }));
     await facets.apply(unit, 'professional', changes);
     const ids = writings.map(({ row }) => row.id);
-    await also?.(unit, ids);
+    await also?.(unit, ids, writings);
     const aspects = distinct.map(({ row }) => [row.id, savedAspects(row, columns, relinked)] as const);
     for (const change of groupChanges('professional', new Map(aspects))) await changed(unit, services, change);
     await changed(unit, services, { subject: 'place', ids: recounted, aspects: ['professionalCount'] });
@@ -74,19 +84,19 @@ export async function saveProfessionals(
 async function loadKnown(
   { db }: Services,
   unit: UnitOfWork,
-  drafts: readonly ProfessionalDraft[],
+  drafts: ReadonlyArray<{ readonly id?: number }>,
 ): Promise<Map<number, Writing>> {
   const ids = [...new Set(drafts.flatMap(({ id }) => id ?? []))];
   if (ids.length === 0) return new Map();
   await lockRows(unit, db.engine, 'professional', ids);
   const rows = await unit.em.find(Professional, { id: { $in: ids } });
-  const terms = await storedTerms(unit, db.engine, 'professional_term', ids);
+  const links = await storedLinks(unit, db.engine, 'professional_term', ids);
   const workplaces = await storedWorkplaces(unit, db.engine, ids);
-  return new Map(rows.map(row => [row.id, writingOf(row, terms.get(row.id), workplaces.get(row.id))]));
+  return new Map(rows.map(row => [row.id, writingOf(row, links.get(row.id), workplaces.get(row.id))]));
 }
 
-function writingOf(row: ProfessionalRow, terms: readonly number[] = [], places: readonly number[] = []): Writing {
-  return { row, facetsBefore: [], links: undefined, newPlaces: undefined, terms, places };
+function writingOf(row: ProfessionalRow, links: readonly TermLink[] = [], places: readonly number[] = []): Writing {
+  return { row, facetsBefore: [], links, places, isRelinked: false, isMoved: false };
 }
 
 function writeDraft(
@@ -99,16 +109,15 @@ function writeDraft(
   const writing = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
   if (!writing) throw new Error(`No professional ${draft.id}`);
   if (draft.id !== undefined) {
-    requireUnchanged(writing.row, draft.basedOn);
     applyProfessionalDraft(writing.row, draft, quietly ? writing.row.updatedAt : now);
   }
   if (draft.terms) {
-    writing.links = draft.terms;
-    writing.terms = draft.terms.map(({ term }) => term);
+    writing.links = distinctLinks(draft.terms);
+    writing.isRelinked = true;
   }
   if (draft.workplaces) {
-    writing.newPlaces = [...new Set(draft.workplaces)];
-    writing.places = writing.newPlaces;
+    writing.places = [...new Set(draft.workplaces)];
+    writing.isMoved = true;
   }
   return writing;
 }
@@ -137,17 +146,19 @@ function savedAspects(
 }
 
 async function writeLinks(unit: UnitOfWork, writings: readonly Writing[]): Promise<Relinked> {
-  const links = writings.flatMap(({ row, links }) => (links ? [[row.id, links] as const] : []));
-  const places = writings.flatMap(({ row, newPlaces }) => (newPlaces ? [[row.id, newPlaces] as const] : []));
+  const links = writings.flatMap(({ row, links, isRelinked }) => (isRelinked ? [[row.id, links] as const] : []));
+  const places = writings.flatMap(({ row, places, isMoved }) => (isMoved ? [[row.id, places] as const] : []));
   return {
     terms: await replaceTermLinks(unit, 'professional_term', new Map(links)),
     workplaces: await replaceWorkplaces(unit, new Map(places)),
   };
 }
 
-function facetsNow({ row, terms, places }: Writing, facts: ReadonlyMap<number, WorkplaceFacts>, facetOf: FacetOfTerm) {
-  return facetsOfProfessional(row, { terms, workplaces: publishedPlaces(places, facts) }, facetOf);
+function facetsNow({ row, links, places }: Writing, facts: ReadonlyMap<number, WorkplaceFacts>, facetOf: FacetOfTerm) {
+  return facetsOfProfessional(row, { terms: idsOf(links), workplaces: publishedPlaces(places, facts) }, facetOf);
 }
+
+const idsOf = (links: readonly TermLink[]) => links.map(({ term }) => term);
 
 function publishedPlaces(places: readonly number[], facts: ReadonlyMap<number, WorkplaceFacts>): WorkplaceFacts[] {
   return places.flatMap(place => facts.get(place) ?? []).filter(({ published }) => published);

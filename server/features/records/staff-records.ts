@@ -1,0 +1,132 @@
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { notFound } from '../../platform/errors/problem.ts';
+import type { RequestContext } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { actorOf } from '../audit/actor.ts';
+import { changedFields } from '../audit/changed-fields.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
+import type { DeleteOptions, RecordChange, SaveOptions, StoredRecord } from './commands/record-change.ts';
+import type { Profile } from './rules/term-lists.ts';
+
+/** What staff want of a record: as it will be shown, and as it is written. */
+export interface RecordEdit<Draft> {
+  readonly edited: object;
+  readonly draft: Draft;
+}
+
+/** Finishes an edit that was checked as far as it could be without the record; undefined for a new one. Throws 422. */
+export type FinishEdit<Shown, Draft> = (before: Shown | undefined, profile: Profile) => RecordEdit<Draft>;
+
+/** A kind of record that staff read, write and delete: all in which one kind differs from another. */
+export interface StaffRecordKind<
+  Shown extends object,
+  Stored extends StoredRecord<object>,
+  Draft extends object,
+  Sent extends object,
+> {
+  /** As the audit log names it. */
+  readonly name: string;
+  /** What is told where there is no such record. */
+  readonly missing: string;
+  /** Fields that everybody does not see; who looks at a record that has any leaves a trace. */
+  readonly personal: readonly string[];
+  read(services: Services, id: number): Promise<Stored | undefined>;
+  /** Everything that staff may edit, contacts included. */
+  present(stored: Stored, terms: Terms): Shown;
+  /** Checks and tidies what was sent, before any lock is held. */
+  prepare(services: Services, sent: Sent): Promise<FinishEdit<Shown, Draft>>;
+  save(
+    services: Services,
+    drafts: ReadonlyArray<Draft | RecordChange<Stored, Draft>>,
+    options: SaveOptions<Stored>,
+  ): Promise<unknown>;
+  /** Answers the ids of those that were there. */
+  remove(services: Services, ids: readonly number[], options: DeleteOptions): Promise<readonly number[]>;
+}
+
+/**
+ * How staff read, write and delete records of a kind; each write stands in the audit log. A record that is changed is
+ * read once, under its lock. All but `create` throw 404.
+ */
+export function createStaffRecords<
+  Shown extends object,
+  Stored extends StoredRecord<object>,
+  Draft extends object,
+  Sent extends object,
+>(services: Services, kind: StaffRecordKind<Shown, Stored, Draft, Sent>) {
+  const { db } = services;
+  const missing = () => notFound(kind.missing);
+  const audit = (
+    unit: UnitOfWork,
+    context: RequestContext,
+    verb: string,
+    subjectId: number,
+    fields: readonly string[],
+  ) =>
+    recordAudit(unit, services, {
+      ...actorOf(context),
+      ...{ action: `${kind.name}.${verb}`, subjectKind: kind.name, subjectId, fields },
+    });
+
+  async function save(
+    terms: Terms,
+    draft: Draft | RecordChange<Stored, Draft>,
+    note: (unit: UnitOfWork, id: number) => Promise<void>,
+  ): Promise<Shown> {
+    const shown: Shown[] = [];
+    await kind.save(services, [draft], {
+      also: async (unit, [id], [stored]) => {
+        if (id === undefined || !stored) throw new Error(`A ${kind.name} was not written`);
+        await note(unit, id);
+        shown[0] = kind.present(stored, terms);
+      },
+    });
+    const [written] = shown;
+    if (!written) throw new Error(`A ${kind.name} was not written`);
+    return written;
+  }
+
+  const find = async (id: number): Promise<Shown> => {
+    const [stored, terms] = await Promise.all([kind.read(services, id), termsOf(db)]);
+    if (!stored) throw missing();
+    return kind.present(stored, terms);
+  };
+
+  return {
+    find,
+    /** The record, for somebody who looks at it. */
+    view: async (context: RequestContext, id: number): Promise<Shown> => {
+      const shown = await find(id);
+      if (kind.personal.length > 0) await db.transaction(unit => audit(unit, context, 'view', id, kind.personal));
+      return shown;
+    },
+    /** Throws 422. */
+    create: async (context: RequestContext, sent: Sent): Promise<Shown> => {
+      const [finish, terms] = await Promise.all([kind.prepare(services, sent), termsOf(db)]);
+      const { edited, draft } = finish(undefined, { stored: [], terms });
+      return save(terms, draft, (unit, id) => audit(unit, context, 'create', id, Object.keys(edited)));
+    },
+    /** Throws 409 where somebody saved since `updatedAt`, and 422. */
+    update: async (context: RequestContext, id: number, sent: Sent, updatedAt: string): Promise<Shown> => {
+      const [finish, terms] = await Promise.all([kind.prepare(services, sent), termsOf(db)]);
+      let fields: readonly string[] = [];
+      const change: RecordChange<Stored, Draft> = {
+        ...{ id, basedOn: new Date(updatedAt), missing },
+        draft: stored => {
+          const before = kind.present(stored, terms);
+          const { edited, draft } = finish(before, { stored: stored.links, terms });
+          fields = changedFields(before, edited);
+          return draft;
+        },
+      };
+      return save(terms, change, unit => audit(unit, context, 'update', id, fields));
+    },
+    /** Deletes it with all that belongs to it. */
+    remove: async (context: RequestContext, id: number): Promise<{ id: number }> => {
+      const deleted = await kind.remove(services, [id], { also: unit => audit(unit, context, 'delete', id, []) });
+      if (deleted.length === 0) throw missing();
+      return { id };
+    },
+  };
+}
