@@ -1,4 +1,5 @@
-import { numberPlaceholders, type SqlValue } from '../platform/db/reader.ts';
+import { numberPlaceholders } from '../platform/db/reader.ts';
+import type { SqlValue } from '../platform/db/sql-value.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A statement as it was sent. */

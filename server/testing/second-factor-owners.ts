@@ -1,5 +1,5 @@
 import { fixedClock } from '../platform/clock/clock.ts';
-import type { SqlValue } from '../platform/db/reader.ts';
+import type { SqlValue } from '../platform/db/sql-value.ts';
 import { confirmAddress, GOOD_PASSWORD, manyVisitors, post, signUpAs } from './account-visits.ts';
 import { createFakeSite, type FakeSite } from './fake-site.ts';
 import { sentMails } from './sent-mails.ts';

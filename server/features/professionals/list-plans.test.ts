@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numberPlaceholders, type SqlValue } from '../../platform/db/reader.ts';
+import { numberPlaceholders } from '../../platform/db/reader.ts';
+import type { SqlValue } from '../../platform/db/sql-value.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { savePlaces } from '../places/commands/save-places.ts';

@@ -1,7 +1,7 @@
 import { displayPhone } from '../../platform/phone/display-phone.ts';
 import { parsePhone } from '../../platform/phone/vietnam-phone.ts';
 import { accountEmail } from '../accounts/contract.ts';
-import type { Mistakes } from './rules/term-lists.ts';
+import type { Mistakes } from './term-lists.ts';
 
 /** A contact as staff typed it: null for none, undefined to leave it as it is. */
 type Typed = string | null | undefined;

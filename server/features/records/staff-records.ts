@@ -7,7 +7,7 @@ import { changedFields } from '../audit/changed-fields.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
 import type { DeleteOptions, RecordChange, SaveOptions, StoredRecord } from './commands/record-change.ts';
-import type { Profile } from './rules/term-lists.ts';
+import type { Profile } from './term-lists.ts';
 
 /** What staff want of a record: as it will be shown, and as it is written. */
 export interface RecordEdit<Draft> {

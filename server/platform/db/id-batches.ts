@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { SqlValue } from './reader.ts';
+import type { SqlValue } from './sql-value.ts';
 
 /** Entities whose documents are made at once. */
 const BATCH = 2_000;

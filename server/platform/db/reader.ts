@@ -3,8 +3,7 @@ import type pg from 'pg';
 import { talking } from '../errors/of-database.ts';
 import type { Query } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
-
-export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
+import { type SqliteValue, type SqlValue, toSqliteValue } from './sql-value.ts';
 
 /**
  * Reads rows by SQL text outside of transactions. SQL is written once with `?` placeholders. Row types are the caller's
@@ -37,15 +36,6 @@ export interface Reader extends TextReader {
   column(query: Query<Readonly<Record<string, number>>>): Promise<number[]>;
   /** Runs `visit` for each row, in order, without holding all of them. */
   each<Row>(query: Query<Row>, visit: (row: Row) => void): Promise<void>;
-}
-
-type SqliteValue = string | number | bigint | Uint8Array | null;
-
-/** SQLite takes no booleans and no dates: 0/1 and milliseconds since 1970, as the ORM stores them. */
-export function toSqliteValue(value: SqlValue): SqliteValue {
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value instanceof Date) return value.getTime();
-  return value;
 }
 
 /** A reader over one SQLite connection of its own; each SQL text is prepared once. */

@@ -4,8 +4,9 @@ import { talking } from '../errors/of-database.ts';
 import { bind } from './compile-node.ts';
 import type { Engine } from './engine.ts';
 import { compiledFor, type Query } from './query.ts';
-import { numberPlaceholders, type SqlValue, toSqliteValue } from './reader.ts';
+import { numberPlaceholders } from './reader.ts';
 import { revive } from './revive.ts';
+import { type SqlValue, toSqliteValue } from './sql-value.ts';
 
 /** One transaction: its entity manager, raw SQL inside it, and what must happen only if it commits. */
 export interface UnitOfWork {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { SqlValue } from '../db/reader.ts';
+import type { SqlValue } from '../db/sql-value.ts';
 import type { Sitemap } from './sitemap.ts';
 
 export interface TableSitemap<Row extends object> {

@@ -1,5 +1,5 @@
 import type { Engine } from '../db/engine.ts';
-import type { SqlValue } from '../db/reader.ts';
+import type { SqlValue } from '../db/sql-value.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { Condition } from './walk-page.ts';
 

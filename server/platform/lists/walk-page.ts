@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
-import type { SqlValue } from '../db/reader.ts';
+import type { SqlValue } from '../db/sql-value.ts';
 import type { Slice } from './list-table.ts';
 
 /** A condition on rows, by columns of the order's index or by ids. */

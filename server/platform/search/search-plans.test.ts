@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
-import type { SqlValue } from '../db/reader.ts';
+import type { SqlValue } from '../db/sql-value.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import { POSTGRES_SEARCH_SQL } from './postgres-search-engine.ts';

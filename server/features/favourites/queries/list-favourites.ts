@@ -1,4 +1,4 @@
-import type { SqlValue } from '../../../platform/db/reader.ts';
+import type { SqlValue } from '../../../platform/db/sql-value.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { FavouriteItem, FavouriteList } from '../contract.ts';

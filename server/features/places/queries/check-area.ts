@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { wardsOf } from '../../areas/queries/wards.ts';
-import type { Mistakes } from '../../records/rules/term-lists.ts';
+import type { Mistakes } from '../../records/term-lists.ts';
 
 /** Where something stands, by ids. */
 interface Area {

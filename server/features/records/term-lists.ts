@@ -1,6 +1,6 @@
-import type { TermKind } from '../../taxonomy/term.entity.ts';
-import type { Terms } from '../../taxonomy/term.repository.ts';
-import type { TermLink } from '../../taxonomy/term-link.ts';
+import type { TermKind } from '../taxonomy/term.entity.ts';
+import type { Terms } from '../taxonomy/term.repository.ts';
+import type { TermLink } from '../taxonomy/term-link.ts';
 
 /** The terms of a profile as they are. */
 export interface Profile {
