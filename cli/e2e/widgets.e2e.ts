@@ -20,7 +20,7 @@ describe('overlays', () => {
     await dialog(page).waitFor();
   }
 
-  it('[AUTH-12, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19] close by the button, the backdrop, Escape and “back”', async () => {
+  it('close by the button, the backdrop, Escape and “back”', async () => {
     const { page, calls, mistakes } = await openPage('/bac-si/?provinces=ha-noi');
     const address = page.url();
     const ways: Record<string, () => Promise<unknown>> = {

@@ -2,11 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './sizes.ts';
 
-/** What a page breaks of the rules of accessibility, or of those named, with the elements. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+/** All rules on the whole page, unless told otherwise; `within` is a selector. */
+type Scope = { readonly rules?: string[]; readonly within?: string | undefined };
+
+/** What a page breaks of the rules of accessibility, with the elements. */
+export async function violations(page: Page, { rules, within }: Scope = {}): Promise<string[]> {
   // Legacy mode: the pages have no frames, and it is faster.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze();
+  if (within !== undefined) builder.include(within);
+  if (rules !== undefined) builder.withRules(rules);
+  const { violations: found } = await builder.analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
 }
 
@@ -17,12 +22,13 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
  */
 export async function violationsInBothLooks(
   page: Page,
-  { isColourful }: { readonly isColourful: boolean },
+  { isColourful, within }: { readonly isColourful: boolean; readonly within?: string },
   check: (size: { readonly width: number }) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const found: string[] = [];
   const look = async (where: string, rules?: string[]) => {
-    for (const violation of await violations(page, rules)) found.push(`${where}: ${violation}`);
+    for (const violation of await violations(page, { ...(rules && { rules }), within }))
+      found.push(`${where}: ${violation}`);
   };
   for (const [size, colorScheme, other] of [
     [DESKTOP, 'light', 'dark'],
