@@ -41,6 +41,7 @@ function liveSite(vite: ViteDevServer): Site {
     canonicalPath: url => canonicalPath(url),
     // Nothing is kept: the sources may be other ones at the next request.
     addressKind: () => null,
+    isOwn: () => true,
     clientFolder: path.join(SITE, 'public'),
   };
 }

@@ -12,6 +12,7 @@ interface SiteModule {
   createRenderer(parts: { manifest: unknown }): Site['render'];
   canonicalPath: Site['canonicalPath'];
   addressKind: Site['addressKind'];
+  isOwn: Site['isOwn'];
 }
 
 /** Whether `npm run build` has been run. */
@@ -23,13 +24,13 @@ export async function loadSite(): Promise<Site | undefined> {
   const built: unknown = await import(pathToFileURL(RENDERER).href);
   if (!isSiteModule(built)) throw new Error('public-site/dist is of another version: run "npm run build"');
   const manifest: unknown = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  const { createRenderer, canonicalPath, addressKind } = built;
-  return { render: createRenderer({ manifest }), canonicalPath, addressKind, clientFolder: CLIENT };
+  const { createRenderer, canonicalPath, addressKind, isOwn } = built;
+  return { render: createRenderer({ manifest }), canonicalPath, addressKind, isOwn, clientFolder: CLIENT };
 }
 
 function isSiteModule(value: unknown): value is SiteModule {
   if (typeof value !== 'object' || value === null) return false;
-  return ['createRenderer', 'canonicalPath', 'addressKind'].every(
+  return ['createRenderer', 'canonicalPath', 'addressKind', 'isOwn'].every(
     name => typeof Reflect.get(value, name) === 'function',
   );
 }

@@ -31,7 +31,7 @@ function browserContext(): RouterContextProvider {
     cookies: browserCookies,
     origin: location.origin,
     frame: () => readFrameData(browserApi),
-    form: { token: '', posted: null },
+    formToken: '',
   });
   return context;
 }

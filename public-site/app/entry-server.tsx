@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Manifest } from 'vite';
 import { type PageError, toPageError } from './loading/page-error.ts';
-import { kindOfAddress } from './rendering/address-kind.ts';
+import { isOwnAddress, kindOfAddress } from './rendering/address-kind.ts';
 import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';
 import { createPageDataWriter } from './rendering/page-data.ts';
@@ -22,6 +22,11 @@ export function addressKind(url: string): PageAddress | null {
   return kindOfAddress(url);
 }
 
+/** See {@link isOwnAddress}; the server asks it before it draws a page for many visitors. */
+export function isOwn(url: string): boolean {
+  return isOwnAddress(url);
+}
+
 /** Makes the function that draws pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */
 export function createRenderer({ manifest }: { manifest: Manifest }): Render {
   const handler = createStaticHandler(createRoutes());
@@ -36,21 +41,31 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
 
   return async request => {
     const abort = new AbortController();
-    const url = new Request(request.origin + request.url, { signal: abort.signal });
-    const context = await handler.query(url, { requestContext: contextOf(request) });
-    if (context instanceof Response) return redirectTo(context);
+    const asked = new Request(request.origin + request.url, { signal: abort.signal, ...sentForm(request) });
+    const context = await handler.query(asked, { requestContext: contextOf(request) });
+    if (context instanceof Response) return redirectTo(context, request);
+    if (request.form && context.statusCode === 405) return { status: 405, html: '' };
     hideErrors(context, request);
     const html = draw(handler.dataRoutes, context, request);
     const { loaderData, errors } = context;
+    const actionData = context.actionData ?? undefined;
     const head = headOf(context.matches.at(-1)?.route.id ?? null);
-    return { status: statusOf(context), html: assemble(html, head, writeData({ loaderData, errors })) };
+    return { status: statusOf(context), html: assemble(html, head, writeData({ loaderData, actionData, errors })) };
   };
 }
 
 type DataRoutes = Parameters<typeof createStaticRouter>[0];
 
-function redirectTo(response: Response): RenderAnswer {
-  return { status: response.status, html: '', location: response.headers.get('Location') ?? '/' };
+/** A form as the browser sent it; the page's action reads its fields from there. */
+function sentForm({ form }: RenderRequest): RequestInit {
+  if (!form) return {};
+  return { method: 'POST', body: form.body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+}
+
+/** After a form, the browser is to read what it is sent to. */
+function redirectTo(response: Response, { form }: RenderRequest): RenderAnswer {
+  const status = form ? 303 : response.status;
+  return { status, html: '', location: response.headers.get('Location') ?? '/' };
 }
 
 /** Replaces what loaders threw by what visitors may know, and reports what nobody foresaw. */

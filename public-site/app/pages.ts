@@ -7,7 +7,7 @@ import { professionalPages } from '@antam/server/features/professionals/pages.ts
 import { searchPage } from '@antam/server/features/search/pages.ts';
 import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import type { ComponentType } from 'react';
-import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { LIST_QUERY, WORDS } from './known-query.ts';
 import type { PageHandle } from './page-handle.ts';
 
@@ -24,6 +24,8 @@ import type { PageHandle } from './page-handle.ts';
 export type RouteModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
+  /** What the page's forms do, with script and without: see `pageAction`. */
+  action?: ActionFunction;
   handle?: PageHandle;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
@@ -32,7 +34,14 @@ export type RouteModule = {
  * `id` is the module's file below `app/`, without extension: the build's manifest is searched by it. `query` has the
  * parameters that the page knows, in the order in which addresses name them; pages of an account keep theirs to themselves.
  */
-export type Page = { id: string; path: string; load: () => Promise<RouteModule>; query?: readonly string[] };
+export type Page = {
+  id: string;
+  path: string;
+  load: () => Promise<RouteModule>;
+  query?: readonly string[];
+  /** Has forms for everybody, so it is drawn for each visitor alone: they carry the visitor's token. */
+  isOwn?: true;
+};
 
 /** Every address of the site, in the form that is canonical. */
 export const pages: readonly Page[] = [
@@ -68,8 +77,8 @@ export const pages: readonly Page[] = [
   { id: 'routes/speciality', path: specialityPages.detail.path, load: () => import('./routes/speciality.tsx') },
   { id: 'routes/services', path: servicePages.list.path, load: () => import('./routes/services.tsx'), query: [WORDS] },
   { id: 'routes/service', path: servicePages.detail.path, load: () => import('./routes/service.tsx') },
-  { id: 'routes/my-data', path: privacyPages.myData.path, load: () => import('./routes/my-data.tsx') },
-  { id: 'routes/favourites', path: favouritesPage.path, load: () => import('./routes/favourites.tsx') },
+  { id: 'routes/my-data', path: privacyPages.myData.path, load: () => import('./routes/my-data.tsx'), isOwn: true },
+  { id: 'routes/favourites', path: favouritesPage.path, load: () => import('./routes/favourites.tsx'), isOwn: true },
   {
     id: 'routes/collections',
     path: collectionPages.list.path,
@@ -78,40 +87,51 @@ export const pages: readonly Page[] = [
   },
   { id: 'routes/collection', path: collectionPages.detail.path, load: () => import('./routes/collection.tsx') },
   { id: 'routes/privacy-policy', path: privacyPages.policy.path, load: () => import('./routes/privacy-policy.tsx') },
-  { id: 'routes/signup', path: accountPages.signup.path, load: () => import('./routes/signup.tsx') },
-  { id: 'routes/login', path: accountPages.login.path, load: () => import('./routes/login.tsx') },
-  { id: 'routes/link-account', path: accountPages.linkAccount.path, load: () => import('./routes/link-account.tsx') },
+  { id: 'routes/signup', path: accountPages.signup.path, load: () => import('./routes/signup.tsx'), isOwn: true },
+  { id: 'routes/login', path: accountPages.login.path, load: () => import('./routes/login.tsx'), isOwn: true },
+  {
+    id: 'routes/link-account',
+    path: accountPages.linkAccount.path,
+    load: () => import('./routes/link-account.tsx'),
+    isOwn: true,
+  },
   { id: 'routes/logout', path: accountPages.logout.path, load: () => import('./routes/logout.tsx') },
   {
     id: 'routes/forgot-password',
     path: accountPages.forgotPassword.path,
     load: () => import('./routes/forgot-password.tsx'),
+    isOwn: true,
   },
   {
     id: 'routes/reset-password',
     path: accountPages.resetPassword.path,
     load: () => import('./routes/reset-password.tsx'),
+    isOwn: true,
   },
   {
     id: 'routes/confirm-email',
     path: accountPages.confirmEmail.path,
     load: () => import('./routes/confirm-email.tsx'),
+    isOwn: true,
   },
   {
     id: 'routes/change-password',
     path: accountPages.changePassword.path,
     load: () => import('./routes/change-password.tsx'),
+    isOwn: true,
   },
-  { id: 'routes/account', path: accountPages.overview.path, load: () => import('./routes/account.tsx') },
+  { id: 'routes/account', path: accountPages.overview.path, load: () => import('./routes/account.tsx'), isOwn: true },
   {
     id: 'routes/account-sessions',
     path: accountPages.sessions.path,
     load: () => import('./routes/account-sessions.tsx'),
+    isOwn: true,
   },
   {
     id: 'routes/account-security',
     path: accountPages.security.path,
     load: () => import('./routes/account-security.tsx'),
+    isOwn: true,
   },
 ];
 

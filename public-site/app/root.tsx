@@ -8,12 +8,12 @@ import { type RootData, useRootData } from './loading/root-data.ts';
 import { readViewer } from './loading/viewer.ts';
 import { readProvince } from './memory/province.ts';
 
-export const loader = pageLoader(async ({ api, cookies, frame, origin, form }): Promise<RootData> => {
+export const loader = pageLoader(async ({ api, cookies, frame, origin, formToken }): Promise<RootData> => {
   const { settings, provinces } = await frame().catch(failFrame);
   const preferred = readProvince(cookies);
   const province = provinces.some(({ slug }) => slug === preferred) ? preferred : null;
   const viewer = await readViewer(api, cookies);
-  return { origin, settings, provinces, province, viewer, formToken: viewer ? form.token : '' };
+  return { origin, settings, provinces, province, viewer, formToken };
 });
 
 /** Whatever the API said: that the frame cannot be read is this site's failure, not the visitor's. */

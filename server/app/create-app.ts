@@ -15,7 +15,6 @@ import { guardHeaders } from '../platform/http/guard-headers.ts';
 import { API_PREFIX, koaApi } from '../platform/http/koa-api.ts';
 import { observe, type ShowError, showProblem } from '../platform/http/observe.ts';
 import { operations } from '../platform/http/operations.ts';
-import { pageActions } from '../platform/http/page-actions.ts';
 import { createReadiness } from '../platform/http/readiness.ts';
 import { createSecurityHeaders } from '../platform/http/security-headers.ts';
 import { createShedding } from '../platform/http/shedding.ts';
@@ -83,7 +82,8 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   // What goes wrong with a connection once its answer was begun; everything else is an answer.
   koa.on('error', (error: unknown) => log.warn({ error }, 'answer not sent'));
   koa.use(observe(log, metrics, showError));
-  const pages = site && createPages(services, { site, callApi, security, token, names, metrics, shedding });
+  const pages =
+    site && createPages(services, { site, callApi, security, xsrf, token, applyEffects, names, metrics, shedding });
   koa.use(security.forData);
   koa.use(guardHeaders);
   koa.use(guardAddress);
@@ -96,8 +96,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(securityContact(config, clock));
   koa.use(compressAnswers());
   koa.use(devMail(config));
-  koa.use(koaApi({ callApi, token, applyEffects }));
-  koa.use(pageActions({ router, callApi, token, applyEffects, log }));
+  koa.use(koaApi({ router, callApi, token, applyEffects }));
   koa.use(sitemaps(config.origin, sitemapsOf(services, features), shedding));
   koa.use(pages?.drawn ?? nothingHere);
   return {

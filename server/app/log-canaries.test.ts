@@ -136,7 +136,7 @@ describe('somebody whose every datum is a canary', () => {
     const back = provider.agree(start.headers.get('location') ?? '', person);
     mailed.push(new URLSearchParams(back.split('?')[1]).get('code') ?? '');
     expect(await statusOf(request(back))).toBe(303);
-    expect(await statusOf(post(request, '/dang-nhap/lien-ket/', { password: MARK }))).toBe(422);
+    expect(await statusOf(post(request, '/api/v1/social-login/link/', { password: MARK }))).toBe(422);
   });
 
   it('sends what nobody can read, and meets services that fail', async () => {

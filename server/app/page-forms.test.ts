@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCookie } from '../platform/http/cookies.ts';
-import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { createFormSite, type FormSite } from '../testing/form-site.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
-let site: FakeSite;
+let site: FormSite;
 beforeAll(async () => {
-  site = createFakeSite();
+  site = await createFormSite();
   app = await startTestApp({ site });
 });
 afterAll(async () => {
   await app.close();
-  site.remove();
 });
 
 /** Posts the form of the login page without script, as a browser that holds this token cookie. */
@@ -39,7 +38,7 @@ it.each([
   const held = cookieAfter(refused, cookie);
   expect(shown?.formToken).toBe(held);
   await postLogin(held, shown?.formToken ?? '');
-  expect(site.asked.at(-1)?.posted?.problem.code).toBe('LOGIN_FAILED');
+  expect(site.asked.at(-1)?.posted?.problem?.code).toBe('LOGIN_FAILED');
 });
 
 it('a form is taken with the token of its own visitor only', async () => {
@@ -47,13 +46,22 @@ it('a form is taken with the token of its own visitor only', async () => {
     [1, 2].map(async () => cookieAfter(await fetch(`${app.url}/dang-nhap`), '')),
   );
   const answer = await postLogin(mine ?? '', theirs ?? '');
-  expect([answer.status, site.asked.at(-1)?.posted?.problem.code]).toEqual([403, 'XSRF']);
+  expect([answer.status, site.asked.at(-1)?.posted?.problem?.code]).toEqual([403, 'XSRF']);
 });
 
-it('a form of another page is shown again on that page', async () => {
+it('a form whose page is for accounts leads a visitor to the login, and back', async () => {
+  const path = '/tai-khoan/du-lieu/?viec=giu-lai';
   const body = new URLSearchParams({ xsrf_token: 'stale' });
-  await fetch(`${app.url}/tai-khoan/du-lieu/giu-lai/`, { method: 'POST', body, headers: { accept: 'text/html' } });
-  expect(site.asked.at(-1)).toMatchObject({ url: '/tai-khoan/du-lieu/', posted: { status: 401 } });
+  const answer = await fetch(app.url + path, { method: 'POST', body, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/dang-nhap?next=${encodeURIComponent(path)}`]);
+});
+
+it.each(['/bac-si/', '/khong-co/'])('a form that is sent to %s, where none is, is a wrong method', async path => {
+  const cookie = cookieAfter(await fetch(`${app.url}/dang-nhap`), '');
+  const body = new URLSearchParams({ email: 'ai@example.vn', xsrf_token: cookie });
+  const headers = { cookie: `XSRF-TOKEN=${cookie}` };
+  const answer = await fetch(app.url + path, { method: 'POST', body, headers });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 it('a form with a code that is none comes again with what was typed, a text at the code, and neither code nor password', async () => {
@@ -74,7 +82,7 @@ it('a form with NUL is refused', async () => {
   const fields = { email: 'ai@example.vn', password: 'a\0b', xsrf_token: cookie };
   const headers = { cookie: `XSRF-TOKEN=${cookie}`, accept: 'text/html' };
   const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
-  expect([answer.status, site.asked.at(-1)?.posted?.problem.code]).toEqual([400, 'MALFORMED']);
+  expect([answer.status, site.asked.at(-1)?.posted?.problem?.code]).toEqual([400, 'MALFORMED']);
 });
 
 it('a form comes again without texts that no form takes', async () => {
@@ -84,7 +92,7 @@ it('a form comes again without texts that no form takes', async () => {
   const headers = { cookie: `XSRF-TOKEN=${cookie}`, accept: 'text/html' };
   const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
   const { posted } = site.asked.at(-1) ?? {};
-  expect([answer.status, posted?.problem.email]).toEqual([422, ['Email không quá 254 ký tự.']]);
+  expect([answer.status, posted?.problem?.email]).toEqual([422, ['Email không quá 254 ký tự.']]);
   expect(posted?.values).toMatchObject({ next: '/ghi-nho/', f0: 'x' });
   expect(posted?.values).not.toHaveProperty('email');
   expect(Object.keys(posted?.values ?? {}).length).toBeLessThan(50);

@@ -3,8 +3,6 @@ import { readCookie } from '../platform/http/cookies.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_KEY = 600;
-/** Pages with forms carry the visitor's own token. */
-const FORM_PAGES = /^\/(dang-ky|dang-nhap|quen-mat-khau|doi-mat-khau|xac-thuc|tai-khoan|ghi-nho)(?![\w-])/i;
 
 /** What an anonymous page depends on: nothing else of the request reaches the renderer. */
 export interface SharedPage {
@@ -24,13 +22,7 @@ export function sharedPage(
   cookies: string | undefined,
   { session }: Pick<CookieNames, 'session'>,
 ): SharedPage | undefined {
-  if (
-    url.length > MAX_KEY ||
-    FORM_PAGES.test(plainPath(url)) ||
-    hasCookie(cookies, session) ||
-    hasCookie(cookies, 'user_location')
-  )
-    return undefined;
+  if (url.length > MAX_KEY || hasCookie(cookies, session) || hasCookie(cookies, 'user_location')) return undefined;
   const province = readCookie(cookies, 'province');
   if (province === undefined || province.length > 80 || !SLUG.test(province)) return withoutProvince(url);
   return { key: `${url} ${province}`, cookie: `province=${province}`, province };
@@ -42,10 +34,4 @@ export const withoutProvince = (url: string): SharedPage => ({ key: url, cookie:
 /** Also true for a cookie that cannot be decoded. */
 function hasCookie(cookies: string | undefined, name: string): boolean {
   return cookies?.split(';').some(pair => pair.trimStart().startsWith(`${name}=`)) ?? false;
-}
-
-/** The path as routing reads it: letters may be written as percent signs, too. Its form has been checked. */
-function plainPath(url: string): string {
-  const [path = ''] = url.split('?');
-  return path.includes('%') ? decodeURIComponent(path) : path;
 }

@@ -3,14 +3,18 @@ import { areasOf } from '../features/areas/area.repository.ts';
 import { createPageCache, type PageRendering } from '../platform/cache/page-cache.ts';
 import { anyOf, EVERYTHING, type Tag } from '../platform/cache/tag.ts';
 import { wrongMethod } from '../platform/errors/problem.ts';
+import { type AnswerEffects, noEffects } from '../platform/http/answer-effects.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
+import type { ApplyEffects } from '../platform/http/apply-effects.ts';
 import type { CallApi } from '../platform/http/call-api.ts';
 import type { CookieNames } from '../platform/http/cookie-names.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
+import { isPlainForm, readPlainForm } from '../platform/http/plain-form.ts';
 import type { SecurityHeaders } from '../platform/http/security-headers.ts';
 import type { Shedding } from '../platform/http/shedding.ts';
 import type { TokenCookie } from '../platform/http/token-cookie.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
+import type { Xsrf } from '../platform/http/xsrf.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { utf8Bytes } from '../platform/text/utf8-bytes.ts';
@@ -22,13 +26,15 @@ export interface PageParts {
   readonly site: Site;
   readonly callApi: CallApi;
   readonly security: SecurityHeaders;
+  readonly xsrf: Xsrf;
   readonly token: TokenCookie;
+  readonly applyEffects: ApplyEffects;
   readonly names: CookieNames;
   readonly metrics: Metrics;
   readonly shedding: Shedding;
 }
 
-type FormParts = Pick<RenderRequest, 'formToken' | 'posted'>;
+type FormParts = Pick<RenderRequest, 'formToken' | 'form'>;
 type Drawing = RenderAnswer & Pick<Page, 'mayKeep' | 'tags'>;
 type Rendering = PageRendering<Page, PageAddress>;
 
@@ -73,7 +79,7 @@ export interface Pages {
 /** The pages of the site. */
 export function createPages(
   services: Services,
-  { site, callApi, security, token, names, metrics, shedding }: PageParts,
+  { site, callApi, security, xsrf, token, applyEffects, names, metrics, shedding }: PageParts,
 ): Pages {
   const { config, log, db, clock, tags } = services;
   const cache = createPageCache<Page, PageAddress>(shelvesOf(config.pageCacheBytes), {
@@ -86,7 +92,7 @@ export function createPages(
     if (names.some(name => name === EVERYTHING || FRAME.some(tag => tag.name === name))) frameVersion += 1;
   });
 
-  const draw = async (ctx: AppContext, cookie: string, form?: FormParts): Promise<Drawing> => {
+  const draw = async (ctx: AppContext, cookie: string, form?: FormParts, effects?: AnswerEffects): Promise<Drawing> => {
     const { requestId } = ctx.state;
     const report = (error: unknown) => {
       log.error({ id: requestId, route: 'page', error }, 'page failed');
@@ -100,7 +106,9 @@ export function createPages(
     const onTags = (ofAnswer: readonly Tag[] | undefined) => {
       shown = shown && ofAnswer && [...shown, ...ofAnswer];
     };
-    const dispatch = createDispatch(callApi, log, { requestId, ip: visitorAddress(ctx.ip), onUnkept, onTags });
+    const visitor = { requestId, ip: visitorAddress(ctx.ip), onUnkept, onTags };
+    const sender = effects ? { form: { headers: ctx.headers, effects } } : {};
+    const dispatch = createDispatch(callApi, log, { ...visitor, ...sender });
     const request: RenderRequest = {
       url: ctx.url,
       cookie,
@@ -115,26 +123,24 @@ export function createPages(
 
   /** A page with forms, or of somebody who is logged in. */
   const drawPrivate = async (ctx: AppContext): Promise<Page> => {
-    const { form } = ctx.state;
     const formToken = token.ensure(ctx);
     await tags.catchUp();
-    const answer = await draw(ctx, ctx.headers.cookie ?? '', form ? { formToken, posted: form } : { formToken });
-    return toPage(form && answer.status === 200 ? { ...answer, status: form.status } : answer);
+    return toPage(await draw(ctx, ctx.headers.cookie ?? '', { formToken }));
   };
 
-  /** Draws and compresses, unless there is too much of that to do. A form that was taken is shown in any case. */
-  const drawn = (ctx: AppContext, drawIt: () => Promise<Page>): Promise<Page> => {
-    const work = async () => {
-      const page = await drawIt();
-      await page.body.prepare(ctx);
-      return page;
-    };
-    return ctx.state.form ? shedding.always(work) : shedding.run('page', ctx.headers, work);
+  const prepared = async (ctx: AppContext, drawIt: () => Promise<Page>): Promise<Page> => {
+    const page = await drawIt();
+    await page.body.prepare(ctx);
+    return page;
   };
+
+  /** Draws and compresses, unless there is too much of that to do. */
+  const drawn = (ctx: AppContext, drawIt: () => Promise<Page>): Promise<Page> =>
+    shedding.run('page', ctx.headers, () => prepared(ctx, drawIt));
 
   /** Where the page of another spelling of its address is. */
   const moved = (ctx: AppContext): Page | undefined => {
-    const canonical = ctx.state.form ? null : site.canonicalPath(ctx.url);
+    const canonical = site.canonicalPath(ctx.url);
     return canonical === null
       ? undefined
       : toPage({ status: 301, html: '', location: canonical, mayKeep: false, tags: [] });
@@ -142,7 +148,7 @@ export function createPages(
 
   /** There is no end to provinces that do not exist. */
   const sharedBy = async (ctx: AppContext): Promise<SharedPage | undefined> => {
-    const shared = ctx.state.form ? undefined : sharedPage(ctx.url, ctx.headers.cookie, names);
+    const shared = site.isOwn(ctx.url) ? undefined : sharedPage(ctx.url, ctx.headers.cookie, names);
     if (shared?.province === undefined) return shared;
     return (await areasOf(db)).provinceBySlug(shared.province) ? shared : withoutProvince(ctx.url);
   };
@@ -171,6 +177,19 @@ export function createPages(
     if (page.etag !== undefined) token.giveWhenMissing(ctx);
   };
 
+  /** Runs the action of the page that the form was sent to, and sends what that has come to. */
+  const submit = async (ctx: AppContext): Promise<void> => {
+    const form = await readPlainForm(ctx, xsrf);
+    const effects = noEffects();
+    const formToken = token.ensure(ctx);
+    const run = async () => toPage(await draw(ctx, ctx.headers.cookie ?? '', { formToken, form }, effects));
+    // What was taken is shown, however much there is to do.
+    const page = await shedding.always(() => prepared(ctx, run));
+    if (page.status === 405) throw wrongMethod(['GET', 'HEAD']);
+    applyEffects(ctx, effects);
+    if (!effects.file) await send(ctx, page);
+  };
+
   return {
     kept: async (ctx, next) => {
       const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie, names) : undefined;
@@ -180,7 +199,8 @@ export function createPages(
       await send(ctx, page);
     },
     drawn: async ctx => {
-      if (!isRead(ctx) && !ctx.state.form) throw wrongMethod(['GET', 'HEAD']);
+      if (isPlainForm(ctx)) return submit(ctx);
+      if (!isRead(ctx)) throw wrongMethod(['GET', 'HEAD']);
       await send(ctx, await find(ctx));
     },
   };

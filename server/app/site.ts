@@ -10,6 +10,8 @@ export type DispatchInit = {
   headers: Record<string, string>;
   /** JSON text of a write; absent on reads. */
   body?: string;
+  /** The action of a form calls: cookies, headers and a file of the answer go out with the page's. */
+  isOfForm?: true;
 };
 
 export type DispatchAnswer = {
@@ -34,19 +36,18 @@ export type RenderRequest = {
   frameVersion?: string;
   /** For pages with forms, which are drawn for one visitor alone: the token that a plain form must carry. */
   formToken?: string;
-  /** A form that was posted to this page without script, and was not taken or has an answer to show. */
-  posted?: PostedForm;
+  /** What was sent to this page without script: its action runs before it is drawn. */
+  form?: SentForm;
   /** Told of every unexpected failure; answers the error id that the visitor is shown. */
   report: (error: unknown) => string;
 };
 
-/** What was typed, never a password, and the problem as a call would answer it. */
-export type PostedForm = {
-  values: Readonly<Record<string, string>>;
-  status: number;
-  problem: Readonly<Record<string, unknown>>;
-  /** What the call answered, of a form that was taken and whose answer the page shows. */
-  answer?: unknown;
+/** A plain form, and why its action must not run, where it is refused already. */
+export type SentForm = {
+  /** Fields as browsers encode them, with the token among them. */
+  body: string;
+  token: string;
+  refusal?: { status: number; problem: Readonly<Record<string, unknown>> };
 };
 
 export type RenderAnswer = {
@@ -75,6 +76,8 @@ export interface Site {
    * the site itself writes it, and where there is no page. Only pages with a kind are kept for other visitors.
    */
   readonly addressKind: (url: string) => PageAddress | null;
+  /** Whether the page at an address is drawn for each visitor alone, however it is written: it has forms for everybody. */
+  readonly isOwn: (url: string) => boolean;
   /** Folder of the files for browsers; `assets/` in it holds files named by their content. */
   readonly clientFolder: string;
 }

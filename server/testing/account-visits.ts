@@ -24,7 +24,7 @@ export function post(request: Request, path: string, body?: unknown): Promise<Re
 
 /** Sends a body as a browser without script does, with the token of its cookie. */
 export async function postForm(request: Request, path: string, fields: Record<string, string>): Promise<Response> {
-  const refused = await request(path, { method: 'POST', headers: { 'x-xsrf-token': 'none' } });
+  const refused = await request('/api/v1/login/', { method: 'POST', headers: { 'x-xsrf-token': 'none' } });
   const token = /^XSRF-TOKEN=([^;]+)/.exec(refused.headers.getSetCookie().join('\n'))?.[1] ?? '';
   return request(path, {
     method: 'POST',

@@ -23,6 +23,7 @@ export function createFakeSite(): FakeSite {
     clientFolder,
     canonicalPath,
     addressKind,
+    isOwn: url => /^\/dang-nhap\/?$/i.test(decodeURIComponent(url.split('?')[0] ?? '')),
     remove: () => rmSync(clientFolder, { recursive: true }),
     render: async request => {
       asked.push(request);

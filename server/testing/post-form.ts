@@ -1,4 +1,4 @@
-import type { FakeSite } from './fake-site.ts';
+import type { FormSite } from './form-site.ts';
 import type { Request } from './visitor.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Request } from './visitor.ts';
  */
 export async function postForm(
   request: Request,
-  site: FakeSite,
+  site: Pick<FormSite, 'asked'>,
   path: string,
   fields: Readonly<Record<string, string>> = {},
   page = path,

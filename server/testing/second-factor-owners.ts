@@ -1,7 +1,7 @@
 import { fixedClock } from '../platform/clock/clock.ts';
 import type { SqlValue } from '../platform/db/sql-value.ts';
 import { confirmAddress, GOOD_PASSWORD, manyVisitors, post, signUpAs } from './account-visits.ts';
-import { createFakeSite, type FakeSite } from './fake-site.ts';
+import { createFormSite, type FormSite } from './form-site.ts';
 import { sentMails } from './sent-mails.ts';
 import { startTestApp } from './test-app.ts';
 import type { Request } from './visitor.ts';
@@ -13,7 +13,7 @@ export const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
 
 /** An app with a drawn site, and owners of places who change their second factors in it. */
 export async function startWithOwners() {
-  const site: FakeSite = createFakeSite();
+  const site: FormSite = await createFormSite();
   const app = await startTestApp({ site, config: { trustProxy: 1 }, services: { clock } });
   const visitor = manyVisitors(app);
   let people = 0;
@@ -49,7 +49,6 @@ export async function startWithOwners() {
         .length,
     close: async () => {
       await app.close();
-      site.remove();
     },
   };
 }

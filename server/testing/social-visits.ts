@@ -1,5 +1,6 @@
 import { fixedClock } from '../platform/clock/clock.ts';
 import { type FakeIdentityProvider, type FakePerson, startFakeIdentityProvider } from './fake-identity-provider.ts';
+import { createFormSite } from './form-site.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
 
@@ -35,7 +36,8 @@ export interface SocialVisits {
 export async function startSocialVisits(): Promise<SocialVisits> {
   const clock = fixedClock(new Date('2026-03-01T08:00:00Z'));
   const provider = await startFakeIdentityProvider();
-  const app = await startTestApp({ services: { clock }, config: { socialLogin: { demo: provider.config } } });
+  const config = { socialLogin: { demo: provider.config } };
+  const app = await startTestApp({ site: await createFormSite(), services: { clock }, config });
   let numbers = 0;
   const visitor = () => createVisitor(app.url);
   const begin = async (request: Request, query = '') => {

@@ -19,15 +19,10 @@ export type TransportInit = {
  */
 export type ApiClient = {
   get: SiteAsk<'GET'>;
-  post: SiteAsk<'POST'> & ByHand;
-  put: SiteAsk<'PUT'> & ByHand;
-  delete: SiteAsk<'DELETE'> & ByHand;
+  post: SiteAsk<'POST'>;
+  put: SiteAsk<'PUT'>;
+  delete: SiteAsk<'DELETE'>;
 };
-
-/** For forms: a path of this site, or one below `/api/v1/`, with the answer's type given by hand. */
-export type ByHand = <Answer>(path: string, options?: { body?: unknown; signal?: AbortSignal }) => Promise<Answer>;
-
-const BASE = '/api/v1/';
 
 type Options = { params?: PathValues; query?: Query; body?: unknown; signal?: AbortSignal };
 
@@ -37,8 +32,7 @@ export function createApiClient(transport: Transport, xsrfToken: () => string | 
     const init: TransportInit = { method, headers: { accept: 'application/json' } };
     if (signal) init.signal = signal;
     if (method !== 'GET') addBody(init, body, xsrfToken());
-    const address = path.startsWith('/') ? path : BASE + path;
-    const answer = await transport(fillPath(address, params) + queryString(query), init);
+    const answer = await transport(fillPath(path, params) + queryString(query), init);
     if (answer.status < 200 || answer.status > 299) throw new ApiProblem(answer.status, answer.body);
     // Text is no JSON: a page of some proxy, or half an answer. Never let it reach a page as its data.
     if (typeof answer.body === 'string') throw new ApiProblem(502, null);

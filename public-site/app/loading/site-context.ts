@@ -1,4 +1,3 @@
-import type { PostedForm } from '@antam/server/app/site.ts';
 import { createContext } from 'react-router';
 import type { ApiClient } from '../api/client.ts';
 import type { CookieJar } from '../memory/cookie-jar.ts';
@@ -11,16 +10,27 @@ export type SiteContext = {
   /** Configured origin of the site, without a slash at the end. */
   origin: string;
   frame: () => Promise<FrameData>;
-  /** For pages with forms: what a form needs that is sent without script. Empty in the browser, where scripts send. */
-  form: PlainForm;
+  /** While rendering on the server; browsers have one of their own, which comes with the first action. */
+  forms?: FormSide;
+  /** What forms carry that are sent without script; empty on pages that many visitors share, and in the browser. */
+  formToken: string;
 };
 
-/** A form's state as the page was drawn; a page with a form hands it on in its data. */
-export type PlainForm = {
-  /** Goes into the hidden field `xsrf_token`. */
-  token: string;
-  /** What was typed and refused just now, without script; or, with an `answer`, what was taken. */
-  posted: PostedForm | null;
+/** Calls that answer with a file. */
+type FileCall = '/api/v1/account/data/';
+
+/** What the actions of forms need, which differs by the side that runs them. */
+export type FormSide = {
+  /** Whether a script sends the form, and the page stays. */
+  isScripted: boolean;
+  /** Throws the `ApiProblem` with which the form was refused before its action. */
+  requireAdmission: () => void;
+  /** The API for writes. Without script, cookies and other effects of its answers go out with the page. */
+  api: ApiClient;
+  /** Has the browser keep the file that a call answers with. */
+  saveFile: (path: FileCall, body: { password?: string }) => Promise<void>;
+  /** Opens another address of this site as a new document. In a browser it never comes back. */
+  leaveFor: (address: string) => Promise<Response>;
 };
 
 export const siteContext = createContext<SiteContext>();

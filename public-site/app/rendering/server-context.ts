@@ -1,9 +1,10 @@
 import type { RenderRequest } from '@antam/server/app/site.ts';
-import { RouterContextProvider } from 'react-router';
+import { RouterContextProvider, redirect } from 'react-router';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { parseBody } from '../api/parse-body.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { type FrameData, readFrameData } from '../loading/frame-data.ts';
-import { siteContext } from '../loading/site-context.ts';
+import { type FormSide, siteContext } from '../loading/site-context.ts';
 import { cookieJar } from '../memory/cookie-jar.ts';
 
 /** Makes the loaders' context for each request; the frame's data is read once per `frameVersion`. */
@@ -30,7 +31,8 @@ export function serverContexts(): (request: RenderRequest) => RouterContextProvi
       cookies: cookieJar(request.cookie),
       origin: request.origin,
       frame: () => frameOf(request, api),
-      form: { token: request.formToken ?? '', posted: request.posted ?? null },
+      forms: formSide(request),
+      formToken: request.formToken ?? '',
     });
     return context;
   };
@@ -45,4 +47,26 @@ function dispatchApi({ dispatch, cookie }: RenderRequest): ApiClient {
     },
     () => null,
   );
+}
+
+/** Calls for the form that was sent with the request, by its token. */
+function formSide({ dispatch, cookie, form }: RenderRequest): FormSide {
+  const api = createApiClient(
+    async (path, { method, headers, body }) => {
+      if (body instanceof FormData) throw new Error('Plain forms carry no files');
+      const sent = { method, headers: { ...headers, cookie }, isOfForm: true } as const;
+      const answer = await dispatch(path, body === undefined ? sent : { ...sent, body });
+      return { status: answer.status, body: parseBody(answer.body) };
+    },
+    () => form?.token ?? null,
+  );
+  return {
+    isScripted: false,
+    requireAdmission: () => {
+      if (form?.refusal) throw new ApiProblem(form.refusal.status, form.refusal.problem);
+    },
+    api,
+    saveFile: async (path, body) => void (await api.post(path, { body })),
+    leaveFor: async address => redirect(address, 303),
+  };
 }

@@ -1,24 +1,27 @@
 import { useLoaderData } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ChangePassword } from '../features/accounts/change-password.tsx';
+import { changePassword } from '../features/accounts/password-actions.ts';
 import { requireAccount } from '../features/accounts/require-account.ts';
+import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 
 export const loader = pageLoader(async input => ({
   account: await requireAccount(input),
-  form: input.form,
-  action: input.url.pathname + input.url.search,
+  address: input.url.pathname + input.url.search,
   isDone: input.url.searchParams.has('done'),
 }));
 
+export const action = pageAction(changePassword);
+
 export function Component() {
-  const { account, form, action, isDone } = useLoaderData<typeof loader>();
+  const { account, address, isDone } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Đổi mật khẩu" noindex />
       <AccountPage title="Đổi mật khẩu" lead="Đổi xong, các máy khác đang đăng nhập sẽ bị đăng xuất.">
-        <ChangePassword account={account} form={form} action={action} isDone={isDone} />
+        <ChangePassword account={account} action={address} isDone={isDone} />
       </AccountPage>
     </>
   );

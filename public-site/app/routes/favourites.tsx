@@ -1,12 +1,13 @@
-import type { PostedForm } from '@antam/server/app/site.ts';
 import type { FavouriteList as FavouriteListAnswer } from '@antam/server/features/favourites/contract.ts';
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
 import { accountAddress } from '../features/accounts/account-address.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { pressHeart } from '../features/favourites/favourite-action.ts';
 import styles from '../features/favourites/favourite-list.module.css';
 import { FavouriteList } from '../features/favourites/favourite-list.tsx';
 import { FavouriteRefusal } from '../features/favourites/favourite-refusal.tsx';
+import { type FormResult, pageAction } from '../loading/page-action.ts';
 import { type PageInput, pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
@@ -16,7 +17,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 
 const PATH = '/ghi-nho/';
 
-export const loader = pageLoader(async input => ({ list: await readList(input), posted: input.form.posted }));
+export const loader = pageLoader(async input => ({ list: await readList(input) }));
 
 /** Null for visitors who are not logged in: the page then says how to begin. */
 async function readList({ api, url, signal }: PageInput): Promise<FavouriteListAnswer | null> {
@@ -28,20 +29,22 @@ async function readList({ api, url, signal }: PageInput): Promise<FavouriteListA
   }
 }
 
+export const action = pageAction(pressHeart);
+
 export function Component() {
-  const { list, posted } = useLoaderData<typeof loader>();
+  const { list } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Ghi nhớ" description="Bác sĩ và cơ sở y tế mà bạn đã lưu lại." path={PATH} noindex />
-      {list === null ? <VisitorPage /> : <MemberPage list={list} posted={posted} />}
+      {list === null ? <VisitorPage /> : <MemberPage list={list} />}
     </>
   );
 }
 
-function MemberPage({ list, posted }: { list: FavouriteListAnswer; posted: PostedForm | null }) {
+function MemberPage({ list }: { list: FavouriteListAnswer }) {
   return (
     <AccountPage title="Danh sách ghi nhớ">
-      <FavouriteRefusal posted={posted} />
+      <FavouriteRefusal result={useActionData<FormResult>()} />
       <FavouriteList key={list.page} list={list} />
       {list.pages > 1 && (
         <Pagination

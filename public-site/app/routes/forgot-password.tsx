@@ -3,18 +3,21 @@ import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import { readHints } from '../features/accounts/entry-query.ts';
 import { ForgotForm } from '../features/accounts/forgot-form.tsx';
+import { askForLetter } from '../features/accounts/password-actions.ts';
+import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 
-export const loader = pageLoader(async ({ url, cookies, form }) => ({
-  form,
+export const loader = pageLoader(async ({ url, cookies }) => ({
   email: readHints(cookies).email,
-  action: url.pathname + url.search,
+  address: url.pathname + url.search,
   isDone: url.searchParams.has('done'),
 }));
 
+export const action = pageAction(askForLetter);
+
 export function Component() {
-  const { form, email, action, isDone } = useLoaderData<typeof loader>();
+  const { email, address, isDone } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Quên mật khẩu" description="Nhận thư đặt lại mật khẩu An Tâm." path="/quen-mat-khau/" />
@@ -28,7 +31,7 @@ export function Component() {
           </>
         }
       >
-        <ForgotForm email={email} action={action} form={form} isDone={isDone} />
+        <ForgotForm email={email} action={address} isDone={isDone} />
       </EntryPage>
     </>
   );

@@ -1,31 +1,34 @@
 import type { PendingLink } from '@antam/server/features/social-login/contract.ts';
 import { useLoaderData } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
+import { linkAccount } from '../features/accounts/entry-actions.ts';
 import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import styles from '../features/accounts/form/form.module.css';
 import { LinkAccountForm } from '../features/accounts/link-account-form.tsx';
+import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 
-export const loader = pageLoader(async ({ api, url, form, signal }) => ({
-  form,
-  action: url.pathname,
+export const loader = pageLoader(async ({ api, url, signal }) => ({
+  address: url.pathname,
   pending: await api.get('/api/v1/social-login/pending/', { signal }).catch(nobody),
 }));
 
+export const action = pageAction(linkAccount);
+
 /** Where somebody who is back from a social login proves the account that it belongs to. */
 export function Component() {
-  const { form, action, pending } = useLoaderData<typeof loader>();
+  const { address, pending } = useLoaderData<typeof loader>();
   const title = pending?.asks === 'code' ? 'Xác thực hai lớp' : 'Liên kết tài khoản';
   return (
     <>
       <Seo title={title} noindex />
       <EntryPage title={title} lead={pending && <Lead pending={pending} />} aside={ENTRY_POINTS.login}>
         {pending ? (
-          <LinkAccountForm pending={pending} action={action} form={form} />
+          <LinkAccountForm pending={pending} action={address} />
         ) : (
           <>
             <div className={styles.before}>

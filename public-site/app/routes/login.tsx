@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { AlreadyLoggedIn } from '../features/accounts/already-logged-in.tsx';
+import { logIn } from '../features/accounts/entry-actions.ts';
 import { loadEntry, otherEntry } from '../features/accounts/entry-data.ts';
 import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
@@ -8,6 +9,7 @@ import styles from '../features/accounts/form/form.module.css';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SocialButtons } from '../features/accounts/social-buttons.tsx';
 import { SocialFailure } from '../features/accounts/social-failure.tsx';
+import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
@@ -17,8 +19,10 @@ export const loader = pageLoader(async input => ({
   done: input.url.searchParams.get('done'),
 }));
 
+export const action = pageAction(logIn);
+
 export function Component() {
-  const { form, query, hints, social, action, done } = useLoaderData<typeof loader>();
+  const { query, hints, social, address, done } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Đăng nhập" description="Đăng nhập tài khoản An Tâm." path="/dang-nhap" />
@@ -29,7 +33,7 @@ export function Component() {
         aside={ENTRY_POINTS.login}
         after={
           <>
-            Chưa có tài khoản? <a href={otherEntry(action, '/dang-ky')}>Đăng ký</a>
+            Chưa có tài khoản? <a href={otherEntry(address, '/dang-ky')}>Đăng ký</a>
           </>
         }
       >
@@ -42,7 +46,7 @@ export function Component() {
           </div>
         )}
         <SocialFailure code={query.loi} />
-        <LoginForm next={query.next} email={hints.email} action={action} form={form} />
+        <LoginForm next={query.next} email={hints.email} action={address} />
         <SocialButtons providers={social} query={query} />
       </EntryPage>
     </>

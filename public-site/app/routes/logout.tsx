@@ -1,12 +1,14 @@
-import { useLoaderData } from 'react-router';
+import { useActionData } from 'react-router';
+import { logOut } from '../features/accounts/log-out.ts';
 import { LogoutPage } from '../features/accounts/logout-page.tsx';
-import { pageLoader } from '../loading/page-loader.ts';
+import { pageAction } from '../loading/page-action.ts';
 import { Seo } from '../seo/seo.tsx';
 
-export const loader = pageLoader(async ({ form }) => ({ hasFailed: form.posted !== null }));
+export const action = pageAction(logOut);
 
 export function Component() {
-  const { hasFailed } = useLoaderData<typeof loader>();
+  // An action that succeeded leads elsewhere.
+  const hasFailed = useActionData<typeof action>() !== undefined;
   return (
     <>
       <Seo title="Đăng xuất" noindex />

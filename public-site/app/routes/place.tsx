@@ -1,6 +1,7 @@
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
+import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
 import detail from '../features/detail/detail.module.css';
 import { DetailLayout } from '../features/detail/detail-layout.tsx';
@@ -13,23 +14,26 @@ import { placeSections } from '../features/places/place-sections.tsx';
 import { PlaceSeo } from '../features/places/place-seo.tsx';
 import { PlaceSource } from '../features/places/place-source.tsx';
 import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
+import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 import { Gallery } from '../ui/gallery/gallery.tsx';
 
-export const loader = pageLoader(async ({ api, params, url, signal, form }) => {
+export const loader = pageLoader(async ({ api, params, url, signal }) => {
   const id = idFromSlug(params.slugId);
   const [place, { items: doctors }] = await Promise.all([
     api.get('/api/v1/place/:id/', { params: { id }, signal }),
     api.get('/api/v1/professional-list/:place_id/', { params: { place_id: id }, signal }),
   ]);
   requireAddress(url, place.absolute_url);
-  return { place, doctors, posted: form.posted };
+  return { place, doctors };
 });
 
+export const action = pageAction(revealContact('place'));
+
 export function Component() {
-  const { place, doctors, posted } = useLoaderData<typeof loader>();
+  const { place, doctors } = useLoaderData<typeof loader>();
   const media = galleryItems(place.media, place.name);
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
@@ -56,7 +60,7 @@ export function Component() {
             {place.has_contact && (
               <Card className={detail.panel}>
                 <h2 className={detail.panelTitle}>Liên hệ</h2>
-                <ContactReveal kind="place" id={place.id} posted={posted} />
+                <ContactReveal kind="place" id={place.id} />
               </Card>
             )}
             <Card className={detail.panel}>

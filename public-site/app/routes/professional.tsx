@@ -2,6 +2,7 @@ import { professionalPages } from '@antam/server/features/professionals/pages.ts
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
+import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
 import detail from '../features/detail/detail.module.css';
 import { DetailLayout } from '../features/detail/detail-layout.tsx';
@@ -14,18 +15,21 @@ import { DoctorHead } from '../features/professionals/doctor-head.tsx';
 import { doctorSections } from '../features/professionals/doctor-sections.tsx';
 import { DoctorSeo } from '../features/professionals/doctor-seo.tsx';
 import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
+import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 
-export const loader = pageLoader(async ({ api, params, url, signal, form }) => {
+export const loader = pageLoader(async ({ api, params, url, signal }) => {
   const doctor = await api.get('/api/v1/professional/:id/', { params: { id: idFromSlug(params.slugId) }, signal });
   requireAddress(url, doctor.absolute_url);
-  return { doctor, posted: form.posted };
+  return { doctor };
 });
 
+export const action = pageAction(revealContact('professional'));
+
 export function Component() {
-  const { doctor, posted } = useLoaderData<typeof loader>();
+  const { doctor } = useLoaderData<typeof loader>();
   const [main] = doctor.workplaces;
   const [speciality] = doctor.specialities;
   const crumbs = [
@@ -47,7 +51,7 @@ export function Component() {
             {doctor.has_contact && (
               <Card className={detail.panel}>
                 <h2 className={detail.panelTitle}>Liên hệ</h2>
-                <ContactReveal kind="professional" id={doctor.id} posted={posted} />
+                <ContactReveal kind="professional" id={doctor.id} />
               </Card>
             )}
             {main && (

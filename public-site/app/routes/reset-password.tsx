@@ -3,19 +3,22 @@ import { Claimed } from '../features/accounts/claimed.tsx';
 import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import styles from '../features/accounts/form/form.module.css';
+import { resetPassword } from '../features/accounts/password-actions.ts';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
+import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 
-export const loader = pageLoader(async ({ url, form }) => ({
-  form,
-  action: url.pathname + url.search,
+export const loader = pageLoader(async ({ url }) => ({
+  address: url.pathname + url.search,
   isConfirmed: url.searchParams.get('tu') === 'xac-thuc',
 }));
 
+export const action = pageAction(resetPassword);
+
 export function Component() {
-  const { form, action, isConfirmed } = useLoaderData<typeof loader>();
+  const { address, isConfirmed } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Đặt mật khẩu mới" noindex />
@@ -30,7 +33,7 @@ export function Component() {
             <Claimed />
           </div>
         )}
-        <ResetForm action={action} form={form} />
+        <ResetForm action={address} />
       </EntryPage>
     </>
   );

@@ -1,18 +1,22 @@
 import { useLoaderData } from 'react-router';
 import { AlreadyLoggedIn } from '../features/accounts/already-logged-in.tsx';
+import { signUp } from '../features/accounts/entry-actions.ts';
 import { loadEntry, otherEntry } from '../features/accounts/entry-data.ts';
 import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import { entryReason } from '../features/accounts/entry-reason.ts';
 import { SignupForm } from '../features/accounts/signup-form.tsx';
 import { SocialButtons } from '../features/accounts/social-buttons.tsx';
+import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 
 export const loader = pageLoader(loadEntry);
 
+export const action = pageAction(signUp);
+
 export function Component() {
-  const { form, query, hints, social, action } = useLoaderData<typeof loader>();
+  const { query, hints, social, address } = useLoaderData<typeof loader>();
   const isProvider = query.type === 'place' || query.type === 'professional' || query.css_class === 'provider';
   return (
     <>
@@ -28,12 +32,12 @@ export function Component() {
         aside={ENTRY_POINTS[isProvider ? 'provider' : 'signup']}
         after={
           <>
-            Đã có tài khoản? <a href={otherEntry(action, '/dang-nhap')}>Đăng nhập</a>
+            Đã có tài khoản? <a href={otherEntry(address, '/dang-nhap')}>Đăng nhập</a>
           </>
         }
       >
         <AlreadyLoggedIn />
-        <SignupForm query={query} hints={hints} action={action} form={form} />
+        <SignupForm query={query} hints={hints} action={address} />
         <SocialButtons providers={social} query={query} />
       </EntryPage>
     </>

@@ -1,9 +1,13 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { type ActionFunction, createMemoryRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { browserApi } from '../api/browser-api.ts';
 import { ProvinceProvider } from '../frame/province/province-context.tsx';
+import type { FormResult } from '../loading/page-action.ts';
 import type { RootData } from '../loading/root-data.ts';
+import { siteContext } from '../loading/site-context.ts';
+import { browserCookies } from '../memory/cookie-jar.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const rootData: RootData = {
@@ -23,17 +27,48 @@ export const rootData: RootData = {
   formToken: '',
 };
 
+type Surroundings = {
+  handle?: PageHandle;
+  /** The page's own address as a pattern; any unless told. */
+  path?: string;
+  /** What forms do, by path. */
+  actions?: Readonly<Record<string, ActionFunction>>;
+  /** What a form has come to that was sent without script: the page was drawn with it. */
+  drawn?: FormResult;
+};
+
 /** Draws a part of the frame as on the page at `address`; answers the router to see where it goes. */
-export function renderFrame(part: ReactNode, address = '/bac-si/', handle: PageHandle = {}) {
+export function renderFrame(
+  part: ReactNode,
+  address = '/bac-si/',
+  { handle = {}, path = '*', actions = {}, drawn }: Surroundings = {},
+) {
   const element = (
     <ProvinceProvider provinces={rootData.provinces} initial={null}>
       {part}
     </ProvinceProvider>
   );
   const loader = () => rootData;
-  const router = createMemoryRouter(
-    [{ id: 'root', loader, shouldRevalidate: () => false, children: [{ path: '*', handle, element }] }],
-    { initialEntries: [address], hydrationData: { loaderData: { root: rootData } } },
-  );
+  const page = { id: 'page', path, handle, element, ...(actions[path] && { action: actions[path] }) };
+  const others = Object.entries(actions).filter(([other]) => other !== path);
+  const children = [page, ...others.map(([other, action]) => ({ path: other, action }))];
+  const hydrationData = { loaderData: { root: rootData }, ...(drawn && { actionData: { page: drawn } }) };
+  const router = createMemoryRouter([{ id: 'root', loader, shouldRevalidate: () => false, children }], {
+    ...{ initialEntries: [address], hydrationData, getContext: browserContext },
+  });
   return { router, ...render(<RouterProvider router={router} />) };
+}
+
+function browserContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  const frame = async () => ({ settings: rootData.settings, provinces: rootData.provinces });
+  const { origin } = rootData;
+  context.set(siteContext, {
+    api: browserApi,
+    cookies: browserCookies,
+    origin,
+    frame,
+    formToken: '',
+  });
+  return context;
 }

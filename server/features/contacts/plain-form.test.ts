@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import { createFormSite, type FormSite } from '../../testing/form-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { postForm } from '../../testing/post-form.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,14 +10,13 @@ import { contact } from './contract.ts';
 import { CONTACTS_A_DAY } from './rules/contact-quotas.ts';
 
 let app: TestApp;
-let site: FakeSite;
+let site: FormSite;
 beforeAll(async () => {
-  site = createFakeSite();
+  site = await createFormSite();
   app = await startTestApp({ world: 'tiny', site });
 });
 afterAll(async () => {
   await app.close();
-  site.remove();
 });
 
 const { hospital, clinic, draft } = PLACES;
@@ -62,7 +61,7 @@ describe('a contact without script', () => {
   });
 
   it('[ROLE-05] is for accounts: a visitor gets the page with the refusal, and nothing else', async () => {
-    const answer = await postForm(app.request, site, hospital.path);
+    const answer = await postForm(app.request, site, hospital.path, {}, '/dang-nhap');
     expect(answer.status).toBe(401);
     expect(shown()).toMatchObject({ status: 401, problem: { code: 'UNAUTHENTICATED' } });
     expect(shown()).not.toHaveProperty('answer');
@@ -79,7 +78,7 @@ describe('a contact without script', () => {
   it('is not shown without the token of the page, and costs nothing then', async () => {
     const user = await logIn(app, ACCOUNTS.favourite.email);
     const answer = await postForm(user, site, hospital.path, { xsrf_token: 'of another page' });
-    expect([answer.status, shown()?.problem.code, await used(ACCOUNTS.favourite.email)]).toEqual([403, 'XSRF', 0]);
+    expect([answer.status, shown()?.problem?.code, await used(ACCOUNTS.favourite.email)]).toEqual([403, 'XSRF', 0]);
     expect(shown()).not.toHaveProperty('answer');
   });
 
@@ -101,12 +100,18 @@ describe('a contact without script', () => {
     expect((await postForm(user, site, hospital.path)).status).toBe(200);
   });
 
-  it.each([draft.path, '/co-so-y-te/khong-co-99999999/', '/co-so-y-te/khong-co/', '/bac-si/x-0/', '/bac-si/bo-loc/'])(
+  it.each([draft.path, '/co-so-y-te/khong-co-99999999/', '/co-so-y-te/khong-co/', '/bac-si/x-0/'])(
     'of nobody who is public (%s) is not found',
     async path => {
       const user = await logIn(app, ACCOUNTS.user.email);
       expect((await postForm(user, site, path)).status).toBe(404);
-      expect(shown()).not.toHaveProperty('answer');
+      expect(shown()?.answer).toBeUndefined();
     },
   );
+
+  it('is not asked for at a page that has none', async () => {
+    const user = await logIn(app, ACCOUNTS.user.email);
+    expect((await postForm(user, site, '/bac-si/bo-loc/')).status).toBe(405);
+    expect(shown()).toBeUndefined();
+  });
 });

@@ -12,21 +12,6 @@ const entityId = z
 export const favouriteRequest = z.object({ type: favouriteName, id: entityId, added: z.boolean() });
 export type FavouriteRequest = z.infer<typeof favouriteRequest>;
 
-/** What a heart without script names, `place:12`. */
-const target = rawText(31)
-  .regex(/^[a-z_]{1,20}:[1-9]\d{0,9}$/)
-  .transform(text => {
-    const [type, id] = text.split(':');
-    return { type, id: Number(id) };
-  })
-  .pipe(favouriteRequest.pick({ type: true, id: true }));
-/** Path of this site on which the heart was pressed. */
-const next = rawText(1_000).optional();
-
-/** `POST /ghi-nho/`, the form of hearts without script: the pressed button is `add` or `remove`. */
-export const favouriteForm = z.union([z.object({ add: target, next }), z.object({ remove: target, next })]);
-export const favouriteFormAnswer = z.object({ next: z.string() });
-
 /** `added`: whether it is a favourite now; `count`: of how many people. */
 export const favouriteAnswer = z.object({ added: z.boolean(), count: z.number().int() });
 export type FavouriteAnswer = z.infer<typeof favouriteAnswer>;

@@ -1,21 +1,20 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import { createFormSite, type FormSite } from '../../testing/form-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { postForm } from '../../testing/post-form.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 
 let app: TestApp;
-let site: FakeSite;
+let site: FormSite;
 beforeAll(async () => {
-  site = createFakeSite();
+  site = await createFormSite();
   app = await startTestApp({ world: 'tiny', site });
 });
 afterAll(async () => {
   await app.close();
-  site.remove();
 });
 
 const PAGE = '/ghi-nho/';
@@ -70,6 +69,7 @@ describe('the heart without script', () => {
   });
 
   it('[ROLE-07] is for accounts', async () => {
-    expect((await press(app.request, { add: `place:${hospital.id}` })).status).toBe(401);
+    expect((await press(app.request, { add: `place:${hospital.id}` })).status).toBe(403);
+    expect(site.asked.at(-1)?.posted?.problem).toMatchObject({ code: 'SIGNUP_REQUIRED' });
   });
 });

@@ -1,47 +1,26 @@
 import { Problem } from '../../platform/errors/problem.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
-import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
 import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
-import { safeNext } from '../accounts/rules/safe-next.ts';
 import { setFavourite } from './commands/set-favourite.ts';
-import { FAVOURITE_RATE, favouriteCalls, favouriteForm, favouriteFormAnswer } from './contract.ts';
-import { favouritesPage } from './pages.ts';
+import { favouriteCalls } from './contract.ts';
 import { favouriteIds } from './queries/favourite-ids.ts';
 import { listFavourites } from './queries/list-favourites.ts';
-
-const PAGE = favouritesPage();
 
 /** The specification answers 403 here, and the site opens the signup. */
 const signupRequired = () => new Problem(403, 'SIGNUP_REQUIRED', 'Bạn cần đăng ký hoặc đăng nhập để ghi nhớ.');
 
 /** Calls about what people keep in mind. */
 export function favouriteRoutes(services: Services): readonly Endpoint[] {
-  return [
-    ...bindCalls(favouriteCalls, {
-      set: async ({ body }, { principal }) => {
-        if (!principal) throw signupRequired();
-        return setFavourite(services, principal.accountId, body);
-      },
-      list: async ({ query }, context) =>
-        listFavourites(services, requirePrincipal(context).accountId, query.page, positionOf(context)),
-      ids: async (_, context) => favouriteIds(services, requirePrincipal(context).accountId),
-    }),
-    endpoint({
-      method: 'POST',
-      path: PAGE,
-      summary: 'Makes something a favourite, or lets go of it, by a plain form',
-      access: 'user',
-      rate: FAVOURITE_RATE,
-      body: favouriteForm,
-      answer: favouriteFormAnswer,
-      formDone: ({ next }) => next,
-      handle: async ({ body }, context) => {
-        const change = 'add' in body ? { ...body.add, added: true } : { ...body.remove, added: false };
-        await setFavourite(services, requirePrincipal(context).accountId, change);
-        return { next: safeNext(body.next ?? PAGE, services.config.origin) };
-      },
-    }),
-  ];
+  return bindCalls(favouriteCalls, {
+    set: async ({ body }, { principal }) => {
+      if (!principal) throw signupRequired();
+      return setFavourite(services, principal.accountId, body);
+    },
+    list: async ({ query }, context) =>
+      listFavourites(services, requirePrincipal(context).accountId, query.page, positionOf(context)),
+    ids: async (_, context) => favouriteIds(services, requirePrincipal(context).accountId),
+  });
 }

@@ -16,6 +16,7 @@ export const loginRequest = z.object({
   next,
 });
 export type LoginRequest = z.input<typeof loginRequest>;
+export type LoginBody = z.output<typeof loginRequest>;
 
 export const loginAnswer = z.object({ next: z.string(), name: z.string(), role: z.enum(ROLES) });
 export type LoginAnswer = z.infer<typeof loginAnswer>;

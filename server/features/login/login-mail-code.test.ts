@@ -10,6 +10,7 @@ import {
   signUpAs,
   visitorAt,
 } from '../../testing/account-visits.ts';
+import { createFormSite } from '../../testing/form-site.ts';
 import { authenticatorCode, setUpFactor } from '../../testing/second-factors.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { spendLimits } from '../../testing/spend-limit.ts';
@@ -25,7 +26,7 @@ let app: TestApp;
 let visitor: () => Request;
 let people = 0;
 beforeAll(async () => {
-  app = await startTestApp({ config: { trustProxy: 1 }, services: { clock } });
+  app = await startTestApp({ site: await createFormSite(), config: { trustProxy: 1 }, services: { clock } });
   visitor = manyVisitors(app);
 });
 afterAll(() => app.close());

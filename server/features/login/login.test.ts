@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOOD_PASSWORD, manyVisitors, post, postForm, signUpAs, visitorAt } from '../../testing/account-visits.ts';
+import { createFormSite } from '../../testing/form-site.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
@@ -9,7 +10,7 @@ const MINH = 'minh@thu.example';
 let app: TestApp;
 let visitor: () => Request;
 beforeAll(async () => {
-  app = await startTestApp({ config: { trustProxy: 1 } });
+  app = await startTestApp({ site: await createFormSite(), config: { trustProxy: 1 } });
   visitor = manyVisitors(app);
   await signUp(MINH);
 });

@@ -10,6 +10,7 @@ import {
   signUpAs,
   visitorAt,
 } from '../../testing/account-visits.ts';
+import { createFormSite } from '../../testing/form-site.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { spendLimits } from '../../testing/spend-limit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,7 +25,7 @@ const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
 let app: TestApp;
 let visitor: () => Request;
 beforeAll(async () => {
-  app = await startTestApp({ config: { trustProxy: 1 }, services: { clock } });
+  app = await startTestApp({ site: await createFormSite(), config: { trustProxy: 1 }, services: { clock } });
   visitor = manyVisitors(app);
 });
 afterAll(() => app.close());

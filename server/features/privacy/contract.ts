@@ -6,9 +6,6 @@ import { passwordProof } from '../second-factor/contract.ts';
 /** Days between the wish to be forgotten and its doing. */
 export const GRACE_DAYS = 7;
 
-/** What a plain form of `/tai-khoan/du-lieu/` asks for, as `viec` in its address: delete, download. */
-export const DATA_TASKS = ['xoa', 'tai-ve'] as const;
-
 /** The password where the account has one. */
 export const deletionRequest = passwordProof;
 

@@ -16,11 +16,6 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 /** An account without a password shows a login of the last ten minutes instead (`LOGIN_TOO_OLD`, 403). */
 export const passwordProof = z.object({ password: password.optional() });
 
-/** What a plain form of `/tai-khoan/bao-mat/` asks for, as `viec` in its address: set up, confirm, remove, renew codes. */
-export const SECOND_FACTOR_TASKS = ['thiet-lap', 'xac-nhan', 'tat', 'ma-du-phong'] as const;
-
-export const secondFactorForm = passwordProof.extend(secondFactorCode.partial().shape);
-
 /** Setting up, confirming and removing the second factor of staff and providers. */
 export const secondFactorCalls = declareCalls({
   setUp: {

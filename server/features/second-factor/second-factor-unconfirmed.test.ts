@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, signUpAs } from '../../testing/account-visits.ts';
 import { consoleCalls } from '../../testing/console-calls.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import { createFormSite, type FormSite } from '../../testing/form-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { authenticatorCode, confirmSecret, setUpFactor } from '../../testing/second-factors.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -18,17 +18,16 @@ const PATH = '/api/v1/account/second-factor/';
 const REFUSED = [403, { code: 'EMAIL_UNCONFIRMED', detail: expect.stringContaining('xác thực email trước') }];
 
 let app: TestApp;
-let site: FakeSite;
+let site: FormSite;
 let visitor: () => Request;
 let people = 0;
 beforeAll(async () => {
-  site = createFakeSite();
+  site = await createFormSite();
   app = await startTestApp({ world: 'tiny', site, config: { trustProxy: 1 } });
   visitor = manyVisitors(app);
 });
 afterAll(async () => {
   await app.close();
-  site.remove();
 });
 
 async function newcomer(more: Record<string, unknown> = {}) {

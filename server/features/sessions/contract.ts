@@ -16,9 +16,6 @@ export const sessionList = z.array(
 export type SessionList = z.infer<typeof sessionList>;
 
 /** `POST /tai-khoan/phien-dang-nhap/` */
-export const sessionFormAnswer = z.object({ ended: z.enum(['one', 'others']) });
-export type SessionFormAnswer = z.infer<typeof sessionFormAnswer>;
-
 /** The browsers in which the own account is logged in. */
 export const sessionCalls = declareCalls({
   list: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, signUpAs } from '../../testing/account-visits.ts';
+import { createFormSite } from '../../testing/form-site.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
@@ -16,7 +17,7 @@ let app: TestApp;
 let visitor: () => Request;
 let people = 0;
 beforeAll(async () => {
-  app = await startTestApp({ config: { trustProxy: 1 }, services: { clock } });
+  app = await startTestApp({ site: await createFormSite(), config: { trustProxy: 1 }, services: { clock } });
   visitor = manyVisitors(app);
 });
 afterAll(() => app.close());

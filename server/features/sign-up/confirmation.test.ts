@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { mailedLink, manyVisitors, post, postForm, signUpAs } from '../../testing/account-visits.ts';
+import { createFormSite } from '../../testing/form-site.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
@@ -11,7 +12,7 @@ const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
 let app: TestApp;
 let visitor: () => Request;
 beforeAll(async () => {
-  app = await startTestApp({ config: { trustProxy: 1 }, services: { clock } });
+  app = await startTestApp({ site: await createFormSite(), config: { trustProxy: 1 }, services: { clock } });
   visitor = manyVisitors(app);
 });
 afterAll(() => app.close());

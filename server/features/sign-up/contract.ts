@@ -50,6 +50,7 @@ export const signupRequest = z.object({
   utm_content: utmField,
 });
 export type SignupRequest = z.input<typeof signupRequest>;
+export type SignupBody = z.output<typeof signupRequest>;
 
 /**
  * In a browser that the account does not know it has no

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitVisitor } from '../../platform/http/limit-visitor.ts';
 import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, visitorAt } from '../../testing/account-visits.ts';
+import { createFormSite } from '../../testing/form-site.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { networksOf, spendLimits } from '../../testing/spend-limit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,7 +11,7 @@ import { SIGNUP_BY_ADDRESS } from './limits.ts';
 let app: TestApp;
 let visitor: () => Request;
 beforeAll(async () => {
-  app = await startTestApp({ config: { trustProxy: 1 } });
+  app = await startTestApp({ site: await createFormSite(), config: { trustProxy: 1 } });
   visitor = manyVisitors(app);
 });
 afterAll(() => app.close());
@@ -191,9 +192,8 @@ describe('a signup', () => {
     expect((await post(request, '/dang-ky', person('a@thu.example', { place_name: 'x'.repeat(110_000) }))).status).toBe(
       413,
     );
-    // No site is there to show the page of the form again.
     const form = { name: 'a\u0000b', email: 'a@thu.example', password: GOOD_PASSWORD };
-    expect((await postForm(request, '/dang-ky', form)).status).toBe(404);
+    expect((await postForm(request, '/dang-ky', form)).status).toBe(400);
     expect(await stored('a@thu.example')).toBeUndefined();
   });
 

@@ -1,14 +1,13 @@
 import { notFound } from '../../platform/errors/problem.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
-import { type Endpoint, endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { accountPages } from '../accounts/pages.ts';
 import { safeNext } from '../accounts/rules/safe-next.ts';
 import { campaignOf } from '../sign-up/rules/campaign.ts';
 import { finishSocialLogin } from './commands/finish-social-login.ts';
 import { linkSocialLogin } from './commands/link-social-login.ts';
 import { startSocialLogin } from './commands/start-social-login.ts';
-import { type LinkRequest, type PendingLink, socialCalls, socialVisitCalls } from './contract.ts';
+import { type PendingLink, socialCalls, socialVisitCalls } from './contract.ts';
 import { pendingSocial } from './queries/pending-social.ts';
 import { createSocialLogins, type SocialLogin } from './social-logins.ts';
 
@@ -34,25 +33,15 @@ function visits(services: Services, login: SocialLogin): readonly Endpoint[] {
 }
 
 function links(services: Services, logins: readonly SocialLogin[]): readonly Endpoint[] {
-  const link = ({ body }: { body: LinkRequest }, context: RequestContext) =>
-    linkSocialLogin(services, context, logins, body);
-  return [
-    ...bindCalls(socialCalls, {
-      offers: async () => logins.map(({ key, name, path }) => ({ provider: key, name, href: path })),
-      pending: async (_, context) => {
-        const pending = await pendingSocial(services, context, logins);
-        if (!pending) throw notFound();
-        const { login, person, isLinked } = pending;
-        const asks: PendingLink['asks'] = isLinked ? 'code' : 'password';
-        return { provider_name: login.name, email: person.email ?? '', asks };
-      },
-      link,
-    }),
-    endpoint({
-      ...socialCalls.link,
-      path: accountPages.linkAccount(),
-      formDone: ({ next }) => next,
-      handle: link,
-    }),
-  ];
+  return bindCalls(socialCalls, {
+    offers: async () => logins.map(({ key, name, path }) => ({ provider: key, name, href: path })),
+    pending: async (_, context) => {
+      const pending = await pendingSocial(services, context, logins);
+      if (!pending) throw notFound();
+      const { login, person, isLinked } = pending;
+      const asks: PendingLink['asks'] = isLinked ? 'code' : 'password';
+      return { provider_name: login.name, email: person.email ?? '', asks };
+    },
+    link: ({ body }, context) => linkSocialLogin(services, context, logins, body),
+  });
 }

@@ -14,8 +14,6 @@ export interface ApiRequest {
   readonly query: Record<string, string | string[] | undefined>;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
-  /** The token came in the body, as plain forms send it. */
-  readonly isPlainForm?: boolean;
   /** The renderer inside the process calls, for a page that it draws. */
   readonly isInside?: boolean;
   /** Filled while the endpoint runs. */

@@ -53,15 +53,6 @@ export interface Endpoint<
   B extends Schema | undefined = Schema | undefined,
   A extends Schema = Schema,
 > extends Omit<Call, 'params' | 'query' | 'body' | 'answer'> {
-  /** Where a browser without script goes after its form succeeded: an address of this site. */
-  readonly formDone?: (answer: z.output<A>) => string;
-  /** The page on which the form stands, where that has another address: it is shown again after a failure. */
-  readonly formPage?: string;
-  /**
-   * After a form without script succeeded, its page is drawn with the answer in it, if there is one, in place of
-   * {@link formDone}: for what is answered once and can be asked for by no address.
-   */
-  readonly formShows?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

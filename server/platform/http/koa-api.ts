@@ -3,10 +3,12 @@ import { Problem } from '../errors/problem.ts';
 import { utf8Bytes } from '../text/utf8-bytes.ts';
 import { type AnswerEffects, noEffects } from './answer-effects.ts';
 import type { ApiRequest } from './api-request.ts';
+import type { ApiRouter } from './api-router.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
 import type { ApplyEffects } from './apply-effects.ts';
 import type { ApiAnswer, CallApi } from './call-api.ts';
 import { sendFixed } from './fixed-answers.ts';
+import { isPlainForm } from './plain-form.ts';
 import { readBody } from './read-body.ts';
 import type { TokenCookie } from './token-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -15,15 +17,21 @@ import { visitorAddress } from './visitor-address.ts';
 export const API_PREFIX = '/api/';
 
 export interface KoaApiParts {
+  readonly router: ApiRouter;
   readonly callApi: CallApi;
   readonly token: TokenCookie;
   readonly applyEffects: ApplyEffects;
 }
 
-/** Answers the API's paths over HTTP; everything else goes on. */
-export function koaApi({ callApi, token, applyEffects }: KoaApiParts): AppMiddleware {
+/**
+ * Answers calls over HTTP: below the API's path, and at the addresses of pages where the specification puts some. Plain
+ * forms that are sent to a page are the page's own matter; everything else goes on, too.
+ */
+export function koaApi({ router, callApi, token, applyEffects }: KoaApiParts): AppMiddleware {
+  const isCall = (ctx: AppContext) => !isPlainForm(ctx) && router.find(ctx.method, ctx.path) !== undefined;
   return async (ctx, next) => {
-    if (!ctx.path.startsWith(API_PREFIX)) return next();
+    const isBelowApi = ctx.path.startsWith(API_PREFIX);
+    if (!isBelowApi && !isCall(ctx)) return next();
     const effects = noEffects();
     try {
       await sendAnswer(ctx, await callApi(ctx.path, toApiRequest(ctx, effects)));
@@ -32,7 +40,7 @@ export function koaApi({ callApi, token, applyEffects }: KoaApiParts): AppMiddle
       if (error instanceof Problem && error.code === 'XSRF') token.replace(ctx);
       throw error;
     }
-    if (ctx.method === 'GET') token.giveWhenMissing(ctx);
+    if (isBelowApi && ctx.method === 'GET') token.giveWhenMissing(ctx);
   };
 }
 

@@ -68,7 +68,7 @@ async function readInput(
   request: ApiRequest,
   { xsrf, limits }: EndpointTools,
 ) {
-  const isInBody = method !== 'GET' && (tokenIn === 'body' || request.isPlainForm === true);
+  const isInBody = method !== 'GET' && tokenIn === 'body';
   if (method !== 'GET' && !isInBody) xsrf.verify(request.headers);
   if (rate) await limits.consume(rate, request.ip);
   const sent = body || isInBody ? await request.readBody(upload) : undefined;

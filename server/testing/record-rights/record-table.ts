@@ -126,8 +126,6 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   'GET /api/v1/professional/:id/': publicPage('professional', byId),
   'GET /api/v1/place/:id/phone/': publicPage('place', byId),
   'GET /api/v1/professional/:id/phone/': publicPage('professional', byId),
-  'POST /co-so-y-te/:slugId/': publicPage('place', id => ({ params: { slugId: `thu-${id}` } })),
-  'POST /bac-si/:slugId/': publicPage('professional', id => ({ params: { slugId: `thu-${id}` } })),
   'GET /api/v1/professional-list/:place_id/': publicPage('place', id => ({ params: { place_id: id } })),
   'GET /api/v1/collection/:id/': {
     answers: PUBLIC,
@@ -135,10 +133,8 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
       byId(relation === 'missing' ? NO_ID : await make.collection(relation !== 'former')),
   },
   'PUT /api/v1/favourite/': publicPage('place', favourite),
-  'POST /ghi-nho/': publicPage('professional', id => ({ body: { add: `professional:${id}` } })),
 
   'DELETE /api/v1/account/session/:id/': session(byId),
-  'POST /tai-khoan/phien-dang-nhap/': session(id => ({ body: { session: String(id) } })),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),
   'POST /xac-thuc/:token/': mailedLink('confirm-email', {}),
   'POST /api/v1/confirm/:token/': mailedLink('confirm-email', {}),

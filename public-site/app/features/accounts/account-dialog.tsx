@@ -63,7 +63,7 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
             label: 'Đăng nhập',
             content: (
               <>
-                <LoginForm next={next} email={hints.email} action={addressOf('login')} form={null} isOverlay />
+                <LoginForm next={next} email={hints.email} action={addressOf('login')} isOverlay />
                 <SocialButtons providers={social} query={query} />
               </>
             ),
@@ -73,7 +73,7 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
             label: 'Đăng ký',
             content: (
               <>
-                <SignupForm query={query} hints={hints} action={addressOf('signup')} form={null} />
+                <SignupForm query={query} hints={hints} action={addressOf('signup')} />
                 <SocialButtons providers={social} query={query} />
               </>
             ),

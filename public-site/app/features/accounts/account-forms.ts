@@ -1,25 +1,30 @@
-import type { PlainForm } from '../../loading/site-context.ts';
+import type { ActionInput, Taken } from '../../loading/page-action.ts';
 
 const PAGE = '/tai-khoan/';
+/** What the address calls the wish for another letter. */
+const RESEND = 'gui-lai';
 
 /** Where the account's e-mail address stands on its page. */
 export const EMAIL_ID = 'xac-thuc-email';
 
-/** Where the forms of `/tai-khoan/` are sent without script. The answer stands where the fragment leads. */
+/** Where the forms of `/tai-khoan/` are sent. Without script the answer stands where the fragment leads. */
 export const ACCOUNT_FORM_ADDRESS = {
   profile: PAGE,
-  confirmation: `${PAGE}gui-lai-xac-thuc/#${EMAIL_ID}`,
+  confirmation: `${PAGE}?viec=${RESEND}#${EMAIL_ID}`,
 } as const;
 
-/** A form of a page with several, and whether it was taken just now. */
-export type SentForm = { form: PlainForm; isDone: boolean };
+/** What the forms of `/tai-khoan/` do: the address says which of them it is. */
+export async function changeAccount({ api, fields, url }: ActionInput): Promise<Taken> {
+  if (url.searchParams.get('viec') === RESEND) {
+    return { answer: await api.post('/api/v1/account/confirmation/'), address: `${PAGE}?done=${RESEND}` };
+  }
+  const { name = '', mobile_phone } = fields;
+  const answer = await api.put('/api/v1/account/', { body: { name, mobile_phone } });
+  return { answer, address: `${PAGE}?done=luu` };
+}
 
-/** The forms of `/tai-khoan/`: what was sent and refused belongs to the one that the address names. */
-export function accountForms(form: PlainForm, { searchParams }: Pick<URL, 'searchParams'>) {
-  const blank: PlainForm = { ...form, posted: null };
-  const isResend = searchParams.get('viec') === 'gui-lai';
+/** Which form was taken just now without script, as the address says. */
+export function accountDone({ searchParams }: Pick<URL, 'searchParams'>) {
   const done = searchParams.get('done');
-  const profile: SentForm = { form: isResend ? blank : form, isDone: done === 'luu' };
-  const confirmation: SentForm = { form: isResend ? form : blank, isDone: done === 'gui-lai' };
-  return { profile, confirmation };
+  return { isSaved: done === 'luu', isSent: done === RESEND };
 }

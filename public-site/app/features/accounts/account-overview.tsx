@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { Database, Heart, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { Notice } from '../../ui/notice/notice.tsx';
-import type { accountForms } from './account-forms.ts';
+import type { accountDone } from './account-forms.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-page.tsx';
 import { ApplicationNotice } from './application-notice.tsx';
@@ -20,10 +20,10 @@ const TILES = [
   { to: '/tai-khoan/du-lieu/', icon: Database, title: 'Dữ liệu của tôi', text: 'Tải về hoặc xoá tài khoản' },
 ] as const;
 
-type AccountOverviewProps = { account: AccountAnswer; forms: ReturnType<typeof accountForms> };
+type AccountOverviewProps = { account: AccountAnswer; done: ReturnType<typeof accountDone> };
 
 /** What there is to know and to change of one's own account. */
-export function AccountOverview({ account, forms }: AccountOverviewProps) {
+export function AccountOverview({ account, done }: AccountOverviewProps) {
   const { deletion_due, application } = account;
   return (
     <>
@@ -38,10 +38,10 @@ export function AccountOverview({ account, forms }: AccountOverviewProps) {
       )}
       {application !== null && <ApplicationNotice application={application} />}
       <AccountSection title="Thông tin của bạn">
-        <ProfileForm account={account} {...forms.profile} />
+        <ProfileForm account={account} isDone={done.isSaved} />
       </AccountSection>
       {account.email !== '' && (
-        <EmailSection email={account.email} isConfirmed={account.is_email_confirmed} {...forms.confirmation} />
+        <EmailSection email={account.email} isConfirmed={account.is_email_confirmed} isDone={done.isSent} />
       )}
       <ul className={styles.tiles}>
         {TILES.map(({ to, icon: Icon, title, text }) => (

@@ -1,7 +1,6 @@
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { CircleCheck, Phone } from 'lucide-react';
 import { useRootData } from '../../loading/root-data.ts';
-import type { PlainForm } from '../../loading/site-context.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { usePendingContact } from '../contacts/use-pending-contact.ts';
 import { Claimed } from './claimed.tsx';
@@ -9,16 +8,16 @@ import styles from './confirm-email.module.css';
 import { ConfirmState } from './confirm-state.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-type ConfirmDoneProps = Pick<ConfirmAnswer, 'next_step' | 'reset_path'> & { form: PlainForm };
+type ConfirmDoneProps = Pick<ConfirmAnswer, 'next_step' | 'reset_path'>;
 
 /** The address is confirmed; in a browser that the account does not know a new password comes next. */
-export function ConfirmDone({ next_step: step, reset_path: path = '/quen-mat-khau/', form }: ConfirmDoneProps) {
+export function ConfirmDone({ next_step: step, reset_path: path = '/quen-mat-khau/' }: ConfirmDoneProps) {
   return (
     <ConfirmState icon={<CircleCheck />} tone="good" title="Xác thực email thành công!">
       {step === 'new-password' && (
         <div className={styles.claim}>
           <Claimed />
-          <ResetForm action={path} form={{ ...form, posted: null }} />
+          <ResetForm action={path} />
         </div>
       )}
       {step === 'ask-letter' && (

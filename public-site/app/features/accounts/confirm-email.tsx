@@ -1,76 +1,62 @@
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { MailQuestion, MailX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { PlainForm } from '../../loading/site-context.ts';
+import { useEffect, useRef } from 'react';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { ConfirmDone } from './confirm-done.tsx';
 import styles from './confirm-email.module.css';
 import { ConfirmState as State } from './confirm-state.tsx';
-import { type Failure, failureOf, failureOfPosted } from './form/failure.ts';
+import type { Failure } from './form/failure.ts';
 import { SupportLine } from './form/failure-notice.tsx';
 import { HiddenFields } from './form/form-field.tsx';
-import { sendForm } from './form/send-form.ts';
+import { type FormAction, useFormAction } from './form/use-form-action.ts';
 
 /** `done`: what a form without script has come to; null before. */
-type ConfirmEmailProps = { form: PlainForm; action: string; done: ConfirmStep | null };
-type ConfirmStep = Pick<ConfirmAnswer, 'next_step' | 'reset_path'>;
-type Outcome = { waits: true } | { failure: Failure } | { done: ConfirmStep };
+type ConfirmEmailProps = { action: string; done: Pick<ConfirmAnswer, 'next_step' | 'reset_path'> | null };
 
 /**
  * Confirms an e-mail address by the link of a letter: at once where the script runs, else by a button. Confirming twice
  * is as good as once.
  */
-export function ConfirmEmail({ form, action, done }: ConfirmEmailProps) {
-  const [outcome, setOutcome] = useState<Outcome>(() =>
-    done ? { done } : form.posted ? { failure: failureOfPosted(form.posted) } : { waits: true },
-  );
-  const hasSent = useRef(done !== null || form.posted !== null);
-  const confirm = () => {
-    setOutcome({ waits: true });
-    sendForm<ConfirmAnswer>(action, {}).then(
-      answer => {
-        track({ kind: 'virtual', path: virtualPath.emailConfirmed() });
-        setOutcome({ done: answer });
-      },
-      error => {
-        track({ kind: 'virtual', path: virtualPath.emailConfirmationFailed() });
-        setOutcome({ failure: failureOf(error) });
-      },
-    );
-  };
-  const latest = useRef(confirm);
+export function ConfirmEmail({ action, done }: ConfirmEmailProps) {
+  const form = useFormAction<ConfirmAnswer>(action, {
+    onDone: () => track({ kind: 'virtual', path: virtualPath.emailConfirmed() }),
+    onFailed: () => track({ kind: 'virtual', path: virtualPath.emailConfirmationFailed() }),
+  });
+  const { formProps, token, answer, failure, isBusy } = form;
+  const confirmed = done ?? answer;
+  const isOpen = confirmed === undefined && failure === null;
+  const { ref } = formProps;
+  const hasSent = useRef(!isOpen);
   useEffect(() => {
     // Once, though in development effects run twice.
     if (hasSent.current) return;
     hasSent.current = true;
-    latest.current();
-  }, []);
+    ref.current?.requestSubmit();
+  }, [ref]);
 
-  if ('waits' in outcome) {
-    return (
-      <State icon={<MailQuestion />} title="Xác thực email">
-        <p className={styles.scripted} role="status">
-          Đang xác thực địa chỉ email của bạn…
-        </p>
-        <form method="post" action={action} className={styles.scriptless}>
-          <HiddenFields token={form.token} />
-          <p>Nhấn nút dưới đây để xác nhận địa chỉ email này là của bạn.</p>
-          <Button type="submit" size="l">
-            Xác thực email
-          </Button>
-        </form>
-      </State>
-    );
-  }
-  if ('done' in outcome) return <ConfirmDone {...outcome.done} form={form} />;
-  return <Failed failure={outcome.failure} onRetry={confirm} action={action} form={form} />;
+  if (confirmed) return <ConfirmDone {...confirmed} />;
+  if (failure && !isBusy) return <Failed form={form} failure={failure} />;
+  return (
+    <State icon={<MailQuestion />} title="Xác thực email">
+      <p className={styles.scripted} role="status">
+        Đang xác thực địa chỉ email của bạn…
+      </p>
+      <form {...formProps} className={styles.scriptless}>
+        <HiddenFields token={token} />
+        <p>Nhấn nút dưới đây để xác nhận địa chỉ email này là của bạn.</p>
+        <Button type="submit" size="l">
+          Xác thực email
+        </Button>
+      </form>
+    </State>
+  );
 }
 
-type FailedProps = { failure: Failure; onRetry: () => void; action: string; form: PlainForm };
+type FailedProps = { form: FormAction<ConfirmAnswer>; failure: Failure };
 
-function Failed({ failure, onRetry, action, form }: FailedProps) {
+function Failed({ form, failure }: FailedProps) {
   const isLinkDead = failure.code === 'LINK_INVALID' || failure.status === 404;
   return (
     <State icon={<MailX />} tone="bad" title="Xác thực email không thành công!">
@@ -86,14 +72,7 @@ function Failed({ failure, onRetry, action, form }: FailedProps) {
         {isLinkDead ? (
           <LinkButton to="/tai-khoan/">Đến tài khoản</LinkButton>
         ) : (
-          <form
-            method="post"
-            action={action}
-            onSubmit={event => {
-              event.preventDefault();
-              onRetry();
-            }}
-          >
+          <form {...form.formProps}>
             <HiddenFields token={form.token} />
             <Button type="submit">Thử lại</Button>
           </form>

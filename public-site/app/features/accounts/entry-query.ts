@@ -13,6 +13,9 @@ const TYPES: readonly SignupType[] = ['user', 'favourite', 'professional', 'plac
 const CSS_CLASSES = ['compact', 'provider'];
 const PREFILLED = ['place_name', 'place_add', 'prof_spec', 'prof_place'] as const;
 
+/** The type of account that a text names. */
+export const signupType = (text: string | null | undefined) => TYPES.find(type => type === text);
+
 /** What the address of login or signup says. */
 export type EntryQuery = {
   type: SignupType;
@@ -33,7 +36,7 @@ export function entryQuery(params: URLSearchParams): EntryQuery {
   const css_class = params.get('css_class') ?? '';
   const asked = params.get('type');
   return {
-    type: TYPES.find(type => type === asked) ?? 'user',
+    type: signupType(asked) ?? 'user',
     ...(next !== null && next.length <= 1_000 ? { next } : {}),
     ...(/^[a-z0-9_-]{1,40}$/.test(source) ? { source } : {}),
     utm: utmOf(params),

@@ -1,6 +1,4 @@
 import type { MessageAnswer } from '@antam/server/features/accounts/contract.ts';
-import { useState } from 'react';
-import type { PlainForm } from '../../loading/site-context.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,40 +8,33 @@ import { isEmail, runChecks } from './form/checks.ts';
 import { FailureNotice } from './form/failure-notice.tsx';
 import styles from './form/form.module.css';
 import { FormField, HiddenFields } from './form/form-field.tsx';
-import { sendForm } from './form/send-form.ts';
-import { useFormSender } from './form/use-form-sender.ts';
+import { useFormAction } from './form/use-form-action.ts';
 
 const SENT = 'Nếu email này có tài khoản, chúng tôi đã gửi thư hướng dẫn đặt lại mật khẩu.';
 
-type ForgotFormProps = { email: string; action: string; form: PlainForm; isDone: boolean };
+type ForgotFormProps = { email: string; action: string; isDone: boolean };
 
 /** Asks for the letter with the link. Says the same whoever's the address is. */
-export function ForgotForm({ email, action, form, isDone }: ForgotFormProps) {
-  const [message, setMessage] = useState(isDone ? SENT : null);
-  const sender = useFormSender<MessageAnswer>(form, {
+export function ForgotForm({ email, action, isDone }: ForgotFormProps) {
+  const form = useFormAction<MessageAnswer>(action, {
     check: values => runChecks({ email: isEmail }, values),
-    send: values => {
-      setMessage(null);
-      writeHints({ email: values.email });
-      return sendForm(action, { email: values.email });
-    },
-    onDone: answer => {
-      track({ kind: 'virtual', path: virtualPath.forgotPasswordDone() });
-      setMessage(answer.message);
-    },
+    onSend: values => writeHints({ email: values.email }),
+    onDone: () => track({ kind: 'virtual', path: virtualPath.forgotPasswordDone() }),
     onFailed: () => track({ kind: 'virtual', path: virtualPath.forgotPasswordFailed() }),
   });
+  const { answer, failure, formProps, token, isBusy } = form;
+  const message = answer?.message ?? (isDone && failure === null ? SENT : null);
   return (
-    <form {...sender.formProps} action={action} className={styles.form}>
-      <FailureNotice form={sender} title="Đã xảy ra lỗi, xin vui lòng thử lại." labels={{ email: 'Email' }} />
-      {message !== null && (
+    <form {...formProps} className={styles.form}>
+      <FailureNotice form={form} title="Đã xảy ra lỗi, xin vui lòng thử lại." labels={{ email: 'Email' }} />
+      {message !== null && !isBusy && (
         <Notice tone="good" title="Bạn hãy kiểm tra hộp thư" live>
           {message} Thư có thể nằm trong mục thư rác. Chưa thấy sau vài phút, bạn gửi lại ở đây.
         </Notice>
       )}
-      <HiddenFields token={sender.token} />
+      <HiddenFields token={token} />
       <FormField
-        form={sender}
+        form={form}
         name="email"
         label="Email"
         type="email"
@@ -51,7 +42,7 @@ export function ForgotForm({ email, action, form, isDone }: ForgotFormProps) {
         autoComplete="email"
         defaultValue={email}
       />
-      <Button type="submit" size="l" wide busy={sender.isBusy}>
+      <Button type="submit" size="l" wide busy={isBusy}>
         Gửi thư đặt lại mật khẩu
       </Button>
     </form>

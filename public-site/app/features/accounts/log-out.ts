@@ -1,18 +1,20 @@
+import type { ActionInput, Taken } from '../../loading/page-action.ts';
 import { forgetVisitor } from '../../memory/forget.ts';
 import { forgetToken } from '../../memory/server-cookies.ts';
-import { sendForm } from './form/send-form.ts';
+
+/** Ends the session: what the form of the logout does, on every page. */
+export async function logOut({ api, forms, url }: ActionInput): Promise<Taken> {
+  const call = () => api.post('/dang-xuat/', { query: { next: url.searchParams.get('next') } });
+  return { leavesFor: forms.isScripted ? await forgetAll(call) : (await call()).next };
+}
 
 /**
- * Ends the session and opens the page anew. Whatever the server says, the token cookie goes, and what this browser
- * remembered of the visitor; the session's own cookie is the server's to clear.
+ * Whatever the server says, the token cookie goes, and what this browser remembered of the visitor; the session's own
+ * cookie is the server's to clear. The open page is opened anew, and shows whether the session lives on.
  */
-export async function logOut(): Promise<void> {
-  try {
-    await sendForm(`/dang-xuat/${window.location.search}`, {});
-  } catch {
-    // The page that is opened anew shows whether the session lives on.
-  }
+async function forgetAll(call: () => Promise<unknown>): Promise<string> {
+  await call().catch(() => undefined);
   forgetToken();
   forgetVisitor();
-  window.location.reload();
+  return window.location.href;
 }

@@ -1,16 +1,11 @@
-import type { LoginAnswer, LoginRequest } from '@antam/server/features/login/contract.ts';
-import type { PlainForm } from '../../loading/site-context.ts';
-import { accountDraft } from '../../memory/account-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { writeHints } from './entry-query.ts';
 import { isEmail, isGiven, runChecks } from './form/checks.ts';
 import { CODE_LABELS, CodeFields, LoginNotice } from './form/code-fields.tsx';
 import styles from './form/form.module.css';
 import { FormField, HiddenFields } from './form/form-field.tsx';
-import { openAnew, sendForm } from './form/send-form.ts';
 import { useAccountDraft } from './form/use-account-draft.ts';
-import { useCodeSteps } from './form/use-code-steps.ts';
-import { useFormSender } from './form/use-form-sender.ts';
+import { useFormAction } from './form/use-form-action.ts';
 
 const LABELS = { email: 'Email', password: 'Mật khẩu', ...CODE_LABELS };
 
@@ -19,7 +14,6 @@ type LoginFormProps = {
   /** Filled in as e-mail. */
   email: string;
   action: string;
-  form: PlainForm | null;
   /** Links inside leave no history entry: in an overlay. */
   isOverlay?: boolean;
 };
@@ -28,29 +22,20 @@ type LoginFormProps = {
  * Login by e-mail and password; asks for the second factor when the account has one, and for the code of a letter when
  * many guesses at the account have failed.
  */
-export function LoginForm({ next, email, action, form, isOverlay }: LoginFormProps) {
-  const { asks, note } = useCodeSteps(form);
-  const sender = useFormSender<LoginAnswer>(form, {
+export function LoginForm({ next, email, action, isOverlay }: LoginFormProps) {
+  const form = useFormAction(action, {
     check: values => runChecks({ email: isEmail, password: isGiven }, values),
-    send: values => {
-      writeHints({ email: values.email });
-      return sendForm(action, loginBody(values, next));
-    },
-    onDone: answer => {
-      accountDraft.clear();
-      openAnew(answer.next);
-    },
-    onFailed: note,
+    onSend: values => writeHints({ email: values.email }),
   });
-  const { typed, token, formProps, isBusy } = sender;
+  const { typed, token, formProps, isBusy } = form;
   useAccountDraft(formProps.ref, Object.keys(typed));
 
   return (
-    <form {...formProps} action={action} className={styles.form}>
-      <LoginNotice form={sender} labels={LABELS} />
+    <form {...formProps} className={styles.form}>
+      <LoginNotice form={form} labels={LABELS} />
       <HiddenFields token={token} values={{ next }} />
       <FormField
-        form={sender}
+        form={form}
         name="email"
         label={LABELS.email}
         type="email"
@@ -58,14 +43,8 @@ export function LoginForm({ next, email, action, form, isOverlay }: LoginFormPro
         autoComplete="username"
         defaultValue={email}
       />
-      <FormField
-        form={sender}
-        name="password"
-        label={LABELS.password}
-        type="password"
-        autoComplete="current-password"
-      />
-      <CodeFields form={sender} asks={asks} autoFocus />
+      <FormField form={form} name="password" label={LABELS.password} type="password" autoComplete="current-password" />
+      <CodeFields form={form} autoFocus />
       <a className={styles.beside} href="/quen-mat-khau/" data-replace={isOverlay || undefined}>
         Quên mật khẩu?
       </a>
@@ -74,10 +53,4 @@ export function LoginForm({ next, email, action, form, isOverlay }: LoginFormPro
       </Button>
     </form>
   );
-}
-
-function loginBody(values: Readonly<Record<string, string>>, next: string | undefined): LoginRequest {
-  const { email = '', password = '', code, mail_code } = values;
-  const codes = { ...(code ? { code } : {}), ...(mail_code ? { mail_code } : {}) };
-  return { email, password, ...codes, ...(next === undefined ? {} : { next }) };
 }

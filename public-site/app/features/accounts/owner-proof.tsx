@@ -1,10 +1,11 @@
+import type { FormValues } from '../../loading/page-action.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from './account-address.ts';
 import { isGiven, runChecks } from './form/checks.ts';
 import { FailureNotice } from './form/failure-notice.tsx';
 import { FormField, HiddenFields } from './form/form-field.tsx';
-import type { FormState, FormValues } from './form/use-form-sender.ts';
+import type { FormState } from './form/use-form-action.ts';
 import { SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 
 /** `page`: where a new login, if one is needed, comes back to. */

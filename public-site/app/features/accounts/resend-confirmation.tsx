@@ -1,48 +1,36 @@
 import type { MessageAnswer } from '@antam/server/features/accounts/contract.ts';
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ACCOUNT_FORM_ADDRESS } from './account-forms.ts';
-import { type Failure, failureOf } from './form/failure.ts';
 import { HiddenFields } from './form/form-field.tsx';
-import { sendForm } from './form/send-form.ts';
-
-/** What became of asking for another letter. */
-export type ResendAnswer = { tone: 'good' | 'bad'; text: string };
+import { useFormAction } from './form/use-form-action.ts';
 
 type ResendConfirmationProps = {
-  token: string;
   label: string;
-  /** What was answered before, where the form was sent without script. */
-  answered?: ResendAnswer | null;
+  /** What to say of a letter that was sent just now, without script. */
+  sent?: string | null;
   wide?: boolean;
 };
 
 /** The form that has another confirmation letter sent; without script it leads to the account's page. */
-export function ResendConfirmation({ token, label, answered = null, wide = false }: ResendConfirmationProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState(answered);
-  const resend = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const { message } = await sendForm<MessageAnswer>('account/confirmation/', {});
-      setAnswer({ tone: 'good', text: message });
-    } catch (error) {
-      setAnswer(resendRefusal(failureOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+export function ResendConfirmation({ label, sent = null, wide = false }: ResendConfirmationProps) {
+  const { formProps, token, isBusy, failure, answer } = useFormAction<MessageAnswer>(ACCOUNT_FORM_ADDRESS.confirmation);
+  const text = answer?.message ?? sent;
   return (
     <>
-      {answer && (
-        <Notice tone={answer.tone} live>
-          {answer.text}
+      {failure ? (
+        <Notice tone="bad" live>
+          {failure.detail ?? `Chưa gửi được thư, bạn hãy thử lại. Mã lỗi: ${failure.errorCode}`}
         </Notice>
+      ) : (
+        text !== null && (
+          <Notice tone="good" live>
+            {text}
+          </Notice>
+        )
       )}
-      <form method="post" action={ACCOUNT_FORM_ADDRESS.confirmation} onSubmit={event => void resend(event)}>
+      <form {...formProps}>
         <HiddenFields token={token} />
         <Button type="submit" variant="outline" wide={wide} busy={isBusy} icon={<MailCheck aria-hidden />}>
           {label}
@@ -50,9 +38,4 @@ export function ResendConfirmation({ token, label, answered = null, wide = false
       </form>
     </>
   );
-}
-
-/** Why no letter was sent. */
-export function resendRefusal({ detail, errorCode }: Failure): ResendAnswer {
-  return { tone: 'bad', text: detail ?? `Chưa gửi được thư, bạn hãy thử lại. Mã lỗi: ${errorCode}` };
 }

@@ -1,6 +1,4 @@
 import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
-import { useState } from 'react';
-import type { PlainForm } from '../../loading/site-context.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
@@ -8,46 +6,39 @@ import { isNewPassword, runChecks } from './form/checks.ts';
 import { FailureNotice } from './form/failure-notice.tsx';
 import styles from './form/form.module.css';
 import { FormField, HiddenFields } from './form/form-field.tsx';
-import { sendForm } from './form/send-form.ts';
-import { useFormSender } from './form/use-form-sender.ts';
+import { useFormAction } from './form/use-form-action.ts';
 import { PasswordChanged } from './password-changed.tsx';
 
 const LABELS = { password: 'Mật khẩu mới', password_confirm: 'Nhập lại mật khẩu mới' };
 
 /** A new password by the link of a letter. */
-export function ResetForm({ action, form }: { action: string; form: PlainForm }) {
-  const [done, setDone] = useState<PasswordAnswer | null>(null);
-  const sender = useFormSender<PasswordAnswer>(form, {
+export function ResetForm({ action }: { action: string }) {
+  const form = useFormAction<PasswordAnswer>(action, {
     check: values => runChecks({ password: isNewPassword }, values),
-    send: ({ password, password_confirm }) => sendForm(action, { password, password_confirm }),
-    onDone: answer => {
-      track({ kind: 'virtual', path: virtualPath.forgotPasswordDone() });
-      setDone(answer);
-    },
+    onDone: () => track({ kind: 'virtual', path: virtualPath.forgotPasswordDone() }),
     onFailed: () => track({ kind: 'virtual', path: virtualPath.forgotPasswordFailed() }),
   });
-  if (done) {
+  if (form.answer) {
     return (
-      <PasswordChanged account={done}>
+      <PasswordChanged account={form.answer}>
         <LinkButton to="/dang-nhap" size="l" wide reloadDocument>
           Đăng nhập
         </LinkButton>
       </PasswordChanged>
     );
   }
-  const { failure } = sender;
-  const isLinkDead = failure?.code === 'LINK_INVALID';
+  const isLinkDead = form.failure?.code === 'LINK_INVALID';
   return (
-    <form {...sender.formProps} action={action} className={styles.form}>
-      <FailureNotice form={sender} title="Đổi mật khẩu gặp lỗi, xin vui lòng thử lại." labels={LABELS} />
+    <form {...form.formProps} className={styles.form}>
+      <FailureNotice form={form} title="Đổi mật khẩu gặp lỗi, xin vui lòng thử lại." labels={LABELS} />
       {isLinkDead && (
         <LinkButton to="/quen-mat-khau/" variant="outline" wide>
           Gửi thư mới
         </LinkButton>
       )}
-      <HiddenFields token={sender.token} />
+      <HiddenFields token={form.token} />
       <FormField
-        form={sender}
+        form={form}
         name="password"
         label={LABELS.password}
         type="password"
@@ -55,13 +46,13 @@ export function ResetForm({ action, form }: { action: string; form: PlainForm })
         hint="Ít nhất 8 ký tự"
       />
       <FormField
-        form={sender}
+        form={form}
         name="password_confirm"
         label={LABELS.password_confirm}
         type="password"
         autoComplete="new-password"
       />
-      <Button type="submit" size="l" wide busy={sender.isBusy}>
+      <Button type="submit" size="l" wide busy={form.isBusy}>
         Đặt mật khẩu mới
       </Button>
     </form>

@@ -1,21 +1,19 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
-import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
-import type { PlainForm } from '../../loading/site-context.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from './account-address.ts';
 import styles from './form/form.module.css';
+import type { ShownOnce } from './second-factor-action.ts';
 import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 import { SecondFactorBegin } from './second-factor-begin.tsx';
 
 type SecondFactorOverviewProps = {
   account: AccountAnswer;
-  form: PlainForm;
-  onSetUp: (setup: SecondFactorSetup) => void;
+  onSetUp: (shown: ShownOnce) => void;
 };
 
 /** What the second factor is for, and what can be done with it now. */
-export function SecondFactorOverview({ account, form, onSetUp }: SecondFactorOverviewProps) {
+export function SecondFactorOverview({ account, onSetUp }: SecondFactorOverviewProps) {
   const { is_set_up, is_required, is_passed } = account.second_factor;
   // Who has no address has nothing to confirm.
   const isConfirmed = account.is_email_confirmed || account.email === '';
@@ -26,7 +24,7 @@ export function SecondFactorOverview({ account, form, onSetUp }: SecondFactorOve
         vào được.
         {is_required && ' Tài khoản của bạn cần bật xác thực hai lớp.'}
       </p>
-      {!is_set_up && isConfirmed && <SecondFactorBegin account={account} form={form} onSetUp={onSetUp} />}
+      {!is_set_up && isConfirmed && <SecondFactorBegin account={account} onSetUp={onSetUp} />}
       {!is_set_up && !isConfirmed && <ConfirmFirst email={account.email} />}
       {is_set_up && !is_passed && (
         <div className={styles.row}>

@@ -1,11 +1,9 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
-import type { RecoveryCodes } from '@antam/server/features/second-factor/contract.ts';
-import type { PlainForm } from '../../loading/site-context.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import styles from './form/form.module.css';
-import { sendForm } from './form/send-form.ts';
-import { useFormSender } from './form/use-form-sender.ts';
-import { checkProof, OwnerProof, proofOf } from './owner-proof.tsx';
+import { useFormAction } from './form/use-form-action.ts';
+import { checkProof, OwnerProof } from './owner-proof.tsx';
+import type { ShownOnce } from './second-factor-action.ts';
 import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 
 const WORDS = {
@@ -24,29 +22,25 @@ const WORDS = {
 type SecondFactorPasswordProps = {
   goal: keyof typeof WORDS;
   account: AccountAnswer;
-  form: PlainForm;
-  onCodes: (codes: readonly string[]) => void;
+  onCodes: (shown: ShownOnce) => void;
   onRemoved: () => void;
 };
 
 /** Asks for the password before the second factor gets new recovery codes or goes. */
-export function SecondFactorPassword({ goal, account, form, onCodes, onRemoved }: SecondFactorPasswordProps) {
+export function SecondFactorPassword({ goal, account, onCodes, onRemoved }: SecondFactorPasswordProps) {
   const { text, button, failed } = WORDS[goal];
   const { has_password: hasPassword, email } = account;
-  const sender = useFormSender<RecoveryCodes | null>(form, {
+  const form = useFormAction<ShownOnce | null>(SECOND_FACTOR_ADDRESS[goal], {
     check: values => checkProof(hasPassword, values),
-    send: values =>
-      goal === 'renew'
-        ? sendForm('account/recovery-codes/', proofOf(values))
-        : sendForm('account/second-factor/', proofOf(values), 'delete'),
-    onDone: answer => (goal === 'renew' ? onCodes(answer?.recovery_codes ?? []) : onRemoved()),
+    onDone: answer => (answer === null ? onRemoved() : onCodes(answer)),
+    revalidates: true,
   });
   return (
-    <form {...sender.formProps} action={SECOND_FACTOR_ADDRESS[goal]} className={styles.form}>
+    <form {...form.formProps} className={styles.form}>
       <p>{text}</p>
-      <OwnerProof form={sender} hasPassword={hasPassword} email={email} failed={failed} />
+      <OwnerProof form={form} hasPassword={hasPassword} email={email} failed={failed} />
       <div className={styles.row}>
-        <Button type="submit" variant={goal === 'remove' ? 'danger' : 'solid'} busy={sender.isBusy}>
+        <Button type="submit" variant={goal === 'remove' ? 'danger' : 'solid'} busy={form.isBusy}>
           {button}
         </Button>
         <LinkButton to={SECOND_FACTOR_PAGE} variant="quiet">

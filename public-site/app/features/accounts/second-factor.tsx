@@ -1,13 +1,13 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import type { PlainForm } from '../../loading/site-context.ts';
+import { useActionData, useNavigate } from 'react-router';
+import type { FormResult } from '../../loading/page-action.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { AccountSection } from './account-page.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
+import type { ShownOnce } from './second-factor-action.ts';
 import { SECOND_FACTOR_PAGE, type SecondFactorTask } from './second-factor-address.ts';
-import { postedAnswer, refusedForm, type ShownOnce } from './second-factor-answer.ts';
 import { SecondFactorConfirm } from './second-factor-confirm.tsx';
 import { SecondFactorOverview } from './second-factor-overview.tsx';
 import { SecondFactorPassword } from './second-factor-password.tsx';
@@ -15,24 +15,19 @@ import { SecondFactorSteps } from './second-factor-steps.tsx';
 
 type SecondFactorProps = {
   account: AccountAnswer;
-  form: PlainForm;
   task: SecondFactorTask | null;
   /** It was taken away just now. */
   isRemoved: boolean;
 };
 
 /** The second factor of staff and providers: setting it up, its recovery codes, taking it away. */
-export function SecondFactor({ account, form, task, isRemoved }: SecondFactorProps) {
+export function SecondFactor({ account, task, isRemoved }: SecondFactorProps) {
   const { is_set_up, is_passed } = account.second_factor;
-  const [shown, setShown] = useState<ShownOnce | null>(() => postedAnswer(form));
-  const { revalidate } = useRevalidator();
+  // Without script the page comes with what is shown once.
+  const drawn = useActionData<FormResult<ShownOnce | null>>()?.answer;
+  const [shown, setShown] = useState<ShownOnce | null>(drawn ?? null);
   const navigate = useNavigate();
-  const refused = refusedForm(form);
   const forget = () => setShown(null);
-  const showCodes = (codes: readonly string[]) => {
-    setShown({ codes });
-    void revalidate();
-  };
 
   return (
     <AccountSection
@@ -48,13 +43,13 @@ export function SecondFactor({ account, form, task, isRemoved }: SecondFactorPro
     if (shown) {
       return (
         <SecondFactorSteps setup={shown.setup}>
-          <SecondFactorConfirm form={refused} onConfirmed={showCodes} back="Để sau" onBack={forget} />
+          <SecondFactorConfirm onConfirmed={setShown} back="Để sau" onBack={forget} />
         </SecondFactorSteps>
       );
     }
     // Without script the secret was on the page before; it is scanned by now.
     if (task === 'confirm' && !is_set_up) {
-      return <SecondFactorConfirm form={refused} onConfirmed={showCodes} back="Bắt đầu lại" />;
+      return <SecondFactorConfirm onConfirmed={setShown} back="Bắt đầu lại" />;
     }
     if ((task === 'renew' || task === 'remove') && is_set_up && is_passed) {
       return (
@@ -62,8 +57,7 @@ export function SecondFactor({ account, form, task, isRemoved }: SecondFactorPro
           key={task}
           goal={task}
           account={account}
-          form={refused}
-          onCodes={showCodes}
+          onCodes={setShown}
           onRemoved={() => void navigate(`${SECOND_FACTOR_PAGE}?done=tat`, { replace: true })}
         />
       );
@@ -75,7 +69,7 @@ export function SecondFactor({ account, form, task, isRemoved }: SecondFactorPro
             Đã tắt xác thực hai lớp.
           </Notice>
         )}
-        <SecondFactorOverview account={account} form={refused} onSetUp={setup => setShown({ setup })} />
+        <SecondFactorOverview account={account} onSetUp={setShown} />
       </>
     );
   }

@@ -1,8 +1,6 @@
 import type { SessionList } from '@antam/server/features/sessions/contract.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { PlainForm } from '../../loading/site-context.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -10,11 +8,10 @@ import { ConfirmOverlay } from '../../ui/overlay/message-overlay.tsx';
 import { formatDate, formatTime } from '../../ui/text/format-date.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-page.tsx';
-import { type Failure, failureOf, failureOfPosted } from './form/failure.ts';
+import { type Failure, failureOfResult } from './form/failure.ts';
 import { HiddenFields } from './form/form-field.tsx';
-import { sendForm } from './form/send-form.ts';
-
-const PAGE = '/tai-khoan/phien-dang-nhap/';
+import { useActionResult } from './form/use-action-result.ts';
+import { type EndedSessions, OTHERS, SESSION_PAGE } from './session-action.ts';
 
 type Ended = { tone: 'good' | 'bad'; text: string };
 
@@ -23,30 +20,23 @@ const ONE_ENDED: Ended = { tone: 'good', text: 'Đã đăng xuất máy bạn ch
 
 type SessionsProps = {
   sessions: SessionList;
-  form: PlainForm;
   /** What the address says was done just now, without script. */
-  done: string | null;
+  done: EndedSessions | null;
 };
 
 /** The browsers that are logged in, and how to log them out. Without script nobody is asked back. */
-export function Sessions({ sessions, form, done }: SessionsProps) {
-  const [busy, setBusy] = useState<number | 'others' | null>(null);
-  const [ended, setEnded] = useState<Ended | null>(() => answerWithoutScript(form, done));
+export function Sessions({ sessions, done }: SessionsProps) {
+  const { result, told, token, isBusy, send } = useActionResult<EndedSessions>(SESSION_PAGE);
+  const [pressed, setPressed] = useState<{ which: number | 'others'; device: string } | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
   const others = sessions.filter(({ is_current }) => !is_current).length;
+  const busy = isBusy ? pressed?.which : undefined;
+  const refused = failureOfResult(result);
+  const ended = refused ? refusal(refused) : endedText(result?.answer ?? done, told && pressed?.device);
 
-  const end = async (which: number | 'others', success: Ended) => {
-    setBusy(which);
-    try {
-      await sendForm(which === 'others' ? 'account/session/' : `account/session/${which}/`, {}, 'delete');
-      setEnded(success);
-      await revalidate();
-    } catch (error) {
-      setEnded(refusal(failureOf(error)));
-    } finally {
-      setBusy(null);
-    }
+  const end = (which: number | 'others', device = '') => {
+    setPressed({ which, device });
+    send({ session: String(which) }, true);
   };
   return (
     <>
@@ -56,21 +46,21 @@ export function Sessions({ sessions, form, done }: SessionsProps) {
         </Notice>
       )}
       <AccountSection title={sessions.length === 1 ? 'Chỉ có máy này' : `${sessions.length} máy đang đăng nhập`}>
-        <form method="post" action={PAGE} className={styles.sessionForm}>
-          <HiddenFields token={form.token} />
+        <form method="post" action={SESSION_PAGE} className={styles.sessionForm}>
+          <HiddenFields token={token} />
           <ul className={styles.sessions}>
             {sessions.map(session => (
               <SessionRow
                 key={session.id}
                 session={session}
                 isBusy={busy === session.id}
-                onEnd={() => void end(session.id, { tone: 'good', text: `Đã đăng xuất ${session.device}.` })}
+                onEnd={() => end(session.id, session.device)}
               />
             ))}
           </ul>
           {others > 0 && (
             <div>
-              <EndButton which="others" variant="danger" busy={busy === 'others'} onEnd={() => setAsking(true)}>
+              <EndButton which={OTHERS} variant="danger" busy={busy === 'others'} onEnd={() => setAsking(true)}>
                 Đăng xuất mọi máy khác
               </EndButton>
             </div>
@@ -82,7 +72,7 @@ export function Sessions({ sessions, form, done }: SessionsProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void end('others', OTHERS_ENDED);
+          end(OTHERS);
         }}
         title="Đăng xuất mọi máy khác?"
         confirmLabel="Đăng xuất"
@@ -142,10 +132,11 @@ function EndButton({ which, onEnd, ...rest }: EndButtonProps) {
   return <Button type="submit" name="session" value={which} onClick={onClick} {...rest} />;
 }
 
-function answerWithoutScript({ posted }: PlainForm, done: string | null): Ended | null {
-  if (posted) return refusal(failureOfPosted(posted));
-  if (done === 'mot-may') return ONE_ENDED;
-  return done === 'may-khac' ? OTHERS_ENDED : null;
+/** `device`: the one that was logged out, where that is known. */
+function endedText(ended: EndedSessions | null, device: string | undefined): Ended | null {
+  if (ended === null) return null;
+  if (ended === 'others') return OTHERS_ENDED;
+  return device ? { tone: 'good', text: `Đã đăng xuất ${device}.` } : ONE_ENDED;
 }
 
 function refusal({ detail, errorCode }: Failure): Ended {

@@ -1,22 +1,18 @@
-import type { NextAnswer } from '@antam/server/features/accounts/contract.ts';
-import type { SignupRequest } from '@antam/server/features/sign-up/contract.ts';
 import { useState } from 'react';
 import { SupportContact } from '../../frame/support-contact.tsx';
-import type { PlainForm } from '../../loading/site-context.ts';
-import { accountDraft } from '../../memory/account-draft.ts';
+import type { FormValues } from '../../loading/page-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertOverlay } from '../../ui/overlay/message-overlay.tsx';
-import { type EntryQuery, type FormHints, type SignupType, writeHints } from './entry-query.ts';
+import { type EntryQuery, type FormHints, signupType, writeHints } from './entry-query.ts';
 import { isEmail, isName, isNewPassword, runChecks } from './form/checks.ts';
 import type { Failure } from './form/failure.ts';
 import { FailureNotice } from './form/failure-notice.tsx';
 import styles from './form/form.module.css';
 import { FormField, HiddenFields, PhoneField } from './form/form-field.tsx';
-import { openAnew, sendForm } from './form/send-form.ts';
 import { useAccountDraft } from './form/use-account-draft.ts';
-import { type FormValues, useFormSender } from './form/use-form-sender.ts';
+import { useFormAction } from './form/use-form-action.ts';
 import { ProviderFields } from './provider-fields.tsx';
 import { SignupTypeChoice } from './signup-type.tsx';
 
@@ -41,24 +37,17 @@ type SignupFormProps = {
   hints: FormHints;
   /** Path and query that the form posts to. */
   action: string;
-  form: PlainForm | null;
 };
 
 /** The signup of every type. What was typed stays, whatever becomes of it. */
-export function SignupForm({ query, hints, action, form }: SignupFormProps) {
+export function SignupForm({ query, hints, action }: SignupFormProps) {
   const { next, source, utm, prefilled } = query;
   const [alerted, setAlerted] = useState<Failure | null>(null);
-  const sender = useFormSender<NextAnswer>(form, {
+  const form = useFormAction(action, {
     check: values => runChecks(CHECKS, values),
-    send: values => {
+    onSend: values => {
       void prepareTracking();
       writeHints({ name: values.name, email: values.email, phone: values.mobile_phone });
-      return sendForm(action, signupBody(values, query));
-    },
-    onDone: ({ next: following }, { type = 'user' }) => {
-      accountDraft.clear();
-      track({ kind: 'virtual', path: virtualPath.signupDone(type) });
-      openAnew(following);
     },
     onFailed: (failure, { type = 'user' }) => {
       track({ kind: 'virtual', path: virtualPath.signupFailed(type) });
@@ -66,20 +55,20 @@ export function SignupForm({ query, hints, action, form }: SignupFormProps) {
     },
     keepsFocus: ({ code }) => code !== 'UNSENT',
   });
-  const { typed, token, formProps, isBusy, focusFailure } = sender;
+  const { typed, token, formProps, isBusy, focusFailure } = form;
   const first = signupType(typed.type) ?? query.type;
   useAccountDraft(formProps.ref, fixedFields(query, typed));
   const text = (name: keyof EntryQuery['prefilled']) => typed[name] ?? prefilled[name];
 
   return (
-    <form {...formProps} action={action} className={styles.form}>
-      <FailureNotice form={sender} title={FAILED} labels={LABELS} alwaysSupport />
+    <form {...formProps} className={styles.form}>
+      <FailureNotice form={form} title={FAILED} labels={LABELS} alwaysSupport />
       <HiddenFields token={token} values={{ next, source, ...utm }} />
       <SignupTypeChoice initial={first} isFromFavourite={query.type === 'favourite' || first === 'favourite'} />
-      <FormField form={sender} name="name" label={LABELS.name} autoComplete="name" defaultValue={hints.name} />
-      <ProviderFields form={sender} labels={LABELS} text={text} />
+      <FormField form={form} name="name" label={LABELS.name} autoComplete="name" defaultValue={hints.name} />
+      <ProviderFields form={form} labels={LABELS} text={text} />
       <FormField
-        form={sender}
+        form={form}
         name="email"
         label={LABELS.email}
         type="email"
@@ -87,9 +76,9 @@ export function SignupForm({ query, hints, action, form }: SignupFormProps) {
         autoComplete="email"
         defaultValue={hints.email}
       />
-      <PhoneField form={sender} label={LABELS.mobile_phone} defaultValue={hints.phone} />
+      <PhoneField form={form} label={LABELS.mobile_phone} defaultValue={hints.phone} />
       <FormField
-        form={sender}
+        form={form}
         name="password"
         label={LABELS.password}
         type="password"
@@ -133,25 +122,6 @@ function SignupAlert({ failure }: { failure: Failure | null }) {
       </p>
     </div>
   );
-}
-
-/** What `POST /dang-ky` takes. Providers' fields always go along; the server heeds those of the type. */
-function signupBody(values: FormValues, { next, source, utm }: EntryQuery): SignupRequest {
-  const { name = '', email = '', password = '', mobile_phone = '' } = values;
-  const { place_name = '', place_add = '', prof_spec = '', prof_place = '' } = values;
-  const type = signupType(values.type) ?? 'user';
-  const provider = type === 'place' || type === 'professional' ? { place_name, place_add, prof_spec, prof_place } : {};
-  return {
-    ...{ name, email, password, mobile_phone, type, ...provider },
-    ...(next === undefined ? {} : { next }),
-    ...(source === undefined ? {} : { source }),
-    ...(Object.keys(utm).length === 0 ? {} : { utm }),
-  };
-}
-
-function signupType(text: string | undefined): SignupType | undefined {
-  const types: readonly SignupType[] = ['user', 'favourite', 'professional', 'place'];
-  return types.find(type => type === text);
 }
 
 /** What the address or a refused post said goes before what was kept. */

@@ -2,16 +2,16 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { ResendConfirmation } from '../accounts/resend-confirmation.tsx';
 import type { ContactState } from './contact-state.ts';
 
-type ContactFailureProps = { failure: Extract<ContactState, { is: 'failed' }>; token: string };
+type ContactFailureProps = { failure: Extract<ContactState, { is: 'failed' }> };
 
 /** Why the contact is not shown, and what helps: another letter where the e-mail address is not confirmed. */
-export function ContactFailure({ failure, token }: ContactFailureProps) {
+export function ContactFailure({ failure }: ContactFailureProps) {
   const { detail, code, isUnconfirmed } = failure;
   if (isUnconfirmed) {
     return (
       <>
         <Notice tone="warn">{detail}</Notice>
-        <ResendConfirmation token={token} label="Gửi lại thư xác thực" wide />
+        <ResendConfirmation label="Gửi lại thư xác thực" wide />
       </>
     );
   }

@@ -1,10 +1,12 @@
-import type { PostedForm } from '@antam/server/app/site.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FormResult, pageAction } from '../../loading/page-action.ts';
 import type { Viewer } from '../../loading/viewer.ts';
 import { pendingContact } from '../../memory/pending-contact.ts';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';
+import { changeAccount } from '../accounts/account-forms.ts';
 import { AccountOverlayProvider } from '../accounts/account-overlay.tsx';
+import { revealContact } from './contact-action.ts';
 import { ContactReveal } from './contact-reveal.tsx';
 
 const viewer: Viewer = {
@@ -27,12 +29,18 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (posted: PostedForm | null = null) =>
+const PAGE = '/bac-si/:slugId/';
+const actions = {
+  [PAGE]: pageAction(revealContact('professional')),
+  '/tai-khoan/': pageAction(changeAccount),
+};
+const show = (drawn?: Omit<FormResult, 'sentTo'>) =>
   renderFrame(
     <AccountOverlayProvider>
-      <ContactReveal kind="professional" id={1} posted={posted} />
+      <ContactReveal kind="professional" id={1} />
     </AccountOverlayProvider>,
     PATH,
+    { path: PAGE, actions, ...(drawn && { drawn: { ...drawn, sentTo: PATH } }) },
   );
 const answering = (status: number, body: unknown) =>
   vi
@@ -57,7 +65,7 @@ describe('a contact without script', () => {
   });
 
   it('[CONT-04] is in the page that comes back', () => {
-    show({ values: {}, status: 200, problem: {}, answer: contact });
+    show({ values: {}, status: 200, problem: null, answer: contact });
     expect(screen.getByText('0912 345 678').closest('a')?.getAttribute('href')).toBe('tel:+84912345678');
     expect(screen.getByText('hoi@antam.example')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -76,7 +84,7 @@ describe('a contact without script', () => {
     const form = screen.getByRole('button', { name: RESEND }).closest('form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
       'post',
-      '/tai-khoan/gui-lai-xac-thuc/#xac-thuc-email',
+      '/tai-khoan/?viec=gui-lai#xac-thuc-email',
     ]);
     expect(form?.querySelector<HTMLInputElement>('[name=xsrf_token]')?.value).toBe('token-1');
     expect([calling(), button().hasAttribute('disabled')]).toEqual([null, false]);

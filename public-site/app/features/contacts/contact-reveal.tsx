@@ -1,6 +1,4 @@
-import type { PostedForm } from '@antam/server/app/site.ts';
 import { Mail, Phone } from 'lucide-react';
-import { useRootData } from '../../loading/root-data.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
 import { ContactFailure } from './contact-failure.tsx';
@@ -13,17 +11,14 @@ const ANCHOR = 'lien-he';
 type ContactRevealProps = {
   kind: 'place' | 'professional';
   id: number;
-  /** What the form of this page has come to, where it was sent without script. */
-  posted: PostedForm | null;
 };
 
 /**
  * The way to reach a place or a doctor: hidden until an account asks for it, by a form of the page's own where there is
  * no script.
  */
-export function ContactReveal({ kind, id, posted }: ContactRevealProps) {
-  const { state, reveal, isLoggedIn, next } = useContact(kind, id, posted);
-  const token = useRootData()?.formToken ?? '';
+export function ContactReveal({ kind, id }: ContactRevealProps) {
+  const { state, reveal, isLoggedIn, next, token } = useContact(kind, id);
   const icon = <Phone aria-hidden="true" />;
   if (state.is === 'shown') {
     const { phone, email } = state.contact;
@@ -45,14 +40,14 @@ export function ContactReveal({ kind, id, posted }: ContactRevealProps) {
   }
   return (
     <div id={ANCHOR} className={styles.contact} aria-live="polite">
-      {state.is === 'failed' && <ContactFailure failure={state} token={token} />}
+      {state.is === 'failed' && <ContactFailure failure={state} />}
       {isLoggedIn ? (
         <form
           method="post"
           action={`${next}#${ANCHOR}`}
           onSubmit={event => {
             event.preventDefault();
-            void reveal();
+            reveal();
           }}
         >
           <input type="hidden" name="xsrf_token" value={token} />
@@ -69,7 +64,7 @@ export function ContactReveal({ kind, id, posted }: ContactRevealProps) {
             icon={icon}
             onClick={event => {
               event.preventDefault();
-              void reveal();
+              reveal();
             }}
           >
             Xem số điện thoại

@@ -1,33 +1,21 @@
-import type { PostedForm } from '@antam/server/app/site.ts';
 import type { Contact } from '@antam/server/features/contacts/contract.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import type { FormResult } from '../../loading/page-action.ts';
 
 export type ContactState =
   | { is: 'hidden' | 'loading' }
   | { is: 'shown'; contact: Contact }
   | { is: 'failed'; detail: string; code: string | null; isUnconfirmed: boolean };
 
-/** What the page begins with: hidden, or what its own form has come to, which was sent without script. */
-export function postedState(posted: PostedForm | null): ContactState {
-  if (posted === null) return { is: 'hidden' };
-  if (isContact(posted.answer)) return { is: 'shown', contact: posted.answer };
-  return failedState(new ApiProblem(posted.status, posted.problem));
-}
-
-/** Why a contact cannot be shown, whatever was thrown. */
-export function failedState(error: unknown): ContactState {
-  const problem = error instanceof ApiProblem ? error : null;
-  const detail = problem?.detail ?? 'Chưa xem được liên hệ. Xin vui lòng thử lại.';
+/** What the form that asks for the contact has come to; hidden before it is sent. */
+export function contactState(result: FormResult<Contact> | undefined): ContactState {
+  if (result === undefined) return { is: 'hidden' };
+  if (result.answer !== undefined) return { is: 'shown', contact: result.answer };
+  const problem = new ApiProblem(result.status, result.problem);
   return {
     is: 'failed',
-    detail,
-    code: problem && problem.status >= 500 ? problem.error_id : null,
-    isUnconfirmed: problem?.code === 'EMAIL_UNCONFIRMED',
+    detail: problem.detail ?? 'Chưa xem được liên hệ. Xin vui lòng thử lại.',
+    code: problem.status >= 500 ? problem.error_id : null,
+    isUnconfirmed: problem.code === 'EMAIL_UNCONFIRMED',
   };
 }
-
-/** Whether the contact will be shown once the account's e-mail address is confirmed. */
-export const awaitsConfirmation = (state: ContactState) => state.is === 'failed' && state.isUnconfirmed;
-
-const isContact = (answer: unknown): answer is Contact =>
-  typeof answer === 'object' && answer !== null && 'phone' in answer && 'email' in answer;

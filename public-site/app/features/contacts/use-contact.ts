@@ -1,62 +1,50 @@
-import type { PostedForm } from '@antam/server/app/site.ts';
-import { useEffect, useRef, useState } from 'react';
+import type { Contact } from '@antam/server/features/contacts/contract.ts';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { ApiProblem } from '../../api/problem.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
-import { awaitsConfirmation, failedState, postedState } from './contact-state.ts';
+import { useActionResult } from '../accounts/form/use-action-result.ts';
+import { type ContactState, contactState } from './contact-state.ts';
 
-const load = () => import('./reveal-contact.ts');
+const load = () => import('./contact-wish.ts');
+const ignore = () => undefined;
 
 /**
- * A contact that is shown on request: to accounts at once, to others after the signup, to who has not confirmed the
- * e-mail address when that is done.
- * @param posted what the page's own form has come to, where it was sent without script
+ * A contact that is shown on request, by the action of its page: to accounts at once, to others after the signup, to
+ * who has not confirmed the e-mail address when that is done.
  */
-export function useContact(kind: 'place' | 'professional', id: number, posted: PostedForm | null) {
+export function useContact(kind: 'place' | 'professional', id: number) {
   const isLoggedIn = useRootData()?.viewer != null;
   const { pathname, search } = useLocation();
   const overlay = useAccountOverlay();
-  const [state, setState] = useState(() => postedState(posted));
   const next = pathname + search;
+  const { result, told, token, isBusy, send } = useActionResult<Contact>(next);
+  // A script asks for a login in the place of saying that the session is over.
+  const isSessionOver = told?.status === 401;
+  const state: ContactState = isBusy ? { is: 'loading' } : isSessionOver ? { is: 'hidden' } : contactState(result);
+  const isUnconfirmed = state.is === 'failed' && state.isUnconfirmed;
 
   const askForAccount = async () => {
     const { rememberContact } = await load();
     rememberContact(kind, id);
     overlay.open({ tab: 'signup', source: 'contact', next });
   };
-
-  const show = async () => {
-    setState({ is: 'loading' });
-    try {
-      const { revealContact } = await load();
-      setState({ is: 'shown', contact: await revealContact(kind, id) });
-    } catch (error) {
-      const isSessionOver = error instanceof ApiProblem && error.status === 401;
-      const failed = failedState(error);
-      setState(isSessionOver ? { is: 'hidden' } : failed);
-      if (isSessionOver) await askForAccount();
-      else if (awaitsConfirmation(failed)) (await load()).rememberContact(kind, id);
-    }
-  };
-  const latestShow = useRef(show);
+  const latest = useRef({ askForAccount, send, isUnconfirmed });
   useEffect(() => {
-    latestShow.current = show;
+    latest.current = { askForAccount, send, isUnconfirmed };
   });
 
   useEffect(() => {
-    const first = postedState(posted);
-    setState(first);
-    if (!isLoggedIn) return;
-    void load().then(
-      ({ rememberContact, takeContactWish }) => {
-        if (awaitsConfirmation(first)) rememberContact(kind, id);
-        else if (takeContactWish(kind, id)) void latestShow.current();
-      },
-      () => undefined,
-    );
-  }, [isLoggedIn, kind, id, posted]);
+    if (isSessionOver) void latest.current.askForAccount();
+  }, [isSessionOver]);
+  useEffect(() => {
+    if (isUnconfirmed && isLoggedIn) void load().then(({ rememberContact }) => rememberContact(kind, id), ignore);
+  }, [isUnconfirmed, isLoggedIn, kind, id]);
+  useEffect(() => {
+    if (!isLoggedIn || latest.current.isUnconfirmed) return;
+    void load().then(({ takeContactWish }) => takeContactWish(kind, id) && latest.current.send({}), ignore);
+  }, [isLoggedIn, kind, id]);
 
-  const reveal = () => (isLoggedIn ? show() : askForAccount());
-  return { state, reveal, isLoggedIn, next };
+  const reveal = () => (isLoggedIn ? send({}) : void askForAccount());
+  return { state, reveal, isLoggedIn, next, token };
 }

@@ -1,14 +1,14 @@
-import type { PostedForm } from '@antam/server/app/site.ts';
+import type { FormResult } from '../../loading/page-action.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { failureOfPosted } from '../accounts/form/failure.ts';
+import { failureOfResult } from '../accounts/form/failure.ts';
 
 /** Why a heart of any page changed nothing that was pressed without script; nothing where none was. */
-export function FavouriteRefusal({ posted }: { posted: PostedForm | null }) {
-  if (posted === null) return null;
-  const { fields, detail } = failureOfPosted(posted);
+export function FavouriteRefusal({ result }: { result: FormResult | undefined }) {
+  const failure = failureOfResult(result);
+  if (failure === null) return null;
   return (
     <Notice tone="bad" title="Chưa ghi nhớ được" live>
-      {fields.id ?? detail}
+      {failure.fields.id ?? failure.detail}
     </Notice>
   );
 }

@@ -73,13 +73,14 @@ it('[FAV-01] [FAV-06] a heart that is pressed sends a call instead of the form, 
 });
 
 it('a heart that was refused without script says why, in the words for what was wrong', () => {
-  const posted = { values: {}, status: 422, problem: { detail: 'Chưa đúng.', id: ['Chỉ ghi nhớ được 500 mục.'] } };
-  renderFrame(<FavouriteRefusal posted={posted} />, '/ghi-nho/');
+  const refused = (status: number, problem: object) => ({ sentTo: '/ghi-nho/', values: {}, status, problem });
+  const wrong = { detail: 'Chưa đúng.', id: ['Chỉ ghi nhớ được 500 mục.'] };
+  renderFrame(<FavouriteRefusal result={refused(422, wrong)} />, '/ghi-nho/');
   expect(screen.getByRole('alert').textContent).toContain('Chỉ ghi nhớ được 500 mục.');
   cleanup();
-  renderFrame(<FavouriteRefusal posted={{ values: {}, status: 404, problem: { detail: 'Không tìm thấy.' } }} />);
+  renderFrame(<FavouriteRefusal result={refused(404, { detail: 'Không tìm thấy.' })} />);
   expect(screen.getByRole('alert').textContent).toContain('Không tìm thấy.');
   cleanup();
-  renderFrame(<FavouriteRefusal posted={null} />);
+  renderFrame(<FavouriteRefusal result={undefined} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });

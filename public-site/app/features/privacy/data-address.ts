@@ -1,14 +1,12 @@
-import type { PlainForm } from '../../loading/site-context.ts';
-
 /** Where people see what is kept of them. */
 export const DATA_PAGE = '/tai-khoan/du-lieu/';
 
-/** Where its forms with a password are sent, with script and without. */
-export const DATA_ADDRESS = { export: `${DATA_PAGE}?viec=tai-ve`, deletion: DATA_PAGE } as const;
+/** What the address calls each wish but the deletion. */
+export const DATA_TASK = { export: 'tai-ve', keep: 'giu-lai' } as const;
 
-/** The page's forms: what was sent and refused belongs to the one that the address names. */
-export function dataForms(form: PlainForm, { searchParams }: Pick<URL, 'searchParams'>) {
-  const blank: PlainForm = { ...form, posted: null };
-  const isExport = searchParams.get('viec') === 'tai-ve';
-  return { exportForm: isExport ? form : blank, deletionForm: isExport ? blank : form };
-}
+/** Where the forms of the page are sent. */
+export const DATA_ADDRESS = {
+  export: `${DATA_PAGE}?viec=${DATA_TASK.export}`,
+  deletion: DATA_PAGE,
+  keep: `${DATA_PAGE}?viec=${DATA_TASK.keep}`,
+} as const;

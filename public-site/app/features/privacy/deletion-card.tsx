@@ -1,7 +1,6 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import type { DeletionAnswer } from '@antam/server/features/privacy/contract.ts';
 import { useState } from 'react';
-import type { PlainForm } from '../../loading/site-context.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { KeepAccountForm } from './keep-account-form.tsx';
@@ -11,7 +10,7 @@ import { RequestDeletionForm } from './request-deletion-form.tsx';
 const STAFF = ['moderator', 'editor', 'admin'];
 
 /** Ends the account after some days, or keeps it when its owner has thought better of it. */
-export function DeletionCard({ account, form }: { account: AccountAnswer; form: PlainForm }) {
+export function DeletionCard({ account }: { account: AccountAnswer }) {
   const [due, setDue] = useState(account.deletion_due);
   const show = ({ deletion_due }: DeletionAnswer) => setDue(deletion_due);
   return (
@@ -22,13 +21,13 @@ export function DeletionCard({ account, form }: { account: AccountAnswer; form: 
       {STAFF.includes(account.role) ? (
         <p>Tài khoản nhân viên do quản trị viên khoá, không tự xoá được.</p>
       ) : due === null ? (
-        <RequestDeletionForm form={form} hasPassword={account.has_password} onDone={show} />
+        <RequestDeletionForm hasPassword={account.has_password} onDone={show} />
       ) : (
         <>
           <Notice tone="warn" title={`Tài khoản sẽ được xoá vào ngày ${due}`} live>
             Đến ngày đó mọi thứ vẫn như cũ. Bạn có thể đổi ý.
           </Notice>
-          <KeepAccountForm form={form} onDone={show} />
+          <KeepAccountForm onDone={show} />
         </>
       )}
     </Card>

@@ -1,35 +1,22 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import type { AnswerFile } from '../../api/fetch-file.ts';
-import { saveFile } from '../../browser/save-file.ts';
-import type { PlainForm } from '../../loading/site-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { sendFormForFile } from '../accounts/form/send-form.ts';
-import { useFormSender } from '../accounts/form/use-form-sender.ts';
-import { checkProof, OwnerProof, proofOf } from '../accounts/owner-proof.tsx';
+import { useFormAction } from '../accounts/form/use-form-action.ts';
+import { checkProof, OwnerProof } from '../accounts/owner-proof.tsx';
 import { DATA_ADDRESS, DATA_PAGE } from './data-address.ts';
 import styles from './my-data.module.css';
 
 /** Everything that is kept, to take along, for who shows the password: an open browser is no proof of its owner. */
-export function ExportCard({ account, form }: { account: AccountAnswer; form: PlainForm }) {
+export function ExportCard({ account }: { account: AccountAnswer }) {
   const { has_password: hasPassword, email } = account;
-  const [isDone, setDone] = useState(false);
-  const sender = useFormSender<AnswerFile>(form, {
+  const form = useFormAction<true>(DATA_ADDRESS.export, {
     check: values => checkProof(hasPassword, values),
-    send: values => {
-      setDone(false);
-      return sendFormForFile(DATA_ADDRESS.export, proofOf(values));
-    },
-    onDone: file => {
-      saveFile(file);
-      // Nobody who comes by later is to find the password here.
-      sender.formProps.ref.current?.reset();
-      setDone(true);
-    },
+    // Nobody who comes by later is to find the password here.
+    onDone: () => form.formProps.ref.current?.reset(),
   });
+  const isDone = form.answer === true && !form.isBusy && form.failure === null;
   return (
     <Card as="section" className={styles.card} aria-labelledby="tai-du-lieu">
       <h2 id="tai-du-lieu" className={styles.title}>
@@ -39,21 +26,21 @@ export function ExportCard({ account, form }: { account: AccountAnswer; form: Pl
         Một tệp ZIP gồm mọi dữ liệu gắn với tài khoản của bạn: thông tin tài khoản, các phiên đăng nhập, mục ghi nhớ,
         liên hệ bạn đã xem và trang bạn làm chủ, ở dạng JSON mà máy tính đọc được.
       </p>
-      <form {...sender.formProps} action={DATA_ADDRESS.export} className={styles.form}>
+      <form {...form.formProps} className={styles.form}>
         {isDone && (
           <Notice tone="good" title="Tệp ZIP đã được tải xuống" live>
             Tệp chứa thông tin riêng của bạn, xin đừng để trên máy dùng chung.
           </Notice>
         )}
         <OwnerProof
-          form={sender}
+          form={form}
           hasPassword={hasPassword}
           email={email}
           failed="Chưa tải được dữ liệu."
           page={DATA_PAGE}
         />
         <div>
-          <Button type="submit" variant="outline" icon={<Download aria-hidden="true" />} busy={sender.isBusy}>
+          <Button type="submit" variant="outline" icon={<Download aria-hidden="true" />} busy={form.isBusy}>
             Tải tệp ZIP
           </Button>
         </div>

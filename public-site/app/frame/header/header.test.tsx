@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('Header', () => {
   const show = (address?: string, handle = {}) =>
-    renderFrame(<Header isMenuOpen={false} onToggleMenu={() => undefined} />, address, handle);
+    renderFrame(<Header isMenuOpen={false} onToggleMenu={() => undefined} />, address, { handle });
 
   it('[HEAD-02] [HEAD-07] toggles showing-search by the search toggle', () => {
     show();

@@ -30,7 +30,7 @@ describe('the general selector', () => {
 
   it('filters the list that is open, from its first page', async () => {
     const handle = { provinceParam: 'provinces' } as const;
-    const { router } = renderFrame(<GeneralProvinceSelector />, '/bac-si/?titles=ths&page=3&districts=x', handle);
+    const { router } = renderFrame(<GeneralProvinceSelector />, '/bac-si/?titles=ths&page=3&districts=x', { handle });
     choose('hue');
     await waitFor(() => expect(router.state.location.search).toBe('?provinces=hue&titles=ths'));
     expect(selector().value).toBe('hue');
@@ -40,7 +40,9 @@ describe('the general selector', () => {
 
   it('is a form that keeps the list’s other filters while there is no script', () => {
     const handle = { provinceParam: 'provinces' } as const;
-    const { container } = renderFrame(<GeneralProvinceSelector />, '/bac-si/?titles=ths&page=3&provinces=hue', handle);
+    const { container } = renderFrame(<GeneralProvinceSelector />, '/bac-si/?titles=ths&page=3&provinces=hue', {
+      handle,
+    });
     const form = container.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/bac-si/');
     expect([...new FormData(form ?? undefined)]).toEqual([

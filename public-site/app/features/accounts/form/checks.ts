@@ -1,4 +1,4 @@
-import type { FormValues } from './use-form-sender.ts';
+import type { FormValues } from '../../../loading/page-action.ts';
 
 type Check = (value: string, values: FormValues) => string | null;
 

@@ -1,8 +1,8 @@
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { type CodeSteps, codeSteps, STEP_FIELDS } from './code-steps.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FormField } from './form-field.tsx';
-import { type CodeSteps, STEP_FIELDS } from './use-code-steps.ts';
-import type { FormState } from './use-form-sender.ts';
+import type { FormState } from './use-form-action.ts';
 
 /** Names of the fields here, for what a failure says of them. */
 export const CODE_LABELS = { code: 'Mã xác thực', mail_code: 'Mã trong thư' };
@@ -30,10 +30,12 @@ export function LoginNotice({ form, labels }: LoginNoticeProps) {
   return <FailureNotice form={form} title="Chưa đăng nhập được" labels={labels} />;
 }
 
-type CodeFieldsProps = { form: FormState; asks: CodeSteps; autoFocus: boolean };
+/** `always`: what is asked for from the beginning. */
+type CodeFieldsProps = { form: FormState; always?: Partial<CodeSteps>; autoFocus: boolean };
 
 /** The fields of the codes that a login has asked for. */
-export function CodeFields({ form, asks, autoFocus }: CodeFieldsProps) {
+export function CodeFields({ form, always, autoFocus }: CodeFieldsProps) {
+  const asks = codeSteps(form, always);
   return (
     <>
       {asks.mail && (

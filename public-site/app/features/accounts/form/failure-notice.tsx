@@ -3,7 +3,7 @@ import { SupportContact } from '../../../frame/support-contact.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import styles from './form.module.css';
 import { fieldId } from './form-field.tsx';
-import type { FormState } from './use-form-sender.ts';
+import type { FormState } from './use-form-action.ts';
 
 type FailureNoticeProps = {
   form: FormState;

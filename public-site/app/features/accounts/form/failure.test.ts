@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../api/problem.ts';
-import { failureOf, failureOfPosted } from './failure.ts';
+import { failureOf, failureOfResult } from './failure.ts';
 
 describe('failureOf', () => {
   it.each([
@@ -35,8 +35,15 @@ describe('failureOf', () => {
     expect(failureOf(new TypeError('x')).errorCode).toBe('OFFLINE');
   });
 
-  it('reads a form that was posted without script alike', () => {
-    const posted = failureOfPosted({ values: {}, status: 401, problem: { code: 'LOGIN_FAILED', detail: 'Sai' } });
-    expect(posted).toMatchObject({ status: 401, code: 'LOGIN_FAILED', detail: 'Sai', fields: {} });
+  it('reads the result of a form alike, and none of a form that was taken', () => {
+    const refused = failureOfResult({
+      sentTo: '/',
+      values: {},
+      status: 401,
+      problem: { code: 'LOGIN_FAILED', detail: 'Sai' },
+    });
+    expect(refused).toMatchObject({ status: 401, code: 'LOGIN_FAILED', detail: 'Sai', fields: {} });
+    for (const none of [undefined, { sentTo: '/', values: {}, status: 200, problem: null }])
+      expect(failureOfResult(none)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import type { PostedForm } from '@antam/server/app/site.ts';
 import { ApiProblem } from '../../../api/problem.ts';
+import type { FormResult } from '../../../loading/page-action.ts';
 
 /** Why a form was not taken, whichever way it was sent. */
 export type Failure = {
@@ -29,9 +29,11 @@ export function failureOf(error: unknown): Failure {
   return failure(status, code, status === 0 ? OFFLINE : detail, errorCode(error), body);
 }
 
-/** The failure of a form that was posted without script. */
-export function failureOfPosted({ status, problem }: PostedForm): Failure {
-  return failureOf(new ApiProblem(status, problem));
+/** The failure of a form's result; null where the form was taken, or not sent yet. */
+export function failureOfResult(result: FormResult | undefined): Failure | null {
+  return result === undefined || result.problem === null
+    ? null
+    : failureOf(new ApiProblem(result.status, result.problem));
 }
 
 /** Whether the account's second factor has still to be shown, or what was given as its code cannot be one. */

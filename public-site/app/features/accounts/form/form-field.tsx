@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
-import type { FormState } from './use-form-sender.ts';
+import type { FormState } from './use-form-action.ts';
 
 type FormFieldProps = {
   form: FormState;

@@ -1,29 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openAnew, sendForm } from './send-form.ts';
-
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+import { openAnew } from './open-anew.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-describe('sendForm', () => {
-  it('tries once more with the token that a refusal has renewed', async () => {
-    const call = vi
-      .spyOn(globalThis, 'fetch')
-      .mockResolvedValueOnce(answer(403, { code: 'XSRF' }))
-      .mockResolvedValueOnce(answer(200, { next: '/' }));
-    await expect(sendForm('/dang-nhap', { email: 'a' })).resolves.toEqual({ next: '/' });
-    expect(call).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not try for ever, nor after any other refusal', async () => {
-    const call = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer(403, { code: 'XSRF' }));
-    await expect(sendForm('/dang-nhap', {})).rejects.toMatchObject({ code: 'XSRF' });
-    expect(call).toHaveBeenCalledTimes(2);
-    call.mockImplementation(async () => answer(401, { code: 'LOGIN_FAILED' }));
-    await expect(sendForm('/dang-nhap', {})).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
-    expect(call).toHaveBeenCalledTimes(3);
-  });
-});
 
 describe('openAnew', () => {
   const watch = () => ({

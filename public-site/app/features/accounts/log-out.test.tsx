@@ -1,10 +1,15 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LogoutForm } from '../../frame/account/logout-form.tsx';
+import { pageAction } from '../../loading/page-action.ts';
 import { accountDraft } from '../../memory/account-draft.ts';
 import { browserCookies, writeCookie } from '../../memory/cookie-jar.ts';
 import { emailCookie } from '../../memory/email.ts';
+import { renderFrame } from '../../testing/render-frame.tsx';
 import { logOut } from './log-out.ts';
 
 afterEach(() => {
+  cleanup();
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -20,11 +25,12 @@ describe('logOut', () => {
     accountDraft.write({ name: 'Minh' });
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    await logOut();
+    renderFrame(<LogoutForm />, '/bac-si/?page=2', { actions: { '/dang-xuat/': pageAction(logOut) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     // The test browser keeps an empty cookie for the rest of the millisecond.
     expect(browserCookies.read('XSRF-TOKEN') ?? '').toBe('');
     expect(emailCookie.read()).toBeNull();
     expect(accountDraft.read()).toBeNull();
-    expect(reload).toHaveBeenCalledOnce();
   });
 });

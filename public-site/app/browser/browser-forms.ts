@@ -1,0 +1,19 @@
+import { browserApi } from '../api/browser-api.ts';
+import type { FormSide } from '../loading/site-context.ts';
+import { openAnew } from './open-anew.ts';
+
+/** Forms that a script sends. What only they need comes with the first of them. */
+export const browserForms: FormSide = {
+  isScripted: true,
+  requireAdmission: () => undefined,
+  api: browserApi,
+  saveFile: async (path, body) => {
+    const [{ fetchFile }, { saveFile }] = await Promise.all([import('../api/fetch-file.ts'), import('./save-file.ts')]);
+    saveFile(await fetchFile(path, body));
+  },
+  // The document is on its way out: nothing is to be drawn again meanwhile.
+  leaveFor: address => {
+    openAnew(address);
+    return new Promise<never>(() => undefined);
+  },
+};

@@ -1,0 +1,56 @@
+import type { LoginRequest } from '@antam/server/features/login/contract.ts';
+import type { SignupRequest } from '@antam/server/features/sign-up/contract.ts';
+import type { LinkRequest } from '@antam/server/features/social-login/contract.ts';
+import type { ActionInput, FormValues, Taken } from '../../loading/page-action.ts';
+import { accountDraft } from '../../memory/account-draft.ts';
+import { track } from '../../tracking/track.ts';
+import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { signupType, utmOf } from './entry-query.ts';
+
+/** What the form of the login does. */
+export async function logIn({ api, fields, forms }: ActionInput): Promise<Taken> {
+  const { next } = await api.post('/api/v1/login/', { body: loginBody(fields) });
+  if (forms.isScripted) accountDraft.clear();
+  return { leavesFor: next };
+}
+
+/** What the form of the signup does. */
+export async function signUp({ api, fields, forms }: ActionInput): Promise<Taken> {
+  const body = signupBody(fields);
+  const { next } = await api.post('/api/v1/signup/', { body });
+  if (forms.isScripted) {
+    accountDraft.clear();
+    track({ kind: 'virtual', path: virtualPath.signupDone(body.type ?? 'user') });
+  }
+  return { leavesFor: next };
+}
+
+/** What the form does that links a social login to an account. */
+export async function linkAccount({ api, fields: { password, ...codes } }: ActionInput): Promise<Taken> {
+  const body: LinkRequest = { ...(password ? { password } : {}), ...givenCodes(codes) };
+  const { next } = await api.post('/api/v1/social-login/link/', { body });
+  return { leavesFor: next };
+}
+
+function loginBody({ email = '', password = '', next, ...codes }: FormValues): LoginRequest {
+  return { email, password, ...givenCodes(codes), ...(next === undefined ? {} : { next }) };
+}
+
+function givenCodes({ code, mail_code }: FormValues): Pick<LoginRequest, 'code' | 'mail_code'> {
+  return { ...(code ? { code } : {}), ...(mail_code ? { mail_code } : {}) };
+}
+
+/** Providers' fields go along with the types that have them. */
+function signupBody(fields: FormValues): SignupRequest {
+  const { name = '', email = '', password = '', mobile_phone = '', next, source } = fields;
+  const { place_name = '', place_add = '', prof_spec = '', prof_place = '' } = fields;
+  const type = signupType(fields.type) ?? 'user';
+  const provider = type === 'place' || type === 'professional' ? { place_name, place_add, prof_spec, prof_place } : {};
+  const utm = utmOf(new URLSearchParams(fields));
+  return {
+    ...{ name, email, password, mobile_phone, type, ...provider },
+    ...(next === undefined ? {} : { next }),
+    ...(source === undefined ? {} : { source }),
+    ...(Object.keys(utm).length === 0 ? {} : { utm }),
+  };
+}

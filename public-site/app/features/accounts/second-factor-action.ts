@@ -1,0 +1,30 @@
+import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import type { ActionInput, Taken } from '../../loading/page-action.ts';
+import { proofOf } from './owner-proof.tsx';
+import { SECOND_FACTOR_PAGE, secondFactorTask } from './second-factor-address.ts';
+
+/** What is shown once: the secret to scan, or recovery codes. */
+export type ShownOnce = { setup: SecondFactorSetup } | { codes: readonly string[] };
+
+/** What the forms of the second factor do: the address says which of them it is. Its answers are shown, and kept nowhere. */
+export async function changeSecondFactor({ api, url, fields }: ActionInput): Promise<Taken> {
+  const shown = (answer: ShownOnce): Taken => ({ answer });
+  switch (secondFactorTask(url)) {
+    case 'setUp':
+      return shown({ setup: await api.post('/api/v1/account/second-factor/', { body: proofOf(fields) }) });
+    case 'confirm': {
+      const { recovery_codes } = await api.put('/api/v1/account/second-factor/', { body: { code: fields.code ?? '' } });
+      return shown({ codes: recovery_codes });
+    }
+    case 'renew': {
+      const { recovery_codes } = await api.post('/api/v1/account/recovery-codes/', { body: proofOf(fields) });
+      return shown({ codes: recovery_codes });
+    }
+    case 'remove':
+      await api.delete('/api/v1/account/second-factor/', { body: proofOf(fields) });
+      return { answer: null, address: `${SECOND_FACTOR_PAGE}?done=tat` };
+    default:
+      throw new ApiProblem(400, { code: 'MALFORMED', detail: 'Bạn hãy mở lại trang rồi thử lại.' });
+  }
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { ApiClient } from '../api/client.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { browserForms } from '../browser/browser-forms.ts';
+import type { PageInput } from './page-loader.ts';
+import { type FormSide, siteContext } from './site-context.ts';
+
+/** The texts of a form's fields by name. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** What a form has come to, as its page shows it. */
+export type FormResult<Answer = unknown> = {
+  /** Path and query that the form was sent to: which of a page's forms it was. */
+  sentTo: string;
+  /** What was typed into a form that was refused, to fill it in again; never a secret. */
+  values: FormValues;
+  /** HTTP status of the call that refused it, 0 when no answer came; 200 of a form that was taken. */
+  status: number;
+  /** The answer of the call that refused it; null of a form that was taken. */
+  problem: unknown;
+  /** What the page shows of a form that was taken. */
+  answer?: Answer;
+};
+
+/** What a form that was taken leads to. */
+export type Taken =
+  /** The page shows the answer. Where `address` is given, a browser without script goes there instead, to be told. */
+  | { answer: unknown; address?: string }
+  /** Another page, opened as a new document: somebody else is logged in from now on. */
+  | { leavesFor: string };
+
+export type ActionInput = PageInput & {
+  forms: FormSide;
+  fields: FormValues;
+  /** The API for this form: where there is no script, cookies and files of its answers go out with the page. */
+  api: ApiClient;
+};
+
+const SECRET_FIELD = /password|code|token/;
+/** Characters of a text that a page shows again: no form takes so many. */
+const LONGEST_SHOWN = 2_000;
+const MOST_SHOWN = 50;
+
+/**
+ * Makes a route's action: what the page's forms do, with script and without. `run` calls the API; an
+ * {@link ApiProblem} that it throws becomes the form's result, with what was typed.
+ */
+export function pageAction(run: (input: ActionInput) => Promise<Taken>) {
+  return async ({ request, params, context }: ActionFunctionArgs) => {
+    const site = context.get(siteContext);
+    const forms = site.forms ?? browserForms;
+    const url = new URL(request.url);
+    const sentTo = url.pathname + url.search;
+    const fields = formValues(await request.formData());
+    try {
+      forms.requireAdmission();
+      const input = { ...site, forms, api: forms.api, params, url, signal: request.signal, fields };
+      // A token that has run out is refused before anything is done, and comes back renewed.
+      const again = (error: unknown) => (forms.isScripted && isStale(error) ? run(input) : Promise.reject(error));
+      const taken = await run(input).catch(again);
+      if ('leavesFor' in taken) return await forms.leaveFor(taken.leavesFor);
+      if (taken.address !== undefined && !forms.isScripted) return redirect(taken.address, 303);
+      return data<FormResult>({ sentTo, values: {}, status: 200, problem: null, answer: taken.answer });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const { status, body } = error;
+      // Any failing status keeps the router from reading the page's data anew.
+      return data<FormResult>({ sentTo, values: shown(fields), status, problem: body }, { status: status || 503 });
+    }
+  };
+}
+
+const isStale = (error: unknown) => error instanceof ApiProblem && error.code === 'XSRF';
+
+/** The texts of a form by name; of several fields of one name the last. */
+export function formValues(form: FormData): FormValues {
+  return Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+/** What the page may show again: texts that a form can take, but no secrets. */
+function shown(fields: FormValues): FormValues {
+  const mayShow = ([name, text]: [string, string]) => text.length <= LONGEST_SHOWN && !SECRET_FIELD.test(name);
+  return Object.fromEntries(Object.entries(fields).slice(0, MOST_SHOWN).filter(mayShow));
+}

@@ -1,0 +1,47 @@
+import { useContext, useEffect, useId, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import type { FormValues } from './page-action.ts';
+
+type Fetched<Data> = { isBusy: boolean; data: Data | undefined };
+
+/** The layer around all pages: a mistake in an action is shown in its place. */
+const LAYER = 'page';
+
+/**
+ * Has React Router run the action of a page, from whichever page is open, and answers its state. `useFetcher` does the
+ * same, but brings `<Form>` along, which would cost every page 1.6 KB.
+ */
+export function useFormFetcher<Data>() {
+  const key = useId();
+  const router = useContext(DataRouterContext)?.router;
+  const [fetched, setFetched] = useState<Fetched<Data>>({ isBusy: false, data: undefined });
+  useEffect(() => {
+    if (!router) return undefined;
+    // The router keeps what somebody waits for, and forgets it once it has told.
+    router.getFetcher(key);
+    const stop = router.subscribe(({ fetchers }) => {
+      const fetcher = fetchers.get(key);
+      if (fetcher) setFetched(before => ({ isBusy: fetcher.state !== 'idle', data: fetcher.data ?? before.data }));
+    });
+    return () => {
+      stop();
+      router.deleteFetcher(key);
+    };
+  }, [router, key]);
+
+  /** @param revalidates whether the open page's data is read anew once the form was taken */
+  const submit = (action: string, what: HTMLFormElement | FormValues, revalidates: boolean) =>
+    router?.fetch(key, LAYER, action, {
+      formMethod: 'post',
+      formEncType: 'application/x-www-form-urlencoded',
+      formData: what instanceof HTMLFormElement ? new FormData(what) : formDataOf(what),
+      defaultShouldRevalidate: revalidates,
+    });
+  return { ...fetched, submit };
+}
+
+function formDataOf(values: FormValues): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
