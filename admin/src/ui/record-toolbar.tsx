@@ -1,13 +1,12 @@
-import { DeleteButton, SaveButton, Toolbar, useCanAccess, useResourceContext } from 'react-admin';
+import { DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 
 /** Save, and for those who may, delete after a question. */
 export function RecordToolbar({ deletable = true }: { deletable?: boolean }) {
-  const resource = useResourceContext();
-  const { canAccess } = useCanAccess({ resource: resource ?? '', action: 'delete' });
+  const record = useRecordContext<{ id: number; can?: { delete?: boolean } }>();
   return (
     <Toolbar sx={{ justifyContent: 'space-between' }}>
       <SaveButton alwaysEnable />
-      {deletable && canAccess && <DeleteButton mutationMode="pessimistic" />}
+      {deletable && record?.can?.delete && <DeleteButton mutationMode="pessimistic" />}
     </Toolbar>
   );
 }

@@ -50,6 +50,12 @@ export const staffAccount = staffAccountRow.extend({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
+/** One account with what the asker may do with it: change it at all, its role and status, its second factor. */
+export const staffAccountAnswer = staffAccount.extend({
+  can: z.object({ edit: z.boolean(), move: z.boolean(), remove_second_factor: z.boolean() }),
+});
+export type StaffAccountAnswer = z.infer<typeof staffAccountAnswer>;
+
 /** A new staff account, which gets a letter with a link to set its password. */
 export const accountCreate = z.object({ name: accountName, email: accountEmail, role: z.enum(STAFF_ROLE_NAMES) });
 export type AccountCreate = z.input<typeof accountCreate>;
@@ -89,7 +95,7 @@ export const accountStaffCalls = declareCalls({
     access: 'staff',
     roles: ['moderator'],
     params,
-    answer: staffAccount,
+    answer: staffAccountAnswer,
   },
   create: {
     method: 'POST',
@@ -98,7 +104,7 @@ export const accountStaffCalls = declareCalls({
     access: 'staff',
     roles: ['admin'],
     body: accountCreate,
-    answer: staffAccount,
+    answer: staffAccountAnswer,
   },
   update: {
     method: 'PUT',
@@ -108,6 +114,6 @@ export const accountStaffCalls = declareCalls({
     roles: ['admin'],
     params,
     body: accountChange,
-    answer: staffAccount,
+    answer: staffAccountAnswer,
   },
 });

@@ -1,13 +1,15 @@
 import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { accountPolicy } from './account.policy.ts';
 import { changeAccount } from './commands/change-account.ts';
 import { inviteStaff } from './commands/invite-staff.ts';
 import { type AccountQuery, findStaffAccount, listStaffAccounts } from './queries/staff-accounts.ts';
-import { accountStaffCalls, type StaffAccount } from './staff-contract.ts';
+import { accountStaffCalls, type StaffAccountAnswer } from './staff-contract.ts';
 
 const subjectKind = 'account';
 /** What of a person a list and a record show. */
@@ -19,10 +21,9 @@ export function accountStaffRoutes(services: Services): readonly Endpoint[] {
   const { db } = services;
   const see = (actor: Actor, action: string, subjectId: number | null, fields: readonly string[]) =>
     db.transaction(unit => recordAudit(unit, services, { ...actor, action, subjectKind, subjectId, fields }));
-  const show = async (actor: Actor, id: number): Promise<StaffAccount> => {
+  const find = async (context: RequestContext, id: number): Promise<StaffAccountAnswer> => {
     const account = await findStaffAccount(services, id);
-    await see(actor, 'account.view', id, SHOWN);
-    return account;
+    return { ...account, can: accountPolicy.rightsOf(requirePrincipal(context), account) };
   };
   return bindCalls(accountStaffCalls, {
     list: async ({ query }, context) => {
@@ -30,14 +31,18 @@ export function accountStaffRoutes(services: Services): readonly Endpoint[] {
       if (!isCountOnly(query)) await see(actorOf(context), 'account.list', null, LISTED);
       return sendPage(context, 'accounts', query, page);
     },
-    detail: async ({ params }, context) => show(actorOf(context), params.id),
+    detail: async ({ params: { id } }, context) => {
+      const account = await find(context, id);
+      await see(actorOf(context), 'account.view', id, SHOWN);
+      return account;
+    },
     create: async ({ body }, context) => {
       const id = await inviteStaff(services, actorOf(context), body);
-      return findStaffAccount(services, id);
+      return find(context, id);
     },
     update: async ({ params: { id }, body }, context) => {
       await changeAccount(services, actorOf(context), id, body);
-      return findStaffAccount(services, id);
+      return find(context, id);
     },
   });
 }

@@ -8,6 +8,7 @@ import {
   deletedRecord,
   recordId as id,
   optionalLine,
+  recordRights,
   RECORD_SORTS,
   STAFF_STATUSES,
   staffService,
@@ -85,6 +86,10 @@ export const staffPlace = z.object({
 });
 export type StaffPlace = z.infer<typeof staffPlace>;
 
+/** With what the asker may do with it. */
+export const staffPlaceAnswer = staffPlace.extend({ can: recordRights });
+export type StaffPlaceAnswer = z.infer<typeof staffPlaceAnswer>;
+
 const fields = z.object({
   name: lineText(200).refine(name => name !== '', 'Xin nhập tên cơ sở.'),
   status: z.enum(STAFF_STATUSES),
@@ -136,7 +141,7 @@ export const placeStaffCalls = declareCalls({
     summary: 'One place with everything that staff may edit',
     access: 'staff',
     params,
-    answer: staffPlace,
+    answer: staffPlaceAnswer,
   },
   create: {
     method: 'POST',
@@ -145,7 +150,7 @@ export const placeStaffCalls = declareCalls({
     access: 'staff',
     roles: ['editor'],
     body: placeCreate,
-    answer: staffPlace,
+    answer: staffPlaceAnswer,
   },
   update: {
     method: 'PUT',
@@ -155,7 +160,7 @@ export const placeStaffCalls = declareCalls({
     roles: ['editor'],
     params,
     body: placeUpdate,
-    answer: staffPlace,
+    answer: staffPlaceAnswer,
   },
   remove: {
     method: 'DELETE',

@@ -8,6 +8,7 @@ import {
   deletedRecord,
   recordId as id,
   optionalLine,
+  recordRights,
   RECORD_SORTS,
   STAFF_STATUSES,
   staffService,
@@ -96,6 +97,10 @@ export const staffProfessional = z.object({
 });
 export type StaffProfessional = z.infer<typeof staffProfessional>;
 
+/** With what the asker may do with it. */
+export const staffProfessionalAnswer = staffProfessional.extend({ can: recordRights });
+export type StaffProfessionalAnswer = z.infer<typeof staffProfessionalAnswer>;
+
 const fields = z.object({
   name: lineText(80).refine(name => name !== '', 'Xin nhập họ và tên.'),
   status: z.enum(STAFF_STATUSES),
@@ -150,7 +155,7 @@ export const professionalStaffCalls = declareCalls({
     summary: 'One professional with everything that staff may edit',
     access: 'staff',
     params,
-    answer: staffProfessional,
+    answer: staffProfessionalAnswer,
   },
   create: {
     method: 'POST',
@@ -159,7 +164,7 @@ export const professionalStaffCalls = declareCalls({
     access: 'staff',
     roles: ['editor'],
     body: professionalCreate,
-    answer: staffProfessional,
+    answer: staffProfessionalAnswer,
   },
   update: {
     method: 'PUT',
@@ -169,7 +174,7 @@ export const professionalStaffCalls = declareCalls({
     roles: ['editor'],
     params,
     body: professionalUpdate,
-    answer: staffProfessional,
+    answer: staffProfessionalAnswer,
   },
   remove: {
     method: 'DELETE',

@@ -56,6 +56,12 @@ export const staffApplication = staffApplicationRow.extend({
 });
 export type StaffApplication = z.infer<typeof staffApplication>;
 
+/** One application with the decisions that the asker can make on it. */
+export const staffApplicationAnswer = staffApplication.extend({
+  can: z.object({ approve: z.boolean(), refuse: z.boolean(), reopen: z.boolean() }),
+});
+export type StaffApplicationAnswer = z.infer<typeof staffApplicationAnswer>;
+
 const id = z
   .int('Xin chọn trang để liên kết.')
   .min(1)
@@ -100,7 +106,7 @@ export const applicationStaffCalls = declareCalls({
     access: 'staff',
     roles: ['moderator'],
     params,
-    answer: staffApplication,
+    answer: staffApplicationAnswer,
   },
   decide: {
     method: 'PUT',
@@ -110,6 +116,6 @@ export const applicationStaffCalls = declareCalls({
     roles: ['moderator'],
     params,
     body: applicationDecision,
-    answer: staffApplication,
+    answer: staffApplicationAnswer,
   },
 });

@@ -1,12 +1,14 @@
 import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { applicationPolicy } from './application.policy.ts';
 import { decideApplication } from './commands/decide-application.ts';
 import { findApplication, listApplications } from './queries/staff-applications.ts';
-import { applicationStaffCalls } from './staff-contract.ts';
+import { applicationStaffCalls, type StaffApplicationAnswer } from './staff-contract.ts';
 
 const subjectKind = 'provider-application';
 /** What of a person a list and a record show. */
@@ -17,6 +19,10 @@ const SHOWN = [...LISTED, 'account_phone'];
 export function providerStaffRoutes(services: Services): readonly Endpoint[] {
   const see = (actor: Actor, action: string, subjectId: number | null, fields: readonly string[]) =>
     services.db.transaction(unit => recordAudit(unit, services, { ...actor, action, subjectKind, subjectId, fields }));
+  const find = async (context: RequestContext, id: number): Promise<StaffApplicationAnswer> => {
+    const application = await findApplication(services, id);
+    return { ...application, can: applicationPolicy.rightsOf(requirePrincipal(context), application) };
+  };
   return bindCalls(applicationStaffCalls, {
     list: async ({ query }, context) => {
       const page = await listApplications(services, query);
@@ -24,13 +30,13 @@ export function providerStaffRoutes(services: Services): readonly Endpoint[] {
       return sendPage(context, 'provider-applications', query, page);
     },
     detail: async ({ params: { id } }, context) => {
-      const application = await findApplication(services, id);
+      const application = await find(context, id);
       await see(actorOf(context), 'provider-application.view', id, SHOWN);
       return application;
     },
     decide: async ({ params: { id }, body }, context) => {
       await decideApplication(services, actorOf(context), id, body);
-      return findApplication(services, id);
+      return find(context, id);
     },
   });
 }

@@ -37,5 +37,8 @@ export const storedService = z.object({
 });
 export type StoredService = z.infer<typeof storedService>;
 
+/** What the asker may do with a record. */
+export const recordRights = z.object({ edit: z.boolean(), delete: z.boolean() });
+
 /** What was deleted. */
 export const deletedRecord = z.object({ id: z.number().int() });

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/actor.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { requireRight, type WithRights, withRights } from './record-rights.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
 import type { DeleteOptions, RecordChange, SaveOptions, StoredRecord } from './commands/record-change.ts';
 import type { Profile } from './term-lists.ts';
@@ -47,7 +48,7 @@ export interface StaffRecordKind<
 
 /**
  * How staff read, write and delete records of a kind; each write stands in the audit log. A record that is changed is
- * read once, under its lock. All but `create` throw 404.
+ * read once, under its lock. All but `create` throw 404; writes throw 403 where the policy says no.
  */
 export function createStaffRecords<
   Shown extends object,
@@ -96,19 +97,27 @@ export function createStaffRecords<
   return {
     find,
     /** The record, for somebody who looks at it. */
-    view: async (context: RequestContext, id: number): Promise<Shown> => {
+    view: async (context: RequestContext, id: number): Promise<WithRights<Shown>> => {
       const shown = await find(id);
       if (kind.personal.length > 0) await db.transaction(unit => audit(unit, context, 'view', id, kind.personal));
-      return shown;
+      return withRights(context, shown);
     },
     /** Throws 422. */
-    create: async (context: RequestContext, sent: Sent): Promise<Shown> => {
+    create: async (context: RequestContext, sent: Sent): Promise<WithRights<Shown>> => {
+      requireRight(context, 'edit');
       const [finish, terms] = await Promise.all([kind.prepare(services, sent), termsOf(db)]);
       const { edited, draft } = finish(undefined, { stored: [], terms });
-      return save(terms, draft, (unit, id) => audit(unit, context, 'create', id, Object.keys(edited)));
+      const shown = await save(terms, draft, (unit, id) => audit(unit, context, 'create', id, Object.keys(edited)));
+      return withRights(context, shown);
     },
     /** Throws 409 where somebody saved since `updatedAt`, and 422. */
-    update: async (context: RequestContext, id: number, sent: Sent, updatedAt: string): Promise<Shown> => {
+    update: async (
+      context: RequestContext,
+      id: number,
+      sent: Sent,
+      updatedAt: string,
+    ): Promise<WithRights<Shown>> => {
+      requireRight(context, 'edit');
       const [finish, terms] = await Promise.all([kind.prepare(services, sent), termsOf(db)]);
       let fields: readonly string[] = [];
       const change: RecordChange<Stored, Draft> = {
@@ -120,10 +129,11 @@ export function createStaffRecords<
           return draft;
         },
       };
-      return save(terms, change, unit => audit(unit, context, 'update', id, fields));
+      return withRights(context, await save(terms, change, unit => audit(unit, context, 'update', id, fields)));
     },
     /** Deletes it with all that belongs to it. */
     remove: async (context: RequestContext, id: number): Promise<{ id: number }> => {
+      requireRight(context, 'delete');
       const deleted = await kind.remove(services, [id], { also: unit => audit(unit, context, 'delete', id, []) });
       if (deleted.length === 0) throw missing();
       return { id };

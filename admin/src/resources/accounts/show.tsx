@@ -1,7 +1,6 @@
-import type { StaffAccount } from '@antam/server/features/account-admin/staff-contract.ts';
+import type { StaffAccountAnswer } from '@antam/server/features/account-admin/staff-contract.ts';
 import { Card, CardContent, Stack, Typography } from '@mui/material';
-import { EditButton, ListButton, Show, TopToolbar, useCanAccess, useRecordContext } from 'react-admin';
-import { staffRole } from '../../providers/account.ts';
+import { EditButton, ListButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { roleName } from '../../ui/role-name.ts';
@@ -19,21 +18,18 @@ export function AccountShow() {
 }
 
 function AccountActions() {
-  const { canAccess } = useCanAccess({ resource: 'accounts', action: 'edit' });
+  const record = useRecordContext<StaffAccountAnswer>();
   return (
     <TopToolbar>
-      {canAccess && <EditButton />}
+      {record?.can.edit && <EditButton />}
       <ListButton />
     </TopToolbar>
   );
 }
 
 function AccountPage() {
-  const record = useRecordContext<StaffAccount>();
-  const { canAccess } = useCanAccess({ resource: 'accounts', action: 'edit' });
+  const record = useRecordContext<StaffAccountAnswer>();
   if (!record) return null;
-  // Staff lose theirs with the password, by the command line.
-  const isRemovable = canAccess && record.has_second_factor && !staffRole(record.role);
   return (
     <Stack spacing={2} sx={{ maxWidth: 920 }}>
       <Card>
@@ -58,7 +54,7 @@ function AccountPage() {
           </Facts>
         </CardContent>
       </Card>
-      {isRemovable && <RemoveFactorButton account={record} />}
+      {record.can.remove_second_factor && <RemoveFactorButton account={record} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import type { StaffApplication } from '@antam/server/features/providers/staff-contract.ts';
+import type { StaffApplicationAnswer } from '@antam/server/features/providers/staff-contract.ts';
 import { Card, CardContent, Stack, Typography } from '@mui/material';
-import { Show, useCanAccess, useRecordContext } from 'react-admin';
+import { Show, useRecordContext } from 'react-admin';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -20,8 +20,7 @@ export function ApplicationShow() {
 }
 
 function ApplicationPage() {
-  const record = useRecordContext<StaffApplication>();
-  const { canAccess } = useCanAccess({ resource: 'provider-applications', action: 'edit' });
+  const record = useRecordContext<StaffApplicationAnswer>();
   if (!record) return null;
   return (
     <Stack spacing={2} sx={{ maxWidth: 920 }}>
@@ -53,13 +52,9 @@ function ApplicationPage() {
           </Facts>
         </CardContent>
       </Card>
-      {record.status === 'pending' && canAccess && (
-        <>
-          <ApproveForm application={record} />
-          <RefuseForm application={record} />
-        </>
-      )}
-      {record.status === 'refused' && canAccess && <ReopenButton application={record} />}
+      {record.can.approve && <ApproveForm application={record} />}
+      {record.can.refuse && <RefuseForm application={record} />}
+      {record.can.reopen && <ReopenButton application={record} />}
     </Stack>
   );
 }

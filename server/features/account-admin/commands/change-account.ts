@@ -12,6 +12,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { dropSecondFactor } from '../../second-factor/commands/drop-second-factor.ts';
 import { mailSecondFactor } from '../../second-factor/mails/second-factor-mail.ts';
 import { applyAgain, endProviderRights, isUnapproved } from '../../sign-up/commands/provider-role.ts';
+import { accountPolicy } from '../account.policy.ts';
 import { type AccountRights, checkAccountChange, checkFactorRemoval } from '../rules/check-account-change.ts';
 import type { accountChange } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -39,7 +40,8 @@ export async function changeAccount(
     if (updatedAt.getTime() !== new Date(updated_at).getTime()) throw changedMeanwhile();
     const isOwn = id === actor.actorId;
     const asked = { ...current, ...sent };
-    checkAccountChange(current, asked, isOwn);
+    const account = { id, ...current, has_second_factor: current.second_factor };
+    checkAccountChange(current, asked, accountPolicy.can({ accountId: actor.actorId, role: 'admin' }, 'move', account));
     if (sent.second_factor === false) checkFactorRemoval(current, isOwn);
     const status = await moveProvider(unit, services, id, current, asked);
     const next = { ...asked, status };

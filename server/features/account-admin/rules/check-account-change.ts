@@ -11,10 +11,10 @@ const STAFF_FACTOR =
   'Xác thực hai lớp của nhân viên chỉ được gỡ cùng với mật khẩu, bằng lệnh “antam staff reset” trên máy chủ.';
 
 /** Throws 403 for what nobody does to oneself, 422 for a state that an account cannot have, 409 where nothing is there. */
-export function checkAccountChange(before: AccountRights, after: AccountRights, isOwn: boolean): void {
+export function checkAccountChange(before: AccountRights, after: AccountRights, mayMove: boolean): void {
   const isMoved = before.role !== after.role || before.status !== after.status;
-  if (isOwn && isMoved) throw forbidden('Bạn không đổi được vai trò và trạng thái của chính mình.');
   if (before.status === 'anonymised') throw invalid({ status: ['Tài khoản này đã bị xóa, không đổi được nữa.'] });
+  if (isMoved && !mayMove) throw forbidden('Bạn không đổi được vai trò và trạng thái của chính mình.');
   checkStatus(before.status, after.status);
 }
 

@@ -1,0 +1,7 @@
+import { definePolicy, hasRole } from '../../platform/auth/policy.ts';
+
+/** What staff may do with a place or a professional: everybody of them reads, editors write. */
+export const recordPolicy = definePolicy<unknown>()({
+  edit: actor => hasRole(actor, 'editor'),
+  delete: actor => hasRole(actor, 'editor'),
+});
