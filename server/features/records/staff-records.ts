@@ -5,9 +5,9 @@ import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/actor.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { requireRight, type WithRights, withRights } from './record-rights.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
 import type { DeleteOptions, RecordChange, SaveOptions, StoredRecord } from './commands/record-change.ts';
+import { requireRight, type WithRights, withRights } from './record-rights.ts';
 import type { Profile } from './term-lists.ts';
 
 /** What staff want of a record: as it will be shown, and as it is written. */
@@ -111,12 +111,7 @@ export function createStaffRecords<
       return withRights(context, shown);
     },
     /** Throws 409 where somebody saved since `updatedAt`, and 422. */
-    update: async (
-      context: RequestContext,
-      id: number,
-      sent: Sent,
-      updatedAt: string,
-    ): Promise<WithRights<Shown>> => {
+    update: async (context: RequestContext, id: number, sent: Sent, updatedAt: string): Promise<WithRights<Shown>> => {
       requireRight(context, 'edit');
       const [finish, terms] = await Promise.all([kind.prepare(services, sent), termsOf(db)]);
       let fields: readonly string[] = [];

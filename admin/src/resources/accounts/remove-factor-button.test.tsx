@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@antam/server/features/account-admin/staff-contract.ts';
+import type { StaffAccountAnswer } from '@antam/server/features/account-admin/staff-contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../providers/data.ts';
@@ -7,10 +7,11 @@ import { createFakeServer, problem, type Reply } from '../../testing/fake-server
 import { renderRecord } from '../../testing/render-record.tsx';
 import { RemoveFactorButton } from './remove-factor-button.tsx';
 
-const account: StaffAccount = {
+const account: StaffAccountAnswer = {
   ...{ id: 7, name: 'Nguyễn Thị Mai', email: 'mai@example.com', mobile_phone: null, source: '', session_count: 1 },
   ...{ role: 'place', status: 'active', is_official: false, is_email_confirmed: true, has_second_factor: true },
   ...{ last_login_at: null, deletion_due_at: null },
+  can: { edit: true, move: true, remove_second_factor: true },
   ...{ created_at: '2026-11-19T03:04:05.000Z', updated_at: '2026-11-20T03:04:05.000Z' },
 };
 

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@antam/server/features/providers/staff-contract.ts';
+import type { StaffApplicationAnswer } from '@antam/server/features/providers/staff-contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../providers/data.ts';
@@ -9,7 +9,7 @@ import { ApproveForm } from './approve-form.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 
-const application: StaffApplication = {
+const application: StaffApplicationAnswer = {
   id: 9,
   type: 'place',
   status: 'pending',
@@ -28,6 +28,7 @@ const application: StaffApplication = {
   links: [],
   created_at: '2026-11-20T03:04:05Z',
   decided_at: null,
+  can: { approve: true, refuse: true, reopen: false },
 };
 
 function open(form: React.ReactNode, answer: Reply) {
