@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCounts, recordCounts } from '../../platform/counts/record-counts.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { savePlaces } from '../places/commands/save-places.ts';
 import { setFavourite } from './commands/set-favourite.ts';
 
 let app: TestApp;
@@ -36,9 +37,14 @@ describe('hearts at the same moment', () => {
 
   it.skipIf(!process.env.TEST_DATABASE_URL)('on 200 other records wait for none that has not ended', async () => {
     const { services } = app;
-    const directory = await createDirectory(services);
-    const places: number[] = [];
-    for (let n = 0; n < HEARTS; n++) places.push(await directory.addPlace());
+    const like = await services.db.primary.first<{ placeType: number; province: number }>(
+      'select place_type_id as "placeType", province_id as province from place order by id limit 1',
+    );
+    const names = Array.from({ length: HEARTS }, (_, n) => `Nơi số ${n}`);
+    const places = await savePlaces(
+      services,
+      names.map(name => ({ ...like, name, status: 'published' })),
+    );
     const pressed = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const [held = 0] = places;

@@ -70,14 +70,11 @@ function sqliteTags(db: Database): TagReader {
 
 interface PostgresRow {
   /** The oldest transaction that is under way. */
-  readonly oldest: string;
-  readonly id: string | null;
+  readonly oldest: string | number;
+  readonly id: string | number | null;
   readonly name: string | null;
-  readonly transaction_id: string | null;
+  readonly transaction_id: string | number | null;
 }
-
-/** What has the number of a transaction that is not under way is never read again. */
-const NOTHING_YET = Number.MAX_SAFE_INTEGER;
 
 /**
  * Transactions commit in another order than that of their numbers. Every read goes back to the oldest one that was under
@@ -95,18 +92,19 @@ function postgresTags(db: Database): TagReader {
     read: async () => {
       const rows = await db.read.all<PostgresRow>(
         `select now.oldest, tag.id, tag.name, tag.transaction_id
-         from (select pg_snapshot_xmin(pg_current_snapshot())::text as oldest) now
-         left join changed_tag tag on tag.transaction_id >= ?`,
-        [oldest ?? NOTHING_YET],
+         from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest) now
+         left join changed_tag tag on tag.transaction_id >= coalesce(?::bigint, now.oldest)`,
+        [oldest ?? null],
       );
       const current = Number(rows[0]?.oldest ?? 0);
+      const isFirst = oldest === undefined;
       // The database is another one, restored from a backup.
       const isOther = oldest !== undefined && current < oldest;
       const names: string[] = [];
       const still = new Map<number, number>();
       for (const { id, name, transaction_id } of rows) {
         if (id === null || name === null) continue;
-        if (!seen.has(Number(id))) names.push(name);
+        if (!isFirst && !seen.has(Number(id))) names.push(name);
         if (Number(transaction_id) >= current) still.set(Number(id), Number(transaction_id));
       }
       for (const [id, since] of seen) if (since >= current) still.set(id, since);
