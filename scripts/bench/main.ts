@@ -3,8 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSiteBuilt } from '../../cli/boot/site.ts';
 import { routeSizes } from './bundle-size.ts';
+import { measureChanges } from './changes/measure-changes.ts';
+import { brokenBounds, CHANGES_HEADER, changesRow } from './changes/report-changes.ts';
 import { measureWorld } from './measure-world.ts';
-import { HELP, readOptions } from './options.ts';
+import { type BenchOptions, HELP, readOptions } from './options.ts';
 import { reportMarkdown } from './report.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.help) return console.log(HELP);
   if (!isSiteBuilt()) throw new Error('the public site is not built: run npm run build');
+  if (options.changes) return changes(options);
   mkdirSync(CACHE, { recursive: true });
   const world = await measureWorld(CACHE, options.rows, options, 'whole');
   const growth = [world];
@@ -30,4 +33,18 @@ async function main(): Promise<void> {
   const text = reportMarkdown({ main: world, growth: growth.toSorted((a, b) => a.rows - b.rows), routes });
   console.log(text);
   if (options.out !== undefined) writeFileSync(options.out, `${text}\n`);
+}
+
+/** Throws where a bound is broken, after the figures. */
+async function changes({ rows, seconds, out }: BenchOptions): Promise<void> {
+  const lines = [CHANGES_HEADER];
+  const broken: string[] = [];
+  for (const engine of ['sqlite', 'postgresql'] as const) {
+    const result = await measureChanges(engine, { rows, seconds });
+    lines.push(changesRow(engine, result));
+    broken.push(...brokenBounds(result).map(bound => `${engine}: ${bound}`));
+  }
+  console.log(lines.join('\n'));
+  if (out !== undefined) writeFileSync(out, `${lines.join('\n')}\n`);
+  if (broken.length > 0) throw new Error(broken.join('; '));
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const HELP = `Measures the production server beside the raw limits, in one run.
 
   npm run bench -- [--rows N] [--rounds N] [--seconds N] [--growth] [--million] [--only TEXT,TEXT]
-                   [--fresh] [--out FILE]
+                   [--fresh] [--changes] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
   --rounds   rounds of which the median is printed (3)
@@ -12,6 +12,8 @@ export const HELP = `Measures the production server beside the raw limits, in on
   --million  with --growth, a world of 1,000,000 as well (its seeding takes many minutes, once)
   --only     scenarios whose name holds one of these texts
   --fresh    make the worlds anew, to measure seeding
+  --changes  instead of all that: hits of the page cache and how late changes are seen, with 20 writes a
+             second beside the reads of two processes, for --seconds on each database
   --out      also write the report to this file`;
 
 export interface BenchOptions {
@@ -22,6 +24,7 @@ export interface BenchOptions {
   readonly growth: readonly number[];
   readonly only: readonly string[];
   readonly fresh: boolean;
+  readonly changes: boolean;
   readonly out: string | undefined;
   readonly help: boolean;
 }
@@ -38,6 +41,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       million: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       fresh: { type: 'boolean', default: false },
+      changes: { type: 'boolean', default: false },
       out: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -49,6 +53,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     growth: values.growth ? [10_000, ...(values.million ? [1_000_000] : [])] : [],
     only: textList(values.only),
     fresh: values.fresh,
+    changes: values.changes,
     out: values.out,
     help: values.help,
   };
