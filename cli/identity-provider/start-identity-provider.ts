@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { socialVisitCalls } from '@antam/server/features/social-login/contract.ts';
 import { Secret } from '@antam/server/platform/env/secret.ts';
 import type { SocialLoginConfig } from '@antam/server/platform/env/social-config.ts';
 import type Provider from 'oidc-provider';
@@ -27,7 +28,7 @@ export async function startIdentityProvider(origin: string): Promise<IdentityPro
   const secret = randomBytes(32).toString('base64url');
   const server = createServer();
   const issuer = `http://${HOST}:${await listen(server)}`;
-  const redirectUri = `${origin}/dang-nhap/demo/tra-ve/`;
+  const redirectUri = origin + socialVisitCalls('demo').return.path;
   const provider = createProvider(issuer, { id: CLIENT_ID, secret, redirectUri });
   const rest = provider.callback();
   server.on('request', (request, response) => {

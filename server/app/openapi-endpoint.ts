@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Config } from '../platform/env/config.ts';
 import { type Endpoint, endpoint } from '../platform/http/endpoint.ts';
-import { openApiDocument, type TaggedCalls } from '../platform/http/openapi/document.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
 
 /** `GET /api/v1/openapi.json`: what the API can do, itself included; made when first asked for. */
-export function openApiEndpoint({ origin, support }: Config, features: readonly TaggedCalls[]): Endpoint {
+export function openApiEndpoint(origin: string, others: readonly Endpoint[]): Endpoint {
   let document: Record<string, unknown> | undefined;
   const self = endpoint({
     method: 'GET',
@@ -14,8 +13,7 @@ export function openApiEndpoint({ origin, support }: Config, features: readonly 
     cache: 'fixed',
     answer: z.record(z.string(), z.unknown()),
     handle: async () => {
-      const api = { name: 'api', about: 'The API itself', calls: [self] };
-      document ??= openApiDocument({ origin, email: support.email }, [...features, api]);
+      document ??= openApiDocument(origin, [...others, self]);
       return document;
     },
   });

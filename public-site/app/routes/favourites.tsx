@@ -1,4 +1,5 @@
 import type { FavouriteList as FavouriteListAnswer } from '@antam/server/features/favourites/contract.ts';
+import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { useActionData, useLoaderData } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
 import { accountAddress } from '../features/accounts/account-address.ts';
@@ -15,7 +16,7 @@ import { LinkButton } from '../ui/button/button.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 
-const PATH = '/ghi-nho/';
+const PATH = favouritesPage();
 
 export const loader = pageLoader(async input => ({ list: await readList(input) }));
 
@@ -50,7 +51,7 @@ function MemberPage({ list }: { list: FavouriteListAnswer }) {
         <Pagination
           page={list.page}
           pageCount={list.pages}
-          hrefFor={page => (page === 1 ? PATH : `${PATH}?page=${page}`)}
+          hrefFor={page => favouritesPage({ page: page === 1 ? null : page })}
         />
       )}
     </AccountPage>

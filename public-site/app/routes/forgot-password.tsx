@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { useLoaderData } from 'react-router';
 import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
@@ -20,14 +21,14 @@ export function Component() {
   const { email, address, isDone } = useLoaderData<typeof loader>();
   return (
     <>
-      <Seo title="Quên mật khẩu" description="Nhận thư đặt lại mật khẩu An Tâm." path="/quen-mat-khau/" />
+      <Seo title="Quên mật khẩu" description="Nhận thư đặt lại mật khẩu An Tâm." path={accountPages.forgotPassword()} />
       <EntryPage
         title="Quên mật khẩu"
         lead="Nhập email bạn đã đăng ký. Chúng tôi gửi cho bạn một liên kết để đặt mật khẩu mới."
         aside={ENTRY_POINTS.password}
         after={
           <>
-            Nhớ ra rồi? <a href="/dang-nhap">Đăng nhập</a>
+            Nhớ ra rồi? <a href={accountPages.login()}>Đăng nhập</a>
           </>
         }
       >

@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PendingLink } from '@antam/server/features/social-login/contract.ts';
 import { useLoaderData } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
@@ -36,7 +37,7 @@ export function Component() {
                 Bạn hãy đăng nhập lại từ đầu. Bạn có 10 phút cho mỗi lần.
               </Notice>
             </div>
-            <LinkButton to="/dang-nhap" size="l" wide reloadDocument>
+            <LinkButton to={accountPages.login()} size="l" wide reloadDocument>
               Về trang đăng nhập
             </LinkButton>
           </>

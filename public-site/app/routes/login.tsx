@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { useLoaderData } from 'react-router';
 import { AlreadyLoggedIn } from '../features/accounts/already-logged-in.tsx';
 import { logIn } from '../features/accounts/entry-actions.ts';
@@ -25,7 +26,7 @@ export function Component() {
   const { query, hints, social, address, done } = useLoaderData<typeof loader>();
   return (
     <>
-      <Seo title="Đăng nhập" description="Đăng nhập tài khoản An Tâm." path="/dang-nhap" />
+      <Seo title="Đăng nhập" description="Đăng nhập tài khoản An Tâm." path={accountPages.login()} />
       <EntryPage
         title="Đăng nhập"
         lead={entryReason(query.source)}
@@ -33,7 +34,7 @@ export function Component() {
         aside={ENTRY_POINTS.login}
         after={
           <>
-            Chưa có tài khoản? <a href={otherEntry(address, '/dang-ky')}>Đăng ký</a>
+            Chưa có tài khoản? <a href={otherEntry(address, accountPages.signup())}>Đăng ký</a>
           </>
         }
       >

@@ -1,3 +1,4 @@
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { useLoaderData } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { requireAccount } from '../features/accounts/require-account.ts';
@@ -24,7 +25,7 @@ export function Component() {
         <ExportCard account={account} />
         <DeletionCard account={account} />
         <p className="muted small">
-          Những gì trình duyệt lưu được kể ở trang <a href="/quyen-rieng-tu/">Quyền riêng tư</a>.
+          Những gì trình duyệt lưu được kể ở trang <a href={privacyPages.policy()}>Quyền riêng tư</a>.
         </p>
       </AccountPage>
     </>

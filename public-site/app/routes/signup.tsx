@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { useLoaderData } from 'react-router';
 import { AlreadyLoggedIn } from '../features/accounts/already-logged-in.tsx';
 import { signUp } from '../features/accounts/entry-actions.ts';
@@ -23,7 +24,7 @@ export function Component() {
       <Seo
         title="Đăng ký tài khoản"
         description="Đăng ký An Tâm miễn phí để ghi nhớ bác sĩ, cơ sở y tế và xem số liên hệ."
-        path="/dang-ky"
+        path={accountPages.signup()}
       />
       <EntryPage
         title="Đăng ký tài khoản"
@@ -32,7 +33,7 @@ export function Component() {
         aside={ENTRY_POINTS[isProvider ? 'provider' : 'signup']}
         after={
           <>
-            Đã có tài khoản? <a href={otherEntry(address, '/dang-nhap')}>Đăng nhập</a>
+            Đã có tài khoản? <a href={otherEntry(address, accountPages.login())}>Đăng nhập</a>
           </>
         }
       >

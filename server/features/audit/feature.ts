@@ -5,7 +5,6 @@ import { auditStaffRoutes } from './staff-routes.ts';
 
 export const audit = defineFeature({
   name: 'audit',
-  about: 'What staff did, and saw of personal data',
   uses: [],
   entities: [AuditEntry],
   endpoints: auditStaffRoutes,

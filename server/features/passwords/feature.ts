@@ -4,7 +4,6 @@ import { passwordRoutes } from './routes.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',
-  about: 'Ways to a new password',
   uses: ['accounts', 'login', 'sessions', 'sign-up'],
   endpoints: passwordRoutes,
   jobs: services => [handleSendReset(services)],

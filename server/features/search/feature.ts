@@ -13,7 +13,6 @@ const INDEXED_AT_ONCE = 50;
  */
 export const search = defineFeature({
   name: 'search',
-  about: 'Suggestions for words typed',
   uses: [],
   endpoints: searchRoutes,
   subscribe: services =>

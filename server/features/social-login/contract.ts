@@ -60,7 +60,6 @@ export const socialVisitCalls = <K extends string>(provider: K) =>
       rate: SOCIAL_VISITS_BY_ADDRESS,
       query: socialStart,
       answer: z.undefined(),
-      sends: 'redirect',
     },
     return: {
       method: 'GET',
@@ -70,7 +69,6 @@ export const socialVisitCalls = <K extends string>(provider: K) =>
       rate: SOCIAL_VISITS_BY_ADDRESS,
       query: returnQuery,
       answer: z.undefined(),
-      sends: 'redirect',
     },
   });
 

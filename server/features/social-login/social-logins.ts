@@ -2,6 +2,7 @@ import { once } from '../../platform/db/once.ts';
 import type { Config } from '../../platform/env/config.ts';
 import type { SocialLoginConfig } from '../../platform/env/social-config.ts';
 import type { SocialProvider } from '../../platform/social/social-provider.ts';
+import { socialVisitCalls } from './contract.ts';
 
 export type SocialLoginName = keyof SocialLoginConfig;
 
@@ -31,7 +32,7 @@ export function createSocialLogins({ socialLogin }: Config): readonly SocialLogi
   return NAMES.filter(([key]) => socialLogin[key] !== undefined).map(([key, name]) => ({
     key,
     name,
-    path: `/dang-nhap/${key}/`,
+    path: socialVisitCalls(key).leave.path,
     provider: async () => {
       const provider = (await providers.get()).get(key);
       if (!provider) throw new Error(`No provider was made for ${key}`);

@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 export type AccountTab = 'login' | 'signup';
 
 /** What a visitor wanted when they were asked to log in. */
@@ -20,26 +21,30 @@ export type AccountOpening = AccountRequest & {
   reason?: string;
 };
 
-const PATHS: Record<AccountTab, string> = { login: '/dang-nhap', signup: '/dang-ky' };
+const { signup, login, logout, forgotPassword, confirmEmail } = accountPages;
 
-/** Pages to which nobody wants to come back after logging in. */
-const NO_RETURN = /^\/(dang-ky|dang-nhap|dang-xuat|quen-mat-khau|xac-thuc)(\/|\?|#|$)/;
+/** What addresses begin with to which nobody wants to come back after logging in. */
+const NO_RETURN = [signup, login, logout, forgotPassword, confirmEmail].map(({ path }) => beginning(path));
+
+function beginning(address: string): string | undefined {
+  return address.split(/[/?#]/, 2)[1];
+}
 
 /**
  * Address of the full page for a request, `/dang-ky?next=%2Fghi-nho%2F&source=favourite`. A signup that began at a
  * favourite is of the type of that name.
  */
 export function accountAddress({ tab, source, next, utm }: AccountRequest): string {
-  const query = new URLSearchParams();
-  if (next !== undefined && next !== '/' && !NO_RETURN.test(next)) query.set('next', next);
-  if (source !== undefined) query.set('source', source);
-  if (tab === 'signup' && source === 'favourite') query.set('type', 'favourite');
-  for (const [name, value] of Object.entries(utm ?? {})) if (name.startsWith('utm_')) query.set(name, value);
-  const text = query.toString();
-  return text === '' ? PATHS[tab] : `${PATHS[tab]}?${text}`;
+  const campaign = Object.entries(utm ?? {}).filter(([name]) => name.startsWith('utm_'));
+  return accountPages[tab]({
+    next: next === undefined || next === '/' || isAccountPage(next) ? null : next,
+    source,
+    type: tab === 'signup' && source === 'favourite' ? 'favourite' : null,
+    ...Object.fromEntries(campaign),
+  });
 }
 
-/** Whether the open page is itself about logging in: its links open pages, never an overlay. */
-export function isAccountPage(pathname: string): boolean {
-  return NO_RETURN.test(pathname);
+/** Whether an address is itself about logging in: links of such a page open pages, never an overlay. */
+export function isAccountPage(address: string): boolean {
+  return NO_RETURN.includes(beginning(address));
 }

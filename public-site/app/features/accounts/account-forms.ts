@@ -1,6 +1,7 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ActionInput, Taken } from '../../loading/page-action.ts';
 
-const PAGE = '/tai-khoan/';
+const PAGE = accountPages.overview();
 /** What the address calls the wish for another letter. */
 const RESEND = 'gui-lai';
 
@@ -10,17 +11,20 @@ export const EMAIL_ID = 'xac-thuc-email';
 /** Where the forms of `/tai-khoan/` are sent. Without script the answer stands where the fragment leads. */
 export const ACCOUNT_FORM_ADDRESS = {
   profile: PAGE,
-  confirmation: `${PAGE}?viec=${RESEND}#${EMAIL_ID}`,
+  confirmation: `${accountPages.overview({ viec: RESEND })}#${EMAIL_ID}`,
 } as const;
 
 /** What the forms of `/tai-khoan/` do: the address says which of them it is. */
 export async function changeAccount({ api, fields, url }: ActionInput): Promise<Taken> {
   if (url.searchParams.get('viec') === RESEND) {
-    return { answer: await api.post('/api/v1/account/confirmation/'), address: `${PAGE}?done=${RESEND}` };
+    return {
+      answer: await api.post('/api/v1/account/confirmation/'),
+      address: accountPages.overview({ done: RESEND }),
+    };
   }
   const { name = '', mobile_phone } = fields;
   const answer = await api.put('/api/v1/account/', { body: { name, mobile_phone } });
-  return { answer, address: `${PAGE}?done=luu` };
+  return { answer, address: accountPages.overview({ done: 'luu' }) };
 }
 
 /** Which form was taken just now without script, as the address says. */

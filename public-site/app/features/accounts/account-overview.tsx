@@ -1,4 +1,7 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { Database, Heart, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { accountDone } from './account-forms.ts';
@@ -9,15 +12,15 @@ import { EmailSection } from './email-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const TILES = [
-  { to: '/ghi-nho/', icon: Heart, title: 'Danh sách ghi nhớ', text: 'Bác sĩ và cơ sở y tế bạn đã giữ lại' },
-  { to: '/doi-mat-khau', icon: KeyRound, title: 'Đổi mật khẩu', text: 'Các máy khác sẽ bị đăng xuất' },
+  { to: favouritesPage(), icon: Heart, title: 'Danh sách ghi nhớ', text: 'Bác sĩ và cơ sở y tế bạn đã giữ lại' },
+  { to: accountPages.changePassword(), icon: KeyRound, title: 'Đổi mật khẩu', text: 'Các máy khác sẽ bị đăng xuất' },
   {
-    to: '/tai-khoan/phien-dang-nhap/',
+    to: accountPages.sessions(),
     icon: MonitorSmartphone,
     title: 'Phiên đăng nhập',
     text: 'Những máy đang đăng nhập',
   },
-  { to: '/tai-khoan/du-lieu/', icon: Database, title: 'Dữ liệu của tôi', text: 'Tải về hoặc xoá tài khoản' },
+  { to: privacyPages.myData(), icon: Database, title: 'Dữ liệu của tôi', text: 'Tải về hoặc xoá tài khoản' },
 ] as const;
 
 type AccountOverviewProps = { account: AccountAnswer; done: ReturnType<typeof accountDone> };
@@ -31,7 +34,7 @@ export function AccountOverview({ account, done }: AccountOverviewProps) {
         <Notice
           tone="warn"
           title={`Tài khoản sẽ bị xoá ngày ${deletion_due}`}
-          action={<a href="/tai-khoan/du-lieu/">Giữ lại tài khoản</a>}
+          action={<a href={privacyPages.myData()}>Giữ lại tài khoản</a>}
         >
           Đến ngày đó bạn vẫn có thể đổi ý.
         </Notice>

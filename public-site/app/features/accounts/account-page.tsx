@@ -1,3 +1,6 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { Database, Heart, KeyRound, type LucideIcon, MonitorSmartphone, ShieldCheck, User } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -5,12 +8,12 @@ import { LogoutForm } from '../../frame/account/logout-form.tsx';
 import styles from './account-page.module.css';
 
 const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
-  { to: '/tai-khoan/', label: 'Tổng quan', icon: User },
-  { to: '/ghi-nho/', label: 'Danh sách ghi nhớ', icon: Heart },
-  { to: '/doi-mat-khau', label: 'Đổi mật khẩu', icon: KeyRound },
-  { to: '/tai-khoan/phien-dang-nhap/', label: 'Phiên đăng nhập', icon: MonitorSmartphone },
-  { to: '/tai-khoan/bao-mat/', label: 'Bảo mật', icon: ShieldCheck },
-  { to: '/tai-khoan/du-lieu/', label: 'Dữ liệu của tôi', icon: Database },
+  { to: accountPages.overview(), label: 'Tổng quan', icon: User },
+  { to: favouritesPage(), label: 'Danh sách ghi nhớ', icon: Heart },
+  { to: accountPages.changePassword(), label: 'Đổi mật khẩu', icon: KeyRound },
+  { to: accountPages.sessions(), label: 'Phiên đăng nhập', icon: MonitorSmartphone },
+  { to: accountPages.security(), label: 'Bảo mật', icon: ShieldCheck },
+  { to: privacyPages.myData(), label: 'Dữ liệu của tôi', icon: Database },
 ];
 
 /** A page of somebody's account: its menu beside it, on phones a row above it. */

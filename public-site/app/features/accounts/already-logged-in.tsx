@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './form/form.module.css';
@@ -9,7 +10,7 @@ export function AlreadyLoggedIn() {
   return (
     <div className={styles.before}>
       <Notice title={`Bạn đang đăng nhập với tên ${viewer.name}`}>
-        <a href="/tai-khoan/">Đến tài khoản của bạn</a>, hoặc đăng nhập bằng tài khoản khác dưới đây.
+        <a href={accountPages.overview()}>Đến tài khoản của bạn</a>, hoặc đăng nhập bằng tài khoản khác dưới đây.
       </Notice>
     </div>
   );

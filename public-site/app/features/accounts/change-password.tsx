@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
@@ -35,7 +36,7 @@ export function ChangePassword({ account, action, isDone }: ChangePasswordProps)
     return (
       <AccountSection title="Xong">
         <PasswordChanged account={done}>
-          <LinkButton to="/tai-khoan/">Về tài khoản</LinkButton>
+          <LinkButton to={accountPages.overview()}>Về tài khoản</LinkButton>
         </PasswordChanged>
       </AccountSection>
     );
@@ -43,7 +44,7 @@ export function ChangePassword({ account, action, isDone }: ChangePasswordProps)
   return (
     <AccountSection title="Mật khẩu mới của bạn">
       {!has_password && (
-        <Notice action={<a href="/quen-mat-khau/">Tạo mật khẩu</a>}>
+        <Notice action={<a href={accountPages.forgotPassword()}>Tạo mật khẩu</a>}>
           Bạn đăng nhập qua dịch vụ khác nên tài khoản chưa có mật khẩu. Chúng tôi gửi bạn một liên kết để tạo.
         </Notice>
       )}
@@ -81,7 +82,7 @@ function ChangeForm({ form, email }: ChangeFormProps) {
         <Button type="submit" size="l" busy={form.isBusy}>
           Đổi mật khẩu
         </Button>
-        <LinkButton to="/quen-mat-khau/" variant="quiet" size="l">
+        <LinkButton to={accountPages.forgotPassword()} variant="quiet" size="l">
           Quên mật khẩu hiện tại?
         </LinkButton>
       </div>

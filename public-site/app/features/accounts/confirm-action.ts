@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import type { ActionInput, Taken } from '../../loading/page-action.ts';
 
@@ -13,5 +14,5 @@ export async function confirmEmail({ api, params: { token = '' } }: ActionInput)
 /** What is left to do says the page that the browser comes to. */
 function addressAfter({ next_step: step, reset_path: path = '' }: ConfirmAnswer): string {
   if (step === 'new-password') return `${path}?tu=xac-thuc`;
-  return step === 'ask-letter' ? `/xac-thuc/${CONFIRMED}/?buoc=thu` : `/xac-thuc/${CONFIRMED}/`;
+  return accountPages.confirmEmail({ token: CONFIRMED }, { buoc: step === 'ask-letter' ? 'thu' : null });
 }

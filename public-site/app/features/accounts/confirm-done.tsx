@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { CircleCheck, Phone } from 'lucide-react';
 import { useRootData } from '../../loading/root-data.ts';
@@ -11,7 +12,7 @@ import { ResetForm } from './reset-form.tsx';
 type ConfirmDoneProps = Pick<ConfirmAnswer, 'next_step' | 'reset_path'>;
 
 /** The address is confirmed; in a browser that the account does not know a new password comes next. */
-export function ConfirmDone({ next_step: step, reset_path: path = '/quen-mat-khau/' }: ConfirmDoneProps) {
+export function ConfirmDone({ next_step: step, reset_path: path = accountPages.forgotPassword() }: ConfirmDoneProps) {
   return (
     <ConfirmState icon={<CircleCheck />} tone="good" title="Xác thực email thành công!">
       {step === 'new-password' && (
@@ -47,7 +48,7 @@ function Welcome() {
           </LinkButton>
         )}
         <LinkButton
-          to={isLoggedIn ? '/tai-khoan/' : '/dang-nhap'}
+          to={isLoggedIn ? accountPages.overview() : accountPages.login()}
           reloadDocument
           variant={contact === null ? 'solid' : 'outline'}
         >

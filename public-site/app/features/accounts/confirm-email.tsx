@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { MailQuestion, MailX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -70,7 +71,7 @@ function Failed({ form, failure }: FailedProps) {
       </div>
       <div className={styles.actions}>
         {isLinkDead ? (
-          <LinkButton to="/tai-khoan/">Đến tài khoản</LinkButton>
+          <LinkButton to={accountPages.overview()}>Đến tài khoản</LinkButton>
         ) : (
           <form {...form.formProps}>
             <HiddenFields token={form.token} />

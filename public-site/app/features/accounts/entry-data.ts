@@ -22,7 +22,7 @@ export async function loadEntry({ api, url, cookies, signal }: PageInput): Promi
 }
 
 /** Path and query of the other of the two pages, with everything that the address said. */
-export function otherEntry(address: string, path: '/dang-ky' | '/dang-nhap'): string {
+export function otherEntry(address: string, path: string): string {
   const cut = address.indexOf('?');
   return cut < 0 ? path : path + address.slice(cut);
 }

@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PendingLink } from '@antam/server/features/social-login/contract.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { isGiven, runChecks } from './form/checks.ts';
@@ -22,7 +23,7 @@ export function LinkAccountForm({ pending, action }: LinkAccountFormProps) {
     <form {...formProps} className={styles.form}>
       <LoginNotice form={form} labels={LABELS} />
       {failure?.code === 'SOCIAL_EXPIRED' && (
-        <LinkButton to="/dang-nhap" variant="outline" wide reloadDocument>
+        <LinkButton to={accountPages.login()} variant="outline" wide reloadDocument>
           Đăng nhập lại từ đầu
         </LinkButton>
       )}
@@ -42,7 +43,7 @@ export function LinkAccountForm({ pending, action }: LinkAccountFormProps) {
       )}
       <CodeFields form={form} always={{ second: !asksForPassword }} autoFocus={asksForPassword} />
       {asksForPassword && (
-        <a className={styles.beside} href="/quen-mat-khau/">
+        <a className={styles.beside} href={accountPages.forgotPassword()}>
           Quên hoặc chưa có mật khẩu?
         </a>
       )}

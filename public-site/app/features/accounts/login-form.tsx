@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { writeHints } from './entry-query.ts';
 import { isEmail, isGiven, runChecks } from './form/checks.ts';
@@ -45,7 +46,7 @@ export function LoginForm({ next, email, action, isOverlay }: LoginFormProps) {
       />
       <FormField form={form} name="password" label={LABELS.password} type="password" autoComplete="current-password" />
       <CodeFields form={form} autoFocus />
-      <a className={styles.beside} href="/quen-mat-khau/" data-replace={isOverlay || undefined}>
+      <a className={styles.beside} href={accountPages.forgotPassword()} data-replace={isOverlay || undefined}>
         Quên mật khẩu?
       </a>
       <Button type="submit" size="l" wide busy={isBusy}>

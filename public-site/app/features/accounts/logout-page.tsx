@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { LogoutForm } from '../../frame/account/logout-form.tsx';
 import { useRootData } from '../../loading/root-data.ts';
 import buttonStyles from '../../ui/button/button.module.css';
@@ -14,7 +15,7 @@ export function LogoutPage({ hasFailed }: { hasFailed: boolean }) {
         <h1 className={styles.title}>Bạn đã đăng xuất</h1>
         <p>Máy này không còn giữ tên, email và số điện thoại bạn đã nhập.</p>
         <div className={styles.actions}>
-          <LinkButton to="/dang-nhap">Đăng nhập</LinkButton>
+          <LinkButton to={accountPages.login()}>Đăng nhập</LinkButton>
           <LinkButton to="/" variant="outline">
             Về trang chủ
           </LinkButton>
@@ -33,7 +34,7 @@ export function LogoutPage({ hasFailed }: { hasFailed: boolean }) {
       <p>Bạn đang đăng nhập với tên {viewer.name}.</p>
       <div className={styles.actions}>
         <LogoutForm className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.m}`} />
-        <LinkButton to="/tai-khoan/" variant="outline">
+        <LinkButton to={accountPages.overview()} variant="outline">
           Ở lại
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
@@ -21,7 +22,7 @@ export function ResetForm({ action }: { action: string }) {
   if (form.answer) {
     return (
       <PasswordChanged account={form.answer}>
-        <LinkButton to="/dang-nhap" size="l" wide reloadDocument>
+        <LinkButton to={accountPages.login()} size="l" wide reloadDocument>
           Đăng nhập
         </LinkButton>
       </PasswordChanged>
@@ -32,7 +33,7 @@ export function ResetForm({ action }: { action: string }) {
     <form {...form.formProps} className={styles.form}>
       <FailureNotice form={form} title="Đổi mật khẩu gặp lỗi, xin vui lòng thử lại." labels={LABELS} />
       {isLinkDead && (
-        <LinkButton to="/quen-mat-khau/" variant="outline" wide>
+        <LinkButton to={accountPages.forgotPassword()} variant="outline" wide>
           Gửi thư mới
         </LinkButton>
       )}

@@ -1,8 +1,9 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { ActionInput, Taken } from '../../loading/page-action.ts';
 import { proofOf } from './owner-proof.tsx';
-import { SECOND_FACTOR_PAGE, secondFactorTask } from './second-factor-address.ts';
+import { secondFactorTask } from './second-factor-address.ts';
 
 /** What is shown once: the secret to scan, or recovery codes. */
 export type ShownOnce = { setup: SecondFactorSetup } | { codes: readonly string[] };
@@ -23,7 +24,7 @@ export async function changeSecondFactor({ api, url, fields }: ActionInput): Pro
     }
     case 'remove':
       await api.delete('/api/v1/account/second-factor/', { body: proofOf(fields) });
-      return { answer: null, address: `${SECOND_FACTOR_PAGE}?done=tat` };
+      return { answer: null, address: accountPages.security({ done: 'tat' }) };
     default:
       throw new ApiProblem(400, { code: 'MALFORMED', detail: 'Bạn hãy mở lại trang rồi thử lại.' });
   }

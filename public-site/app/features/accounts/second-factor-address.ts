@@ -1,14 +1,14 @@
-const PAGE = '/tai-khoan/bao-mat/';
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 
 /** Where the second factor's overview stands. */
-export const SECOND_FACTOR_PAGE = PAGE;
+export const SECOND_FACTOR_PAGE = accountPages.security();
 
 /** What one may want of it, as the address says; the forms are sent to the same address. */
 export const SECOND_FACTOR_ADDRESS = {
-  setUp: `${PAGE}?viec=thiet-lap`,
-  confirm: `${PAGE}?viec=xac-nhan`,
-  remove: `${PAGE}?viec=tat`,
-  renew: `${PAGE}?viec=ma-du-phong`,
+  setUp: accountPages.security({ viec: 'thiet-lap' }),
+  confirm: accountPages.security({ viec: 'xac-nhan' }),
+  remove: accountPages.security({ viec: 'tat' }),
+  renew: accountPages.security({ viec: 'ma-du-phong' }),
 } as const;
 
 export type SecondFactorTask = keyof typeof SECOND_FACTOR_ADDRESS;

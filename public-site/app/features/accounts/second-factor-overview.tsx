@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from './account-address.ts';
@@ -56,7 +57,7 @@ function ConfirmFirst({ email }: { email: string }) {
       tone="warn"
       title="Xác thực email trước"
       action={
-        <LinkButton to="/tai-khoan/" variant="outline" size="s">
+        <LinkButton to={accountPages.overview()} variant="outline" size="s">
           Gửi lại email xác thực
         </LinkButton>
       }

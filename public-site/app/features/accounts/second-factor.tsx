@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
 import type { FormResult } from '../../loading/page-action.ts';
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { AccountSection } from './account-page.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import type { ShownOnce } from './second-factor-action.ts';
-import { SECOND_FACTOR_PAGE, type SecondFactorTask } from './second-factor-address.ts';
+import type { SecondFactorTask } from './second-factor-address.ts';
 import { SecondFactorConfirm } from './second-factor-confirm.tsx';
 import { SecondFactorOverview } from './second-factor-overview.tsx';
 import { SecondFactorPassword } from './second-factor-password.tsx';
@@ -58,7 +59,7 @@ export function SecondFactor({ account, task, isRemoved }: SecondFactorProps) {
           goal={task}
           account={account}
           onCodes={setShown}
-          onRemoved={() => void navigate(`${SECOND_FACTOR_PAGE}?done=tat`, { replace: true })}
+          onRemoved={() => void navigate(accountPages.security({ done: 'tat' }), { replace: true })}
         />
       );
     }

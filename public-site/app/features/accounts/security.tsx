@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ComponentProps } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { AccountSection } from './account-page.tsx';
@@ -21,10 +22,13 @@ export function Security({ account, ...secondFactor }: SecurityProps) {
             : 'Tài khoản này chưa có mật khẩu. Tạo một mật khẩu để đăng nhập được cả khi dịch vụ khác gặp trục trặc.'}
         </p>
         <div className={styles.row}>
-          <LinkButton to={has_password ? '/doi-mat-khau' : '/quen-mat-khau/'} variant="outline">
+          <LinkButton
+            to={has_password ? accountPages.changePassword() : accountPages.forgotPassword()}
+            variant="outline"
+          >
             {has_password ? 'Đổi mật khẩu' : 'Tạo mật khẩu'}
           </LinkButton>
-          <LinkButton to="/tai-khoan/phien-dang-nhap/" variant="outline">
+          <LinkButton to={accountPages.sessions()} variant="outline">
             Xem các máy đang đăng nhập
           </LinkButton>
         </div>

@@ -1,8 +1,9 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { ActionInput, Taken } from '../../loading/page-action.ts';
 
 /** Where the logged-in browsers are listed. */
-export const SESSION_PAGE = '/tai-khoan/phien-dang-nhap/';
+export const SESSION_PAGE = accountPages.sessions();
 /** What the form sends in the place of an id. */
 export const OTHERS = 'others';
 
@@ -15,12 +16,12 @@ const ID = /^[1-9]\d{0,14}$/;
 export async function endSessions({ api, fields: { session = '' } }: ActionInput): Promise<Taken> {
   if (session === OTHERS) {
     await api.delete('/api/v1/account/session/');
-    return { answer: 'others' satisfies EndedSessions, address: `${SESSION_PAGE}?done=may-khac` };
+    return { answer: 'others' satisfies EndedSessions, address: accountPages.sessions({ done: 'may-khac' }) };
   }
   if (!ID.test(session))
     throw new ApiProblem(422, { code: 'INVALID', detail: 'Bạn hãy chọn một máy trong danh sách.' });
   await api.delete('/api/v1/account/session/:id/', { params: { id: Number(session) } });
-  return { answer: 'one' satisfies EndedSessions, address: `${SESSION_PAGE}?done=mot-may` };
+  return { answer: 'one' satisfies EndedSessions, address: accountPages.sessions({ done: 'mot-may' }) };
 }
 
 /** What was done just now without script, as the address says. */

@@ -1,3 +1,4 @@
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { useState } from 'react';
 import { SupportContact } from '../../frame/support-contact.tsx';
 import type { FormValues } from '../../loading/page-action.ts';
@@ -90,7 +91,7 @@ export function SignupForm({ query, hints, action }: SignupFormProps) {
           Đăng ký
         </Button>
         <p className={styles.legal}>
-          Bạn xem, tải về và xoá dữ liệu của mình bất cứ lúc nào. <a href="/quyen-rieng-tu/">Quyền riêng tư</a>
+          Bạn xem, tải về và xoá dữ liệu của mình bất cứ lúc nào. <a href={privacyPages.policy()}>Quyền riêng tư</a>
         </p>
       </div>
       <AlertOverlay

@@ -1,12 +1,14 @@
+import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+
 /** Where people see what is kept of them. */
-export const DATA_PAGE = '/tai-khoan/du-lieu/';
+export const DATA_PAGE = privacyPages.myData();
 
 /** What the address calls each wish but the deletion. */
 export const DATA_TASK = { export: 'tai-ve', keep: 'giu-lai' } as const;
 
 /** Where the forms of the page are sent. */
 export const DATA_ADDRESS = {
-  export: `${DATA_PAGE}?viec=${DATA_TASK.export}`,
+  export: privacyPages.myData({ viec: DATA_TASK.export }),
   deletion: DATA_PAGE,
-  keep: `${DATA_PAGE}?viec=${DATA_TASK.keep}`,
+  keep: privacyPages.myData({ viec: DATA_TASK.keep }),
 } as const;

@@ -7,7 +7,6 @@ import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { hasSecondFactor } from '../queries/has-second-factor.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
-import { tables } from '../tables.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
 
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
@@ -30,7 +29,7 @@ export async function removeSecondFactor(
   await services.db.transaction(async unit => {
     await lockOwner(unit, services, proof);
     if (!(await dropSecondFactor(unit, accountId, services.clock.now()))) throw notSetUp();
-    await unit.run(tables.updateTable('session').set('has_second_factor', false).where('account_id', '=', accountId));
+    await unit.sql('update session set has_second_factor = ? where account_id = ?', [false, accountId]);
     await mailSecondFactor(unit, services, accountId, 'removed');
   });
 }

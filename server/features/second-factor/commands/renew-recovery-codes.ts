@@ -7,7 +7,6 @@ import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { hasSecondFactor } from '../queries/has-second-factor.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
-import { tables } from '../tables.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
@@ -28,8 +27,8 @@ export async function renewRecoveryCodes(
   return services.db.transaction(async unit => {
     // Two tabs at once: the codes of the later one count, none of the first are left.
     await lockOwner(unit, services, proof);
-    const counting = tables.selectFrom('account').select('id').where('totp_confirmed_at', 'is not', null);
-    if (!(await unit.row(counting.where('id', '=', accountId)))) throw notSetUp();
+    const counting = 'select id from account where id = ? and totp_confirmed_at is not null';
+    if ((await unit.sql(counting, [accountId])).length === 0) throw notSetUp();
     await mailSecondFactor(unit, services, accountId, 'codes');
     return { recovery_codes: await replaceRecoveryCodes(unit, services, accountId) };
   });

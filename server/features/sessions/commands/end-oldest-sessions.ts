@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { tables } from '../tables.ts';
 
 /** Browsers in which one account may be logged in at the same time. */
 export const MOST_SESSIONS = 20;
@@ -9,15 +8,10 @@ export const MOST_SESSIONS = 20;
  * there are no more than {@link MOST_SESSIONS}. The caller holds the account's row, so parallel logins come one by one.
  */
 export async function endOldestSessions(unit: UnitOfWork, accountId: number, newest: number, now: Date): Promise<void> {
-  const ended = tables.deleteFrom('session').where('account_id', '=', accountId);
-  await unit.run(ended.where('expires_at', '<=', now));
-  const kept = tables
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '<>', newest)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_SESSIONS - 1);
-  await unit.run(ended.where('id', '<>', newest).where('id', 'not in', kept));
+  await unit.sql('delete from session where account_id = ? and expires_at <= ?', [accountId, now]);
+  await unit.sql(
+    `delete from session where account_id = ? and id <> ? and id not in (
+       select id from session where account_id = ? and id <> ? order by last_seen_at desc, id desc limit ?)`,
+    [accountId, newest, accountId, newest, MOST_SESSIONS - 1],
+  );
 }

@@ -1,8 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
-import { knowsDevice } from '../rules/known-devices.ts';
-import { tables } from '../tables.ts';
+import { knowsDevice, type MarkedAccount } from '../rules/known-devices.ts';
 import { DEVICE_COOKIE } from './remember-device.ts';
 
 /**
@@ -15,11 +14,12 @@ export async function isOwnBrowser(
   context: Pick<RequestContext, 'principal' | 'ownCookie'>,
   accountId: number,
 ): Promise<boolean> {
+  const alive = 'select id from session where id = ? and account_id = ?';
   const sessionId = context.principal?.sessionId ?? 0;
-  const alive = tables.selectFrom('session').select('id').where('id', '=', sessionId);
-  if (await unit.row(alive.where('account_id', '=', accountId))) return true;
-  const account = await unit.row(
-    tables.selectFrom('account').select(['id', 'password_hash as passwordHash']).where('id', '=', accountId),
+  if ((await unit.sql(alive, [sessionId, accountId])).length > 0) return true;
+  const [account] = await unit.sql<MarkedAccount>(
+    'select id, password_hash as "passwordHash" from account where id = ?',
+    [accountId],
   );
   return account !== undefined && knowsDevice(config.secret, context.ownCookie(DEVICE_COOKIE), account);
 }

@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
-import { tables } from '../tables.ts';
 
 /** What the site keeps of a visitor as a hint for forms; it goes with the session, as others may use the browser. */
 const HINTS = ['email', 'name', 'phone'];
@@ -9,7 +8,7 @@ const HINTS = ['email', 'name', 'phone'];
 export async function logOut({ db }: Services, context: RequestContext): Promise<void> {
   const { principal } = context;
   if (principal) {
-    await db.transaction(unit => unit.run(tables.deleteFrom('session').where('id', '=', principal.sessionId)));
+    await db.transaction(unit => unit.sql('delete from session where id = ?', [principal.sessionId]));
   }
   context.endSession();
   for (const name of HINTS) context.dropCookie(name);

@@ -1,8 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
-import { knowsDevice, withDevice } from '../rules/known-devices.ts';
-import { tables } from '../tables.ts';
+import { knowsDevice, type MarkedAccount, withDevice } from '../rules/known-devices.ts';
 
 /** Remembers which accounts this browser was logged in to: their owners hear of others only, and its tries count apart. */
 export const DEVICE_COOKIE = 'antam_device';
@@ -17,8 +16,9 @@ export async function rememberDevice(
   context: RequestContext,
   accountId: number,
 ): Promise<boolean> {
-  const account = await unit.row(
-    tables.selectFrom('account').select(['id', 'password_hash as passwordHash']).where('id', '=', accountId),
+  const [account] = await unit.sql<MarkedAccount>(
+    'select id, password_hash as "passwordHash" from account where id = ?',
+    [accountId],
   );
   if (!account) throw new Error('The account is gone');
   const cookie = context.ownCookie(DEVICE_COOKIE);
