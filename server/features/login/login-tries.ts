@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../platform/http/endpoint.ts';
-import { hasPoint } from '../../platform/http/has-point.ts';
-import { hasVisitorPoint, limitVisitor, refundVisitor } from '../../platform/http/limit-visitor.ts';
+import { hasPoint, hasVisitorPoint, limitVisitor, refundVisitor } from '../../platform/http/limit-visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { DEVICE_COOKIE } from '../sessions/commands/remember-device.ts';
 import { knowsDevice, type MarkedAccount } from '../sessions/rules/known-devices.ts';

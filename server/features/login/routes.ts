@@ -2,7 +2,7 @@ import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { safeNext } from '../accounts/rules/safe-next.ts';
-import { logOut } from '../sessions/commands/log-out.ts';
+import { logOut } from '../sessions/commands/end-sessions.ts';
 import { logIn as runLogIn } from './commands/log-in.ts';
 import { type LoginBody, loginCalls } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../platform/http/endpoint.ts';
-import { hasPoint } from '../../platform/http/has-point.ts';
+import { hasPoint } from '../../platform/http/limit-visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { SECOND_FACTOR_BY_ACCOUNT } from '../second-factor/limits.ts';
 import { SECOND_FACTOR_BY_STRANGERS, SECOND_FACTOR_LETTERS, SECOND_FACTOR_UNTOLD } from './limits.ts';

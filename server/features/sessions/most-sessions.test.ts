@@ -3,7 +3,7 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import { MOST_SESSIONS } from './commands/end-oldest-sessions.ts';
+import { MOST_SESSIONS } from './commands/end-sessions.ts';
 
 const MINUTE_MS = 60_000;
 const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));

@@ -2,7 +2,7 @@ import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmEmail } from './commands/confirm-email.ts';
-import { resendConfirmation } from './commands/resend-confirmation.ts';
+import { resendConfirmation } from './commands/send-confirmation.ts';
 import { signUp as runSignUp } from './commands/sign-up.ts';
 import { type SignupBody, signUpCalls } from './contract.ts';
 

@@ -1,7 +1,22 @@
 import type { RateLimit } from '../contract/declare-calls.ts';
+import { Problem } from '../errors/problem.ts';
 import type { RequestContext } from './endpoint.ts';
-import { hasPoint } from './has-point.ts';
 import { wideNetwork } from './visitor-address.ts';
+
+/** Spends a point of `who`; answers whether there was one left, for limits over which something else happens than a 429. */
+export async function hasPoint(
+  context: Pick<RequestContext, 'limit'>,
+  limit: RateLimit,
+  who: string,
+): Promise<boolean> {
+  try {
+    await context.limit(limit, who);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false;
+    throw error;
+  }
+}
 
 /** How much more a /48 has than one of its 65,536 networks. */
 const TIMES = 4;

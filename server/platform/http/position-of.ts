@@ -1,8 +1,28 @@
+import { z } from 'zod';
 import type { Position } from '../geo/distance.ts';
-import { POSITION_COOKIE, visitorPosition } from '../geo/visitor-position.ts';
 import type { RequestContext } from './endpoint.ts';
 
 /** Where the visitor's browser says to be; undefined when unknown. Nothing else tells a position. */
 export function positionOf(context: RequestContext): Position | undefined {
   return visitorPosition(context.cookie(POSITION_COOKIE));
+}
+
+/** The cookie that the visitor's browser writes: JSON, url-encoded. */
+const POSITION_COOKIE = 'user_location';
+
+const coordinates = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
+
+/** The visitor's position from the cookie's decoded value; undefined when there is none or it makes no sense. */
+export function visitorPosition(cookie: string | undefined): Position | undefined {
+  if (!cookie || cookie.length > 300) return undefined;
+  const parsed = coordinates.safeParse(jsonOf(cookie));
+  return parsed.success ? { lat: parsed.data.lat, long: parsed.data.lon } : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { isProvider } from '../../accounts/rules/own-phone.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { dropSecondFactor } from '../../second-factor/commands/drop-second-factor.ts';
+import { dropSecondFactor } from '../../second-factor/commands/remove-second-factor.ts';
 import { mailSecondFactor } from '../../second-factor/mails/second-factor-mail.ts';
 import { applyAgain, endProviderRights, isUnapproved } from '../../sign-up/commands/provider-role.ts';
 import { accountPolicy } from '../account.policy.ts';

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { voidPasswordTokens } from '../../accounts/commands/issue-token.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { dropSecondFactor } from '../../second-factor/commands/drop-second-factor.ts';
+import { dropSecondFactor } from '../../second-factor/commands/remove-second-factor.ts';
 import { mailSecondFactor } from '../../second-factor/mails/second-factor-mail.ts';
 import { passwordPath } from './create-staff.ts';
 

@@ -7,7 +7,7 @@ import { requireGoodPassword, requireSame } from '../../accounts/check-fields.ts
 import { mailedLink } from '../../accounts/queries/mailed-link.ts';
 import { clearTries } from '../../login/login-tries.ts';
 import { rememberDevice } from '../../sessions/commands/remember-device.ts';
-import { dropUnprovenAccess } from '../../sign-up/commands/drop-unproven-access.ts';
+import { dropUnprovenAccess } from '../../sign-up/commands/claim-account.ts';
 import type { PasswordAnswer } from '../contract.ts';
 import { setPassword } from './set-password.ts';
 

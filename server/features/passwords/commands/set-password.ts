@@ -3,7 +3,7 @@ import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { voidPasswordTokens } from '../../accounts/commands/issue-token.ts';
 import { NO_PHONE } from '../../accounts/contract.ts';
-import type { DroppedAccess } from '../../sign-up/commands/drop-unproven-access.ts';
+import type { DroppedAccess } from '../../sign-up/commands/claim-account.ts';
 import type { PasswordAnswer } from '../contract.ts';
 import { mailPasswordChanged } from '../mails/password-changed-mail.ts';
 

@@ -5,7 +5,7 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
-import type { DroppedAccess } from '../../sign-up/commands/drop-unproven-access.ts';
+import type { DroppedAccess } from '../../sign-up/commands/claim-account.ts';
 
 /** Tells an owner that the account has another password, and what it lost as its address had not been proven before. */
 export async function mailPasswordChanged(

@@ -10,7 +10,7 @@ import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
 import { openTotpSecret } from '../rules/second-factor-secret.ts';
 import { totpStep } from '../rules/second-factor-totp.ts';
-import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+import { replaceRecoveryCodes } from './renew-recovery-codes.ts';
 
 const nothingPending = () => conflict('Chưa có mã nào được thiết lập. Xin vui lòng bắt đầu lại.');
 

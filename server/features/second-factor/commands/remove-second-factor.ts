@@ -1,4 +1,5 @@
 import { isStaff } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, forbidden } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -7,7 +8,6 @@ import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { hasSecondFactor } from '../queries/has-second-factor.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
-import { dropSecondFactor } from './drop-second-factor.ts';
 
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
 
@@ -32,4 +32,19 @@ export async function removeSecondFactor(
     await unit.sql('update session set has_second_factor = ? where account_id = ?', [false, accountId]);
     await mailSecondFactor(unit, services, accountId, 'removed');
   });
+}
+
+/**
+ * Takes an account's second factor and its recovery codes away, and a secret that waits for its first code. Answers
+ * whether there was a second factor that counted. The caller holds the account's row.
+ */
+export async function dropSecondFactor(unit: UnitOfWork, accountId: number, now: Date): Promise<boolean> {
+  const counted = await unit.sql('select id from account where id = ? and totp_confirmed_at is not null', [accountId]);
+  await unit.sql(
+    `update account set totp_secret = null, totp_pending_secret = null, totp_confirmed_at = null,
+       totp_last_step = null, updated_at = ? where id = ?`,
+    [now, accountId],
+  );
+  await unit.sql('delete from recovery_code where account_id = ?', [accountId]);
+  return counted.length > 0;
 }

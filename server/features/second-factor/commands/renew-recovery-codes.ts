@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -7,7 +8,7 @@ import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { hasSecondFactor } from '../queries/has-second-factor.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
-import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCode, plainRecoveryCode, RECOVERY_CODES } from '../rules/recovery-code.ts';
 
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
 
@@ -32,4 +33,20 @@ export async function renewRecoveryCodes(
     await mailSecondFactor(unit, services, accountId, 'codes');
     return { recovery_codes: await replaceRecoveryCodes(unit, services, accountId) };
   });
+}
+
+/** Gives an account new recovery codes in place of all it had; answers them, as only their hashes are kept. */
+export async function replaceRecoveryCodes(
+  unit: UnitOfWork,
+  { config }: Pick<Services, 'config'>,
+  accountId: number,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode());
+  await unit.sql('delete from recovery_code where account_id = ?', [accountId]);
+  for (const code of codes) {
+    const hash = hashRecoveryCode(config.secret, accountId, plainRecoveryCode(code) ?? code);
+    await unit.sql('insert into recovery_code (account_id, code_hash) values (?, ?)', [accountId, hash]);
+  }
+  return [...codes];
 }

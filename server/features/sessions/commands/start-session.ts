@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { sessionLife } from '../rules/session-life.ts';
-import { endOldestSessions } from './end-oldest-sessions.ts';
+import { endOldestSessions } from './end-sessions.ts';
 
 /**
  * Logs an account in: a fresh session (one that the browser had before is ended, so that a planted one is worth

@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/services.ts';
 import { issueToken, voidPasswordTokens } from '../../accounts/commands/issue-token.ts';
 import { accountPages } from '../../accounts/pages.ts';
 import type { MailedLink } from '../../accounts/queries/mailed-link.ts';
+import { dropSecondFactor } from '../../second-factor/commands/remove-second-factor.ts';
 import type { ConfirmAnswer } from '../contract.ts';
-import { dropUnprovenAccess } from './drop-unproven-access.ts';
 
 /** How long somebody may take to choose the password. */
 const HOURS = 1;
@@ -50,4 +50,30 @@ export async function newPasswordStep(
     return { next_step: 'ask-letter', reset_path: accountPages.forgotPassword() };
   const token = await issueToken(unit, services, { accountId, email, purpose: 'new-password', hours: HOURS });
   return { next_step: 'new-password', reset_path: accountPages.resetPassword({ token }) };
+}
+
+/** What an account lost when its address was proven. */
+export interface DroppedAccess {
+  readonly secondFactor: boolean;
+  readonly socialLogin: boolean;
+  readonly phone: boolean;
+}
+
+/**
+ * Before an address is proven by a mailed link: whoever made the account with an address that was not theirs keeps no
+ * way in beside its owner, no second factor that shuts the owner out, no number at which they are called in the owner's
+ * place, and no wish to delete what is the owner's. Changes nothing where the address was confirmed before. The caller
+ * holds the account's row.
+ */
+export async function dropUnprovenAccess(unit: UnitOfWork, accountId: number, now: Date): Promise<DroppedAccess> {
+  const unproven = await unit.sql('select id from account where id = ? and email_confirmed_at is null', [accountId]);
+  if (unproven.length === 0) return { secondFactor: false, socialLogin: false, phone: false };
+  const identities = await unit.sql('delete from social_identity where account_id = ? returning id', [accountId]);
+  const numbers = await unit.sql('select id from account where id = ? and mobile_phone is not null', [accountId]);
+  await unit.sql('update account set mobile_phone = null, deletion_due_at = null where id = ?', [accountId]);
+  return {
+    secondFactor: await dropSecondFactor(unit, accountId, now),
+    socialLogin: identities.length > 0,
+    phone: numbers.length > 0,
+  };
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type MailedLink, mailedLink } from '../../accounts/queries/mailed-link.ts';
-import { isOwnBrowser } from '../../sessions/commands/is-own-browser.ts';
+import { isOwnBrowser } from '../../sessions/commands/remember-device.ts';
 import type { ConfirmAnswer } from '../contract.ts';
 import { claimAccount, newPasswordStep } from './claim-account.ts';
 

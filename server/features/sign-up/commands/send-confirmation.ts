@@ -1,7 +1,13 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, unauthenticated } from '../../../platform/errors/problem.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../../platform/http/require-principal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueToken } from '../../accounts/commands/issue-token.ts';
+import type { MessageAnswer } from '../../accounts/contract.ts';
 import type { Recipient } from '../../accounts/mails/recipient.ts';
+import { accountById } from '../../accounts/queries/account-by-email.ts';
+import { CONFIRMATION_BY_ACCOUNT } from '../limits.ts';
 import { mailConfirmation } from '../mails/confirmation-mail.ts';
 
 const HOURS = 48;
@@ -15,4 +21,16 @@ export async function sendConfirmation(
   const { id: accountId, email } = account;
   const token = await issueToken(unit, services, { accountId, email, purpose: 'confirm-email', hours: HOURS });
   await mailConfirmation(unit, services, account, { token, hours: HOURS });
+}
+
+/** Mails another confirmation link to the owner of an address that is not confirmed yet. */
+export async function resendConfirmation(services: Services, context: RequestContext): Promise<MessageAnswer> {
+  const { accountId, isEmailConfirmed } = requirePrincipal(context);
+  if (isEmailConfirmed) return { message: 'Email của bạn đã được xác thực.' };
+  await context.limit(CONFIRMATION_BY_ACCOUNT, String(accountId));
+  const account = await accountById(services.db.primary, accountId);
+  if (!account) throw unauthenticated();
+  if (account.email === '') throw conflict('Tài khoản chưa có email.');
+  await services.db.transaction(unit => sendConfirmation(unit, services, account));
+  return { message: 'Chúng tôi đã gửi một liên kết xác thực mới. Xin bạn kiểm tra hộp thư.' };
 }

@@ -1,7 +1,6 @@
 import { TOKEN_COOKIE } from '../../../platform/http/cookie-names.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
-import { hasPoint } from '../../../platform/http/has-point.ts';
-import { hasVisitorPoint } from '../../../platform/http/limit-visitor.ts';
+import { hasPoint, hasVisitorPoint } from '../../../platform/http/limit-visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
 
