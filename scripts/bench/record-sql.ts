@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createApp } from '@antam/server/app/create-app.ts';
 import type { Engine } from '@antam/server/platform/db/engine.ts';
 import { queryReader } from '@antam/server/platform/db/query-reader.ts';
-import { type Reader, type TextReader } from '@antam/server/platform/db/reader.ts';
+import type { Reader, TextReader } from '@antam/server/platform/db/reader.ts';
 import { type SqlValue, toSqliteValue } from '@antam/server/platform/db/sql-value.ts';
 import type { Scenario } from './scenarios.ts';
 import { withWorld } from './services.ts';
