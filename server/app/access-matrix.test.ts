@@ -38,7 +38,7 @@ const VISITORS_CALLS = CALLS.filter(call => !STAFF_CALLS.includes(call));
 /** Every endpoint of the server as it runs. */
 function declared(): string[] {
   const endpoints = FEATURES.flatMap(feature => feature.endpoints(app.services));
-  const all = [...endpoints, openApiEndpoint(app.services.config.origin, endpoints)];
+  const all = [...endpoints, openApiEndpoint(app.services.config, [])];
   return all.map(({ method, path }) => `${method} ${path}`);
 }
 

@@ -110,8 +110,8 @@ export function createApp(services: Services, parts: AppParts = {}): App {
 }
 
 function endpointsOf(services: Services, features: readonly Feature[]) {
-  const endpoints = features.flatMap(feature => feature.endpoints(services));
-  return [...endpoints, openApiEndpoint(services.config.origin, endpoints)];
+  const bound = features.map(({ name, about, endpoints }) => ({ name, about, calls: endpoints(services) }));
+  return [...bound.flatMap(({ calls }) => calls), openApiEndpoint(services.config, bound)];
 }
 
 function sitemapsOf(services: Services, features: readonly Feature[]) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Config } from '../platform/env/config.ts';
 import { type Endpoint, endpoint } from '../platform/http/endpoint.ts';
-import { openApiDocument } from '../platform/http/openapi.ts';
+import { openApiDocument, type TaggedCalls } from '../platform/http/openapi/document.ts';
 
 /** `GET /api/v1/openapi.json`: what the API can do, itself included; made when first asked for. */
-export function openApiEndpoint(origin: string, others: readonly Endpoint[]): Endpoint {
+export function openApiEndpoint({ origin, support }: Config, features: readonly TaggedCalls[]): Endpoint {
   let document: Record<string, unknown> | undefined;
   const self = endpoint({
     method: 'GET',
@@ -13,7 +14,8 @@ export function openApiEndpoint(origin: string, others: readonly Endpoint[]): En
     cache: 'fixed',
     answer: z.record(z.string(), z.unknown()),
     handle: async () => {
-      document ??= openApiDocument(origin, [...others, self]);
+      const api = { name: 'api', about: 'The API itself', calls: [self] };
+      document ??= openApiDocument({ origin, email: support.email }, [...features, api]);
       return document;
     },
   });

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { templateOf } from '../platform/http/openapi.ts';
+import { templateOf } from '../platform/http/openapi/document.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { FEATURES } from './features.ts';
 

@@ -25,7 +25,7 @@ export interface Address {
 /** Every endpoint that the server declares, forms of pages among them. */
 export function endpointAddresses(services: Services): readonly Address[] {
   const endpoints = FEATURES.flatMap(feature => feature.endpoints(services));
-  return [...endpoints, openApiEndpoint(services.config.origin, endpoints)].map(addressOf);
+  return [...endpoints, openApiEndpoint(services.config, [])].map(addressOf);
 }
 
 function addressOf({ method, path, query, body, upload, tokenIn }: Endpoint): Address {

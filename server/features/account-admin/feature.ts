@@ -3,6 +3,7 @@ import { accountStaffRoutes } from './staff-routes.ts';
 
 export const accountAdmin = defineFeature({
   name: 'account-admin',
+  about: 'Accounts, as staff see and change them',
   uses: ['accounts', 'audit', 'second-factor', 'sessions', 'sign-up'],
   endpoints: accountStaffRoutes,
 });

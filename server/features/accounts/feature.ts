@@ -5,6 +5,7 @@ import { accountRoutes } from './routes.ts';
 
 export const accounts = defineFeature({
   name: 'accounts',
+  about: 'The account of who is logged in',
   uses: [],
   entities: [Account, AccountToken],
   endpoints: accountRoutes,

@@ -6,6 +6,7 @@ import { analyticsStaffRoutes } from './staff-routes.ts';
 
 export const analytics = defineFeature({
   name: 'analytics',
+  about: 'Counting of visits, with the visitors’ consent',
   uses: [],
   entities: [AnalyticsHit, AnalyticsDayCount, ConsentRecord],
   endpoints: services => [...analyticsRoutes(services), ...analyticsStaffRoutes(services)],

@@ -5,6 +5,7 @@ import { areaStaffRoutes } from './staff-routes.ts';
 
 export const areas = defineFeature({
   name: 'areas',
+  about: 'Provinces, wards and the districts of before July 2025',
   uses: [],
   entities: areaEntities,
   endpoints: services => [...areaRoutes(services), ...areaStaffRoutes(services)],

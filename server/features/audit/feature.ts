@@ -5,6 +5,7 @@ import { auditStaffRoutes } from './staff-routes.ts';
 
 export const audit = defineFeature({
   name: 'audit',
+  about: 'What staff did, and saw of personal data',
   uses: [],
   entities: [AuditEntry],
   endpoints: auditStaffRoutes,

@@ -8,6 +8,7 @@ import { contactStaffRoutes } from './staff-routes.ts';
 
 export const contacts = defineFeature({
   name: 'contacts',
+  about: 'Phone numbers and e-mail addresses, shown on request',
   uses: ['accounts'],
   entities: [ContactReveal, ContactQuota, ContactAddressQuota, ContactNewcomerQuota, ContactDayCount],
   endpoints: services => [...contactRoutes(services), ...contactStaffRoutes(services)],

@@ -6,6 +6,7 @@ import { favouriteRoutes } from './routes.ts';
 
 export const favourites = defineFeature({
   name: 'favourites',
+  about: 'What people keep for themselves',
   uses: ['accounts'],
   entities: [Favourite],
   endpoints: favouriteRoutes,

@@ -3,6 +3,7 @@ import { listingRoutes } from './routes.ts';
 
 export const listing = defineFeature({
   name: 'listing',
+  about: 'Filters of lists',
   uses: ['areas', 'taxonomy'],
   endpoints: listingRoutes,
 });

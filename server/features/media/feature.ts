@@ -5,6 +5,7 @@ import { Media } from './media.entity.ts';
 
 export const media = defineFeature({
   name: 'media',
+  about: 'Pictures and videos of records',
   uses: [],
   entities: [Media],
   jobs: services => [handleDeleteFiles(services.files), handleFetchThumbnail(services)],

@@ -4,6 +4,7 @@ import { passwordRoutes } from './routes.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',
+  about: 'Ways to a new password',
   uses: ['accounts', 'login', 'sessions', 'sign-up'],
   endpoints: passwordRoutes,
   jobs: services => [handleSendReset(services)],

@@ -8,6 +8,7 @@ import { placeStaffRoutes } from './staff-routes.ts';
 
 export const places = defineFeature({
   name: 'places',
+  about: 'Hospitals, clinics and pharmacies',
   uses: ['areas', 'media', 'taxonomy', 'listing', 'records', 'search'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],

@@ -23,6 +23,7 @@ export const privacyCalls = declareCalls({
     rate: OWN_WRITES_BY_ADDRESS,
     body: passwordProof,
     answer: z.undefined(),
+    sends: 'file',
   },
   requestDeletion: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { privacyRoutes } from './routes.ts';
 
 export const privacy = defineFeature({
   name: 'privacy',
+  about: 'What people can do with everything that is kept of them',
   uses: ['accounts', 'second-factor', 'sessions'],
   endpoints: privacyRoutes,
   jobs: services => [handleAnonymise(services)],

@@ -11,6 +11,7 @@ import { professionalStaffRoutes } from './staff-routes.ts';
 
 export const professionals = defineFeature({
   name: 'professionals',
+  about: 'Doctors and other health workers',
   uses: ['areas', 'media', 'taxonomy', 'places', 'listing', 'records', 'search'],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],

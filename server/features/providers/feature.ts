@@ -6,6 +6,7 @@ import { providerStaffRoutes } from './staff-routes.ts';
 
 export const providers = defineFeature({
   name: 'providers',
+  about: 'Providers who apply for a page of their own',
   uses: ['audit', 'accounts', 'places', 'professionals', 'sign-up'],
   entities: [ProviderLink],
   endpoints: providerStaffRoutes,

@@ -13,6 +13,7 @@ const INDEXED_AT_ONCE = 50;
  */
 export const search = defineFeature({
   name: 'search',
+  about: 'Suggestions for words typed',
   uses: [],
   endpoints: searchRoutes,
   subscribe: services =>

@@ -5,6 +5,7 @@ import { secondFactorRoutes } from './routes.ts';
 
 export const secondFactor = defineFeature({
   name: 'second-factor',
+  about: 'The second proof of staff and providers',
   uses: ['accounts', 'sessions'],
   entities: [RecoveryCode],
   endpoints: secondFactorRoutes,

@@ -6,6 +6,7 @@ import { Session } from './session.entity.ts';
 
 export const sessions = defineFeature({
   name: 'sessions',
+  about: 'Browsers that are logged in',
   uses: ['accounts'],
   entities: [Session],
   endpoints: sessionRoutes,

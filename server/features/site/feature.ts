@@ -6,6 +6,7 @@ import { type SiteSettings, siteCalls } from './contract.ts';
 
 export const site = defineFeature({
   name: 'site',
+  about: 'Settings of this installation',
   uses: [],
   endpoints: ({ config }) =>
     bindCalls(siteCalls, {

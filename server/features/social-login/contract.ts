@@ -60,6 +60,7 @@ export const socialVisitCalls = <K extends string>(provider: K) =>
       rate: SOCIAL_VISITS_BY_ADDRESS,
       query: socialStart,
       answer: z.undefined(),
+      sends: 'redirect',
     },
     return: {
       method: 'GET',
@@ -69,6 +70,7 @@ export const socialVisitCalls = <K extends string>(provider: K) =>
       rate: SOCIAL_VISITS_BY_ADDRESS,
       query: returnQuery,
       answer: z.undefined(),
+      sends: 'redirect',
     },
   });
 

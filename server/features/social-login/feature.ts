@@ -5,6 +5,7 @@ import { SocialAttempt, SocialIdentity } from './social-login.entity.ts';
 
 export const socialLogin = defineFeature({
   name: 'social-login',
+  about: 'Login by way of a social provider',
   uses: ['accounts', 'login', 'second-factor', 'sessions', 'sign-up'],
   entities: [SocialIdentity, SocialAttempt],
   endpoints: socialRoutes,

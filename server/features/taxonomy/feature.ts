@@ -7,6 +7,7 @@ import { termSitemaps } from './term.sitemap.ts';
 
 export const taxonomy = defineFeature({
   name: 'taxonomy',
+  about: 'Specialities, services and other reference lists',
   uses: ['search'],
   entities: [Term],
   endpoints: services => [...taxonomyRoutes(services), ...termStaffRoutes(services)],

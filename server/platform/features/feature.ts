@@ -11,6 +11,8 @@ import type { PersonalData } from './personal-data.ts';
 export interface FeatureDeclaration {
   /** That of its folder. */
   readonly name: string;
+  /** What it is for, in a few words; so are its calls described to others. */
+  readonly about?: string;
   /** The features that its modules import, by name: those and no others. Its rank follows from them. */
   readonly uses: readonly string[];
   readonly entities?: readonly EntitySchema[];
@@ -36,6 +38,7 @@ export type Feature = Required<FeatureDeclaration>;
 export function defineFeature(declaration: FeatureDeclaration): Feature {
   return {
     entities: [],
+    about: '',
     endpoints: () => [],
     jobs: () => [],
     search: [],
