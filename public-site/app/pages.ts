@@ -14,7 +14,9 @@ import type { PageHandle } from './page-handle.ts';
 /**
  * What a route module exports. Each is a chunk of its own, loaded when its address is opened:
  *
- *     export const loader = pageLoader(async ({ api, url, params }) => api.get<PlaceDetail>(`place/${id}/`));
+ *     export const loader = pageLoader(async ({ api, params }) =>
+ *       api.get('/api/v1/place/:id/', { params: { id: idFromSlug(params.slugId) } }),
+ *     );
  *     export function Component() {
  *       const place = useLoaderData<typeof loader>();
  *       return <><Seo title={place.name} path={place.absolute_url} /> … </>;

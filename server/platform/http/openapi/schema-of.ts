@@ -6,10 +6,7 @@ export type Json = Record<string, unknown>;
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     ...{ io, unrepresentable: 'any', reused: 'inline' },
-    override: ({ jsonSchema }) => {
-      nameProperties(jsonSchema);
-      leaveOutNothing(jsonSchema);
-    },
+    override: ({ jsonSchema }) => nameProperties(jsonSchema),
   });
   return rest;
 }
@@ -19,14 +16,4 @@ function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
   const { required = [], additionalProperties } = schema;
   if (schema.properties || required.length === 0 || typeof additionalProperties !== 'object') return;
   schema.properties = Object.fromEntries(required.map(name => [name, additionalProperties]));
-}
-
-/** An answer that may be missing: JSON has no word for it. */
-function leaveOutNothing(schema: z.core.JSONSchema.BaseSchema): void {
-  const { anyOf, ...rest } = schema;
-  const options = anyOf?.filter(option => Object.keys(option).length > 0);
-  if (options?.length === 1) {
-    delete schema.anyOf;
-    Object.assign(schema, rest, options[0]);
-  } else if (options) schema.anyOf = options;
 }
