@@ -8,9 +8,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmOverlay } from '../../ui/overlay/message-overlay.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { PlaceCard } from '../places/place-card.tsx';
-import { DoctorCard } from '../professionals/doctor-card.tsx';
 import styles from './favourite-list.module.css';
+import { favouriteView } from './favourite-view.tsx';
 import { FAVOURITE_FORM } from './favourites-context.ts';
 import { NoFavourites } from './no-favourites.tsx';
 import { removeFavourite } from './remove-favourite.ts';
@@ -20,8 +19,7 @@ const QUESTION = 'Bạn có chắc chắn muốn bỏ ghi nhớ cơ sở y tế 
 const FAILED = 'Chưa bỏ ghi nhớ được trên máy chủ. Lần mở trang sau sẽ hiện lại mục này.';
 
 const keyOf = (item: FavouriteItem) => `${item.type}:${idOf(item)}`;
-const idOf = (item: FavouriteItem) => (item.type === 'place' ? item.place.id : item.professional.id);
-const nameOf = (item: FavouriteItem) => (item.type === 'place' ? item.place.name : item.professional.name);
+const idOf = (item: FavouriteItem) => favouriteView(item).id;
 
 /** What somebody keeps in mind, with a button to let go of each. */
 export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
@@ -47,11 +45,7 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
       <ul id="list" className={styles.list}>
         {shown.map(item => (
           <li key={keyOf(item)} className={styles.item}>
-            {item.type === 'place' ? (
-              <PlaceCard place={item.place} hideHeart />
-            ) : (
-              <DoctorCard doctor={item.professional} hideHeart />
-            )}
+            {favouriteView(item).card}
             <Button
               variant="quiet"
               size="s"
@@ -60,7 +54,7 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
               name="remove"
               value={keyOf(item)}
               icon={<Trash2 aria-hidden="true" />}
-              aria-label={`Bỏ ghi nhớ ${nameOf(item)}`}
+              aria-label={`Bỏ ghi nhớ ${favouriteView(item).name}`}
               onClick={event => {
                 event.preventDefault();
                 setAsked(item);

@@ -1,6 +1,8 @@
+import type { FavouriteItem } from '@antam/server/features/favourites/contract.ts';
 import { createContext, useContext } from 'react';
 
-export type FavouriteType = 'place' | 'professional';
+/** The kind of record that a heart is of. */
+export type FavouriteType = FavouriteItem['type'];
 
 /** Which hearts are set, on whatever page. */
 export type Favourites = {

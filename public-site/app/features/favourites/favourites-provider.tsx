@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useRootData } from '../../loading/root-data.ts';
 import { FAVOURITE_FORM, FavouritesContext, type FavouriteType } from './favourites-context.ts';
 
-const keyOf = (type: FavouriteType, id: number) => `${type}:${id}`;
+const keyOf = (type: string, id: number) => `${type}:${id}`;
 
 /**
  * Knows the viewer's favourites, and presses the heart that a visitor had pressed before logging in. Where there is no
@@ -16,11 +16,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const kept = viewer?.favourites;
   const [marks, setMarks] = useState(
-    () =>
-      new Set([
-        ...(kept?.place ?? []).map(id => keyOf('place', id)),
-        ...(kept?.professional ?? []).map(id => keyOf('professional', id)),
-      ]),
+    () => new Set([...Object.entries(kept ?? {}).flatMap(([type, ids]) => ids.map(id => keyOf(type, id)))]),
   );
   const mark = useCallback((type: FavouriteType, id: number, added: boolean) => {
     setMarks(before => {

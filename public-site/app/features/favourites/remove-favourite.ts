@@ -1,6 +1,7 @@
+import type { FavouriteType } from './favourites-context.ts';
 import { saveFavourite } from './save-favourite.ts';
 
-type Wanted = { type: 'place' | 'professional'; id: number };
+type Wanted = { type: FavouriteType; id: number };
 
 /** Lets go of a favourite; answers whether the server has done it too. */
 export async function removeFavourite(wanted: Wanted): Promise<boolean> {
