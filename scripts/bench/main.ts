@@ -38,13 +38,14 @@ async function main(): Promise<void> {
 /** Throws where a bound is broken, after the figures. */
 async function changes({ rows, seconds, out }: BenchOptions): Promise<void> {
   const lines = [CHANGES_HEADER];
+  console.log(CHANGES_HEADER);
   const broken: string[] = [];
   for (const engine of ['sqlite', 'postgresql'] as const) {
     const result = await measureChanges(engine, { rows, seconds });
     lines.push(changesRow(engine, result));
+    console.log(lines.at(-1));
     broken.push(...brokenBounds(result).map(bound => `${engine}: ${bound}`));
   }
-  console.log(lines.join('\n'));
   if (out !== undefined) writeFileSync(out, `${lines.join('\n')}\n`);
   if (broken.length > 0) throw new Error(broken.join('; '));
 }

@@ -6,6 +6,10 @@ describe('readOptions', () => {
     expect(readOptions([])).toMatchObject({ rows: 100_000, rounds: 3, growth: [], only: [], out: undefined });
   });
 
+  it('measures changes where told', () => {
+    expect([readOptions([]).changes, readOptions(['--changes']).changes]).toEqual([false, true]);
+  });
+
   it('reads lists and sizes', () => {
     const given = readOptions(['--rows', '10000', '--only', 'detail, page', '--growth', '--million']);
     expect(given).toMatchObject({ rows: 10_000, only: ['detail', 'page'], growth: [10_000, 1_000_000] });
