@@ -101,8 +101,8 @@ describe('calls by role', () => {
   it.each(Object.entries(FORMS))('the form of %s is refused without the token in a field', async (path, form) => {
     const body = new URLSearchParams({ ...form.body, xsrf_token: 'x' });
     for (const [who, { status }] of await askAll(`POST ${path}`, { body, headers: { 'x-xsrf-token': 'not read' } })) {
-      const isLedToLogin = form.seenBy === 'accounts' && who === 'anonymous';
-      expect([who, status]).toEqual([who, isLedToLogin ? 303 : 403]);
+      const refusal = form.isRefusedToVisitors ? 401 : form.seenBy === 'accounts' ? 303 : 403;
+      expect([who, status]).toEqual([who, who === 'anonymous' ? refusal : 403]);
     }
     expect(site.asked.map(({ posted }) => posted?.answer).filter(answer => answer !== undefined)).toEqual([]);
   });

@@ -83,7 +83,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.on('error', (error: unknown) => log.warn({ error }, 'answer not sent'));
   koa.use(observe(log, metrics, showError));
   const pages =
-    site && createPages(services, { site, callApi, security, xsrf, token, applyEffects, names, metrics, shedding });
+    site && createPages(services, { site, callApi, security, token, applyEffects, names, metrics, shedding });
   koa.use(security.forData);
   koa.use(guardHeaders);
   koa.use(guardAddress);

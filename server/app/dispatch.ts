@@ -34,7 +34,17 @@ export function createDispatch(callApi: CallApi, log: Logger, visitor: Visitor):
     const effects = sender?.effects ?? noEffects();
     const headers = { ...sender?.headers, ...own };
     try {
-      const request = { requestId, method, query, headers, ip, readBody, isInside: true, effects };
+      const request = {
+        requestId,
+        method,
+        query,
+        headers,
+        ip,
+        readBody,
+        isInside: true,
+        isOfForm: sender !== undefined,
+        effects,
+      };
       const { value } = await callApi(path, request);
       if (effects.headers['Cache-Control']?.includes('no-store')) onUnkept?.();
       onTags?.(effects.tags);

@@ -14,7 +14,6 @@ import type { SecurityHeaders } from '../platform/http/security-headers.ts';
 import type { Shedding } from '../platform/http/shedding.ts';
 import type { TokenCookie } from '../platform/http/token-cookie.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
-import type { Xsrf } from '../platform/http/xsrf.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { utf8Bytes } from '../platform/text/utf8-bytes.ts';
@@ -26,7 +25,6 @@ export interface PageParts {
   readonly site: Site;
   readonly callApi: CallApi;
   readonly security: SecurityHeaders;
-  readonly xsrf: Xsrf;
   readonly token: TokenCookie;
   readonly applyEffects: ApplyEffects;
   readonly names: CookieNames;
@@ -79,7 +77,7 @@ export interface Pages {
 /** The pages of the site. */
 export function createPages(
   services: Services,
-  { site, callApi, security, xsrf, token, applyEffects, names, metrics, shedding }: PageParts,
+  { site, callApi, security, token, applyEffects, names, metrics, shedding }: PageParts,
 ): Pages {
   const { config, log, db, clock, tags } = services;
   const cache = createPageCache<Page, PageAddress>(shelvesOf(config.pageCacheBytes), {
@@ -179,7 +177,7 @@ export function createPages(
 
   /** Runs the action of the page that the form was sent to, and sends what that has come to. */
   const submit = async (ctx: AppContext): Promise<void> => {
-    const form = await readPlainForm(ctx, xsrf);
+    const form = await readPlainForm(ctx);
     const effects = noEffects();
     const formToken = token.ensure(ctx);
     const run = async () => toPage(await draw(ctx, ctx.headers.cookie ?? '', { formToken, form }, effects));

@@ -4,6 +4,8 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 export interface PageForm {
   readonly seenBy: 'everybody' | 'accounts';
   readonly body: Readonly<Record<string, string>>;
+  /** Visitors who are not logged in see the page, and are answered 401. */
+  readonly isRefusedToVisitors?: true;
 }
 
 const password = 'một câu dài dễ nhớ';
@@ -36,6 +38,6 @@ export const FORMS: Readonly<Record<string, PageForm>> = {
   '/tai-khoan/du-lieu/?viec=tai-ve': accounts({ password: 'không phải mật khẩu' }),
   '/tai-khoan/du-lieu/?viec=giu-lai': accounts(),
   '/ghi-nho/': everybody({ remove: 'place:99999999', next: '/' }),
-  [PLACES.hospital.path]: everybody(),
-  [PROFESSIONALS.mai.path]: everybody(),
+  [PLACES.hospital.path]: { ...everybody(), isRefusedToVisitors: true },
+  [PROFESSIONALS.mai.path]: { ...everybody(), isRefusedToVisitors: true },
 };

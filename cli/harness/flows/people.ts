@@ -162,7 +162,7 @@ async function leaveAndStay(walk: Walk, product: Product, { email, password }: P
     expect((await newestLetter(product, email, /xoá/)).text.includes(due), `the day ${due} in a letter`);
   });
   await walk.step('stay', async () => {
-    await sendFormOn(walk, DATA_PAGE, {}, '/tai-khoan/du-lieu/giu-lai/');
+    await sendFormOn(walk, DATA_PAGE, {}, '/tai-khoan/du-lieu/?viec=giu-lai');
     const { deletion_due: due } = await callApi(walk, 'account/', accountAnswer);
     expect(due === null, 'no deletion any more');
   });

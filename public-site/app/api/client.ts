@@ -24,15 +24,19 @@ export type ApiClient = {
   delete: SiteAsk<'DELETE'>;
 };
 
-type Options = { params?: PathValues; query?: Query; body?: unknown; signal?: AbortSignal };
+type Options = { params?: PathValues; query?: Query; body?: unknown; signal?: AbortSignal; search?: string };
 
 /** Makes a client. `xsrfToken` is asked for at each write. */
 export function createApiClient(transport: Transport, xsrfToken: () => string | null): ApiClient {
-  async function call(method: string, path: string, { params, query, body, signal }: Options = {}): Promise<unknown> {
+  async function call(
+    method: string,
+    path: string,
+    { params, query, body, signal, search }: Options = {},
+  ): Promise<unknown> {
     const init: TransportInit = { method, headers: { accept: 'application/json' } };
     if (signal) init.signal = signal;
     if (method !== 'GET') addBody(init, body, xsrfToken());
-    const answer = await transport(fillPath(path, params) + queryString(query), init);
+    const answer = await transport(fillPath(path, params) + (search ?? queryString(query)), init);
     if (answer.status < 200 || answer.status > 299) throw new ApiProblem(answer.status, answer.body);
     // Text is no JSON: a page of some proxy, or half an answer. Never let it reach a page as its data.
     if (typeof answer.body === 'string') throw new ApiProblem(502, null);

@@ -54,11 +54,15 @@ function formSide({ dispatch, cookie, form }: RenderRequest): FormSide {
   const api = createApiClient(
     async (path, { method, headers, body }) => {
       if (body instanceof FormData) throw new Error('Plain forms carry no files');
-      const sent = { method, headers: { ...headers, cookie }, isOfForm: true } as const;
+      const sent = {
+        method,
+        headers: { ...headers, cookie, 'x-xsrf-token': form?.token ?? '' },
+        isOfForm: true,
+      } as const;
       const answer = await dispatch(path, body === undefined ? sent : { ...sent, body });
       return { status: answer.status, body: parseBody(answer.body) };
     },
-    () => form?.token ?? null,
+    () => null,
   );
   return {
     isScripted: false,

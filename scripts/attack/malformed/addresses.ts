@@ -2,6 +2,7 @@ import { FEATURES } from '@antam/server/app/features.ts';
 import { openApiEndpoint } from '@antam/server/app/openapi-endpoint.ts';
 import type { Endpoint } from '@antam/server/platform/http/endpoint.ts';
 import type { Services } from '@antam/server/platform/services.ts';
+import { FORMS } from '@antam/server/testing/form-table.ts';
 import { PAGE_PATHS } from '@antam/server/testing/page-paths.ts';
 import { z } from 'zod';
 import type { Json } from './valid-value.ts';
@@ -43,6 +44,27 @@ function addressOf({ method, path, query, body, upload, tokenIn }: Endpoint): Ad
 
 const schemaOf = (schema: z.ZodType | undefined): Json | undefined =>
   schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+
+/** What pages take as plain forms. */
+export const formAddresses = (): readonly Address[] =>
+  Object.entries(FORMS).map(([address, { body }]) => {
+    const { pathname, searchParams } = new URL(address, 'http://x');
+    const viec = searchParams.get('viec');
+    return {
+      call: `POST ${pathname}`,
+      method: 'POST',
+      path: pathname,
+      query: viec === null ? undefined : { type: 'object', properties: { viec: { enum: [viec] } }, required: ['viec'] },
+      body: {
+        type: 'object',
+        properties: Object.fromEntries(Object.keys(body).map(name => [name, { type: 'string' }])),
+        required: Object.keys(body),
+      },
+      files: [],
+      isForm: true,
+      tokenInBody: false,
+    };
+  });
 
 /** What stands beside pages and calls. */
 const OTHERS = [

@@ -63,8 +63,9 @@ describe('what is said about an answer', () => {
     const write = { call: 'PUT /api/v1/account/', method: 'PUT', token: 'foreign' } as const;
     expect(about(200, OURS, '', write)).toEqual(['is taken without the token']);
     expect(about(200, OURS, '', { who: 'anonymous', method: 'HEAD' })).toEqual([]);
-    const form = { call: 'POST /tai-khoan/du-lieu/', method: 'POST', who: 'admin' } as const;
-    expect(about(200, OURS, '', form)).toEqual(['is answered to admin']);
-    expect(about(200, OURS, '', { ...form, query: ['viec=tai-ve'] })).toEqual([]);
+    const form = { call: 'POST /tai-khoan/du-lieu/', method: 'POST', bodyKind: 'form' } as const;
+    expect(about(200, OURS, '', { ...form, who: 'anonymous' })).toEqual(['is answered to anonymous']);
+    expect(about(200, OURS, '', { ...form, who: 'admin', token: 'foreign' })).toEqual(['is taken without the token']);
+    expect(about(200, OURS, '', { ...form, who: 'admin' })).toEqual([]);
   });
 });

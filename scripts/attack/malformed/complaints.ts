@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { ACCESS } from '@antam/server/testing/access-table.ts';
+import { ACCESS, type Access } from '@antam/server/testing/access-table.ts';
+import { FORMS } from '@antam/server/testing/form-table.ts';
+import { WHO } from '../people.ts';
 import type { Draft } from './draft.ts';
 import type { Planned } from './make-request.ts';
 import type { Answer } from './read-answer.ts';
@@ -115,20 +117,23 @@ function leadsAway({ header }: Answer, origin: string): string[] {
   return isHere && /^https?:$/.test(protocol) ? [] : ['leads off the site'];
 }
 
-/** A form with two buttons: this one gives one's own data, as every account may ask for them. */
-const isOwnExport = ({ call, query, who }: Draft) =>
-  call === 'POST /tai-khoan/du-lieu/' && query.includes('viec=tai-ve') && who !== 'anonymous';
+/** Who may send a page's form; others are led to the login. */
+function formAccess({ call, bodyKind }: Draft): Access | undefined {
+  const path = call.replace(/^POST /, '');
+  const form = bodyKind === 'form' ? FORMS[path] : undefined;
+  return form && { may: WHO.filter(who => who !== 'anonymous' || form.seenBy === 'everybody') };
+}
 
 /** A success for somebody who may not, or without the token. */
 function tooMuch(planned: Planned, { status }: Answer): string[] {
   if (planned.kind === 'raw' || status >= 300) return [];
   const { call, who, token, method, mutations } = planned.draft;
-  const access = ACCESS[call];
+  const access = ACCESS[call] ?? formAccess(planned.draft);
   const isAsDeclared =
     call.startsWith(`${method} `) && !mutations.some(name => /slash|dots|after|part|long/.test(name));
   if (!access || !isAsDeclared) return [];
   return [
-    ...(access.may.includes(who) || isOwnExport(planned.draft) ? [] : [`is answered to ${who}`]),
+    ...(access.may.includes(who) ? [] : [`is answered to ${who}`]),
     ...(method !== 'GET' && token !== 'own' ? ['is taken without the token'] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@antam/server/testing/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointAddresses } from './addresses.ts';
+import { endpointAddresses, formAddresses } from './addresses.ts';
 import { createMakeRequest, type MakeRequest } from './make-request.ts';
 import type { World } from './world.ts';
 import { writeRequest } from './write-request.ts';
@@ -38,7 +38,7 @@ describe('malformed requests', () => {
       planned.kind === 'draft' ? [planned.draft] : [],
     );
     const met = new Set(drafts.map(({ call }) => call));
-    expect(endpointAddresses(app.services).filter(({ call }) => !met.has(call))).toEqual([]);
+    expect([...endpointAddresses(app.services), ...formAddresses()].filter(({ call }) => !met.has(call))).toEqual([]);
     expect(new Set(drafts.map(({ who }) => who)).size).toBe(10);
     const spoilt = drafts.filter(({ mutations }) => mutations.length > 0).length;
     expect(spoilt / drafts.length).toBeGreaterThan(0.85);

@@ -1,6 +1,6 @@
 import { createRandom, type Random, seedOf } from '@antam/fixtures/random/random.ts';
 import type { Services } from '@antam/server/platform/services.ts';
-import { type Address, endpointAddresses, pageAddresses } from './addresses.ts';
+import { type Address, endpointAddresses, formAddresses, pageAddresses } from './addresses.ts';
 import { baseDraft } from './base-draft.ts';
 import type { Draft } from './draft.ts';
 import { ADDRESS_MUTATIONS } from './mutate-address.ts';
@@ -26,7 +26,7 @@ const HOW_MANY = [0, 1, 1, 1, 1, 1, 2, 2, 2, 3];
 
 /** The generator for one server's addresses. */
 export function createMakeRequest(services: Services, world: World, seed: number): MakeRequest {
-  const endpoints = endpointAddresses(services);
+  const endpoints = [...endpointAddresses(services), ...formAddresses()];
   const pages = pageAddresses();
   return number => {
     const random = createRandom(seedOf(`${seed}/${number}`));

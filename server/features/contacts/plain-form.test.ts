@@ -61,7 +61,7 @@ describe('a contact without script', () => {
   });
 
   it('[ROLE-05] is for accounts: a visitor gets the page with the refusal, and nothing else', async () => {
-    const answer = await postForm(app.request, site, hospital.path, {}, '/dang-nhap');
+    const answer = await postForm(app.request, site, hospital.path);
     expect(answer.status).toBe(401);
     expect(shown()).toMatchObject({ status: 401, problem: { code: 'UNAUTHENTICATED' } });
     expect(shown()).not.toHaveProperty('answer');

@@ -51,7 +51,11 @@ type BodyPart<C extends Call> = C extends { readonly upload: unknown }
 /** What a client takes beside the path. */
 export type OptionsOf<C extends Call> = ParamsPart<C> &
   QueryPart<C> &
-  BodyPart<C> & { readonly signal?: AbortSignal | undefined };
+  BodyPart<C> & {
+    readonly signal?: AbortSignal | undefined;
+    /** Of a call at a page's address: the page's own query, `?next=%2F`, which goes along as it stands. */
+    readonly search?: string | undefined;
+  };
 
 /** The options as an argument that may be missing where nothing in them has to be given. */
 export type OptionsArgument<C extends Call> =

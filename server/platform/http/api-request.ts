@@ -16,6 +16,8 @@ export interface ApiRequest {
   readonly ip: string;
   /** The renderer inside the process calls, for a page that it draws. */
   readonly isInside?: boolean;
+  /** The action of a plain form calls: its token is asked for even where the call changes nothing. */
+  readonly isOfForm?: boolean;
   /** Filled while the endpoint runs. */
   readonly effects: AnswerEffects;
   /** Told which endpoint it is, before that runs. */

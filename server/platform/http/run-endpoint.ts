@@ -69,7 +69,7 @@ async function readInput(
   { xsrf, limits }: EndpointTools,
 ) {
   const isInBody = method !== 'GET' && tokenIn === 'body';
-  if (method !== 'GET' && !isInBody) xsrf.verify(request.headers);
+  if ((method !== 'GET' || request.isOfForm === true) && !isInBody) xsrf.verify(request.headers);
   if (rate) await limits.consume(rate, request.ip);
   const sent = body || isInBody ? await request.readBody(upload) : undefined;
   const { token, rest } = isInBody ? takeFormToken(sent) : { token: undefined, rest: sent };

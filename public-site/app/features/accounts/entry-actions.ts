@@ -8,16 +8,16 @@ import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { signupType, utmOf } from './entry-query.ts';
 
 /** What the form of the login does. */
-export async function logIn({ api, fields, forms }: ActionInput): Promise<Taken> {
-  const { next } = await api.post('/api/v1/login/', { body: loginBody(fields) });
+export async function logIn({ api, fields, forms, url: { search } }: ActionInput): Promise<Taken> {
+  const { next } = await api.post('/dang-nhap', { body: loginBody(fields), search });
   if (forms.isScripted) accountDraft.clear();
   return { leavesFor: next };
 }
 
 /** What the form of the signup does. */
-export async function signUp({ api, fields, forms }: ActionInput): Promise<Taken> {
+export async function signUp({ api, fields, forms, url: { search } }: ActionInput): Promise<Taken> {
   const body = signupBody(fields);
-  const { next } = await api.post('/api/v1/signup/', { body });
+  const { next } = await api.post('/dang-ky', { body, search });
   if (forms.isScripted) {
     accountDraft.clear();
     track({ kind: 'virtual', path: virtualPath.signupDone(body.type ?? 'user') });
