@@ -8,15 +8,18 @@ import { type FormSide, siteContext } from './site-context.ts';
 /** The texts of a form's fields by name. */
 export type FormValues = Readonly<Record<string, string>>;
 
+/** The status of a form that was taken. */
+export const TAKEN = 200;
+
 /** What a form has come to, as its page shows it. */
 export type FormResult<Answer = unknown> = {
   /** Path and query that the form was sent to: which of a page's forms it was. */
   sentTo: string;
   /** What was typed into a form that was refused, to fill it in again; never a secret. */
   values: FormValues;
-  /** HTTP status of the call that refused it, 0 when no answer came; 200 of a form that was taken. */
+  /** HTTP status of the call that refused it, 0 when no answer came; {@link TAKEN} of a form that was taken. */
   status: number;
-  /** The answer of the call that refused it; null of a form that was taken. */
+  /** What the call that refused it answered; null where nothing came, and of a form that was taken. */
   problem: unknown;
   /** What the page shows of a form that was taken. */
   answer?: Answer;
@@ -60,7 +63,7 @@ export function pageAction(run: (input: ActionInput) => Promise<Taken>) {
       const taken = await run(input).catch(again);
       if ('leavesFor' in taken) return await forms.leaveFor(taken.leavesFor);
       if (taken.address !== undefined && !forms.isScripted) return redirect(taken.address, 303);
-      return data<FormResult>({ sentTo, values: {}, status: 200, problem: null, answer: taken.answer });
+      return data<FormResult>({ sentTo, values: {}, status: TAKEN, problem: null, answer: taken.answer });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const { status, body } = error;

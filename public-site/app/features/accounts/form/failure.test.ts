@@ -45,5 +45,7 @@ describe('failureOf', () => {
     expect(refused).toMatchObject({ status: 401, code: 'LOGIN_FAILED', detail: 'Sai', fields: {} });
     for (const none of [undefined, { sentTo: '/', values: {}, status: 200, problem: null }])
       expect(failureOfResult(none)).toBeNull();
+    const offline = failureOfResult({ sentTo: '/', values: {}, status: 0, problem: null });
+    expect(offline?.detail).toContain('Không có kết nối mạng');
   });
 });

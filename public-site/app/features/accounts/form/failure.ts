@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../api/problem.ts';
-import type { FormResult } from '../../../loading/page-action.ts';
+import { type FormResult, TAKEN } from '../../../loading/page-action.ts';
 
 /** Why a form was not taken, whichever way it was sent. */
 export type Failure = {
@@ -31,7 +31,7 @@ export function failureOf(error: unknown): Failure {
 
 /** The failure of a form's result; null where the form was taken, or not sent yet. */
 export function failureOfResult(result: FormResult | undefined): Failure | null {
-  return result === undefined || result.problem === null
+  return result === undefined || result.status === TAKEN
     ? null
     : failureOf(new ApiProblem(result.status, result.problem));
 }
