@@ -9,6 +9,7 @@ import { sendLoginCode } from './jobs/send-login-code.ts';
 import { LOGIN_CODE_BY_VISITOR } from './limits.ts';
 import { clearKnownTries, spendTry } from './login-tries.ts';
 import { hashLoginCode } from './rules/login-code.ts';
+import { tables } from './tables.ts';
 
 export interface PasswordProofs {
   /** In stored form. */
@@ -108,10 +109,14 @@ export async function showMailCode(
 }
 
 async function findMailCode({ db, clock, config }: Services, accountId: number, typed: string) {
-  const row = await db.primary.first<{ id: number }>(
-    `select id from account_token
-     where token_hash = ? and account_id = ? and purpose = 'login-code' and expires_at > ?`,
-    [hashLoginCode(config.secret, accountId, typed), accountId, clock.now()],
+  const row = await db.primary.row(
+    tables
+      .selectFrom('account_token')
+      .select('id')
+      .where('token_hash', '=', hashLoginCode(config.secret, accountId, typed))
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', 'login-code')
+      .where('expires_at', '>', clock.now()),
   );
   return row?.id;
 }
@@ -122,5 +127,5 @@ export async function spendMailCode(
   { mailCodeId }: Pick<ShownPassword, 'mailCodeId'>,
 ): Promise<boolean> {
   if (mailCodeId === undefined) return true;
-  return (await unit.sql('delete from account_token where id = ? returning id', [mailCodeId])).length > 0;
+  return (await unit.run(tables.deleteFrom('account_token').where('id', '=', mailCodeId))) > 0;
 }

@@ -1,4 +1,5 @@
 import { verifyPassword } from '../../platform/auth/password.ts';
+import { isSet } from '../../platform/db/is-set.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
@@ -6,6 +7,7 @@ import type { RequestContext } from '../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { PASSWORD_BY_ACCOUNT } from '../accounts/limits.ts';
+import { tables } from './tables.ts';
 
 /** How long a login counts as a proof for those who have no password. */
 const FRESH_LOGIN_MS = 600_000;
@@ -17,14 +19,16 @@ export interface OwnerProof {
   readonly passwordHash: string | null;
 }
 
-interface Row {
-  hash: string | null;
-  hasTotp: boolean | number;
-  loggedInAt: Date | number;
-}
-
-const SELECT = `select a.password_hash as hash, a.totp_confirmed_at is not null as "hasTotp", s.created_at as "loggedInAt"
-  from account a join session s on s.account_id = a.id where a.id = ? and s.id = ?`;
+const ownerOf = (accountId: number, sessionId: number) =>
+  tables
+    .selectFrom('account as a')
+    .innerJoin('session as s', 's.account_id', 'a.id')
+    .select(eb => [
+      ...(['a.password_hash as hash', 's.created_at as loggedInAt'] as const),
+      isSet(eb.ref('a.totp_confirmed_at')).as('hasTotp'),
+    ])
+    .where('a.id', '=', accountId)
+    .where('s.id', '=', sessionId);
 
 /**
  * Before what changes a second factor, or gives away all that is kept: who holds an open browser must be the account's owner. Throws 403 where the
@@ -37,11 +41,11 @@ export async function requireOwner(
   password = '',
 ): Promise<OwnerProof> {
   const { accountId, sessionId, hasSecondFactor } = requirePrincipal(context);
-  const row = await db.primary.first<Row>(SELECT, [accountId, sessionId]);
+  const row = await db.primary.row(ownerOf(accountId, sessionId));
   if (!row) throw unauthenticated();
   if (row.hasTotp && !hasSecondFactor) throw codeRequired();
   if (row.hash === null) {
-    if (clock.now().getTime() - new Date(row.loggedInAt).getTime() > FRESH_LOGIN_MS) throw loginTooOld();
+    if (clock.now().getTime() - row.loggedInAt.getTime() > FRESH_LOGIN_MS) throw loginTooOld();
   } else {
     await checkPassword(context, accountId, row.hash, password);
   }
@@ -74,8 +78,8 @@ export async function lockOwner(
   { accountId, sessionId, passwordHash }: OwnerProof,
 ): Promise<void> {
   await lockSession(unit, { db }, { accountId, sessionId });
-  const same = 'select id from account where id = ? and password_hash is not distinct from ?';
-  if ((await unit.sql(same, [accountId, passwordHash])).length === 0) throw unauthenticated();
+  const same = tables.selectFrom('account').select('id').where('password_hash', 'is not distinct from', passwordHash);
+  if (!(await unit.row(same.where('id', '=', accountId)))) throw unauthenticated();
 }
 
 /** Locks the row of a session's account; throws 401 where the session has ended meanwhile. */
@@ -85,6 +89,6 @@ export async function lockSession(
   { accountId, sessionId }: Pick<OwnerProof, 'accountId' | 'sessionId'>,
 ): Promise<void> {
   await lockRows(unit, db.engine, 'account', [accountId]);
-  const alive = 'select id from session where id = ? and account_id = ?';
-  if ((await unit.sql(alive, [sessionId, accountId])).length === 0) throw unauthenticated();
+  const alive = tables.selectFrom('session').select('id').where('id', '=', sessionId);
+  if (!(await unit.row(alive.where('account_id', '=', accountId)))) throw unauthenticated();
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isSet } from '../../../platform/db/is-set.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors/problem.ts';
@@ -14,14 +15,9 @@ import { applyAgain, endProviderRights, isUnapproved } from '../../sign-up/comma
 import { accountPolicy } from '../account.policy.ts';
 import { type AccountRights, checkAccountChange, checkFactorRemoval } from '../rules/check-account-change.ts';
 import type { accountChange } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 
 type Change = z.output<typeof accountChange>;
-
-interface Row extends Pick<AccountRights, 'role' | 'status'> {
-  readonly isOfficial: number | boolean;
-  readonly hasTotp: number | boolean;
-  readonly updatedAt: number | Date;
-}
 
 /**
  * Changes what an account may do, or takes its second factor away, by an admin. Who becomes a provider waits for the
@@ -50,10 +46,10 @@ export async function changeAccount(
     const status = await moveProvider(unit, services, id, current, asked);
     const next = { ...asked, status };
     const now = clock.now();
-    await unit.sql('update account set role = ?, status = ?, is_official = ?, updated_at = ? where id = ?', [
-      ...[next.role, next.status, next.is_official],
-      ...[now, id],
-    ]);
+    const { role, is_official } = next;
+    await unit.run(
+      tables.updateTable('account').set({ role, status, is_official, updated_at: now }).where('id', '=', id),
+    );
     if (sent.second_factor === false) await removeFactor(unit, services, id);
     if (next.role !== current.role || next.status === 'disabled') await endAccess(unit, id);
     const fields = changedFields(current, { ...sent, status });
@@ -89,32 +85,38 @@ async function moveProvider(
 
 async function removeFactor(unit: UnitOfWork, services: Services, id: number): Promise<void> {
   await dropSecondFactor(unit, id, services.clock.now());
-  await unit.sql('delete from session where account_id = ?', [id]);
+  await unit.run(tables.deleteFrom('session').where('account_id', '=', id));
   await mailSecondFactor(unit, services, id, 'removed');
 }
 
 async function requireAdmin(unit: UnitOfWork, { actorId }: Actor): Promise<void> {
-  const [admin] = await unit.sql("select id from account where id = ? and role = 'admin' and status = 'active'", [
-    actorId,
-  ]);
+  const admin = await unit.row(
+    tables
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', actorId)
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active'),
+  );
   if (!admin) throw forbidden();
 }
 
 async function readAccount(unit: UnitOfWork, id: number): Promise<{ current: AccountRights; updatedAt: Date }> {
-  const [row] = await unit.sql<Row>(
-    `select role, status, is_official as "isOfficial", totp_confirmed_at is not null as "hasTotp",
-       updated_at as "updatedAt" from account where id = ?`,
-    [id],
+  const row = await unit.row(
+    tables
+      .selectFrom('account')
+      .select(eb => ['role', 'status', 'is_official', isSet(eb.ref('totp_confirmed_at')).as('second_factor')])
+      .select('updated_at as updatedAt')
+      .where('id', '=', id),
   );
   if (!row) throw notFound('Không tìm thấy tài khoản này.');
-  const { role, status, isOfficial, hasTotp, updatedAt } = row;
-  const current = { role, status, is_official: Boolean(isOfficial), second_factor: Boolean(hasTotp) };
-  return { current, updatedAt: new Date(updatedAt) };
+  const { updatedAt, ...current } = row;
+  return { current, updatedAt };
 }
 
 /** Whoever is logged in to the account is logged out, and no mailed link leads back in. */
 async function endAccess(unit: UnitOfWork, id: number): Promise<void> {
-  await unit.sql('delete from session where account_id = ?', [id]);
+  await unit.run(tables.deleteFrom('session').where('account_id', '=', id));
   await voidPasswordTokens(unit, id);
 }
 

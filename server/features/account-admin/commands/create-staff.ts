@@ -5,6 +5,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { issueToken } from '../../accounts/commands/issue-token.ts';
 import { accountPages } from '../../accounts/pages.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { tables } from '../tables.ts';
 
 /** How long the link to the first password works: longer than a letter that somebody waits for. */
 export const STAFF_LINK_HOURS = 24;
@@ -30,11 +31,16 @@ export async function createStaff(
   { email, name, role, passwordHash, actorId }: NewStaff,
 ): Promise<{ id: number; path: string | null } | undefined> {
   const now = services.clock.now();
-  const [row] = await unit.sql<{ id: number }>(
-    `insert into account (email, name, folded_name, password_hash, role, email_confirmed_at, source, utm, password_changed_at,
-       created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, '', '{}', ?, ?, ?) on conflict (email) do nothing returning id`,
-    [email, name, foldText(name), passwordHash ?? null, role, now, passwordHash === undefined ? null : now, now, now],
+  const row = await unit.row(
+    tables
+      .insertInto('account')
+      .values({
+        ...{ email, name, folded_name: foldText(name), role, utm: {} },
+        ...{ password_hash: passwordHash ?? null, password_changed_at: passwordHash === undefined ? null : now },
+        ...{ email_confirmed_at: now, created_at: now, updated_at: now },
+      })
+      .onConflict(same => same.column('email').doNothing())
+      .returning('id'),
   );
   if (!row) return undefined;
   const fields = ['email', 'name', 'role'];

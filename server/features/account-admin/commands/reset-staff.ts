@@ -5,6 +5,7 @@ import { voidPasswordTokens } from '../../accounts/commands/issue-token.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { dropSecondFactor } from '../../second-factor/commands/remove-second-factor.ts';
 import { mailSecondFactor } from '../../second-factor/mails/second-factor-mail.ts';
+import { tables } from '../tables.ts';
 import { passwordPath } from './create-staff.ts';
 
 export interface StaffReset {
@@ -25,14 +26,17 @@ export async function resetStaff(
   services: Pick<Services, 'clock' | 'config'>,
   { email, secondFactor, actorId }: StaffReset,
 ): Promise<{ id: number; path: string } | undefined> {
-  const marks = STAFF_ROLES.map(() => '?').join(', ');
-  const [row] = await unit.sql<{ id: number }>(
-    `update account set password_hash = null, updated_at = ?
-     where email = ? and role in (${marks}) and status = 'active' returning id`,
-    [services.clock.now(), email, ...STAFF_ROLES],
+  const row = await unit.row(
+    tables
+      .updateTable('account')
+      .set({ password_hash: null, updated_at: services.clock.now() })
+      .where('email', '=', email)
+      .where('role', 'in', STAFF_ROLES)
+      .where('status', '=', 'active')
+      .returning('id'),
   );
   if (!row) return undefined;
-  await unit.sql('delete from session where account_id = ?', [row.id]);
+  await unit.run(tables.deleteFrom('session').where('account_id', '=', row.id));
   await voidPasswordTokens(unit, row.id);
   if (secondFactor && (await dropSecondFactor(unit, row.id, services.clock.now()))) {
     await mailSecondFactor(unit, services, row.id, 'removed');

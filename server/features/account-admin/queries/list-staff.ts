@@ -1,5 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../../../platform/auth/principal.ts';
+import { isSet } from '../../../platform/db/is-set.ts';
 import type { Services } from '../../../platform/services.ts';
+import { tables } from '../tables.ts';
 
 /** A staff account as an operator sees it. */
 export interface StaffMember {
@@ -13,25 +15,21 @@ export interface StaffMember {
   readonly lastLoginAt: Date | null;
 }
 
-type Row = Omit<StaffMember, 'hasPassword' | 'hasSecondFactor' | 'lastLoginAt'> & {
-  hasPassword: boolean | number;
-  hasSecondFactor: boolean | number;
-  lastLoginAt: Date | number | null;
-};
-
 /** All staff accounts, oldest first. */
-export async function listStaff({ db }: Pick<Services, 'db'>): Promise<StaffMember[]> {
-  const marks = STAFF_ROLES.map(() => '?').join(', ');
-  const rows = await db.primary.all<Row>(
-    `select id, email, name, role, status, password_hash is not null as "hasPassword",
-       totp_confirmed_at is not null as "hasSecondFactor", last_login_at as "lastLoginAt"
-     from account where role in (${marks}) and email is not null order by id`,
-    STAFF_ROLES,
+export function listStaff({ db }: Pick<Services, 'db'>): Promise<StaffMember[]> {
+  return db.primary.rows(
+    tables
+      .selectFrom('account')
+      .select(eb => [
+        ...(['id', 'name', 'last_login_at as lastLoginAt'] as const),
+        eb.ref('email').$notNull().as('email'),
+        eb.ref('role').$castTo<StaffRole>().as('role'),
+        eb.ref('status').$castTo<StaffMember['status']>().as('status'),
+        isSet(eb.ref('password_hash')).as('hasPassword'),
+        isSet(eb.ref('totp_confirmed_at')).as('hasSecondFactor'),
+      ])
+      .where('role', 'in', STAFF_ROLES)
+      .where('email', 'is not', null)
+      .orderBy('id'),
   );
-  return rows.map(({ hasPassword, hasSecondFactor, lastLoginAt, ...row }) => ({
-    ...row,
-    hasPassword: Boolean(hasPassword),
-    hasSecondFactor: Boolean(hasSecondFactor),
-    lastLoginAt: lastLoginAt === null ? null : new Date(lastLoginAt),
-  }));
 }

@@ -10,6 +10,7 @@ import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sessionBounds } from '../../sessions/rules/session-life.ts';
 import type { ACCOUNT_SORTS, accountFilter, StaffAccount, StaffAccountRow } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 
 type Sort = (typeof ACCOUNT_SORTS)[number];
 export type AccountQuery = RestQuery<z.output<typeof accountFilter>, Sort>;
@@ -91,16 +92,20 @@ export async function findStaffAccount({ db, clock }: Services, id: number): Pro
   if (!row) throw notFound('Không tìm thấy tài khoản này.');
   const now = clock.now();
   const { begun, seen } = sessionBounds(row.role, now);
-  const sessions = await db.primary.first<{ total: number | string }>(
-    `select count(*) as total from session
-     where account_id = ? and expires_at > ? and created_at > ? and last_seen_at > ?`,
-    [id, now, begun, seen],
+  const sessions = await db.primary.row(
+    tables
+      .selectFrom('session')
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .where('account_id', '=', id)
+      .where('expires_at', '>', now)
+      .where('created_at', '>', begun)
+      .where('last_seen_at', '>', seen),
   );
   return {
     ...presentRow(row),
     mobile_phone: row.mobile_phone === null ? null : displayPhone(row.mobile_phone),
     source: row.source,
-    session_count: Number(sessions?.total ?? 0),
+    session_count: sessions?.total ?? 0,
     deletion_due_at: momentOf(row.deletion_due_at),
     updated_at: new Date(row.updated_at).toISOString(),
   };

@@ -2,6 +2,7 @@ import { newToken } from '../../../platform/auth/token.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { TokenPurpose } from '../account.entity.ts';
+import { tables } from '../tables.ts';
 
 export interface TokenFor {
   readonly accountId: number;
@@ -26,14 +27,19 @@ export async function issueToken(
 ): Promise<string> {
   const now = clock.now();
   const { token, tokenHash } = made;
-  await unit.sql(
-    'insert into account_token (account_id, purpose, token_hash, email, expires_at, created_at) values (?, ?, ?, ?, ?, ?)',
-    [accountId, purpose, tokenHash, email, new Date(now.getTime() + hours * HOUR_MS), now],
+  await unit.run(
+    tables.insertInto('account_token').values({
+      ...{ account_id: accountId, purpose, token_hash: tokenHash, email },
+      expires_at: new Date(now.getTime() + hours * HOUR_MS),
+      created_at: now,
+    }),
   );
   return token;
 }
 
 /** Makes every link to a new password and every mailed code worthless, as the password that they were for is another one. */
 export async function voidPasswordTokens(unit: UnitOfWork, accountId: number): Promise<void> {
-  await unit.sql("delete from account_token where account_id = ? and purpose <> 'confirm-email'", [accountId]);
+  await unit.run(
+    tables.deleteFrom('account_token').where('account_id', '=', accountId).where('purpose', '<>', 'confirm-email'),
+  );
 }

@@ -3,6 +3,7 @@ import { unauthenticated } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { requireName, requirePhone } from '../check-fields.ts';
+import { tables } from '../tables.ts';
 
 /** Writes the name and phone number that an owner gives; an empty number takes the stored one away. Throws 422 for what is none. */
 export async function updateAccount(
@@ -12,11 +13,10 @@ export async function updateAccount(
 ): Promise<void> {
   requireName(update.name);
   const mobilePhone = requirePhone(update.mobile_phone, role);
-  const rows = await db.transaction(unit =>
-    unit.sql(
-      'update account set name = ?, folded_name = ?, mobile_phone = ?, updated_at = ? where id = ? returning id',
-      [...[update.name, foldText(update.name), mobilePhone, clock.now(), accountId]],
-    ),
+  const { name } = update;
+  const changes = { name, folded_name: foldText(name), mobile_phone: mobilePhone, updated_at: clock.now() };
+  const written = await db.transaction(unit =>
+    unit.run(tables.updateTable('account').set(changes).where('id', '=', accountId)),
   );
-  if (rows.length === 0) throw unauthenticated();
+  if (written === 0) throw unauthenticated();
 }

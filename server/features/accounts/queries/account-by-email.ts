@@ -1,5 +1,7 @@
 import type { Role } from '../../../platform/auth/principal.ts';
+import { isSet } from '../../../platform/db/is-set.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
+import { tables } from '../tables.ts';
 
 /** What logging in and mailing need of an account that may be used. */
 export interface UsableAccount {
@@ -15,30 +17,23 @@ export interface UsableAccount {
   readonly hasLoggedIn: boolean;
 }
 
-type Flags = 'isEmailConfirmed' | 'hasTotp' | 'hasLoggedIn';
-type Row = Omit<UsableAccount, Flags> & Record<Flags, boolean | number>;
-
-const SELECT = `select id, coalesce(email, '') as email, name, role, password_hash as "passwordHash",
-    email_confirmed_at is not null as "isEmailConfirmed", totp_confirmed_at is not null as "hasTotp", last_login_at is not null as "hasLoggedIn"
-  from account where status in ('active', 'pending')`;
+const usable = tables
+  .selectFrom('account')
+  .select(eb => [
+    ...(['id', 'name', 'role', 'password_hash as passwordHash'] as const),
+    eb.fn.coalesce('email', eb.val('')).as('email'),
+    isSet(eb.ref('email_confirmed_at')).as('isEmailConfirmed'),
+    isSet(eb.ref('totp_confirmed_at')).as('hasTotp'),
+    isSet(eb.ref('last_login_at')).as('hasLoggedIn'),
+  ])
+  .where('status', 'in', ['active', 'pending']);
 
 /** The account of an e-mail address in stored form; undefined for none, and for one that is disabled. */
-export async function accountByEmail(reader: Reader, email: string): Promise<UsableAccount | undefined> {
-  return toAccount(await reader.first<Row>(`${SELECT} and email = ?`, [email]));
+export function accountByEmail(reader: Reader, email: string): Promise<UsableAccount | undefined> {
+  return reader.row(usable.where('email', '=', email));
 }
 
 /** As {@link accountByEmail}, by id. */
-export async function accountById(reader: Reader, id: number): Promise<UsableAccount | undefined> {
-  return toAccount(await reader.first<Row>(`${SELECT} and id = ?`, [id]));
-}
-
-function toAccount(row: Row | undefined): UsableAccount | undefined {
-  if (!row) return undefined;
-  const { isEmailConfirmed, hasTotp, hasLoggedIn, ...rest } = row;
-  return {
-    ...rest,
-    isEmailConfirmed: Boolean(isEmailConfirmed),
-    hasTotp: Boolean(hasTotp),
-    hasLoggedIn: Boolean(hasLoggedIn),
-  };
+export function accountById(reader: Reader, id: number): Promise<UsableAccount | undefined> {
+  return reader.row(usable.where('id', '=', id));
 }

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { TokenPurpose } from '../account.entity.ts';
 import { LETTERS_SINCE_MS, mayWriteAgain } from '../rules/letter-pause.ts';
+import { tables } from '../tables.ts';
 
 /** Whether the account may be mailed another secret of the purpose now. The caller holds the account's row. */
 export async function isLetterDue(
@@ -9,12 +10,16 @@ export async function isLetterDue(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<boolean> {
-  const rows = await unit.sql<{ createdAt: Date | number }>(
-    'select created_at as "createdAt" from account_token where account_id = ? and purpose = ? and created_at > ?',
-    [accountId, purpose, new Date(now.getTime() - LETTERS_SINCE_MS)],
+  const rows = await unit.rows(
+    tables
+      .selectFrom('account_token')
+      .select('created_at as createdAt')
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('created_at', '>', new Date(now.getTime() - LETTERS_SINCE_MS)),
   );
   return mayWriteAgain(
-    rows.map(({ createdAt }) => new Date(createdAt)),
+    rows.map(({ createdAt }) => createdAt),
     now,
   );
 }

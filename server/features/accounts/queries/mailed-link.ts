@@ -1,7 +1,9 @@
 import { hashToken } from '../../../platform/auth/token.ts';
+import { isSet } from '../../../platform/db/is-set.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { TokenPurpose } from '../account.entity.ts';
+import { tables } from '../tables.ts';
 
 /** A link that was mailed to the address which the account has today. */
 export interface MailedLink {
@@ -14,22 +16,17 @@ export interface MailedLink {
   readonly hasPassword: boolean;
 }
 
-interface Row {
-  purpose: TokenPurpose;
-  tokenId: number;
-  accountId: number;
-  email: string;
-  usedAt: Date | number | null;
-  expiresAt: Date | number;
-  hasPassword: boolean | number;
-}
-
 const TOKEN = /^[\w-]{43}$/;
 
-const SELECT = `select t.id as "tokenId", t.purpose, t.account_id as "accountId", a.email, t.used_at as "usedAt",
-    t.expires_at as "expiresAt", a.password_hash is not null as "hasPassword"
-  from account_token t join account a on a.id = t.account_id and a.email = t.email
-  where t.token_hash = ? and a.status in ('active', 'pending')`;
+const ofUsable = tables
+  .selectFrom('account_token as t')
+  .innerJoin('account as a', join => join.onRef('a.id', '=', 't.account_id').onRef('a.email', '=', 't.email'))
+  .select(eb => [
+    ...(['t.id as tokenId', 't.purpose', 't.account_id as accountId', 't.email', 't.used_at as usedAt'] as const),
+    't.expires_at as expiresAt',
+    isSet(eb.ref('a.password_hash')).as('hasPassword'),
+  ])
+  .where('a.status', 'in', ['active', 'pending']);
 
 /** Finds a link by its secret; undefined for a foreign one, one of another purpose and one to an older address. */
 export async function mailedLink(
@@ -39,13 +36,13 @@ export async function mailedLink(
   purposes: readonly TokenPurpose[],
 ): Promise<MailedLink | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const row = await reader.first<Row>(SELECT, [hashToken(token)]);
+  const row = await reader.row(ofUsable.where('t.token_hash', '=', hashToken(token)));
   if (!row || !purposes.includes(row.purpose)) return undefined;
   const { tokenId, accountId, email, usedAt, expiresAt, hasPassword } = row;
   return {
     ...{ tokenId, accountId, email },
     isUsed: usedAt !== null,
-    isExpired: new Date(expiresAt) <= clock.now(),
-    hasPassword: Boolean(hasPassword),
+    isExpired: expiresAt <= clock.now(),
+    hasPassword,
   };
 }

@@ -10,6 +10,7 @@ import { completeLogin } from '../../sessions/commands/complete-login.ts';
 import type { LoginAnswer } from '../contract.ts';
 import { spendFactorTry, tellOfGuesses } from '../second-factor-tries.ts';
 import { type PasswordProofs, type ShownPassword, showPassword, spendMailCode } from '../show-password.ts';
+import { tables } from '../tables.ts';
 
 export interface Login extends PasswordProofs {
   /** Of the second factor; asked for only of accounts that have one. */
@@ -64,10 +65,14 @@ function enter(services: Services, context: RequestContext, shown: ShownPassword
 /** Whether the password that was checked is still the account's: a change meanwhile ends all sessions, this one too. */
 async function isUnchanged(unit: UnitOfWork, { db }: Services, account: UsableAccount): Promise<boolean> {
   await lockRows(unit, db.engine, 'account', [account.id]);
-  const rows = await unit.sql(
-    `select id from account where id = ? and password_hash = ? and status in ('active', 'pending')
-       and (totp_confirmed_at is not null) = ?`,
-    [account.id, account.passwordHash, account.hasTotp],
+  const same = await unit.row(
+    tables
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.passwordHash)
+      .where('status', 'in', ['active', 'pending'])
+      .where('totp_confirmed_at', account.hasTotp ? 'is not' : 'is', null),
   );
-  return rows.length > 0;
+  return same !== undefined;
 }

@@ -10,6 +10,7 @@ import { accountById } from '../../accounts/queries/account-by-email.ts';
 import { rememberDevice } from '../../sessions/commands/remember-device.ts';
 import { startSession } from '../../sessions/commands/start-session.ts';
 import type { PasswordAnswer } from '../contract.ts';
+import { tables } from '../tables.ts';
 import { setPassword } from './set-password.ts';
 
 export interface PasswordChange {
@@ -42,8 +43,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'account', [accountId]);
-    const same = 'select id from account where id = ? and password_hash = ?';
-    if ((await unit.sql(same, [accountId, account.passwordHash])).length === 0) throw wrongPassword();
+    const same = tables.selectFrom('account').select('id').where('password_hash', '=', account.passwordHash);
+    if (!(await unit.row(same.where('id', '=', accountId)))) throw wrongPassword();
     const answer = await setPassword(unit, services, { accountId, passwordHash });
     await rememberDevice(unit, services, context, accountId);
     await startSession(unit, services, context, { accountId, hasSecondFactor });

@@ -9,6 +9,7 @@ import { clearTries } from '../../login/login-tries.ts';
 import { rememberDevice } from '../../sessions/commands/remember-device.ts';
 import { dropUnprovenAccess } from '../../sign-up/commands/claim-account.ts';
 import type { PasswordAnswer } from '../contract.ts';
+import { tables } from '../tables.ts';
 import { setPassword } from './set-password.ts';
 
 const linkInvalid = () =>
@@ -38,13 +39,18 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const answer = await db.transaction(async unit => {
     await lockRows(unit, db.engine, 'account', [accountId]);
-    const used = await unit.sql('delete from account_token where id = ? returning id', [tokenId]);
-    if (used.length === 0) throw linkInvalid();
+    const used = await unit.run(tables.deleteFrom('account_token').where('id', '=', tokenId));
+    if (used === 0) throw linkInvalid();
     const now = clock.now();
     const dropped = await dropUnprovenAccess(unit, accountId, now);
-    const confirm =
-      'update account set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ? and email = ?';
-    await unit.sql(confirm, [now, accountId, email]);
+    await unit.run(
+      tables
+        .updateTable('account')
+        .set('email_confirmed_at', now)
+        .where('id', '=', accountId)
+        .where('email', '=', email)
+        .where('email_confirmed_at', 'is', null),
+    );
     const changed = await setPassword(unit, services, { accountId, passwordHash, dropped });
     await rememberDevice(unit, services, context, accountId);
     if (context.principal?.accountId === accountId) unit.afterCommit(() => context.endSession());

@@ -1,3 +1,4 @@
+import { isSet } from '../../../platform/db/is-set.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -6,13 +7,7 @@ import { NO_PHONE } from '../../accounts/contract.ts';
 import type { DroppedAccess } from '../../sign-up/commands/claim-account.ts';
 import type { PasswordAnswer } from '../contract.ts';
 import { mailPasswordChanged } from '../mails/password-changed-mail.ts';
-
-interface Row {
-  name: string;
-  email: string;
-  mobilePhone: string | null;
-  isEmailConfirmed: boolean | number;
-}
+import { tables } from '../tables.ts';
 
 /**
  * Gives an account another password: every session ends, every link to a new one is void, a second factor that was begun
@@ -24,15 +19,21 @@ export async function setPassword(
   { accountId, passwordHash, dropped }: { accountId: number; passwordHash: string; dropped?: DroppedAccess },
 ): Promise<PasswordAnswer> {
   const now = services.clock.now();
-  const [row] = await unit.sql<Row>(
-    `update account set password_hash = ?, password_changed_at = ?, totp_pending_secret = null, updated_at = ?
-     where id = ? returning name, email, mobile_phone as "mobilePhone", email_confirmed_at is not null as "isEmailConfirmed"`,
-    [passwordHash, now, now, accountId],
+  const row = await unit.row(
+    tables
+      .updateTable('account')
+      .set({ password_hash: passwordHash, password_changed_at: now, totp_pending_secret: null, updated_at: now })
+      .where('id', '=', accountId)
+      .returning(eb => [
+        ...(['name', 'mobile_phone as mobilePhone'] as const),
+        eb.fn.coalesce('email', eb.val('')).as('email'),
+        isSet(eb.ref('email_confirmed_at')).as('isEmailConfirmed'),
+      ]),
   );
   if (!row) throw new Error('The account is gone');
-  await unit.sql('delete from session where account_id = ?', [accountId]);
+  await unit.run(tables.deleteFrom('session').where('account_id', '=', accountId));
   await voidPasswordTokens(unit, accountId);
   const { name, email, mobilePhone, isEmailConfirmed } = row;
-  await mailPasswordChanged(unit, services, { name, email, isEmailConfirmed: Boolean(isEmailConfirmed) }, dropped);
+  await mailPasswordChanged(unit, services, { name, email, isEmailConfirmed }, dropped);
   return { name, email, mobile_phone: mobilePhone === null ? NO_PHONE : displayPhone(mobilePhone) };
 }

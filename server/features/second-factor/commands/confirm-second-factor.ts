@@ -1,3 +1,4 @@
+import { isSet } from '../../../platform/db/is-set.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
@@ -10,6 +11,7 @@ import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
 import { openTotpSecret } from '../rules/second-factor-secret.ts';
 import { totpStep } from '../rules/second-factor-totp.ts';
+import { tables } from '../tables.ts';
 import { replaceRecoveryCodes } from './renew-recovery-codes.ts';
 
 const nothingPending = () => conflict('Chưa có mã nào được thiết lập. Xin vui lòng bắt đầu lại.');
@@ -31,8 +33,8 @@ export async function confirmSecondFactor(
     await lockSession(unit, services, { accountId, sessionId });
     await requireConfirmedEmail(unit, accountId);
     const isReplaced = await letCount(unit, services, accountId, typed);
-    await unit.sql('delete from session where account_id = ? and id <> ?', [accountId, sessionId]);
-    await unit.sql('update session set has_second_factor = ? where id = ?', [true, sessionId]);
+    await unit.run(tables.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', sessionId));
+    await unit.run(tables.updateTable('session').set('has_second_factor', true).where('id', '=', sessionId));
     await mailSecondFactor(unit, services, accountId, isReplaced ? 'replaced' : 'set-up');
     return replaceRecoveryCodes(unit, services, accountId);
   });
@@ -42,20 +44,23 @@ export async function confirmSecondFactor(
 
 /** Puts the secret that waits in the place of the one of before; answers whether there was one. */
 async function letCount(unit: UnitOfWork, { config, clock }: Services, accountId: number, typed: string) {
-  const [account] = await unit.sql<{ sealed: string; isReplaced: boolean | number }>(
-    `select totp_pending_secret as sealed, totp_confirmed_at is not null as "isReplaced" from account
-     where id = ? and totp_pending_secret is not null`,
-    [accountId],
+  const account = await unit.row(
+    tables
+      .selectFrom('account')
+      .select(eb => ['totp_pending_secret as sealed', isSet(eb.ref('totp_confirmed_at')).as('isReplaced')])
+      .where('id', '=', accountId),
   );
-  const secret = account && openTotpSecret(config.secret, accountId, account.sealed);
+  const secret = account?.sealed ? openTotpSecret(config.secret, accountId, account.sealed) : undefined;
   if (!account || secret === undefined) throw nothingPending();
   const now = clock.now();
   const step = totpStep(secret, typed.replace(/\s/g, ''), now);
   if (step === undefined) throw invalid({ code: ['Mã xác thực không đúng. Xin vui lòng nhập mã mới nhất.'] });
-  await unit.sql(
-    `update account set totp_secret = totp_pending_secret, totp_pending_secret = null, totp_confirmed_at = ?,
-       totp_last_step = ?, updated_at = ? where id = ?`,
-    [now, step, now, accountId],
+  await unit.run(
+    tables
+      .updateTable('account')
+      .set(eb => ({ totp_secret: eb.ref('totp_pending_secret'), totp_pending_secret: null }))
+      .set({ totp_confirmed_at: now, totp_last_step: step, updated_at: now })
+      .where('id', '=', accountId),
   );
-  return Boolean(account.isReplaced);
+  return account.isReplaced;
 }

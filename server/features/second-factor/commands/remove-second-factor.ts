@@ -8,6 +8,7 @@ import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { hasSecondFactor } from '../queries/has-second-factor.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
+import { tables } from '../tables.ts';
 
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
 
@@ -29,7 +30,7 @@ export async function removeSecondFactor(
   await services.db.transaction(async unit => {
     await lockOwner(unit, services, proof);
     if (!(await dropSecondFactor(unit, accountId, services.clock.now()))) throw notSetUp();
-    await unit.sql('update session set has_second_factor = ? where account_id = ?', [false, accountId]);
+    await unit.run(tables.updateTable('session').set('has_second_factor', false).where('account_id', '=', accountId));
     await mailSecondFactor(unit, services, accountId, 'removed');
   });
 }
@@ -39,12 +40,16 @@ export async function removeSecondFactor(
  * whether there was a second factor that counted. The caller holds the account's row.
  */
 export async function dropSecondFactor(unit: UnitOfWork, accountId: number, now: Date): Promise<boolean> {
-  const counted = await unit.sql('select id from account where id = ? and totp_confirmed_at is not null', [accountId]);
-  await unit.sql(
-    `update account set totp_secret = null, totp_pending_secret = null, totp_confirmed_at = null,
-       totp_last_step = null, updated_at = ? where id = ?`,
-    [now, accountId],
+  const counted = await unit.row(
+    tables.selectFrom('account').select('id').where('id', '=', accountId).where('totp_confirmed_at', 'is not', null),
   );
-  await unit.sql('delete from recovery_code where account_id = ?', [accountId]);
-  return counted.length > 0;
+  await unit.run(
+    tables
+      .updateTable('account')
+      .set({ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null })
+      .set('updated_at', now)
+      .where('id', '=', accountId),
+  );
+  await unit.run(tables.deleteFrom('recovery_code').where('account_id', '=', accountId));
+  return counted !== undefined;
 }

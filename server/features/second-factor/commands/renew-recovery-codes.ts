@@ -9,6 +9,7 @@ import { mailSecondFactor } from '../mails/second-factor-mail.ts';
 import { hasSecondFactor } from '../queries/has-second-factor.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
 import { hashRecoveryCode, newRecoveryCode, plainRecoveryCode, RECOVERY_CODES } from '../rules/recovery-code.ts';
+import { tables } from '../tables.ts';
 
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
 
@@ -28,8 +29,8 @@ export async function renewRecoveryCodes(
   return services.db.transaction(async unit => {
     // Two tabs at once: the codes of the later one count, none of the first are left.
     await lockOwner(unit, services, proof);
-    const counting = 'select id from account where id = ? and totp_confirmed_at is not null';
-    if ((await unit.sql(counting, [accountId])).length === 0) throw notSetUp();
+    const counting = tables.selectFrom('account').select('id').where('totp_confirmed_at', 'is not', null);
+    if (!(await unit.row(counting.where('id', '=', accountId)))) throw notSetUp();
     await mailSecondFactor(unit, services, accountId, 'codes');
     return { recovery_codes: await replaceRecoveryCodes(unit, services, accountId) };
   });
@@ -43,10 +44,10 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode());
-  await unit.sql('delete from recovery_code where account_id = ?', [accountId]);
+  await unit.run(tables.deleteFrom('recovery_code').where('account_id', '=', accountId));
   for (const code of codes) {
     const hash = hashRecoveryCode(config.secret, accountId, plainRecoveryCode(code) ?? code);
-    await unit.sql('insert into recovery_code (account_id, code_hash) values (?, ?)', [accountId, hash]);
+    await unit.run(tables.insertInto('recovery_code').values({ account_id: accountId, code_hash: hash }));
   }
   return [...codes];
 }

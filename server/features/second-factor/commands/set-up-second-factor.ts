@@ -8,6 +8,7 @@ import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { requireSecondFactorRole } from '../require-second-factor-role.ts';
 import { sealTotpSecret } from '../rules/second-factor-secret.ts';
 import { newTotpSecret, totpUri } from '../rules/second-factor-totp.ts';
+import { tables } from '../tables.ts';
 
 /**
  * Makes a secret for an authenticator, by the password; it counts once its first code was given. One that counts already
@@ -27,9 +28,12 @@ export async function setUpSecondFactor(
   const account = await services.db.transaction(async unit => {
     await lockOwner(unit, services, proof);
     await requireConfirmedEmail(unit, accountId);
-    const [row] = await unit.sql<{ email: string | null; name: string }>(
-      'update account set totp_pending_secret = ?, updated_at = ? where id = ? returning email, name',
-      [sealed, services.clock.now(), accountId],
+    const row = await unit.row(
+      tables
+        .updateTable('account')
+        .set({ totp_pending_secret: sealed, updated_at: services.clock.now() })
+        .where('id', '=', accountId)
+        .returning(['email', 'name']),
     );
     if (!row) throw new Error('The account is gone');
     return row;

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { hashRecoveryCode, plainRecoveryCode } from '../rules/recovery-code.ts';
 import { openTotpSecret } from '../rules/second-factor-secret.ts';
 import { totpStep } from '../rules/second-factor-totp.ts';
+import { tables } from '../tables.ts';
 
 type Tools = Pick<Services, 'config' | 'clock'>;
 
@@ -24,26 +25,42 @@ export async function verifySecondFactor(
 }
 
 async function spendTotp(unit: UnitOfWork, { config, clock }: Tools, accountId: number, code: string) {
-  const [account] = await unit.sql<{ sealed: string }>(
-    'select totp_secret as sealed from account where id = ? and totp_secret is not null and totp_confirmed_at is not null',
-    [accountId],
+  const account = await unit.row(
+    tables
+      .selectFrom('account')
+      .select('totp_secret as sealed')
+      .where('id', '=', accountId)
+      .where('totp_confirmed_at', 'is not', null),
   );
-  const secret = account && openTotpSecret(config.secret, accountId, account.sealed);
+  const sealed = account?.sealed ?? undefined;
+  const secret = sealed && openTotpSecret(config.secret, accountId, sealed);
   const step = secret === undefined ? undefined : totpStep(secret, code, clock.now());
-  if (!account || step === undefined) return false;
-  const spent = await unit.sql(
-    `update account set totp_last_step = ?
-     where id = ? and totp_secret = ? and (totp_last_step is null or totp_last_step < ?) returning id`,
-    [step, accountId, account.sealed, step],
+  if (sealed === undefined || step === undefined) return false;
+  const spent = await unit.run(
+    tables
+      .updateTable('account')
+      .set('totp_last_step', step)
+      .where('id', '=', accountId)
+      .where('totp_secret', '=', sealed)
+      .where(eb => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)])),
   );
-  return spent.length > 0;
+  return spent > 0;
 }
 
 async function spendRecoveryCode(unit: UnitOfWork, { config, clock }: Tools, accountId: number, plain: string) {
-  const spent = await unit.sql(
-    `update recovery_code set used_at = ? where account_id = ? and code_hash = ? and used_at is null
-       and exists (select 1 from account where id = ? and totp_confirmed_at is not null) returning id`,
-    [clock.now(), accountId, hashRecoveryCode(config.secret, accountId, plain), accountId],
+  const counting = tables
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('totp_confirmed_at', 'is not', null);
+  const spent = await unit.run(
+    tables
+      .updateTable('recovery_code')
+      .set('used_at', clock.now())
+      .where('account_id', '=', accountId)
+      .where('code_hash', '=', hashRecoveryCode(config.secret, accountId, plain))
+      .where('used_at', 'is', null)
+      .where(eb => eb.exists(counting)),
   );
-  return spent.length > 0;
+  return spent > 0;
 }

@@ -1,10 +1,12 @@
 import { vietnamTime } from '../../../platform/clock/vietnam-calendar.ts';
+import { isSet } from '../../../platform/db/is-set.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
+import { tables } from '../tables.ts';
 
 /** What happened to a second factor. */
 export type SecondFactorChange = keyof typeof LETTERS;
@@ -43,17 +45,23 @@ export async function mailSecondFactor(
   accountId: number,
   change: SecondFactorChange,
 ): Promise<void> {
-  const [owner] = await unit.sql<{ email: string; name: string; isEmailConfirmed: boolean | number }>(
-    `select email, name, email_confirmed_at is not null as "isEmailConfirmed" from account
-     where id = ? and email is not null`,
-    [accountId],
+  const owner = await unit.row(
+    tables
+      .selectFrom('account')
+      .select(eb => [
+        eb.ref('email').$notNull().as('email'),
+        'name',
+        isSet(eb.ref('email_confirmed_at')).as('isEmailConfirmed'),
+      ])
+      .where('id', '=', accountId)
+      .where('email', 'is not', null),
   );
   if (!owner) return;
   const { origin, support } = services.config;
   const { title, what, means } = LETTERS[change];
   const content = {
     title,
-    greeting: greetingOf({ ...owner, isEmailConfirmed: Boolean(owner.isEmailConfirmed) }),
+    greeting: greetingOf(owner),
     paragraphs: [
       `${what} lúc ${vietnamTime(services.clock.now())}. ${means}`,
       'Nếu đó là bạn, bạn không cần làm gì thêm.',

@@ -3,14 +3,15 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../../platform/http/require-principal.ts';
 import type { Services } from '../../../platform/services.ts';
+import { tables } from '../tables.ts';
 
 /** Ends one of the owner's sessions; 404 for everybody else's. Ending the current one is a logout. */
 export async function endSession({ db }: Services, context: RequestContext, sessionId: number): Promise<void> {
   const { accountId, sessionId: current } = requirePrincipal(context);
   const ended = await db.transaction(unit =>
-    unit.sql('delete from session where id = ? and account_id = ? returning id', [sessionId, accountId]),
+    unit.run(tables.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId)),
   );
-  if (ended.length === 0) throw notFound('Máy này không còn đăng nhập nữa.');
+  if (ended === 0) throw notFound('Máy này không còn đăng nhập nữa.');
   if (sessionId === current) context.endSession();
 }
 
@@ -18,7 +19,7 @@ export async function endSession({ db }: Services, context: RequestContext, sess
 export async function endOtherSessions({ db }: Services, context: RequestContext): Promise<void> {
   const { accountId, sessionId } = requirePrincipal(context);
   await db.transaction(unit =>
-    unit.sql('delete from session where account_id = ? and id <> ?', [accountId, sessionId]),
+    unit.run(tables.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', sessionId)),
   );
 }
 
@@ -30,12 +31,17 @@ export const MOST_SESSIONS = 20;
  * there are no more than {@link MOST_SESSIONS}. The caller holds the account's row, so parallel logins come one by one.
  */
 export async function endOldestSessions(unit: UnitOfWork, accountId: number, newest: number, now: Date): Promise<void> {
-  await unit.sql('delete from session where account_id = ? and expires_at <= ?', [accountId, now]);
-  await unit.sql(
-    `delete from session where account_id = ? and id <> ? and id not in (
-       select id from session where account_id = ? and id <> ? order by last_seen_at desc, id desc limit ?)`,
-    [accountId, newest, accountId, newest, MOST_SESSIONS - 1],
-  );
+  const ended = tables.deleteFrom('session').where('account_id', '=', accountId);
+  await unit.run(ended.where('expires_at', '<=', now));
+  const kept = tables
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', newest)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SESSIONS - 1);
+  await unit.run(ended.where('id', '<>', newest).where('id', 'not in', kept));
 }
 
 /** What the site keeps of a visitor as a hint for forms; it goes with the session, as others may use the browser. */
@@ -45,7 +51,7 @@ const HINTS = ['email', 'name', 'phone'];
 export async function logOut({ db }: Services, context: RequestContext): Promise<void> {
   const { principal } = context;
   if (principal) {
-    await db.transaction(unit => unit.sql('delete from session where id = ?', [principal.sessionId]));
+    await db.transaction(unit => unit.run(tables.deleteFrom('session').where('id', '=', principal.sessionId)));
   }
   context.endSession();
   for (const name of HINTS) context.dropCookie(name);

@@ -1,7 +1,8 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
-import { knowsDevice, type MarkedAccount, withDevice } from '../rules/known-devices.ts';
+import { knowsDevice, withDevice } from '../rules/known-devices.ts';
+import { tables } from '../tables.ts';
 
 /** Remembers which accounts this browser was logged in to: their owners hear of others only, and its tries count apart. */
 export const DEVICE_COOKIE = 'antam_device';
@@ -16,9 +17,8 @@ export async function rememberDevice(
   context: RequestContext,
   accountId: number,
 ): Promise<boolean> {
-  const [account] = await unit.sql<MarkedAccount>(
-    'select id, password_hash as "passwordHash" from account where id = ?',
-    [accountId],
+  const account = await unit.row(
+    tables.selectFrom('account').select(['id', 'password_hash as passwordHash']).where('id', '=', accountId),
   );
   if (!account) throw new Error('The account is gone');
   const cookie = context.ownCookie(DEVICE_COOKIE);
@@ -37,12 +37,11 @@ export async function isOwnBrowser(
   context: Pick<RequestContext, 'principal' | 'ownCookie'>,
   accountId: number,
 ): Promise<boolean> {
-  const alive = 'select id from session where id = ? and account_id = ?';
   const sessionId = context.principal?.sessionId ?? 0;
-  if ((await unit.sql(alive, [sessionId, accountId])).length > 0) return true;
-  const [account] = await unit.sql<MarkedAccount>(
-    'select id, password_hash as "passwordHash" from account where id = ?',
-    [accountId],
+  const alive = tables.selectFrom('session').select('id').where('id', '=', sessionId);
+  if (await unit.row(alive.where('account_id', '=', accountId))) return true;
+  const account = await unit.row(
+    tables.selectFrom('account').select(['id', 'password_hash as passwordHash']).where('id', '=', accountId),
   );
   return account !== undefined && knowsDevice(config.secret, context.ownCookie(DEVICE_COOKIE), account);
 }

@@ -1,10 +1,10 @@
-import type { Role } from '../../../platform/auth/principal.ts';
 import { newToken } from '../../../platform/auth/token.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { sessionLife } from '../rules/session-life.ts';
+import { tables } from '../tables.ts';
 import { endOldestSessions } from './end-sessions.ts';
 
 /**
@@ -20,17 +20,22 @@ export async function startSession(
 ): Promise<void> {
   const now = clock.now();
   // Locks the row, so that logins at the same moment count each other's sessions.
-  const [account] = await unit.sql<{ role: Role }>('update account set last_login_at = ? where id = ? returning role', [
-    ...[now, accountId],
-  ]);
+  const account = await unit.row(
+    tables.updateTable('account').set('last_login_at', now).where('id', '=', accountId).returning('role'),
+  );
   if (!account) throw new Error('The account is gone');
   const expiresAt = new Date(now.getTime() + sessionLife(account.role).longest);
   const { token, tokenHash } = newToken();
-  if (context.principal) await unit.sql('delete from session where id = ?', [context.principal.sessionId]);
-  const [session] = await unit.sql<{ id: number }>(
-    `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?) returning id`,
-    [accountId, tokenHash, deviceName(context.header('user-agent')), hasSecondFactor, now, now, expiresAt],
+  if (context.principal) await unit.run(tables.deleteFrom('session').where('id', '=', context.principal.sessionId));
+  const session = await unit.row(
+    tables
+      .insertInto('session')
+      .values({
+        ...{ account_id: accountId, token_hash: tokenHash, has_second_factor: hasSecondFactor },
+        device: deviceName(context.header('user-agent')),
+        ...{ created_at: now, last_seen_at: now, expires_at: expiresAt },
+      })
+      .returning('id'),
   );
   if (!session) throw new Error('The session was not written');
   await endOldestSessions(unit, accountId, session.id, now);

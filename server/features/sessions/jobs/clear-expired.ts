@@ -2,21 +2,23 @@ import { STAFF_ROLES } from '../../../platform/auth/principal.ts';
 import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import { sessionBounds } from '../rules/session-life.ts';
+import { tables } from '../tables.ts';
 
 /** A used link still says what it did when it is opened again. */
 const KEEP_TOKENS_DAYS = 7;
 
 /** Clears sessions, links and attempts that are over and that nobody can use any more. */
 export const clearExpired = dailyJob('accounts.clear-expired', async (unit, now) => {
-  await unit.sql('delete from session where expires_at < ?', [now]);
+  await unit.run(tables.deleteFrom('session').where('expires_at', '<', now));
   const { begun, seen } = sessionBounds('admin', now);
-  const marks = STAFF_ROLES.map(() => '?').join(', ');
-  await unit.sql(
-    `delete from session where (created_at < ? or last_seen_at < ?)
-       and account_id in (select id from account where role in (${marks}))`,
-    [begun, seen, ...STAFF_ROLES],
+  const staff = tables.selectFrom('account').select('id').where('role', 'in', STAFF_ROLES);
+  await unit.run(
+    tables
+      .deleteFrom('session')
+      .where(eb => eb.or([eb('created_at', '<', begun), eb('last_seen_at', '<', seen)]))
+      .where('account_id', 'in', staff),
   );
-  await unit.sql('delete from account_token where expires_at < ?', [addDays(now, -KEEP_TOKENS_DAYS)]);
+  await unit.run(tables.deleteFrom('account_token').where('expires_at', '<', addDays(now, -KEEP_TOKENS_DAYS)));
   await unit.sql('delete from social_attempt where expires_at < ?', [now]);
   return true;
 });

@@ -5,6 +5,7 @@ import { accountPages } from '../../accounts/pages.ts';
 import type { MailedLink } from '../../accounts/queries/mailed-link.ts';
 import { dropSecondFactor } from '../../second-factor/commands/remove-second-factor.ts';
 import type { ConfirmAnswer } from '../contract.ts';
+import { tables } from '../tables.ts';
 
 /** How long somebody may take to choose the password. */
 const HOURS = 1;
@@ -24,8 +25,10 @@ export async function claimAccount(
 ): Promise<void> {
   const now = clock.now();
   await dropUnprovenAccess(unit, accountId, now);
-  await unit.sql('update account set password_hash = null, password_changed_at = ? where id = ?', [now, accountId]);
-  await unit.sql('delete from session where account_id = ?', [accountId]);
+  await unit.run(
+    tables.updateTable('account').set({ password_hash: null, password_changed_at: now }).where('id', '=', accountId),
+  );
+  await unit.run(tables.deleteFrom('session').where('account_id', '=', accountId));
   await voidPasswordTokens(unit, accountId);
 }
 
@@ -40,10 +43,14 @@ export async function newPasswordStep(
   { accountId, email, isExpired }: MailedLink,
   isFirst = false,
 ): Promise<Partial<ConfirmAnswer>> {
-  const handedOut = await unit.sql(
-    `select t.id from account_token t join account a on a.id = t.account_id
-     where a.id = ? and a.password_hash is null and t.purpose = 'new-password'`,
-    [accountId],
+  const handedOut = await unit.rows(
+    tables
+      .selectFrom('account_token as t')
+      .innerJoin('account as a', 'a.id', 't.account_id')
+      .select('t.id')
+      .where('a.id', '=', accountId)
+      .where('a.password_hash', 'is', null)
+      .where('t.purpose', '=', 'new-password'),
   );
   if (handedOut.length === 0 && !isFirst) return {};
   if (isExpired || handedOut.length >= MOST_PATHS)

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type MailedLink, mailedLink } from '../../accounts/queries/mailed-link.ts';
 import { isOwnBrowser } from '../../sessions/commands/remember-device.ts';
 import type { ConfirmAnswer } from '../contract.ts';
+import { tables } from '../tables.ts';
 import { claimAccount, newPasswordStep } from './claim-account.ts';
 
 const MESSAGE = 'Xác thực email thành công!';
@@ -26,9 +27,8 @@ export async function confirmEmail(services: Services, context: RequestContext, 
   const step = await db.transaction(async unit => {
     // Before the link, in the order of everybody who changes both.
     await lockRows(unit, db.engine, 'account', [link.accountId]);
-    await unit.sql('update account_token set used_at = coalesce(used_at, ?) where id = ?', [
-      ...[services.clock.now(), link.tokenId],
-    ]);
+    const usedNow = tables.updateTable('account_token').set('used_at', services.clock.now());
+    await unit.run(usedNow.where('id', '=', link.tokenId).where('used_at', 'is', null));
     return confirm(unit, services, context, link);
   });
   return { message: MESSAGE, ...step };
@@ -41,11 +41,17 @@ async function confirm(
   link: MailedLink,
 ): Promise<Partial<ConfirmAnswer>> {
   const { accountId, email } = link;
-  const unproven = 'select id from account where id = ? and email = ? and email_confirmed_at is null';
-  if ((await unit.sql(unproven, [accountId, email])).length === 0) return newPasswordStep(unit, services, link);
+  const unproven = tables
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null);
+  if (!(await unit.row(unproven))) return newPasswordStep(unit, services, link);
   const isOwn = await isOwnBrowser(unit, services, context, accountId);
   if (!isOwn) await claimAccount(unit, services, accountId);
   const now = services.clock.now();
-  await unit.sql('update account set email_confirmed_at = ?, updated_at = ? where id = ?', [now, now, accountId]);
+  const confirmed = tables.updateTable('account').set({ email_confirmed_at: now, updated_at: now });
+  await unit.run(confirmed.where('id', '=', accountId));
   return isOwn ? {} : newPasswordStep(unit, services, link, true);
 }

@@ -2,6 +2,7 @@ import type { Role } from '../../../platform/auth/principal.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { tables } from '../tables.ts';
 
 /** As the event bus names what an account has as a provider; its ids are accounts'. */
 export const PROVIDER_RIGHTS = 'provider-rights';
@@ -14,17 +15,20 @@ const MISSING =
  * as one. The caller holds the account's row.
  */
 export async function applyAgain(unit: UnitOfWork, accountId: number, role: Role): Promise<void> {
-  const rows = await unit.sql(
-    "update provider_application set status = 'pending' where account_id = ? and type = ? returning id",
-    [accountId, role],
+  const waiting = await unit.run(
+    tables
+      .updateTable('provider_application')
+      .set('status', 'pending')
+      .where('account_id', '=', accountId)
+      .where(eb => eb(eb.ref('type').$castTo<string>(), '=', role)),
   );
-  if (rows.length === 0) throw invalid({ role: [MISSING] });
+  if (waiting === 0) throw invalid({ role: [MISSING] });
 }
 
 /** Whether the account applied as a provider and was not approved. */
 export async function isUnapproved(unit: UnitOfWork, accountId: number): Promise<boolean> {
-  const open = "select id from provider_application where account_id = ? and status <> 'approved'";
-  return (await unit.sql(open, [accountId])).length > 0;
+  const open = tables.selectFrom('provider_application').select('id').where('status', '<>', 'approved');
+  return (await unit.row(open.where('account_id', '=', accountId))) !== undefined;
 }
 
 /** Takes what an account owned as a provider away, in the transaction in which it becomes something else. */

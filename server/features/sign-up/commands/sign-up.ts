@@ -15,6 +15,7 @@ import { completeLogin } from '../../sessions/commands/complete-login.ts';
 import type { signupRequest } from '../contract.ts';
 import { SIGNUP_BY_ADDRESS, SIGNUP_BY_VISITOR } from '../limits.ts';
 import { campaignOf } from '../rules/campaign.ts';
+import { tables } from '../tables.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 type Signup = z.output<typeof signupRequest>;
@@ -54,15 +55,18 @@ async function insertAccount(
   signup: Signup & { mobilePhone: string | null; passwordHash: string },
 ): Promise<number | undefined> {
   const now = clock.now();
-  const [row] = await unit.sql<{ id: number }>(
-    `insert into account (email, name, folded_name, mobile_phone, password_hash, role, status, source, utm, password_changed_at,
-       created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing returning id`,
-    [
-      ...[signup.email, signup.name, foldText(signup.name), signup.mobilePhone, signup.passwordHash],
-      ...[signup.type, isProvider(signup.type) ? 'pending' : 'active'],
-      ...[signup.source ?? '', JSON.stringify(campaignOf(signup)), now, now, now],
-    ],
+  const row = await unit.row(
+    tables
+      .insertInto('account')
+      .values({
+        ...{ email: signup.email, name: signup.name, folded_name: foldText(signup.name) },
+        ...{ mobile_phone: signup.mobilePhone, password_hash: signup.passwordHash },
+        ...{ role: signup.type, status: isProvider(signup.type) ? 'pending' : 'active' },
+        ...{ source: signup.source ?? '', utm: campaignOf(signup) },
+        ...{ password_changed_at: now, created_at: now, updated_at: now },
+      })
+      .onConflict(same => same.column('email').doNothing())
+      .returning('id'),
   );
   return row?.id;
 }
@@ -73,9 +77,11 @@ async function insertApplication(
   accountId: number,
   { type, place_name, place_add, prof_spec, prof_place }: Signup & { type: 'professional' | 'place' },
 ): Promise<void> {
-  await unit.sql(
-    `insert into provider_application (account_id, type, place_name, place_add, prof_spec, prof_place, created_at)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-    [...[accountId, type, place_name ?? '', place_add ?? '', prof_spec ?? '', prof_place ?? ''], clock.now()],
+  await unit.run(
+    tables.insertInto('provider_application').values({
+      ...{ account_id: accountId, type, created_at: clock.now() },
+      ...{ place_name: place_name ?? '', place_add: place_add ?? '' },
+      ...{ prof_spec: prof_spec ?? '', prof_place: prof_place ?? '' },
+    }),
   );
 }

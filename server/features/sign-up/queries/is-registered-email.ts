@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { hasPoint, hasVisitorPoint } from '../../../platform/http/limit-visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
+import { tables } from '../tables.ts';
 
 /**
  * Whether somebody who is not logged in must log in to use this e-mail address (in stored form, see `accountEmail`).
@@ -18,6 +19,6 @@ export async function isRegisteredEmail(
   const isWithin =
     (await hasVisitorPoint(context, EMAIL_CHECK_BY_ADDRESS)) &&
     (await hasPoint(context, EMAIL_CHECK_BY_VISITOR, visitor));
-  const row = await db.primary.first('select 1 as found from account where email = ?', [email]);
+  const row = await db.primary.row(tables.selectFrom('account').select('id').where('email', '=', email));
   return !isWithin || row !== undefined;
 }

@@ -8,6 +8,7 @@ import { sendConfirmation } from '../../sign-up/commands/send-confirmation.ts';
 import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
 import { socialFailureAddress } from '../rules/social-address.ts';
 import type { SocialLogin } from '../social-logins.ts';
+import { tables } from '../tables.ts';
 import { keepSocialAttempt, type SocialSubject, type SocialWish } from './social-attempts.ts';
 
 export interface SocialAdmission {
@@ -48,7 +49,7 @@ export async function admitSocialPerson(
 
 async function isTaken(unit: UnitOfWork, email: string | null): Promise<boolean> {
   if (email === null) return false;
-  return (await unit.sql('select id from account where email = ?', [email])).length > 0;
+  return (await unit.row(tables.selectFrom('account').select('id').where('email', '=', email))) !== undefined;
 }
 
 async function makeAccount(
@@ -59,10 +60,15 @@ async function makeAccount(
 ): Promise<void> {
   const now = services.clock.now();
   const { email, name, isEmailVerified } = person;
-  const [row] = await unit.sql<{ id: number }>(
-    `insert into account (email, name, folded_name, role, status, email_confirmed_at, source, utm, created_at, updated_at)
-     values (?, ?, ?, 'user', 'active', ?, ?, ?, ?, ?) returning id`,
-    [email, name, foldText(name), isEmailVerified ? now : null, wish.source, JSON.stringify(wish.utm), now, now],
+  const row = await unit.row(
+    tables
+      .insertInto('account')
+      .values({
+        ...{ email, name, folded_name: foldText(name), role: 'user', status: 'active' },
+        ...{ email_confirmed_at: isEmailVerified ? now : null, source: wish.source, utm: { ...wish.utm } },
+        ...{ created_at: now, updated_at: now },
+      })
+      .returning('id'),
   );
   if (!row) throw new Error('The account was not written');
   await linkSocial(unit, services, row.id, login, person.subject);
@@ -79,7 +85,9 @@ export async function linkSocial(
   login: SocialLogin,
   subject: string,
 ): Promise<void> {
-  await unit.sql('insert into social_identity (account_id, provider, subject, created_at) values (?, ?, ?, ?)', [
-    ...[accountId, login.key, subject, clock.now()],
-  ]);
+  await unit.run(
+    tables
+      .insertInto('social_identity')
+      .values({ account_id: accountId, provider: login.key, subject, created_at: clock.now() }),
+  );
 }

@@ -17,6 +17,7 @@ import type { LinkRequest } from '../contract.ts';
 import { isUsable, lockAccountOfSocial, ownerOfSocial } from '../queries/account-of-social.ts';
 import { type PendingSocial, pendingSocial } from '../queries/pending-social.ts';
 import type { SocialLogin } from '../social-logins.ts';
+import { tables } from '../tables.ts';
 import { linkSocial } from './admit-social-person.ts';
 import { SOCIAL_COOKIE } from './social-attempts.ts';
 
@@ -113,16 +114,21 @@ async function showPassword(
   const refundFactor = account.hasTotp ? await spendFactorTry(services, context, shown, mailCode) : undefined;
   const outcome = await db.transaction<Outcome>(async unit => {
     await lockRows(unit, db.engine, 'account', [account.id]);
-    const same = `select id from account where id = ? and email = ? and password_hash = ?
-      and status in ('active', 'pending') and (totp_confirmed_at is not null) = ?`;
-    const unchanged = await unit.sql(same, [account.id, email, account.passwordHash, account.hasTotp]);
-    if (unchanged.length === 0) return 'expired';
+    const same = tables
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('email', '=', email)
+      .where('password_hash', '=', account.passwordHash)
+      .where('status', 'in', ['active', 'pending'])
+      .where('totp_confirmed_at', account.hasTotp ? 'is not' : 'is', null);
+    if (!(await unit.row(same))) return 'expired';
     if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code))) return { guessedAt: account };
     if (!(await spendMailCode(unit, shown)) || !(await endAttempt(unit, pending))) return 'expired';
     await linkSocial(unit, services, account.id, login, person.subject);
     if (person.isEmailVerified) {
-      const confirm = 'update account set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ?';
-      await unit.sql(confirm, [clock.now(), account.id]);
+      const confirmed = tables.updateTable('account').set('email_confirmed_at', clock.now());
+      await unit.run(confirmed.where('id', '=', account.id).where('email_confirmed_at', 'is', null));
     }
     await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
     return 'done';
@@ -138,5 +144,5 @@ async function showPassword(
 
 /** Whether the attempt was still there: of two answers at the same moment, one counts. */
 async function endAttempt(unit: UnitOfWork, { attemptId }: PendingSocial): Promise<boolean> {
-  return (await unit.sql('delete from social_attempt where id = ? returning id', [attemptId])).length > 0;
+  return (await unit.run(tables.deleteFrom('social_attempt').where('id', '=', attemptId))) > 0;
 }

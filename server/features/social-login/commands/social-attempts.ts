@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialLoginName } from '../social-logins.ts';
+import { tables } from '../tables.ts';
 
 /** Binds an attempt to the browser that began it. Holds the token whose hash the attempt is kept under. */
 export const SOCIAL_COOKIE = 'antam_social';
@@ -41,15 +42,14 @@ export async function keepSocialAttempt(
 ): Promise<void> {
   const now = clock.now();
   const { provider, codeVerifier = '', nonce = '', next, source, utm, person } = attempt;
-  await unit.sql(
-    `insert into social_attempt (state_hash, provider, code_verifier, nonce, next, source, utm, subject, email, name,
-       is_email_verified, expires_at, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      ...[tokenHash, provider, codeVerifier, nonce, next, source, JSON.stringify(utm)],
-      ...[person?.subject ?? null, person?.email ?? null, person?.name ?? null, person?.isEmailVerified ?? false],
-      ...[new Date(now.getTime() + SECONDS * 1_000), now],
-    ],
+  await unit.run(
+    tables.insertInto('social_attempt').values({
+      ...{ state_hash: tokenHash, provider, code_verifier: codeVerifier, nonce, next, source, utm: { ...utm } },
+      ...{ subject: person?.subject ?? null, email: person?.email ?? null, name: person?.name ?? null },
+      is_email_verified: person?.isEmailVerified ?? false,
+      expires_at: new Date(now.getTime() + SECONDS * 1_000),
+      created_at: now,
+    }),
   );
   unit.afterCommit(() => context.setOwnCookie(SOCIAL_COOKIE, token, SECONDS));
 }
@@ -60,25 +60,21 @@ export interface SocialDeparture extends SocialWish {
   readonly nonce: string;
 }
 
-type DepartureRow = Omit<SocialDeparture, 'utm'> & { utm: string | Record<string, string> };
-
 /** Takes the attempt of a state out of the table, so that it is good once; undefined for a used, expired or foreign one. */
 export async function takeDeparture(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   provider: SocialLoginName,
   state: string,
 ): Promise<SocialDeparture | undefined> {
-  const [row] = await db.transaction(unit =>
-    unit.sql<DepartureRow>(
-      `delete from social_attempt where state_hash = ? and provider = ? and subject is null and expires_at > ?
-       returning code_verifier as "codeVerifier", nonce, next, source, utm`,
-      [hashToken(state), provider, clock.now()],
+  return db.transaction(unit =>
+    unit.row(
+      tables
+        .deleteFrom('social_attempt')
+        .where('state_hash', '=', hashToken(state))
+        .where('provider', '=', provider)
+        .where('subject', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .returning(['code_verifier as codeVerifier', 'nonce', 'next', 'source', 'utm']),
     ),
   );
-  return row && { ...row, utm: parseUtm(row.utm) };
-}
-
-/** PostgreSQL answers JSON parsed, SQLite as text. */
-export function parseUtm(utm: string | Record<string, string>): Record<string, string> {
-  return typeof utm === 'string' ? JSON.parse(utm) : utm;
 }

@@ -1,7 +1,9 @@
+import { isSet } from '../../../platform/db/is-set.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialLoginName } from '../social-logins.ts';
+import { tables } from '../tables.ts';
 
 /** The account that somebody at a provider is known to own. */
 export interface SocialAccount {
@@ -16,38 +18,29 @@ export interface SocialAccount {
   readonly hasLoggedIn: boolean;
 }
 
-interface Row {
-  id: number;
-  email: string | null;
-  name: string;
-  status: SocialAccount['status'];
-  isEmailConfirmed: boolean | number;
-  hasTotp: boolean | number;
-  hasLoggedIn: boolean | number;
-}
-
 /** Whose account a person at a provider is; undefined for somebody new. */
 export async function accountOfSocial(
-  { sql }: Pick<UnitOfWork, 'sql'>,
+  unit: Pick<UnitOfWork, 'row'>,
   provider: SocialLoginName,
   subject: string,
 ): Promise<SocialAccount | undefined> {
-  const [row] = await sql<Row>(
-    `select a.id, a.email, a.name, a.status, a.totp_confirmed_at is not null as "hasTotp",
-       a.email_confirmed_at is not null as "isEmailConfirmed", a.last_login_at is not null as "hasLoggedIn"
-     from social_identity s join account a on a.id = s.account_id where s.provider = ? and s.subject = ?`,
-    [provider, subject],
+  const row = await unit.row(
+    accountsOf(provider, subject).select(eb => [
+      ...(['a.id', 'a.email', 'a.name', 'a.status'] as const),
+      isSet(eb.ref('a.totp_confirmed_at')).as('hasTotp'),
+      isSet(eb.ref('a.email_confirmed_at')).as('isEmailConfirmed'),
+      isSet(eb.ref('a.last_login_at')).as('hasLoggedIn'),
+    ]),
   );
-  if (!row) return undefined;
-  const { email, isEmailConfirmed, hasTotp, hasLoggedIn, ...rest } = row;
-  return {
-    ...rest,
-    email: email ?? '',
-    isEmailConfirmed: Boolean(isEmailConfirmed),
-    hasTotp: Boolean(hasTotp),
-    hasLoggedIn: email !== null && Boolean(hasLoggedIn),
-  };
+  return row && { ...row, email: row.email ?? '', hasLoggedIn: row.email !== null && row.hasLoggedIn };
 }
+
+const accountsOf = (provider: SocialLoginName, subject: string) =>
+  tables
+    .selectFrom('social_identity as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .where('s.provider', '=', provider)
+    .where('s.subject', '=', subject);
 
 /** What the tries of a linked account's second factor are counted by, and its browsers known by. */
 export interface SocialOwner {
@@ -63,10 +56,11 @@ export function ownerOfSocial(
   provider: SocialLoginName,
   subject: string,
 ): Promise<SocialOwner | undefined> {
-  return db.primary.first<SocialOwner>(
-    `select a.id, coalesce(a.email, '') as email, a.password_hash as "passwordHash"
-     from social_identity s join account a on a.id = s.account_id where s.provider = ? and s.subject = ?`,
-    [provider, subject],
+  return db.primary.row(
+    accountsOf(provider, subject).select(eb => [
+      ...(['a.id', 'a.password_hash as passwordHash'] as const),
+      eb.fn.coalesce('a.email', eb.val('')).as('email'),
+    ]),
   );
 }
 

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { SOCIAL_COOKIE, type SocialSubject } from '../commands/social-attempts.ts';
 import type { SocialLogin } from '../social-logins.ts';
+import { tables } from '../tables.ts';
 
 /** Somebody who is back from a provider and has still to prove an account. */
 export interface PendingSocial {
@@ -14,21 +15,17 @@ export interface PendingSocial {
   readonly isLinked: boolean;
 }
 
-interface Row {
-  id: number;
-  provider: string;
-  next: string;
-  subject: string;
-  email: string | null;
-  name: string | null;
-  isEmailVerified: boolean | number;
-  linkedTo: number | null;
-}
-
-const SELECT = `select t.id, t.provider, t.next, t.subject, t.email, t.name, t.is_email_verified as "isEmailVerified",
-    s.account_id as "linkedTo"
-  from social_attempt t left join social_identity s on s.provider = t.provider and s.subject = t.subject
-  where t.state_hash = ? and t.subject is not null and t.expires_at > ?`;
+const returned = tables
+  .selectFrom('social_attempt as t')
+  .leftJoin('social_identity as s', join =>
+    join.onRef('s.provider', '=', 't.provider').onRef('s.subject', '=', 't.subject'),
+  )
+  .select(eb => [
+    ...(['t.id', 't.provider', 't.next', 't.email', 't.name', 't.is_email_verified as isEmailVerified'] as const),
+    eb.ref('t.subject').$notNull().as('subject'),
+    's.account_id as linkedTo',
+  ])
+  .where('t.subject', 'is not', null);
 
 /** What the browser that asks has open; undefined for nothing, also where the ten minutes are over. */
 export async function pendingSocial(
@@ -38,10 +35,12 @@ export async function pendingSocial(
 ): Promise<PendingSocial | undefined> {
   const token = context.ownCookie(SOCIAL_COOKIE);
   if (!token) return undefined;
-  const row = await db.primary.first<Row>(SELECT, [hashToken(token), clock.now()]);
+  const row = await db.primary.row(
+    returned.where('t.state_hash', '=', hashToken(token)).where('t.expires_at', '>', clock.now()),
+  );
   const login = logins.find(({ key }) => key === row?.provider);
   if (!row || !login) return undefined;
   const { id: attemptId, next, subject, email, name, isEmailVerified, linkedTo } = row;
-  const person = { subject, email, name: name ?? '', isEmailVerified: Boolean(isEmailVerified) };
+  const person = { subject, email, name: name ?? '', isEmailVerified };
   return { attemptId, login, next, person, isLinked: linkedTo !== null };
 }

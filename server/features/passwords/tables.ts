@@ -1,0 +1,5 @@
+import { tablesOf } from '../../platform/db/tables.ts';
+import { Account, AccountToken } from '../accounts/account.entity.ts';
+import { Session } from '../sessions/session.entity.ts';
+
+export const tables = tablesOf(Account, AccountToken, Session);
