@@ -1,3 +1,4 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { LoginRequest } from '@antam/server/features/login/contract.ts';
 import type { SignupRequest } from '@antam/server/features/sign-up/contract.ts';
 import type { LinkRequest } from '@antam/server/features/social-login/contract.ts';
@@ -9,7 +10,7 @@ import { signupType, utmOf } from './entry-query.ts';
 
 /** What the form of the login does. */
 export async function logIn({ api, fields, forms, url: { search } }: ActionInput): Promise<Taken> {
-  const { next } = await api.post('/dang-nhap', { body: loginBody(fields), search });
+  const { next } = await api.post(accountPages.login.path, { body: loginBody(fields), search });
   if (forms.isScripted) accountDraft.clear();
   return { leavesFor: next };
 }
@@ -17,7 +18,7 @@ export async function logIn({ api, fields, forms, url: { search } }: ActionInput
 /** What the form of the signup does. */
 export async function signUp({ api, fields, forms, url: { search } }: ActionInput): Promise<Taken> {
   const body = signupBody(fields);
-  const { next } = await api.post('/dang-ky', { body, search });
+  const { next } = await api.post(accountPages.signup.path, { body, search });
   if (forms.isScripted) {
     accountDraft.clear();
     track({ kind: 'virtual', path: virtualPath.signupDone(body.type ?? 'user') });

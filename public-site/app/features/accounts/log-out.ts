@@ -1,10 +1,11 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ActionInput, Taken } from '../../loading/page-action.ts';
 import { forgetVisitor } from '../../memory/forget.ts';
 import { forgetToken } from '../../memory/server-cookies.ts';
 
 /** Ends the session: what the form of the logout does, on every page. */
 export async function logOut({ api, forms, url }: ActionInput): Promise<Taken> {
-  const call = () => api.post('/dang-xuat/', { search: url.search });
+  const call = () => api.post(accountPages.logout.path, { search: url.search });
   return { leavesFor: forms.isScripted ? await forgetAll(call) : (await call()).next };
 }
 

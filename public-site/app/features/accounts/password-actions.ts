@@ -1,9 +1,10 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ActionInput, Taken } from '../../loading/page-action.ts';
 
 /** What the form does that asks for a letter with the link to a new password. */
 export async function askForLetter({ api, fields, url: { search } }: ActionInput): Promise<Taken> {
   const body = { email: fields.email ?? '' };
-  const answer = await api.post('/quen-mat-khau/', { body, search });
+  const answer = await api.post(accountPages.forgotPassword.path, { body, search });
   return { answer, address: '/quen-mat-khau/?done=1' };
 }
 
@@ -11,7 +12,7 @@ export async function askForLetter({ api, fields, url: { search } }: ActionInput
 export async function resetPassword({ api, fields, params }: ActionInput): Promise<Taken> {
   const { password = '', password_confirm = '' } = fields;
   const body = { password, password_confirm };
-  const answer = await api.post('/quen-mat-khau/:token/', { params: { token: params.token ?? '' }, body });
+  const answer = await api.post(accountPages.resetPassword.path, { params: { token: params.token ?? '' }, body });
   return { answer, address: '/dang-nhap?done=reset' };
 }
 
@@ -19,6 +20,6 @@ export async function resetPassword({ api, fields, params }: ActionInput): Promi
 export async function changePassword({ api, fields }: ActionInput): Promise<Taken> {
   const { password = '', new_password = '', new_password_confirm = '' } = fields;
   const body = { password, new_password, new_password_confirm };
-  const answer = await api.post('/doi-mat-khau', { body });
+  const answer = await api.post(accountPages.changePassword.path, { body });
   return { answer, address: '/doi-mat-khau?done=1' };
 }
