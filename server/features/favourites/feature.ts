@@ -10,6 +10,6 @@ export const favourites = defineFeature({
   uses: ['accounts'],
   entities: [Favourite],
   endpoints: favouriteRoutes,
-  subscribe: ({ db, events }) => events.onDelete((unit, gone) => deleteFavouritesOf(unit, db.engine, gone)),
+  subscribe: ({ events }) => events.onDelete(deleteFavouritesOf),
   personalData: favouriteData,
 });

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
+import { tables } from './tables.ts';
 
 /** What somebody keeps in mind. */
 export function favouriteData(services: Services): PersonalData {
@@ -33,9 +34,12 @@ async function countDown(
   { name }: Subject,
   accountId: number,
 ): Promise<void> {
-  const rows = await unit.sql<{ id: number }>(
-    'select entity_id as id from favourite where account_id = ? and type = ?',
-    [accountId, name],
+  const rows = await unit.rows(
+    tables
+      .selectFrom('favourite')
+      .select('entity_id as id')
+      .where('account_id', '=', accountId)
+      .where('type', '=', name),
   );
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);

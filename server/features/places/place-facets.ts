@@ -3,12 +3,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { idRanges } from '../../platform/db/id-ranges.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
-import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FacetOfTerm, linkFacets, termFacets } from '../listing/term-facets.ts';
 import type { PlaceRow } from './place.entity.ts';
 import { isPublicPlace } from './place.policy.ts';
 import { placeFacets } from './rules/place-facets.ts';
+import { tables } from './tables.ts';
 
 interface FactsRow {
   readonly id: number;
@@ -30,19 +30,26 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
   const builder = new FacetBuilder();
   const linkFacet = await linkFacets(db);
   for (const range of await idRanges(db.read, 'place')) {
-    const rows = await db.read.all<FactsRow>(
-      `select id, place_type_id, province_id, district_id, lat, long from place
-       where id between ? and ? and ${PUBLISHED}`,
-      range,
+    const [first, last] = range;
+    const rows = await db.read.rows(
+      tables
+        .selectFrom('place')
+        .select(['id', 'place_type_id', 'province_id', 'district_id', 'lat', 'long'])
+        .where('id', '>=', first)
+        .where('id', '<=', last)
+        .where('status', '=', 'published'),
     );
     const published = new Set<number>();
     for (const row of rows) {
       published.add(row.id);
       for (const facet of placeFacets(factsOf(row))) builder.add(facet, row.id);
     }
-    const links = await db.read.all<{ id: number; term: number }>(
-      'select place_id as id, term_id as term from place_term where place_id between ? and ?',
-      range,
+    const links = await db.read.rows(
+      tables
+        .selectFrom('place_term')
+        .select(['place_id as id', 'term_id as term'])
+        .where('place_id', '>=', first)
+        .where('place_id', '<=', last),
     );
     for (const { id, term } of links) {
       const facet = linkFacet(term);

@@ -90,7 +90,7 @@ const CALLS: Array<[string, () => ListCall]> = [
 describe.each(['places', 'professionals'])('a list of a hundred thousand %s', resource => {
   it.each(CALLS)('gives %s by an index, without sorting many', async (_, call) => {
     const statements = await statementsOf(app, () => editor.list(resource, call()));
-    const reads = statements.filter(({ sql }) => !/from session/.test(sql));
+    const reads = statements.filter(({ sql }) => !/from "?session"?/.test(sql));
     expect(reads.length).toBeGreaterThan(0);
     for (const statement of reads) {
       const plan = await planOf(app, statement);

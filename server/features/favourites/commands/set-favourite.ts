@@ -5,7 +5,9 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound, unauthenticated } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
+import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import type { FavouriteAnswer, FavouriteRequest } from '../contract.ts';
+import { tables } from '../tables.ts';
 
 /** Nobody keeps more in mind; the ids travel with every page of their owner. */
 const MAX_FAVOURITES = 500;
@@ -43,41 +45,44 @@ export function setFavourite(
  * under way while the account is emptied, which takes the counts back itself.
  */
 async function lockAccount(unit: UnitOfWork, accountId: number): Promise<void> {
-  const locked = await unit.sql(
-    "update account set updated_at = updated_at where id = ? and status in ('active', 'pending') returning id",
-    [accountId],
+  const locked = await unit.run(
+    tables
+      .updateTable('account')
+      .set(eb => ({ updated_at: eb.ref('updated_at') }))
+      .where('id', '=', accountId)
+      .where('status', 'in', ['active', 'pending']),
   );
-  if (locked.length === 0) throw unauthenticated();
+  if (locked === 0) throw unauthenticated();
 }
 
-async function add(
-  unit: UnitOfWork,
-  accountId: number,
-  { name, table, isPublic }: Subject,
-  id: number,
-  now: Date,
-): Promise<number> {
-  const [found] = await unit.sql(`select id from ${table} where id = ? and ${isPublic}`, [id]);
-  if (!found) throw notFound();
-  const [kept] = await unit.sql<{ count: number | string }>(
-    'select count(*) as count from favourite where account_id = ?',
-    [accountId],
+async function add(unit: UnitOfWork, accountId: number, subject: Subject, id: number, now: Date): Promise<number> {
+  const record = subjectTables.selectFrom(subject.table).select('id').where('id', '=', id).where(isPublic(subject));
+  if (!(await unit.row(record))) throw notFound();
+  const kept = await unit.row(
+    tables
+      .selectFrom('favourite')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId),
   );
-  const rows = await unit.sql(
-    `insert into favourite (account_id, type, entity_id, created_at) values (?, ?, ?, ?)
-     on conflict do nothing returning entity_id`,
-    [accountId, name, id, now],
+  const added = await unit.run(
+    tables
+      .insertInto('favourite')
+      .values({ account_id: accountId, type: subject.name, entity_id: id, created_at: now })
+      .onConflict(same => same.doNothing()),
   );
-  if (rows.length > 0 && Number(kept?.count) >= MAX_FAVOURITES) {
+  if (added > 0 && (kept?.count ?? 0) >= MAX_FAVOURITES) {
     throw invalid({ id: [`Bạn chỉ có thể ghi nhớ tối đa ${MAX_FAVOURITES} mục. Hãy bỏ bớt vài mục cũ.`] });
   }
-  return rows.length;
+  return added;
 }
 
 async function remove(unit: UnitOfWork, accountId: number, type: string, id: number): Promise<number> {
-  const rows = await unit.sql(
-    'delete from favourite where account_id = ? and type = ? and entity_id = ? returning entity_id',
-    [accountId, type, id],
+  const removed = await unit.run(
+    tables
+      .deleteFrom('favourite')
+      .where('account_id', '=', accountId)
+      .where('type', '=', type)
+      .where('entity_id', '=', id),
   );
-  return -rows.length;
+  return -removed;
 }

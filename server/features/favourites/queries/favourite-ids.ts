@@ -1,14 +1,18 @@
 import type { Services } from '../../../platform/services.ts';
 import type { FavouriteIds } from '../contract.ts';
+import { tables } from '../tables.ts';
 
 /** Ids of everything that an account keeps in mind, by kind; of every kind, also where nothing of it is kept. */
 export async function favouriteIds(
   { db, subjects }: Pick<Services, 'db' | 'subjects'>,
   accountId: number,
 ): Promise<FavouriteIds> {
-  const rows = await db.primary.all<{ type: string; id: number }>(
-    'select type, entity_id as id from favourite where account_id = ? order by entity_id',
-    [accountId],
+  const rows = await db.primary.rows(
+    tables
+      .selectFrom('favourite')
+      .select(['type', 'entity_id as id'])
+      .where('account_id', '=', accountId)
+      .orderBy('entity_id'),
   );
   const idsOf = (type: string) => rows.filter(row => row.type === type).map(row => row.id);
   return Object.fromEntries(subjects.favourites.map(({ name }) => [name, idsOf(name)]));

@@ -1,7 +1,8 @@
-import type { SqlValue } from '../../../platform/db/sql-value.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import type { FavouriteItem, FavouriteList } from '../contract.ts';
+import { tables } from '../tables.ts';
 
 const PAGE_SIZE = 20;
 
@@ -26,14 +27,22 @@ export async function listFavourites(
 
 /** What is kept and still public, newest first: at most some hundred rows by the limit on favourites. */
 function keptAndPublic({ db, subjects }: Services, accountId: number): Promise<Row[]> {
-  const visible = subjects.favourites.map(
-    ({ table, isPublic }) => `f.type = ? and exists (select 1 from ${table} where id = f.entity_id and ${isPublic})`,
-  );
-  const params: SqlValue[] = [accountId, ...subjects.favourites.map(({ name }) => name)];
-  return db.primary.all<Row>(
-    `select f.type, f.entity_id as id from favourite f where f.account_id = ? and (${visible.join(' or ')})
-     order by f.created_at desc, f.type, f.entity_id`,
-    params,
+  return db.primary.rows(
+    tables
+      .selectFrom('favourite as f')
+      .select(['f.type', 'f.entity_id as id'])
+      .where('f.account_id', '=', accountId)
+      .where(eb =>
+        eb.or(
+          subjects.favourites.map(subject => {
+            const visible = subjectTables.selectFrom(subject.table).select('id').where(isPublic(subject));
+            return eb('f.type', '=', subject.name).and('f.entity_id', 'in', visible);
+          }),
+        ),
+      )
+      .orderBy('f.created_at', 'desc')
+      .orderBy('f.type')
+      .orderBy('f.entity_id'),
   );
 }
 

@@ -1,4 +1,5 @@
 import { listSql } from '../../../platform/db/id-list.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
@@ -10,6 +11,7 @@ import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Place } from '../place.entity.ts';
 import { facetsOfPlace } from '../place-facets.ts';
 import { placeMoved } from '../place-moved.ts';
+import { tables } from '../tables.ts';
 
 /**
  * Deletes places with all that belongs to them, in one transaction; unknown ids are passed over. Answers the ids of those
@@ -36,7 +38,7 @@ export async function deletePlaces(
     );
     const now = clock.now();
     for (const id of found) await deleteMediaOf(unit, { kind: 'place', id }, now);
-    await unit.sql(`delete from place where ${list.hasId('id')}`, [list.ids(found)]);
+    await unit.run(tables.deleteFrom('place').where('id', 'in', idList(found)));
     await services.events.cascade(unit, { kind: 'place', ids: found });
     const professionals = workers.map(({ id }) => id);
     const left = rows.map(({ province, district }) => ({ province, district: district ?? null }));

@@ -1,25 +1,33 @@
+import { sql } from 'kysely';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
-import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaBlockOf } from '../../media/media.repository.ts';
 import { termsOfOne } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceDetail } from '../contract.ts';
 import { presentOfferedServices } from '../offered-service.presenter.ts';
-import type { PlaceCardRow } from '../place.presenter.ts';
-import { PLACE_LIST } from '../place-list.ts';
+import { PLACE_CARD } from '../place-list.ts';
+import { tables } from '../tables.ts';
 import { hydratePlaceCards } from './place-cards.ts';
 
-interface PlaceDetailRow extends PlaceCardRow {
-  readonly description: string;
-  readonly website: string | null;
-  readonly ward: string | null;
-  readonly has_contact: boolean | number;
-  readonly source: string;
-  readonly licence: string;
-  readonly updated_at: number | string | Date;
-}
+const rowOf = statement((p: Parameters<{ id: number }>) =>
+  tables
+    .selectFrom('place')
+    .select(eb => [
+      ...PLACE_CARD,
+      ...(['description', 'website', 'source', 'licence', 'updated_at'] as const),
+      eb
+        .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
+        .$castTo<boolean>()
+        .as('has_contact'),
+      eb.selectFrom('ward').select('full_name').whereRef('ward.id', '=', 'place.ward_id').as('ward'),
+    ])
+    .where('id', '=', p.id)
+    .where('status', '=', sql.lit('published')),
+);
 
 /** Everything public about one place. Throws 404 when it is not published. */
 export async function placeDetail(
@@ -28,13 +36,7 @@ export async function placeDetail(
   position: Position | undefined,
 ): Promise<PlaceDetail> {
   const { db } = services;
-  const row = await db.read.first<PlaceDetailRow>(
-    `select ${PLACE_LIST.table.columns}, description, website, source, licence, updated_at,
-       (phone is not null or email is not null) as has_contact,
-       (select full_name from ward where ward.id = place.ward_id) as ward
-     from place where id = ? and ${PUBLISHED}`,
-    [id],
-  );
+  const row = await db.read.row(rowOf({ id }));
   if (!row) throw notFound('Không tìm thấy cơ sở y tế này.');
   const [terms, [card], links, media] = await Promise.all([
     termsOf(db),
@@ -46,7 +48,7 @@ export async function placeDetail(
   return {
     ...card,
     slug: row.slug,
-    has_contact: Boolean(row.has_contact),
+    has_contact: row.has_contact,
     description: row.description,
     website: row.website,
     ward: row.ward ?? '',
@@ -54,6 +56,6 @@ export async function placeDetail(
     media,
     source: row.source,
     licence: row.licence,
-    updated_at: new Date(row.updated_at).toISOString(),
+    updated_at: row.updated_at.toISOString(),
   };
 }

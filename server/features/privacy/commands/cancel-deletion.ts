@@ -1,8 +1,11 @@
 import type { Services } from '../../../platform/services.ts';
 import type { DeletionAnswer } from '../contract.ts';
+import { tables } from '../tables.ts';
 
 /** Takes the wish to be forgotten back; fine where there is none. The promised job then finds nothing to do. */
 export async function cancelDeletion({ db }: Pick<Services, 'db'>, accountId: number): Promise<DeletionAnswer> {
-  await db.transaction(unit => unit.sql('update account set deletion_due_at = null where id = ?', [accountId]));
+  await db.transaction(unit =>
+    unit.run(tables.updateTable('account').set('deletion_due_at', null).where('id', '=', accountId)),
+  );
   return { deletion_due: null };
 }

@@ -11,6 +11,7 @@ import { accountById } from '../../accounts/queries/account-by-email.ts';
 import { type DeletionAnswer, GRACE_DAYS } from '../contract.ts';
 import { anonymiseTopic } from '../jobs/anonymise.ts';
 import { mailDeletionPlanned } from '../mails/deletion-mails.ts';
+import { tables } from '../tables.ts';
 
 const PASSWORD_GUESSES: RateLimit = { name: 'deletion', points: 10, seconds: 900 };
 
@@ -36,13 +37,15 @@ export async function requestDeletion(
   const now = clock.now();
   const due = addDays(now, GRACE_DAYS);
   return db.transaction(async unit => {
-    const [planned] = await unit.sql<{ due: Date | number }>(
-      `update account set deletion_due_at = coalesce(deletion_due_at, ?) where id = ?
-       returning deletion_due_at as due`,
-      [due, accountId],
+    const planned = await unit.row(
+      tables
+        .updateTable('account')
+        .set(eb => ({ deletion_due_at: eb.fn.coalesce('deletion_due_at', eb.val(due)) }))
+        .where('id', '=', accountId)
+        .returning(eb => eb.ref('deletion_due_at').$notNull().as('due')),
     );
     if (!planned) throw unauthenticated();
-    const dueAt = new Date(planned.due);
+    const dueAt = planned.due;
     const day = vietnamDate(dueAt);
     const isNew = await enqueue(
       unit,

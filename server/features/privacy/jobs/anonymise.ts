@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
+import { tables } from '../tables.ts';
 
 /** Due when the days of grace are over; does nothing where the wish was taken back. */
 export const anonymiseTopic = defineTopic('privacy.anonymise', z.object({ accountId: z.number().int() }));
@@ -16,14 +17,19 @@ export const handleAnonymise = (services: Services): JobHandler =>
 /** Empties an account whose deletion is due; changes nothing for any other, nor for one that has become staff's. */
 async function anonymise({ clock, personalData }: Services, unit: UnitOfWork, accountId: number): Promise<void> {
   const now = clock.now();
-  const rows = await unit.sql(
-    `update account set status = 'anonymised', email = null, name = ?, folded_name = '', mobile_phone = null, password_hash = null,
-       role = 'user', is_official = ?, email_confirmed_at = null, source = '', utm = '{}', totp_secret = null,
-       totp_pending_secret = null, totp_confirmed_at = null, totp_last_step = null, deletion_due_at = null,
-       last_login_at = null, updated_at = ?
-     where id = ? and deletion_due_at <= ? and role not in ('moderator', 'editor', 'admin') returning id`,
-    [ANONYMOUS_NAME, false, now, accountId, now],
+  const emptied = await unit.run(
+    tables
+      .updateTable('account')
+      .set({
+        ...{ status: 'anonymised', role: 'user', name: ANONYMOUS_NAME, folded_name: '', source: '', utm: {} },
+        ...{ email: null, email_confirmed_at: null, mobile_phone: null, password_hash: null, is_official: false },
+        ...{ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null },
+        ...{ deletion_due_at: null, last_login_at: null, updated_at: now },
+      })
+      .where('id', '=', accountId)
+      .where('deletion_due_at', '<=', now)
+      .where('role', 'not in', ['moderator', 'editor', 'admin']),
   );
-  if (rows.length === 0) return;
+  if (emptied === 0) return;
   for (const data of personalData) await data.erase?.(unit, accountId);
 }

@@ -1,4 +1,4 @@
-import { listSql } from '../../../platform/db/id-list.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -7,6 +7,7 @@ import { deleteMediaOf } from '../../media/commands/delete-media.ts';
 import type { DeleteOptions } from '../../records/commands/record-change.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Professional } from '../professional.entity.ts';
+import { tables } from '../tables.ts';
 import { recountPlacesOf } from './count-professionals.ts';
 import { facetsOfProfessional } from './professional-facts.ts';
 import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
@@ -22,19 +23,18 @@ export async function deleteProfessionals(
 ): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const facetOf = await linkFacets(db);
-  const list = listSql(db.engine);
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'professional', ids);
     const rows = await unit.em.find(Professional, { id: { $in: [...ids] } });
     if (rows.length === 0) return [];
     const found = rows.map(row => row.id);
     const terms = await storedTerms(unit, db.engine, 'professional_term', found);
-    const workplaces = await storedWorkplaces(unit, db.engine, found);
+    const workplaces = await storedWorkplaces(unit, found);
     const placeIds = [...new Set([...workplaces.values()].flat())];
     await lockRows(unit, db.engine, 'place', placeIds);
-    const places = await workplaceFacts(unit, db.engine, placeIds);
+    const places = await workplaceFacts(unit, placeIds);
     for (const id of found) await deleteMediaOf(unit, { kind: 'professional', id }, clock.now());
-    await unit.sql(`delete from professional where ${list.hasId('id')}`, [list.ids(found)]);
+    await unit.run(tables.deleteFrom('professional').where('id', 'in', idList(found)));
     await services.events.cascade(unit, { kind: 'professional', ids: found });
     const recounted = await recountPlacesOf(unit, db.engine, placeIds);
     const changes = rows.map(row => {

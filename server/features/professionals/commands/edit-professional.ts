@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defined } from '../../../platform/db/defined.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
@@ -11,6 +11,7 @@ import { plainLinks, serviceLinks, tidyServices } from '../../records/staff-serv
 import { type Mistakes, type Profile, replaceLists, type TermList } from '../../records/term-lists.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import type { professionalCreate, professionalUpdate, StaffProfessional } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 import type { ProfessionalDraft } from './professional-draft.ts';
 
 /** What staff sent of a professional. */
@@ -79,8 +80,7 @@ async function checkWorkplaces(
   mistakes: Mistakes,
 ): Promise<void> {
   if (!places || places.length === 0) return;
-  const list = listSql(db.engine);
-  const found = await db.primary.all(`select id from place where ${list.hasId('id')}`, [list.ids(places)]);
+  const found = await db.primary.rows(tables.selectFrom('place').select('id').where('id', 'in', idList(places)));
   if (found.length < places.length) mistakes.workplaces = ['Có cơ sở không còn trong danh bạ. Xin chọn lại.'];
 }
 

@@ -27,9 +27,9 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
     await lockRows(unit, db.engine, 'professional', ids);
     const rows = await unit.em.find(Professional, { id: { $in: [...ids] } });
     const links = await storedTerms(unit, db.engine, 'professional_term', ids);
-    const workplaces = await storedWorkplaces(unit, db.engine, ids);
+    const workplaces = await storedWorkplaces(unit, ids);
     const pictures = await pictureCounts(unit, db.engine, 'professional', ids);
-    const places = await workplaceFacts(unit, db.engine, [...new Set([...workplaces.values()].flat())]);
+    const places = await workplaceFacts(unit, [...new Set([...workplaces.values()].flat())]);
     const changes = rows.flatMap(row => {
       const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
       const around = { terms: links.get(row.id) ?? [], workplaces: here.filter(({ published }) => published) };

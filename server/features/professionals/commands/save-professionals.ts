@@ -52,7 +52,7 @@ export async function saveProfessionals(
     const touchedPlaces = [...known.values()].flatMap(({ places }) => places);
     touchedPlaces.push(...drafts.flatMap(({ workplaces }) => workplaces ?? []));
     await lockRows(unit, db.engine, 'place', touchedPlaces);
-    const facts = await workplaceFacts(unit, db.engine, touchedPlaces);
+    const facts = await workplaceFacts(unit, touchedPlaces);
     const pictures = await pictureCounts(unit, db.engine, 'professional', [...known.keys()]);
     for (const writing of known.values()) writing.facetsBefore = facetsNow(writing, facts, facetOf);
     const writings = drafts.map(draft => writeDraft(unit, draft, known, clock.now(), quietly));
@@ -91,7 +91,7 @@ async function loadKnown(
   await lockRows(unit, db.engine, 'professional', ids);
   const rows = await unit.em.find(Professional, { id: { $in: ids } });
   const links = await storedLinks(unit, db.engine, 'professional_term', ids);
-  const workplaces = await storedWorkplaces(unit, db.engine, ids);
+  const workplaces = await storedWorkplaces(unit, ids);
   return new Map(rows.map(row => [row.id, writingOf(row, links.get(row.id), workplaces.get(row.id))]));
 }
 

@@ -1,40 +1,52 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
+import { idRows } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { WorkplaceRow } from '../professional.presenter.ts';
+import { tables } from '../tables.ts';
 
-/** The main workplace of each professional: the first published one. One query. */
-export async function mainWorkplaces(
-  db: Database,
-  professionals: readonly number[],
-): Promise<ReadonlyMap<number, WorkplaceRow>> {
-  if (professionals.length === 0) return new Map();
-  const list = listSql(db.engine);
-  const rows = await db.read.all<WorkplaceRow>(
-    `select workplace.professional_id as professional, place.id, place.slug, place.name, place.address, place.lat,
-       place.long, place.province_id, place.district_id
-     from ${list.table('chosen')} cross join workplace join place on place.id = workplace.place_id
-     where workplace.professional_id = chosen.value and place.status = 'published'
-     order by workplace.professional_id, workplace.position, place.id`,
-    [list.ids(professionals)],
-  );
-  const first = new Map<number, WorkplaceRow>();
-  for (const row of rows) if (!first.has(row.professional)) first.set(row.professional, row);
-  return first;
+/** What cards show beside the rows, by the professional's id. */
+export interface CardParts {
+  /** The main workplace: the first published one. */
+  readonly workplaces: ReadonlyMap<number, WorkplaceRow>;
+  /** The lowest price of those who give any, in VND. */
+  readonly prices: ReadonlyMap<number, number>;
 }
 
-/** The lowest price of each professional who gives any, in VND. One query. */
-export async function lowestPrices(
-  db: Database,
-  professionals: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (professionals.length === 0) return new Map();
-  const list = listSql(db.engine);
-  const rows = await db.read.all<{ id: number; price: number }>(
-    `select link.professional_id as id, min(link.price_from) as price
-     from ${list.table('chosen')} cross join professional_term link
-     where link.professional_id = chosen.value and link.price_from is not null
-     group by link.professional_id`,
-    [list.ids(professionals)],
-  );
-  return new Map(rows.map(row => [row.id, row.price]));
+const partsOf = statement((p: Parameters<{ professionals: readonly number[] }>) =>
+  tables
+    .selectFrom(idRows(p.professionals).as('chosen'))
+    .leftJoin('workplace', 'workplace.professional_id', 'chosen.value')
+    .leftJoin('place', join =>
+      join.onRef('place.id', '=', 'workplace.place_id').on('place.status', '=', sql.lit('published')),
+    )
+    .select(['chosen.value as professional', 'place.id', 'place.slug', 'place.name', 'place.address'])
+    .select(['place.lat', 'place.long', 'place.province_id', 'place.district_id'])
+    .select(eb =>
+      eb
+        .selectFrom('professional_term as link')
+        .select(link => link.fn.min('link.price_from').as('price'))
+        .whereRef('link.professional_id', '=', 'chosen.value')
+        .as('price'),
+    )
+    .orderBy('chosen.value')
+    .orderBy('workplace.position')
+    .orderBy('place.id'),
+);
+
+/** Main workplaces and lowest prices of some professionals. One query. */
+export async function cardParts(db: Database, professionals: readonly number[]): Promise<CardParts> {
+  const workplaces = new Map<number, WorkplaceRow>();
+  const prices = new Map<number, number>();
+  if (professionals.length === 0) return { workplaces, prices };
+  for (const { price, ...row } of await db.read.rows(partsOf({ professionals }))) {
+    if (price !== null) prices.set(row.professional, price);
+    if (isPlace(row) && !workplaces.has(row.professional)) workplaces.set(row.professional, row);
+  }
+  return { workplaces, prices };
 }
+
+/** A professional without a published workplace has a row without a place. */
+const isPlace = (row: { readonly [Key in keyof WorkplaceRow]: WorkplaceRow[Key] | null }): row is WorkplaceRow =>
+  row.id !== null;

@@ -9,7 +9,7 @@ import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalCard } from '../contract.ts';
 import { type ProfessionalCardRow, presentProfessionalCard } from '../professional.presenter.ts';
 import { PROFESSIONAL_LIST } from '../professional-list.ts';
-import { lowestPrices, mainWorkplaces } from './card-batches.ts';
+import { cardParts } from './card-batches.ts';
 
 /** Cards of the published professionals among `ids`, in their order. */
 export async function professionalCards(
@@ -21,7 +21,7 @@ export async function professionalCards(
   return hydrateProfessionalCards(services, rows, position);
 }
 
-/** Makes cards of rows: one query each for everybody's specialities, workplaces, prices, pictures and counts. */
+/** Makes cards of rows: one query each for everybody's specialities, workplaces with prices, pictures and counts. */
 export async function hydrateProfessionalCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly ProfessionalCardRow[],
@@ -29,13 +29,12 @@ export async function hydrateProfessionalCards(
 ): Promise<ProfessionalCard[]> {
   const ids = rows.map(row => row.id);
   const [terms, areas] = await Promise.all([termsOf(db), areasOf(db)]);
-  const [specialities, workplaces, prices, pictures, favourites] = await Promise.all([
+  const [specialities, parts, pictures, favourites] = await Promise.all([
     specialitiesOf(db, 'professional_term', ids, terms),
-    mainWorkplaces(db, ids),
-    lowestPrices(db, ids),
+    cardParts(db, ids),
     mainPictures(db, 'professional', ids),
     recordCounts(db.read, { kind: 'professional', name: 'favourites' }, ids),
   ]);
-  const context = { areas, specialities, workplaces, prices, pictures, favourites, position };
+  const context = { areas, specialities, ...parts, pictures, favourites, position };
   return rows.map(row => presentProfessionalCard(row, context));
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
-import { PUBLISHED } from '../../../platform/lists/list-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaBlockOf } from '../../media/media.repository.ts';
 import { presentOfferedServices } from '../../places/offered-service.presenter.ts';
@@ -10,28 +12,26 @@ import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { presentTerm } from '../../taxonomy/term.presenter.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalDetail } from '../contract.ts';
-import type { ProfessionalCardRow } from '../professional.presenter.ts';
-import { PROFESSIONAL_LIST } from '../professional-list.ts';
+import { PROFESSIONAL_CARD } from '../professional-list.ts';
+import { tables } from '../tables.ts';
 import { hydrateProfessionalCards } from './professional-cards.ts';
 import { workplaceDetails } from './workplace-details.ts';
 
-interface ProfessionalDetailRow extends ProfessionalCardRow {
-  readonly gender: 'female' | 'male' | null;
-  readonly occupation_id: number | null;
-  readonly title_id: number | null;
-  readonly has_contact: boolean | number;
-  readonly position: string;
-  readonly description: string;
-  readonly services_free: string;
-  readonly experience_full: string;
-  readonly achievements: string;
-  readonly licence_verified_at: number | string | Date | null;
-  readonly updated_at: number | string | Date;
-}
-
-const COLUMNS = `${PROFESSIONAL_LIST.table.columns}, gender, occupation_id, title_id, position, description,
-  services_free, experience_full, achievements, licence_verified_at, updated_at,
-  (phone is not null or email is not null) as has_contact`;
+const rowOf = statement((p: Parameters<{ id: number }>) =>
+  tables
+    .selectFrom('professional')
+    .select(eb => [
+      ...PROFESSIONAL_CARD,
+      ...(['gender', 'occupation_id', 'title_id', 'position', 'description', 'services_free'] as const),
+      ...(['experience_full', 'achievements', 'licence_verified_at', 'updated_at'] as const),
+      eb
+        .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
+        .$castTo<boolean>()
+        .as('has_contact'),
+    ])
+    .where('id', '=', p.id)
+    .where('status', '=', sql.lit('published')),
+);
 
 /** Everything public about one professional. Throws 404 when there is none or it is not published. */
 export async function professionalDetail(
@@ -40,10 +40,7 @@ export async function professionalDetail(
   position: Position | undefined,
 ): Promise<ProfessionalDetail> {
   const { db } = services;
-  const row = await db.read.first<ProfessionalDetailRow>(
-    `select ${COLUMNS} from professional where id = ? and ${PUBLISHED}`,
-    [id],
-  );
+  const row = await db.read.row(rowOf({ id }));
   if (!row) throw notFound('Không tìm thấy bác sĩ này.');
   const [terms, [card], links, workplaces, media] = await Promise.all([
     termsOf(db),
@@ -56,7 +53,7 @@ export async function professionalDetail(
   return {
     ...card,
     slug: row.slug,
-    has_contact: Boolean(row.has_contact),
+    has_contact: row.has_contact,
     gender: row.gender,
     occupation: presentOptional(row.occupation_id, terms),
     title: presentOptional(row.title_id, terms),
@@ -72,7 +69,7 @@ export async function professionalDetail(
     services: presentOfferedServices(links, terms),
     workplaces,
     media,
-    updated_at: new Date(row.updated_at).toISOString(),
+    updated_at: row.updated_at.toISOString(),
   };
 }
 

@@ -1,27 +1,31 @@
+import { sql } from 'kysely';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { mainPictures } from '../../media/media.repository.ts';
-import { presentHours, presentPlaceType, type StoredHours } from '../../places/place.presenter.ts';
+import { presentHours, presentPlaceType } from '../../places/place.presenter.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { WorkplaceDetail } from '../contract.ts';
-import { presentWorkplace, type WorkplaceRow } from '../professional.presenter.ts';
+import { presentWorkplace } from '../professional.presenter.ts';
+import { tables } from '../tables.ts';
 
-interface WorkplaceDetailRow extends WorkplaceRow {
-  readonly place_type_id: number;
-  readonly opening_hours: StoredHours;
-  readonly accepts_bhyt: number | boolean;
-}
+const rowsOf = statement((p: Parameters<{ professional: number }>) =>
+  tables
+    .selectFrom('workplace')
+    .innerJoin('place', 'place.id', 'workplace.place_id')
+    .select(['workplace.professional_id as professional', 'place.id', 'place.slug', 'place.name', 'place.address'])
+    .select(['place.lat', 'place.long', 'place.province_id', 'place.district_id', 'place.place_type_id'])
+    .select(['place.opening_hours', 'place.accepts_bhyt'])
+    .where('workplace.professional_id', '=', p.professional)
+    .where('place.status', '=', sql.lit('published'))
+    .orderBy('workplace.position')
+    .orderBy('place.id'),
+);
 
 /** Every published place where a professional works, the main one first. */
 export async function workplaceDetails({ db }: Services, professional: number): Promise<WorkplaceDetail[]> {
-  const rows = await db.read.all<WorkplaceDetailRow>(
-    `select workplace.professional_id as professional, place.id, place.slug, place.name, place.address, place.lat,
-       place.long, place.province_id, place.district_id, place.place_type_id, place.opening_hours, place.accepts_bhyt
-     from workplace join place on place.id = workplace.place_id
-     where workplace.professional_id = ? and place.status = 'published'
-     order by workplace.position, place.id`,
-    [professional],
-  );
+  const rows = await db.read.rows(rowsOf({ professional }));
   const [terms, areas, pictures] = await Promise.all([
     termsOf(db),
     areasOf(db),
@@ -35,7 +39,7 @@ export async function workplaceDetails({ db }: Services, professional: number): 
     ...presentWorkplace(row, areas),
     place_type: presentPlaceType(terms, row.place_type_id),
     opening_hours: presentHours(row.opening_hours),
-    accepts_bhyt: Boolean(row.accepts_bhyt),
+    accepts_bhyt: row.accepts_bhyt,
     picture: pictures.get(row.id) ?? null,
   }));
 }
