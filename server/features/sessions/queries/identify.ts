@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Identify, Principal } from '../../../platform/auth/principal.ts';
 import { hashToken } from '../../../platform/auth/token.ts';
 import { isSet } from '../../../platform/db/is-set.ts';
@@ -24,7 +25,7 @@ const principalOf = statement((p: Parameters<{ tokenHash: string; now: Date }>) 
     ])
     .where('s.token_hash', '=', p.tokenHash)
     .where('s.expires_at', '>', p.now)
-    .where('a.status', 'in', ['active', 'pending']),
+    .where('a.status', 'in', [sql.lit<'active'>('active'), sql.lit<'pending'>('pending')]),
 );
 
 /** Finds the account of a living session, always in the primary database: a session must count from its first moment. */
