@@ -5,7 +5,7 @@ import type { ActionInput, Taken } from '../../loading/page-action.ts';
 export async function askForLetter({ api, fields, url: { search } }: ActionInput): Promise<Taken> {
   const body = { email: fields.email ?? '' };
   const answer = await api.post(accountPages.forgotPassword.path, { body, search });
-  return { answer, address: '/quen-mat-khau/?done=1' };
+  return { answer, address: accountPages.forgotPassword({ done: '1' }) };
 }
 
 /** What the form does that such a link leads to. */
@@ -13,7 +13,7 @@ export async function resetPassword({ api, fields, params }: ActionInput): Promi
   const { password = '', password_confirm = '' } = fields;
   const body = { password, password_confirm };
   const answer = await api.post(accountPages.resetPassword.path, { params: { token: params.token ?? '' }, body });
-  return { answer, address: '/dang-nhap?done=reset' };
+  return { answer, address: accountPages.login({ done: 'reset' }) };
 }
 
 /** What the form does that replaces the current password. */
@@ -21,5 +21,5 @@ export async function changePassword({ api, fields }: ActionInput): Promise<Take
   const { password = '', new_password = '', new_password_confirm = '' } = fields;
   const body = { password, new_password, new_password_confirm };
   const answer = await api.post(accountPages.changePassword.path, { body });
-  return { answer, address: '/doi-mat-khau?done=1' };
+  return { answer, address: accountPages.changePassword({ done: '1' }) };
 }
