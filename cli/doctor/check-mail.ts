@@ -10,11 +10,11 @@ const REMEDY = {
   smtp: 'check ANTAM_MAIL, its user and password, and the firewall',
 };
 
-/** Whether letters can be sent: goes the whole way to the mail server, its login included, but sends none. */
+/** Whether email can be sent: connects and logs in to the mail server, but sends nothing. */
 export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding> {
   if (mail.kind === 'folder' && !existsSync(mail.folder)) {
     return isUsableFolder(mail.folder)
-      ? ok('mail', `${mail.folder} is made with the first letter; nothing is sent`)
+      ? ok('mail', `${mail.folder} is made with the first message; nothing is sent`)
       : failed('mail', `${mail.folder} cannot be made`, REMEDY.folder);
   }
   const transport = createMailTransport(mail);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { box, fillLogin, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
 import { closeBrowserAfterAll, visit } from './support/chromium.ts';
-import { linkInLetter } from './support/letters.ts';
+import { linkInMessage } from './support/messages.ts';
 import { type NewAccount, signUp } from './support/new-account.ts';
 import { PHONE } from './support/sizes.ts';
 
@@ -64,12 +64,12 @@ describe('the account without script', () => {
 
   it('sends the confirmation again, and says when there were enough', async () => {
     const { page, person } = await openAccount();
-    const first = await linkInLetter(person.email, '/xac-thuc/');
+    const first = await linkInMessage(person.email, '/xac-thuc/');
     await send(page, 'Gửi lại email xác thực');
     const sent = main(page).getByText('đã gửi một liên kết xác thực mới');
     await sent.waitFor();
     await expect.poll(() => isInView(page, sent)).toBe(true);
-    const second = await linkInLetter(person.email, '/xac-thuc/', first);
+    const second = await linkInMessage(person.email, '/xac-thuc/', first);
     expect(second).not.toBe(first);
     for (let i = 0; i < 2; i++) await send(page, 'Gửi lại email xác thực');
     const refused = await answerTo(page, () => send(page, 'Gửi lại email xác thực'));

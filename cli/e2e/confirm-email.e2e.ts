@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box, fillLogin, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
-import { linkInLetter } from './support/letters.ts';
+import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
@@ -11,7 +11,7 @@ describe('confirming an e-mail', () => {
   it('[AUTH-06] [AUTH-07] [AUTH-66] [TRK-19] [ERR-22] happens on load, by one POST to the page; again is fine', async () => {
     const { page, context, mistakes } = await visit('');
     const person = await signUp(context);
-    const link = await linkInLetter(person.email, '/xac-thuc/');
+    const link = await linkInMessage(person.email, '/xac-thuc/');
     const reported = listenToHits(page);
     const posts: string[] = [];
     page.on('request', request => {
@@ -41,7 +41,7 @@ describe('confirming an e-mail', () => {
   it('tries again after a dead network', async () => {
     const { page, context } = await visit('');
     const { email } = await signUp(context);
-    const link = await linkInLetter(email, '/xac-thuc/');
+    const link = await linkInMessage(email, '/xac-thuc/');
     await page.route('**/xac-thuc/**', route =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -55,7 +55,7 @@ describe('confirming an e-mail', () => {
   it('[AUTH-66] has a button for those without script', async () => {
     const { page, context } = await visit('', WITHOUT_SCRIPT);
     const { email } = await signUp(context);
-    await page.goto(await linkInLetter(email, '/xac-thuc/'));
+    await page.goto(await linkInMessage(email, '/xac-thuc/'));
     await send(page, 'Xác thực email');
     expect(await main(page).innerText()).toContain('Xác thực email thành công!');
     await page.goto('/xac-thuc/khong-phai-ma/');
@@ -68,7 +68,7 @@ describe('confirming an e-mail', () => {
     const person = await signUp(maker);
     const { page, mistakes } = await visit('');
     const reported = listenToHits(page);
-    await page.goto(await linkInLetter(person.email, '/xac-thuc/'));
+    await page.goto(await linkInMessage(person.email, '/xac-thuc/'));
     await main(page).getByText('Xác thực email thành công!').waitFor();
     await main(page).getByText('Tài khoản này được tạo trên một trình duyệt khác').waitFor();
     await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/xac-thuc/hoan-thanh/');
@@ -91,7 +91,7 @@ describe('confirming an e-mail', () => {
   it('[AUTH-66] asks for it without script too, and of who opens the link later', async () => {
     const { context: maker } = await visit('');
     const person = await signUp(maker);
-    const link = await linkInLetter(person.email, '/xac-thuc/');
+    const link = await linkInMessage(person.email, '/xac-thuc/');
     // A scanner of mail comes first and goes away.
     const { page: scanner } = await visit(link);
     await main(scanner).getByText('Tài khoản này được tạo trên một trình duyệt khác').waitFor();

@@ -73,7 +73,7 @@ describe('a contact without script', () => {
     await shownContact(page);
   });
 
-  it('[CONT-04] is refused until the e-mail is confirmed, with a form that has another letter sent', async () => {
+  it('[CONT-04] is refused until the e-mail is confirmed, with a form that has another email sent', async () => {
     const { page, context, reveal } = await plainPage();
     await signUp(context);
     await page.goto(PLACES.hospital.path);

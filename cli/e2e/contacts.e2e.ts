@@ -2,8 +2,8 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
 import { openConsole } from './support/console.ts';
-import { linkInLetter } from './support/letters.ts';
 import { logIn } from './support/log-in.ts';
+import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
 import { PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
@@ -62,7 +62,7 @@ describe('contact reveal', () => {
   it('[CONT-03] [STORE-12] asks a newcomer to confirm the e-mail first, and resumes when that is done', async () => {
     const { page, context } = await visit('');
     const { email } = await signUp(context);
-    const first = await linkInLetter(email, '/xac-thuc/');
+    const first = await linkInMessage(email, '/xac-thuc/');
     await page.goto(PLACES.hospital.path);
     await hydrated(page);
     await page.getByRole('button', { name: REVEAL }).click();
@@ -73,7 +73,7 @@ describe('contact reveal', () => {
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.goto(await linkInLetter(email, '/xac-thuc/', first));
+    await page.goto(await linkInMessage(email, '/xac-thuc/', first));
     await page.getByText('Xác thực email thành công!').waitFor();
     await page.getByRole('link', { name: 'Xem số bạn vừa hỏi' }).click();
     await page.locator('[data-contact] a[href^="tel:"]').waitFor();

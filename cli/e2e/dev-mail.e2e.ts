@@ -9,7 +9,7 @@ import { closeBrowserAfterAll, visit } from './support/chromium.ts';
 
 closeBrowserAfterAll();
 
-/** Long past and numbered high, so that letters of other tests neither hide it nor are hidden. */
+/** Long past and numbered high, so that messages of other tests neither hide it nor are hidden. */
 const CREATED = new Date('2019-04-05T02:05:00Z');
 const NAME = '20190405T020500000Z-90000001';
 const SUBJECT = 'Xác nhận địa chỉ e-mail của bạn';
@@ -26,14 +26,14 @@ beforeAll(async () => {
     action: { label: 'Xác nhận địa chỉ', url: `${origin}/chuyen-khoa/?ma=kT3vJx0uVQ0o8z4m2cF1` },
     note: 'Liên kết có hiệu lực trong 24 giờ và chỉ dùng được một lần.',
   };
-  const letter = await writeLetter(
+  const message = await writeLetter(
     {
       ...{ id: 90_000_001, createdAt: CREATED, to: 'lan.nguyen@antam.example', subject: SUBJECT },
       ...composeMail(content, { origin, supportPhone: '1900 0115', supportEmail: 'hotro@antam.example' }),
     },
     readConfig({ NODE_ENV: 'test', ANTAM_SECRET: 'a secret that only tests ever use', ANTAM_ORIGIN: origin }),
   );
-  await createFolderTransport(inject('mailFolder')).deliver(letter, new AbortController().signal);
+  await createFolderTransport(inject('mailFolder')).deliver(message, new AbortController().signal);
 });
 
 const SIZES = [
@@ -54,20 +54,20 @@ async function barriers(page: Page, without: string[] = []): Promise<string[]> {
   return found;
 }
 
-describe('the letters of a developer', () => {
+describe('the email messages that a developer reads', () => {
   it('are listed and read without barriers, in light and dark, on a desktop and a phone', async () => {
     const { page, mistakes } = await visit('/dev/thu/');
     expect(await barriers(page)).toEqual([]);
     await page.goto(`/dev/thu/${NAME}/`);
-    // Nothing runs in the frame, so its letter is examined by itself.
+    // Nothing runs in the frame, so its message is examined by itself.
     const frame = page.locator('iframe[title="Nội dung thư"]');
     expect(await frame.count()).toBe(1);
     await frame.evaluate(element => element.remove());
     expect(await barriers(page)).toEqual([]);
-    const letter = await page.request.get(`/dev/thu/${NAME}/html/`);
+    const message = await page.request.get(`/dev/thu/${NAME}/html/`);
     await page.goto('about:blank');
-    await page.setContent(await letter.text());
-    // A letter is a part of a mail program's page, which has the landmarks.
+    await page.setContent(await message.text());
+    // A message is a part of a mail program's page, which has the landmarks.
     expect(await barriers(page, ['landmark-one-main', 'region'])).toEqual([]);
     expect(mistakes).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('favourites without script', () => {
     ['/co-so-y-te/?sort=name', `place:${clinic.id}`],
     [`/bac-si/?provinces=ha-noi`, `professional:${mai.id}`],
   ])(
-    '[FAV-01] [FAV-02] [FAV-06] the heart on %s is pressed and let go, and the page is the same',
+    '[FAV-01] [FAV-02] [FAV-06] the heart on %s adds the favourite and removes it, and the page is the same',
     async (path, heart) => {
       const page = await plainPage();
       await page.goto(path);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the heart of an account', () => {
-  it('[FAV-01] [FAV-03..06] [FAV-08..10] saves a place, then lets go of it', async () => {
+  it('[FAV-01] [FAV-03..06] [FAV-08..10] saves a place, then removes it', async () => {
     const { page, context, mistakes } = await visit('');
     await logIn(context, 'favourite');
     await page.goto(hospital.path);

@@ -6,8 +6,8 @@ import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chrom
 import { cookieOf } from './support/cookies.ts';
 import { elsewhere } from './support/elsewhere.ts';
 import { here } from './support/here.ts';
-import { codeInLetter } from './support/letters.ts';
 import { write } from './support/log-in.ts';
+import { codeInMessage } from './support/messages.ts';
 import { type NewAccount, signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
@@ -78,7 +78,7 @@ describe('logging in where strangers guess', () => {
     return person;
   }
 
-  it('takes the code of a letter besides the password', async () => {
+  it('asks for the code from an email besides the password', async () => {
     const person = await attacked();
     const { page, mistakes } = await openPage('/dang-nhap?next=%2Fdich-vu%2F', elsewhere());
     await fillLogin(page, person.email, person.password);
@@ -87,7 +87,7 @@ describe('logging in where strangers guess', () => {
     await box(page, 'Mã trong thư').fill('aaaa-aaaa');
     await send(page, 'Đăng nhập');
     await main(page).getByText('Mật khẩu hoặc mã trong thư không đúng').waitFor();
-    await box(page, 'Mã trong thư').fill(await codeInLetter(person.email));
+    await box(page, 'Mã trong thư').fill(await codeInMessage(person.email));
     await send(page, 'Đăng nhập');
     await page.waitForURL('**/dich-vu/');
     expect(await page.locator('body').getAttribute('class')).toMatch(/(^| )logged-in/);
@@ -104,7 +104,7 @@ describe('logging in where strangers guess', () => {
     await box(page, 'Mật khẩu').fill('');
     await send(page, 'Đăng nhập');
     await box(page, 'Mật khẩu').fill(person.password);
-    await box(page, 'Mã trong thư').fill(await codeInLetter(person.email));
+    await box(page, 'Mã trong thư').fill(await codeInMessage(person.email));
     await send(page, 'Đăng nhập');
     await page.waitForURL('**/dich-vu/');
   });

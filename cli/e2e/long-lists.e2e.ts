@@ -49,8 +49,8 @@ describe('long lists', () => {
   });
 
   it('[DET-21] shows “Nội soi” and “ nội  SOI ” once', async () => {
-    const { page } = await visit(PROFESSIONALS.doubles.path, { javaScriptEnabled: false });
-    const { services: all } = await professionalOf(page, PROFESSIONALS.doubles.id);
+    const { page } = await visit(PROFESSIONALS.duplicates.path, { javaScriptEnabled: false });
+    const { services: all } = await professionalOf(page, PROFESSIONALS.duplicates.id);
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Nội soi', ' nội  SOI ']));
     const texts = await items(page).allInnerTexts();
     expect(texts.filter(text => /^\s*nội\s+soi\s*$/i.test(text))).toEqual(['Nội soi']);
@@ -67,17 +67,17 @@ describe('long lists', () => {
   it('[DET-38] counts 15 after the repetitions are dropped', async () => {
     const { page } = await visit('');
     const variants = [
-      { count: 15, doubles: 1, shown: 15, toggle: 0 },
-      { count: 16, doubles: 1, shown: 11, toggle: 1 },
-      { count: 10, doubles: 0, shown: 10, toggle: 0 },
-      { count: 11, doubles: 0, shown: 11, toggle: 0 },
+      { count: 15, duplicates: 1, shown: 15, toggle: 0 },
+      { count: 16, duplicates: 1, shown: 11, toggle: 1 },
+      { count: 10, duplicates: 0, shown: 10, toggle: 0 },
+      { count: 11, duplicates: 0, shown: 11, toggle: 0 },
     ];
-    for (const { count, doubles, shown, toggle } of variants) {
+    for (const { count, duplicates, shown, toggle } of variants) {
       await page.goto('/dich-vu/');
       const { id, path } = PROFESSIONALS.sixteenServices;
       await changeAnswer<ProfessionalDetail>(page, `professional/${id}/`, ({ services: all }) => {
         const kept = all.slice(0, count);
-        const again = kept.slice(0, doubles).map(item => ({
+        const again = kept.slice(0, duplicates).map(item => ({
           ...item,
           slug: `${item.slug}-2`,
           name: ` ${item.name.toLocaleUpperCase('vi').replaceAll(' ', '  ')} `,

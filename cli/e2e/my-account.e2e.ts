@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fillLogin, main, send } from './support/account-forms.ts';
 import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
-import { linkInLetter } from './support/letters.ts';
 import { logIn } from './support/log-in.ts';
+import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
@@ -11,13 +11,13 @@ describe('the account', () => {
   it('sends the confirmation again', async () => {
     const { page, context } = await visit('');
     const { email } = await signUp(context);
-    const first = await linkInLetter(email, '/xac-thuc/');
+    const first = await linkInMessage(email, '/xac-thuc/');
     await page.goto('/tai-khoan/');
     await hydrated(page);
     await main(page).getByText('Chưa xác thực').waitFor();
     await send(page, 'Gửi lại email xác thực');
     await main(page).getByText('đã gửi một liên kết xác thực mới').waitFor();
-    expect(await linkInLetter(email, '/xac-thuc/', first)).not.toBe(first);
+    expect(await linkInMessage(email, '/xac-thuc/', first)).not.toBe(first);
   });
 
   it('lists the browsers that are logged in, and logs them out one by one or together', async () => {

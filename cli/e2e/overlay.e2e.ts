@@ -107,11 +107,11 @@ describe('the login and signup overlay', () => {
     const outside = new Set<string>();
     for (let step = 0; step < 25; step++) {
       await page.keyboard.press('Tab');
-      const strayed = await page.evaluate(() => {
+      const escaped = await page.evaluate(() => {
         const now = document.activeElement;
         return now === document.body || now?.closest('dialog') ? null : (now?.outerHTML.slice(0, 80) ?? null);
       });
-      if (strayed !== null) outside.add(strayed);
+      if (escaped !== null) outside.add(escaped);
     }
     expect([...outside]).toEqual([]);
   });

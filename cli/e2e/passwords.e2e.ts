@@ -4,13 +4,13 @@ import { box, fillLogin, isPostTo, main, send, WITHOUT_SCRIPT } from './support/
 import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
 import { here } from './support/here.ts';
 import { listenToHits } from './support/hits.ts';
-import { linkInLetter } from './support/letters.ts';
+import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
 
 describe('passwords', () => {
-  it('[AUTH-56] [AUTH-57] [AUTH-61..65] [TRK-16] [TRK-17] [TRK-41] [ERR-19] [ERR-20] [UI-35] are reset by a letter', async () => {
+  it('[AUTH-56] [AUTH-57] [AUTH-61..65] [TRK-16] [TRK-17] [TRK-41] [ERR-19] [ERR-20] [UI-35] are reset by a link in an email', async () => {
     const { context } = await visit('');
     const person = await signUp(context);
     const { page } = await visit('');
@@ -32,7 +32,7 @@ describe('passwords', () => {
     await main(page).getByText('Bạn hãy kiểm tra hộp thư').waitFor();
     await expect.poll(() => times('/quen-mat-khau/hoan-thanh/')).toBe(1);
 
-    const link = await linkInLetter(person.email, '/quen-mat-khau/');
+    const link = await linkInMessage(person.email, '/quen-mat-khau/');
     await page.goto(link);
     await hydrated(page);
     const { pathname } = new URL(page.url());

@@ -50,12 +50,12 @@ export async function runCaptured(
   env: Readonly<Record<string, string>>,
   input?: Readable,
 ): Promise<Run> {
-  const [out, err] = [new Kept(), new Kept()];
+  const [out, err] = [new CapturedOutput(), new CapturedOutput()];
   const code = await run(args, { ...(input ? { in: input } : {}), out, err, env, isInteractive: false });
   return { code, out: out.text, err: err.text };
 }
 
-class Kept extends Writable {
+class CapturedOutput extends Writable {
   text = '';
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {

@@ -15,10 +15,10 @@ const links = PURPOSES.flatMap(purpose =>
   })),
 );
 
-/** Secrets of letters that attackers have got; the same in each run. */
+/** Secrets from emails that attackers have got; the same in each run. */
 export const LINK_TOKENS: readonly string[] = links.map(({ token }) => token);
 
-/** Writes the letters' links, each of another account, or makes them good again. */
+/** Writes the emails' links, each of another account, or makes them good again. */
 export async function renewLinks({ db, clock }: Services, emailOf: (copy: number) => string): Promise<void> {
   const now = clock.now();
   await db.transaction(async unit => {

@@ -46,7 +46,7 @@ export async function addPeople(services: Services): Promise<void> {
 const ownerOfLink = (copy: number) => emailOf('favourite', copy);
 const isWho = (text: string): text is Who => WHO.some(who => who === text);
 
-/** Puts the attackers' accounts back to what they were: roles, states, passwords and letters; nobody waits to be deleted. */
+/** Puts the attackers' accounts back to what they were: roles, states, passwords and email messages; nobody waits to be deleted. */
 export async function restorePeople(services: Services): Promise<void> {
   await services.db.transaction(async unit => {
     for (const [who, original] of Object.entries(COPIED)) {

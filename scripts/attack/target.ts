@@ -25,7 +25,7 @@ export interface PostgresFaults {
 /** A server under attack, and what an attacker who sits at its database knows. */
 export interface Target extends Pick<ServerProcess, 'url' | 'pid' | 'log' | 'isAlive'> {
   readonly engine: Engine;
-  /** Folder of its database, uploads and letters. */
+  /** Folder of its database, uploads and email messages. */
   readonly folder: string;
   /** What can be done to its PostgreSQL; undefined with SQLite. */
   readonly postgres: PostgresFaults | undefined;

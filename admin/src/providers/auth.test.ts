@@ -69,7 +69,7 @@ describe('being logged in', () => {
     await expect(signedIn({ ...staff, second_factor: half }).auth.checkAuth()).rejects.toThrow(/mã xác thực/);
   });
 
-  it('ends the session of staff at logout, but not that of a visitor who strayed in', async () => {
+  it('ends the session of staff at logout, but not that of an account that is not staff', async () => {
     const lan = signedIn(staff);
     await lan.auth.checkAuth();
     await lan.auth.logout();

@@ -47,7 +47,7 @@ export function createAuthProvider(http: Http) {
     async logout() {
       const known = await asked?.catch(() => undefined);
       forget();
-      // Somebody who strayed in here stays logged in at the public site.
+      // An account that is not staff stays logged in at the public site.
       if (staffRole(known?.role)) await endSession().catch(() => undefined);
     },
     async checkAuth() {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { linkInLetter } from './letters.ts';
 import { write } from './log-in.ts';
+import { linkInMessage } from './messages.ts';
 
 export type NewAccount = { name: string; email: string; password: string };
 
@@ -20,8 +20,8 @@ export async function signUp(context: BrowserContext, fields: Record<string, str
   return person;
 }
 
-/** Opens the letter that confirms an address. */
+/** Opens the link in the email that confirms an address. */
 export async function confirmEmail(context: BrowserContext, email: string): Promise<void> {
-  const answer = await write(context, 'POST', await linkInLetter(email, '/xac-thuc/'), {});
+  const answer = await write(context, 'POST', await linkInMessage(email, '/xac-thuc/'), {});
   if (answer.status() !== 200) throw new Error(`Not confirmed: ${answer.status()} ${await answer.text()}`);
 }

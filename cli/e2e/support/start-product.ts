@@ -5,7 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product runs, without a slash at the end. */
     origin: string;
-    /** Where its letters are written. */
+    /** Where its email messages are written. */
     mailFolder: string;
     /** Where people log in at the local identity provider, without a slash at the end. */
     identityProvider: string;

@@ -4,7 +4,7 @@ import { contact } from '@antam/server/features/contacts/contract.ts';
 import { favouriteAnswer } from '@antam/server/features/favourites/contract.ts';
 import { placeDetail, placeListAnswer } from '@antam/server/features/places/contract.ts';
 import { callApi, expect, type Flow, first, linksTo, openPage, shows, type Walk } from '../flow.ts';
-import { linkIn, newestLetter } from '../letters.ts';
+import { linkIn, newestMessage } from '../messages.ts';
 import { sendForm, sendFormOn } from '../plain-form.ts';
 import type { Product } from '../product.ts';
 import { unzip } from '../unzip.ts';
@@ -74,8 +74,8 @@ async function signUpFor(walk: Walk, product: Product, person: Person, place: Fo
     expect(account.email === email && !account.is_email_confirmed, 'an account that is not confirmed yet');
     await expectStatus(walk, `place/${place.id}/phone/`, 403);
   });
-  await walk.step('confirm the address by the letter', async () => {
-    const path = linkIn(await newestLetter(product, email, /xác thực/i), '/xac-thuc/');
+  await walk.step('confirm the address by the link in the email', async () => {
+    const path = linkIn(await newestMessage(product, email, /xác thực/i), '/xac-thuc/');
     const done = await sendFormOn(walk, path, {});
     expect(shows(await openPage(walk, done), 'Xác thực email thành công!'), 'the words of success');
     expect((await callApi(walk, 'account/', accountAnswer)).is_email_confirmed, 'a confirmed address');
@@ -121,8 +121,8 @@ async function forgetPassword(walk: Walk, product: Product, person: Person): Pro
     const done = await sendFormOn(walk, '/quen-mat-khau/', { email });
     await openPage(walk, done);
   });
-  await walk.step('a new password by the letter', async () => {
-    const path = linkIn(await newestLetter(product, email, /mật khẩu/i), '/quen-mat-khau/');
+  await walk.step('set a new password by the link in the email', async () => {
+    const path = linkIn(await newestMessage(product, email, /mật khẩu/i), '/quen-mat-khau/');
     const { password } = changed;
     const passwords = { password, password_confirm: password };
     const done = await sendFormOn(walk, path, passwords);
@@ -159,7 +159,7 @@ async function leaveAndStay(walk: Walk, product: Product, { email, password }: P
     const { deletion_due: due } = await callApi(walk, 'account/', accountAnswer);
     expect(due !== null, 'a day of the deletion');
     expect(shows(await openPage(walk, DATA_PAGE), due), `the day ${due} on the page`);
-    expect((await newestLetter(product, email, /xoá/)).text.includes(due), `the day ${due} in a letter`);
+    expect((await newestMessage(product, email, /xoá/)).text.includes(due), `the day ${due} in an email`);
   });
   await walk.step('stay', async () => {
     await sendFormOn(walk, DATA_PAGE, {}, '/tai-khoan/du-lieu/?viec=giu-lai');

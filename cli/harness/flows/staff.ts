@@ -9,7 +9,7 @@ import { recoveryCodes, secondFactorSetup } from '@antam/server/features/second-
 import { TOTP, URI } from 'otpauth';
 import { z } from 'zod';
 import { callApi, expect, type Flow, first, openPage, shows, type Walk } from '../flow.ts';
-import { newestLetter } from '../letters.ts';
+import { newestMessage } from '../messages.ts';
 import type { Product } from '../product.ts';
 import { Visitor } from '../visitor.ts';
 
@@ -105,7 +105,7 @@ async function approveProvider(walk: Walk, product: Product): Promise<number> {
     const { status, links } = await ask(walk, 'PUT', `${APPLICATIONS}${id}/`, staffApplication, decision);
     expect(status === 'approved' && links.length === 1, 'an approved application with its page');
     expect((await callApi(provider, 'account/', accountAnswer)).status === 'active', 'an account that may begin');
-    await newestLetter(product, email, /duyệt/i);
+    await newestMessage(product, email, /duyệt/i);
     const { exchange } = await walk.visitor.write('PUT', `${APPLICATIONS}${id}/`, decision);
     expect(exchange.status === 409, 'status 409 for a second decision');
   });

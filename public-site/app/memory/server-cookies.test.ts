@@ -17,5 +17,5 @@ it('has the name of the token in one place, beside the list of what is kept', ()
   const cwd = path.join(import.meta.dirname, '..');
   const sources = globSync('**/*.{ts,tsx}', { cwd }).filter(file => !file.includes('.test.'));
   const naming = sources.filter(file => readFileSync(path.join(cwd, file), 'utf8').includes('XSRF-TOKEN'));
-  expect(naming.sort()).toEqual(['memory/register.ts', 'memory/server-cookies.ts']);
+  expect(naming.sort()).toEqual(['memory/server-cookies.ts', 'memory/storage-registry.ts']);
 });

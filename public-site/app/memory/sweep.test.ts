@@ -2,12 +2,14 @@ import { afterEach, expect, it } from 'vitest';
 import { accountDraft } from './account-draft.ts';
 import { ANALYTICS_ID_KEY } from './analytics-id.ts';
 import { pendingContact } from './pending-contact.ts';
-import { REGISTER } from './register.ts';
+import { STORAGE_REGISTRY } from './storage-registry.ts';
 import { sweepIntents } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
-/** Whatever lives for a day, by the register, whoever keeps it. */
-const KEYS = REGISTER.filter(({ where, life }) => where === 'local-storage' && life === 1).map(({ name }) => name);
+/** Whatever lives for a day, by the registry, whoever keeps it. */
+const KEYS = STORAGE_REGISTRY.filter(({ where, life }) => where === 'local-storage' && life === 1).map(
+  ({ name }) => name,
+);
 
 afterEach(() => localStorage.clear());
 

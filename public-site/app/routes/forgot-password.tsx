@@ -4,7 +4,7 @@ import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import { readHints } from '../features/accounts/entry-query.ts';
 import { ForgotForm } from '../features/accounts/forgot-form.tsx';
-import { askForLetter } from '../features/accounts/password-actions.ts';
+import { askForResetLink } from '../features/accounts/password-actions.ts';
 import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
@@ -15,7 +15,7 @@ export const loader = pageLoader(async ({ url, cookies }) => ({
   isDone: url.searchParams.has('done'),
 }));
 
-export const action = pageAction(askForLetter);
+export const action = pageAction(askForResetLink);
 
 export function Component() {
   const { email, address, isDone } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { roleChoices } from '../../ui/role-name.ts';
 
 const STAFF = roleChoices.filter(({ id }) => STAFF_ROLES.some(role => role === id));
 
-/** A new member of staff, who gets a letter with a link to choose a password. */
+/** A new member of staff, who gets an email with a link to choose a password. */
 export function AccountCreate() {
   return (
     <Create title="Nhân viên mới" redirect="show" component="div">

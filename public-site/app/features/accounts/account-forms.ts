@@ -2,7 +2,7 @@ import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ActionInput, Taken } from '../../loading/page-action.ts';
 
 const PAGE = accountPages.overview();
-/** What the address calls the wish for another letter. */
+/** The query parameter that asks for another email. */
 const RESEND = 'gui-lai';
 
 /** Where the account's e-mail address stands on its page. */

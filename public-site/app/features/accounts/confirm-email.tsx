@@ -17,7 +17,7 @@ import { type FormAction, useFormAction } from './form/use-form-action.ts';
 type ConfirmEmailProps = { action: string; done: Pick<ConfirmAnswer, 'next_step' | 'reset_path'> | null };
 
 /**
- * Confirms an e-mail address by the link of a letter: at once where the script runs, else by a button. Confirming twice
+ * Confirms an e-mail address by the link in an email: at once where the script runs, else by a button. Confirming twice
  * is as good as once.
  */
 export function ConfirmEmail({ action, done }: ConfirmEmailProps) {

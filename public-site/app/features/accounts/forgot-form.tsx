@@ -14,7 +14,7 @@ const SENT = 'Nếu email này có tài khoản, chúng tôi đã gửi thư hư
 
 type ForgotFormProps = { email: string; action: string; isDone: boolean };
 
-/** Asks for the letter with the link. Says the same whoever's the address is. */
+/** Asks for the email with the link. Says the same whether or not an account has the address. */
 export function ForgotForm({ email, action, isDone }: ForgotFormProps) {
   const form = useFormAction<MessageAnswer>(action, {
     check: values => runChecks({ email: isEmail }, values),

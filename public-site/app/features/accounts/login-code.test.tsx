@@ -46,7 +46,7 @@ it('the form of the login keeps the address that was typed, and asks for no code
 it.each([
   ['login', LOGIN],
   ['link', LINK],
-])('the form of the %s asks for the code of a letter, and goes on asking', (_, sentTo) => {
+])('the form of the %s asks for the code from an email, and goes on asking', (_, sentTo) => {
   const refused = (code: string, values: Record<string, string>) =>
     show(sentTo, { values, status: 401, problem: { code, detail: 'Bạn mở thư mới nhất.' } });
   const { container, unmount } = refused('MAIL_CODE_REQUIRED', {});

@@ -20,7 +20,7 @@ type LoginFormProps = {
 };
 
 /**
- * Login by e-mail and password; asks for the second factor when the account has one, and for the code of a letter when
+ * Login by e-mail and password; asks for the second factor when the account has one, and for the code from an email when
  * many guesses at the account have failed.
  */
 export function LoginForm({ next, email, action, isOverlay }: LoginFormProps) {

@@ -1,8 +1,8 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ActionInput, Taken } from '../../loading/page-action.ts';
 
-/** What the form does that asks for a letter with the link to a new password. */
-export async function askForLetter({ api, fields, url: { search } }: ActionInput): Promise<Taken> {
+/** Runs the form that asks for an email with the link to a new password. */
+export async function askForResetLink({ api, fields, url: { search } }: ActionInput): Promise<Taken> {
   const body = { email: fields.email ?? '' };
   const answer = await api.post(accountPages.forgotPassword.path, { body, search });
   return { answer, address: accountPages.forgotPassword({ done: '1' }) };

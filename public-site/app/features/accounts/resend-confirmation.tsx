@@ -8,12 +8,12 @@ import { useFormAction } from './form/use-form-action.ts';
 
 type ResendConfirmationProps = {
   label: string;
-  /** What to say of a letter that was sent just now, without script. */
+  /** What to say, without script, of an email that was sent just now. */
   sent?: string | null;
   wide?: boolean;
 };
 
-/** The form that has another confirmation letter sent; without script it leads to the account's page. */
+/** The form that has another confirmation email sent; without script it leads to the account's page. */
 export function ResendConfirmation({ label, sent = null, wide = false }: ResendConfirmationProps) {
   const { formProps, token, isBusy, failure, answer } = useFormAction<MessageAnswer>(ACCOUNT_FORM_ADDRESS.confirmation);
   const text = answer?.message ?? sent;

@@ -12,7 +12,7 @@ import { PasswordChanged } from './password-changed.tsx';
 
 const LABELS = { password: 'Mật khẩu mới', password_confirm: 'Nhập lại mật khẩu mới' };
 
-/** A new password by the link of a letter. */
+/** A new password by the link in an email. */
 export function ResetForm({ action }: { action: string }) {
   const form = useFormAction<PasswordAnswer>(action, {
     check: values => runChecks({ password: isNewPassword }, values),

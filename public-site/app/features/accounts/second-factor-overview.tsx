@@ -50,7 +50,7 @@ export function SecondFactorOverview({ account, onSetUp }: SecondFactorOverviewP
   );
 }
 
-/** Why it cannot be set up yet, and the way to another letter. */
+/** Why it cannot be set up yet, and how to get another email. */
 function ConfirmFirst({ email }: { email: string }) {
   return (
     <Notice

@@ -78,7 +78,7 @@ describe('a contact without script', () => {
     expect(button()).toBeTruthy();
   });
 
-  it('offers another letter where the e-mail address is not confirmed, by a form of the account', async () => {
+  it('offers another email where the e-mail address is not confirmed, by a form of the account', async () => {
     show({ values: {}, status: 403, problem: UNCONFIRMED });
     expect(screen.getByText(UNCONFIRMED.detail)).toBeTruthy();
     const form = screen.getByRole('button', { name: RESEND }).closest('form');
@@ -136,7 +136,7 @@ describe('a contact with script', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[CONT-03] is wished for until the e-mail address is confirmed, and another letter is sent in place', async () => {
+  it('[CONT-03] is wished for until the e-mail address is confirmed, and another email is sent in place', async () => {
     const fetching = answering(403, UNCONFIRMED);
     show();
     fireEvent.click(button());

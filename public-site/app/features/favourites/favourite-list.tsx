@@ -21,7 +21,7 @@ const FAILED = 'Chưa bỏ ghi nhớ được trên máy chủ. Lần mở trang
 const keyOf = (item: FavouriteItem) => `${item.type}:${idOf(item)}`;
 const idOf = (item: FavouriteItem) => favouriteView(item).id;
 
-/** What somebody keeps in mind, with a button to let go of each. */
+/** An account's favourites, each with a button that removes it. */
 export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<FavouriteItem | null>(null);

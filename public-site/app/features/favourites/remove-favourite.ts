@@ -3,7 +3,7 @@ import { saveFavourite } from './save-favourite.ts';
 
 type Wanted = { type: FavouriteType; id: number };
 
-/** Lets go of a favourite; answers whether the server has done it too. */
+/** Removes a favourite; answers whether the server has removed it too. */
 export async function removeFavourite(wanted: Wanted): Promise<boolean> {
   try {
     const outcome = await saveFavourite({ ...wanted, added: false });

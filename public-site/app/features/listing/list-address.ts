@@ -38,7 +38,7 @@ export function canonicalListAddress(path: string, { q, chosen }: UnderstoodQuer
   return listAddress(path, new URLSearchParams(), { q, ...Object.fromEntries(filters), page: String(page) });
 }
 
-/** The values of a comma-joined parameter, without doubles. */
+/** The values of a comma-joined parameter, without duplicates. */
 export function valuesOf(search: URLSearchParams, name: string): string[] {
   const values = search.getAll(name).flatMap(text => text.split(','));
   return [...new Set(values.map(value => value.trim()).filter(value => value !== ''))];

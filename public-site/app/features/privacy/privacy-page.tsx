@@ -1,13 +1,13 @@
 import { SupportContact } from '../../frame/support-contact.tsx';
 import { useRootData } from '../../loading/root-data.ts';
-import { keptCookies, REGISTER } from '../../memory/register.ts';
+import { STORAGE_REGISTRY, storedCookies } from '../../memory/storage-registry.ts';
 import { useOrigin } from '../../seo/seo.tsx';
 import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { foreignCookies } from './foreign-cookies.ts';
-import { KeptList } from './kept-list.tsx';
 import styles from './privacy.module.css';
+import { StoredItems } from './stored-items.tsx';
 
 /** What is kept about a visitor, where and for how long, and the switch by which a consent is given and withdrawn. */
 export function PrivacyPage() {
@@ -53,9 +53,9 @@ export function PrivacyPage() {
           Bạn có thể xoá tất cả trong phần cài đặt của trình duyệt bất cứ lúc nào; trang vẫn hoạt động.
         </p>
         <h3>Cookie</h3>
-        <KeptList rows={[...keptCookies(origin), ...foreign]} />
+        <StoredItems rows={[...storedCookies(origin), ...foreign]} />
         <h3>Bộ nhớ trình duyệt</h3>
-        <KeptList rows={REGISTER.filter(({ where }) => where === 'local-storage')} />
+        <StoredItems rows={STORAGE_REGISTRY.filter(({ where }) => where === 'local-storage')} />
       </section>
 
       <section className={styles.section} aria-labelledby="quyen">

@@ -5,7 +5,7 @@ import type { FormState } from './use-form-action.ts';
 export type CodeSteps = {
   /** Of the second factor. */
   second: boolean;
-  /** Of a letter: many guesses at the account have failed. */
+  /** From an email: many guesses at the account have failed. */
   mail: boolean;
 };
 

@@ -1,8 +1,8 @@
-import type { Kept } from '../../memory/register.ts';
+import type { StoredItem } from '../../memory/storage-registry.ts';
 import styles from './privacy.module.css';
 
 /** Things kept in the browser: what each is called, what it is for and how long it stays. */
-export function KeptList({ rows }: { rows: readonly Kept[] }) {
+export function StoredItems({ rows }: { rows: readonly StoredItem[] }) {
   return (
     <ul className={`plain-list ${styles.list}`}>
       {rows.map(({ name, where, life, purpose, isNecessary, setBy }) => (
@@ -21,7 +21,7 @@ export function KeptList({ rows }: { rows: readonly Kept[] }) {
 }
 
 /** How long a thing is kept, in words. */
-export function lifeText(life: Kept['life']): string {
+export function lifeText(life: StoredItem['life']): string {
   if (life === 'session') return 'Đến khi đóng trình duyệt';
   if (life === 'until-done') return 'Đến khi xong việc';
   return life === 1 ? '24 giờ' : `${life} ngày`;

@@ -7,34 +7,34 @@ const PATIENCE_MS = 10_000;
 const PAUSE_MS = 100;
 
 /**
- * Sends what waits and answers the newest letter to an address whose subject has these words. The product's own worker
+ * Sends what waits and answers the newest message to an address whose subject has these words. The product's own worker
  * may be sending it just then, so it is waited for.
  */
-export async function newestLetter(product: Product, to: string, subject: RegExp): Promise<ReadLetter> {
+export async function newestMessage(product: Product, to: string, subject: RegExp): Promise<ReadLetter> {
   const { mail } = product.services.config;
-  expect(mail.kind === 'folder', 'letters written to a folder');
+  expect(mail.kind === 'folder', 'messages written to a folder');
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     await product.doJobs();
-    const letter = await findLetter(mail.folder, to, subject);
-    if (letter) return letter;
+    const message = await findMessage(mail.folder, to, subject);
+    if (message) return message;
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
-  expect(false, `a letter to ${to} about ${subject}`);
+  expect(false, `an email to ${to} about ${subject}`);
 }
 
-async function findLetter(path: string, to: string, subject: RegExp): Promise<ReadLetter | undefined> {
+async function findMessage(path: string, to: string, subject: RegExp): Promise<ReadLetter | undefined> {
   const folder = createMailFolder(path);
   for (const name of (await folder.names()).toReversed()) {
     const raw = await folder.read(name);
-    const letter = raw && (await readLetter(raw));
-    if (letter && letter.to === to && subject.test(letter.subject)) return letter;
+    const message = raw && (await readLetter(raw));
+    if (message && message.to === to && subject.test(message.subject)) return message;
   }
   return undefined;
 }
 
-/** Path of the link in a letter that begins with `prefix`. */
+/** Path of the link in a message that begins with `prefix`. */
 export function linkIn({ text }: ReadLetter, prefix: string): string {
   const path = new RegExp(`${prefix}[\\w-]{20,}/`).exec(text)?.[0];
-  expect(path !== undefined, `a link to ${prefix} in the letter`);
+  expect(path !== undefined, `a link to ${prefix} in the message`);
   return path;
 }

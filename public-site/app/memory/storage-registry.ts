@@ -1,7 +1,7 @@
 import { serverCookieName } from './server-cookies.ts';
 
 /** One thing that is kept in the visitor's browser. */
-export type Kept = {
+export type StoredItem = {
   /** As the browser shows it; `…` stands for an id or a kind. */
   name: string;
   where: 'cookie' | 'local-storage';
@@ -17,11 +17,21 @@ export type Kept = {
   isServers?: true;
 };
 
-const cookie = (name: string, life: Kept['life'], purpose: string, more: Partial<Kept> = {}): Kept => ({
+const cookie = (
+  name: string,
+  life: StoredItem['life'],
+  purpose: string,
+  more: Partial<StoredItem> = {},
+): StoredItem => ({
   ...{ name, where: 'cookie', life, purpose, isNecessary: false },
   ...more,
 });
-const local = (name: string, life: Kept['life'], purpose: string, more: Partial<Kept> = {}): Kept => ({
+const local = (
+  name: string,
+  life: StoredItem['life'],
+  purpose: string,
+  more: Partial<StoredItem> = {},
+): StoredItem => ({
   ...{ name, where: 'local-storage', life, purpose, isNecessary: false },
   ...more,
 });
@@ -29,7 +39,7 @@ const NECESSARY = { isNecessary: true };
 const SERVERS = { ...NECESSARY, isServers: true } as const;
 
 /** Everything that this site keeps in a visitor's browser; the page `/quyen-rieng-tu/` lists it. */
-export const REGISTER: readonly Kept[] = [
+export const STORAGE_REGISTRY: readonly StoredItem[] = [
   cookie('antam_session', 30, 'Giữ bạn ở trạng thái đăng nhập. Mã ngẫu nhiên, trang không đọc được.', SERVERS),
   cookie(
     'antam_device',
@@ -57,7 +67,7 @@ export const REGISTER: readonly Kept[] = [
 ];
 
 /** The cookies as browsers show them at a site of this origin. */
-export const keptCookies = (origin: string): Kept[] =>
-  REGISTER.filter(({ where }) => where === 'cookie').map(kept =>
+export const storedCookies = (origin: string): StoredItem[] =>
+  STORAGE_REGISTRY.filter(({ where }) => where === 'cookie').map(kept =>
     kept.isServers ? { ...kept, name: serverCookieName(kept.name, origin) } : kept,
   );

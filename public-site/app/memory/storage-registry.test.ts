@@ -9,10 +9,10 @@ import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
 import { phoneCookie } from './phone.ts';
-import { keptCookies, REGISTER } from './register.ts';
+import { STORAGE_REGISTRY, storedCookies } from './storage-registry.ts';
 
-const of = (place: 'cookie' | 'local-storage') => REGISTER.filter(({ where }) => where === place);
-const lifeOf = (name: string) => REGISTER.find(kept => kept.name === name)?.life;
+const of = (place: 'cookie' | 'local-storage') => STORAGE_REGISTRY.filter(({ where }) => where === place);
+const lifeOf = (name: string) => STORAGE_REGISTRY.find(kept => kept.name === name)?.life;
 
 it('[STORE-23] names every cookie that this site uses, with its life', () => {
   const hints = [emailCookie, nameCookie, phoneCookie].map(({ name }) => name);
@@ -44,11 +44,13 @@ it('[STORE-23] names every key of local storage, each with a purpose', () => {
       .sort(),
   ).toEqual([...wishes, ANALYTICS_ID_KEY].sort());
   for (const key of wishes) expect(lifeOf(key)).toBe(1);
-  expect(REGISTER.every(({ purpose }) => purpose.length > 15)).toBe(true);
+  expect(STORAGE_REGISTRY.every(({ purpose }) => purpose.length > 15)).toBe(true);
 });
 
 it('names what any module here keeps', () => {
-  const sources = readdirSync(import.meta.dirname).filter(file => /^[\w-]+\.ts$/.test(file) && file !== 'register.ts');
+  const sources = readdirSync(import.meta.dirname).filter(
+    file => /^[\w-]+\.ts$/.test(file) && file !== 'storage-registry.ts',
+  );
   const texts = sources.map(file => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
   const keys = texts.flatMap(text => [...text.matchAll(/['`](antam:[a-z-]+:?)/g)].map(([, key]) => key ?? ''));
   expect(keys.length).toBeGreaterThan(3);
@@ -57,7 +59,7 @@ it('names what any module here keeps', () => {
 
 it('names the cookies of the server as browsers show them, over HTTPS and without', () => {
   const own = ['antam_device', 'antam_session', 'antam_social', 'XSRF-TOKEN'];
-  const shown = (origin: string) => keptCookies(origin).map(({ name }) => name);
+  const shown = (origin: string) => storedCookies(origin).map(({ name }) => name);
   const secure = shown('https://antam.example');
   expect(secure.filter(name => name.startsWith('__Host-')).sort()).toEqual(own.map(name => `__Host-${name}`).sort());
   expect(secure).toContain('province');
