@@ -79,10 +79,10 @@ describe('what foreign services left', () => {
 it('removes wishes and drafts of an earlier day when a visit starts, wherever it starts', async () => {
   const { page } = await visit('/quyen-rieng-tu/');
   await page.evaluate(day => {
-    const kept = (at: number, value: object) => JSON.stringify({ at, value });
-    localStorage.setItem('antam:account-draft', kept(Date.now() - day, { email: 'mai@example.com' }));
+    const entry = (at: number, value: object) => JSON.stringify({ at, value });
+    localStorage.setItem('antam:account-draft', entry(Date.now() - day, { email: 'mai@example.com' }));
     localStorage.setItem('antam:pending-favourite', 'broken');
-    localStorage.setItem('antam:pending-contact', kept(Date.now() - 1_000, { kind: 'place', id: 7 }));
+    localStorage.setItem('antam:pending-contact', entry(Date.now() - 1_000, { kind: 'place', id: 7 }));
   }, 86_400_000);
   await page.goto('/bac-si/');
   await expect.poll(() => stored(page)).toEqual(['antam:pending-contact']);

@@ -150,9 +150,9 @@ describe('/quyen-rieng-tu/', () => {
     await hydrated(page);
     await page.goto('/quyen-rieng-tu/');
     const listed = await page.locator('main code').allTextContents();
-    const kept = [...(await context.cookies()).map(({ name }) => name), ...(await stored(page))];
-    expect(kept).toContain('antam_consent');
-    expect(kept.filter(name => !listed.includes(name))).toEqual([]);
+    const names = [...(await context.cookies()).map(({ name }) => name), ...(await stored(page))];
+    expect(names).toContain('antam_consent');
+    expect(names.filter(name => !listed.includes(name))).toEqual([]);
     expect(listed).toEqual(expect.arrayContaining(['antam_session', 'antam:account-draft', 'user_location']));
   });
 

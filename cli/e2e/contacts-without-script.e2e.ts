@@ -119,8 +119,8 @@ describe('a contact with script', () => {
     await context.clearCookies({ name: 'antam_session' });
     await page.getByRole('button', { name: REVEAL }).click();
     await page.getByRole('dialog').waitFor();
-    const kept = await page.evaluate(() => localStorage.getItem('antam:pending-contact'));
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ value: { kind: 'professional', id: PROFESSIONALS.mai.id } });
+    const pending = await page.evaluate(() => localStorage.getItem('antam:pending-contact'));
+    expect(JSON.parse(pending ?? '{}')).toMatchObject({ value: { kind: 'professional', id: PROFESSIONALS.mai.id } });
     await logIn(context, 'user');
     await page.goto(PROFESSIONALS.mai.path);
     await shownContact(page);

@@ -31,8 +31,8 @@ describe('contact reveal', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect(await dialog.getByRole('tab', { selected: true }).innerText()).toMatch(/Đăng ký/);
-    const kept = await page.evaluate(() => localStorage.getItem('antam:pending-contact'));
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ value: { kind: 'professional', id: PROFESSIONALS.mai.id } });
+    const pending = await page.evaluate(() => localStorage.getItem('antam:pending-contact'));
+    expect(JSON.parse(pending ?? '{}')).toMatchObject({ value: { kind: 'professional', id: PROFESSIONALS.mai.id } });
     await logIn(context, 'user');
     await page.goto(PLACES.hospital.path);
     await hydrated(page);

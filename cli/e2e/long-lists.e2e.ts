@@ -76,13 +76,13 @@ describe('long lists', () => {
       await page.goto('/dich-vu/');
       const { id, path } = PROFESSIONALS.sixteenServices;
       await changeAnswer<ProfessionalDetail>(page, `professional/${id}/`, ({ services: all }) => {
-        const kept = all.slice(0, count);
-        const again = kept.slice(0, duplicates).map(item => ({
+        const first = all.slice(0, count);
+        const again = first.slice(0, duplicates).map(item => ({
           ...item,
           slug: `${item.slug}-2`,
           name: ` ${item.name.toLocaleUpperCase('vi').replaceAll(' ', '  ')} `,
         }));
-        return { services: [...kept, ...again] };
+        return { services: [...first, ...again] };
       });
       await openInside(page, path);
       await services(page).waitFor();

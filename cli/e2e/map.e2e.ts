@@ -150,7 +150,7 @@ describe('map', () => {
     await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
     await page.mouse.wheel(0, -300);
     await page.mouse.wheel(0, 300);
-    // What the wheel does to a map it does within its animation, and the page has drawn since.
+    // What the wheel does to a map it does within its animation, and the page has painted it since.
     await settled(page);
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.locator('[data-zoom]').getAttribute('data-zoom')).toBe(zoom);

@@ -76,7 +76,7 @@ describe('bar of sections', () => {
         expect([id, Math.round((top ?? 0) - (await headerBottom(page)) - bar)]).toEqual([id, 10]);
         exact++;
       }
-      // The last scroll is noticed on the frame after it was drawn.
+      // The last scroll is noticed on the frame after it was painted.
       const isCurrent = async () => {
         await pass(FRAME_MS);
         return links.nth(at).getAttribute('aria-current');

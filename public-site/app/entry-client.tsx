@@ -18,7 +18,7 @@ import { readPageData } from './rendering/page-data.ts';
 import { createRoutes } from './routes.tsx';
 import { guardOverlayHistory } from './ui/overlay/overlay-history.ts';
 
-/** The opened page's module is fetched before hydration, or its markup would be taken down and drawn again. */
+/** The opened page's module is fetched before hydration, or its markup would be taken down and rendered again. */
 async function openedPage(): Promise<Map<string, RouteModule>> {
   const page = pageAt(location.pathname) ?? notFoundPage;
   return new Map([[page.id, await page.load()]]);

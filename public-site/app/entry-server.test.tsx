@@ -86,7 +86,7 @@ describe('createRenderer', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'secret connection string' }));
   });
 
-  it('draws a bare error page when even the frame cannot be read', async () => {
+  it('renders a bare error page when even the frame cannot be read', async () => {
     answers.delete('/api/v1/site/');
     const { status, html } = await page('/');
     expect(status).toBe(500);

@@ -12,7 +12,7 @@ import { createRoutes } from './routes.tsx';
 
 const PAGE_ID = 'page';
 
-/** See {@link canonicalForm}; the server asks it before a page is drawn. */
+/** See {@link canonicalForm}; the server asks it before a page is rendered. */
 export function canonicalPath(url: string): string | null {
   return canonicalForm(url);
 }
@@ -22,12 +22,12 @@ export function addressKind(url: string): PageAddress | null {
   return kindOfAddress(url);
 }
 
-/** See {@link isOwnAddress}; the server asks it before it draws a page for many visitors. */
+/** See {@link isOwnAddress}; the server asks it before it renders a page for many visitors. */
 export function isOwn(url: string): boolean {
   return isOwnAddress(url);
 }
 
-/** Makes the function that draws pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */
+/** Makes the function that renders pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */
 export function createRenderer({ manifest }: { manifest: Manifest }): Render {
   const handler = createStaticHandler(createRoutes());
   const contextOf = serverContexts();
@@ -46,7 +46,7 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     if (context instanceof Response) return redirectTo(context, request);
     if (request.form && context.statusCode === 405) return { status: 405, html: '' };
     hideErrors(context, request);
-    const html = draw(handler.dataRoutes, context, request);
+    const html = renderDocument(handler.dataRoutes, context, request);
     const { loaderData, errors } = context;
     const actionData = context.actionData ?? undefined;
     const head = headOf(context.matches.at(-1)?.route.id ?? null);
@@ -77,8 +77,8 @@ function hideErrors(context: StaticHandlerContext, request: RenderRequest): void
   }
 }
 
-/** Draws the page; when a component throws, draws the error page in its place. */
-function draw(routes: DataRoutes, context: StaticHandlerContext, request: RenderRequest): string {
+/** Renders the page; when a component throws, renders the error page in its place. */
+function renderDocument(routes: DataRoutes, context: StaticHandlerContext, request: RenderRequest): string {
   try {
     return toHtml(routes, context);
   } catch (error) {

@@ -41,7 +41,7 @@ export type Page = {
   path: string;
   load: () => Promise<RouteModule>;
   query?: readonly string[];
-  /** Has forms for everybody, so it is drawn for each visitor alone: they carry the visitor's token. */
+  /** Has forms for everybody, so it is rendered for each visitor alone: they carry the visitor's token. */
   isOwn?: true;
 };
 

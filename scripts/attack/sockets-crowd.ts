@@ -5,7 +5,7 @@ import { type AttackedServer, ask, freshPage, medianMs, peakMb, visitFor } from 
 
 const CONNECTIONS = 400;
 const IDLE_SECONDS = 2;
-/** Back to normal: a page is drawn in at most so many times what it took before, or in so many milliseconds. */
+/** Back to normal: a page is rendered in at most so many times what it took before, or in so many milliseconds. */
 const NORMAL = { times: 3, ms: 50 };
 const RECOVERY_PATIENCE_MS = 30_000;
 
@@ -16,9 +16,9 @@ export interface CrowdFigures {
   readonly failed: number;
   readonly acceptedP50Ms: number;
   readonly acceptedP99Ms: number;
-  /** Of those who ask whether it lives, and for a page that is kept. */
+  /** Of those who ask whether it lives, and for a cached page. */
   readonly healthMs: number;
-  readonly keptPageMs: number;
+  readonly cachedPageMs: number;
   readonly peakMb: number;
   readonly backToNormalMs: number;
 }
@@ -30,9 +30,9 @@ export async function crowd({ url, pid }: AttackedServer, seconds: number): Prom
   const times: number[] = [];
   const counts = { accepted: 0, shed: 0, failed: 0 };
   let health = Number.NaN;
-  let keptPage = Number.NaN;
+  let cachedPage = Number.NaN;
   const peak = await peakMb(pid, async () => {
-    const [result, lives, kept] = await Promise.all([
+    const [result, lives, cached] = await Promise.all([
       storm(url, seconds, (status, ms) => {
         if (status === 503) counts.shed += 1;
         else if (status >= 500) counts.failed += 1;
@@ -46,14 +46,14 @@ export async function crowd({ url, pid }: AttackedServer, seconds: number): Prom
     ]);
     counts.failed += result.errors;
     health = medianMs(lives);
-    keptPage = medianMs(kept);
+    cachedPage = medianMs(cached);
   });
   return {
     ...counts,
     acceptedP50Ms: Math.round(percentile(times, 0.5)),
     acceptedP99Ms: Math.round(percentile(times, 0.99)),
     healthMs: health,
-    keptPageMs: keptPage,
+    cachedPageMs: cachedPage,
     peakMb: peak,
     backToNormalMs: await untilNormal(url, Math.max(before * NORMAL.times, NORMAL.ms)),
   };
@@ -82,7 +82,7 @@ function storm(
   });
 }
 
-/** Milliseconds until a page is drawn as quickly as before. */
+/** Milliseconds until a page is rendered as quickly as before. */
 async function untilNormal(url: string, quickMs: number): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < RECOVERY_PATIENCE_MS) {

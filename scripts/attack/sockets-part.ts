@@ -29,7 +29,7 @@ export const sockets: Part = {
 };
 
 function judge({ slow, pipelines, crowd }: SocketFigures): Finding[] {
-  const promises: ReadonlyArray<readonly [isKept: boolean, what: string, figures: object]> = [
+  const promises: ReadonlyArray<readonly [isMet: boolean, what: string, figures: object]> = [
     [slow.meanwhileMs <= Math.max(FAST_MS, slow.idleMs * SLOWER), 'slow clients keep others waiting', slow],
     ...pipelines.flatMap(flood => [
       [flood.peakMb <= MOST_MB, `unread answers of ${flood.path} take too much memory`, flood] as const,
@@ -40,7 +40,7 @@ function judge({ slow, pipelines, crowd }: SocketFigures): Finding[] {
     [crowd.acceptedP99Ms <= ACCEPTED_P99_MS, 'whom a crowd leaves room for waits too long', crowd],
     [crowd.backToNormalMs <= BACK_MS, 'after a crowd it takes too long until all is as before', crowd],
   ];
-  return promises.flatMap(([isKept, what, figures]) => (isKept ? [] : [finding(what, JSON.stringify(figures))]));
+  return promises.flatMap(([isMet, what, figures]) => (isMet ? [] : [finding(what, JSON.stringify(figures))]));
 }
 
 const finding = (what: string, detail: string): Finding => ({

@@ -64,5 +64,5 @@ export async function visitFor(seconds: number, address: () => string): Promise<
 export const medianMs = (answers: readonly Answer[]) =>
   Math.round(median(answers.filter(({ status }) => status === 200).map(({ ms }) => ms)) * 10) / 10;
 
-/** A page that nobody has asked for, so that it must be drawn: an address of a list that it does not know. */
+/** A page that nobody has asked for, so that it must be rendered: an address of a list that it does not know. */
 export const freshPage = (base: string) => `${base}/bac-si/?x=${Math.random().toString(36).slice(2)}`;

@@ -21,12 +21,12 @@ const dispatch: Dispatch = async path => {
   if (!(path in input.answers)) throw new Error(`No recorded answer for ${path}`);
   return { status: 200, headers: {}, body: input.answers[path] };
 };
-const draw = new Map<string, () => string>();
-for (const page of input.pages) draw.set(page, await prepare(page, dispatch));
+const render = new Map<string, () => string>();
+for (const page of input.pages) render.set(page, await prepare(page, dispatch));
 
 const app = new Koa();
 app.use(context => {
-  context.body = `<!doctype html>${draw.get(context.url)?.() ?? ''}`;
+  context.body = `<!doctype html>${render.get(context.url)?.() ?? ''}`;
   context.type = 'text/html';
 });
 app.listen(Number(values.port), '127.0.0.1');

@@ -32,12 +32,12 @@ export async function startBareServers(cache: string, folder: string, all: reado
     const database = path.join(folder, 'antam.sqlite');
     servers.sql = await startServer(BARE, ['--database', database, '--statements', statements]);
   }
-  const drawn = comparedWith('render');
-  if (drawn.length > 0) {
+  const rendered = comparedWith('render');
+  if (rendered.length > 0) {
     const answers = path.join(cache, 'answers.json');
     const site = await loadSite();
     if (!site) throw new Error('the public site is not built: run npm run build');
-    await recordPages(folder, site, drawn, answers);
+    await recordPages(folder, site, rendered, answers);
     const bundle = await buildRenderer(cache);
     servers.render = await startServer(BARE_RENDER, ['--bundle', bundle, '--answers', answers]);
   }

@@ -4,7 +4,7 @@ import type { Dispatch, Site } from '@antam/server/app/site.ts';
 import type { Scenario } from './scenarios.ts';
 import { withWorld } from './services.ts';
 
-/** Writes down every answer of the API that drawing the scenarios' pages needs, for the bare renderer. */
+/** Writes down every answer of the API that rendering the scenarios' pages needs, for the bare renderer. */
 export async function recordPages(
   dataFolder: string,
   site: Site,

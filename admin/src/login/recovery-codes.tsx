@@ -7,7 +7,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
 /** The spare codes, this once. Going on takes the word that they are kept. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const [kept, setKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -44,10 +44,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Alert severity="warning">Cất mã ở nơi an toàn, không gửi cho ai, kể cả đồng nghiệp.</Alert>
       <Stack spacing={2}>
         <FormControlLabel
-          control={<Checkbox checked={kept} onChange={event => setKept(event.target.checked)} />}
+          control={<Checkbox checked={isSaved} onChange={event => setIsSaved(event.target.checked)} />}
           label="Tôi đã cất các mã khôi phục"
         />
-        <Button variant="contained" size="large" disabled={!kept} onClick={onDone}>
+        <Button variant="contained" size="large" disabled={!isSaved} onClick={onDone}>
           Vào trang quản trị
         </Button>
       </Stack>

@@ -12,10 +12,10 @@ const sessions = new Map<Staff, Cookie[]>();
 /** Opens a page of the console (`/places`, `/places/create`) as a member of staff who is logged in. */
 export async function openConsole(who: Staff, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await visit('', options);
-  const kept = sessions.get(who);
-  if (kept) await opened.context.addCookies(kept);
+  const cookies = sessions.get(who);
+  if (cookies) await opened.context.addCookies(cookies);
   await opened.page.goto('/admin/');
-  if (!kept) {
+  if (!cookies) {
     await enterPassword(opened.page, who);
     await setUpSecondFactor(opened.page, who);
     sessions.set(who, await opened.context.cookies());

@@ -16,7 +16,7 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
   await hydrated(page);
   release();
   await page.waitForLoadState('networkidle');
-  // Of what stands on the page, nothing is still on its way, and it has been drawn.
+  // Of what stands on the page, nothing is still on its way, and it has been painted.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));

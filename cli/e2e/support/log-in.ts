@@ -8,9 +8,9 @@ const sessions = new Map<Who, Cookie[]>();
 
 /** Logs a visitor's browser in by the API; pages opened afterwards are that account's. */
 export async function logIn(context: BrowserContext, who: Who): Promise<void> {
-  const kept = sessions.get(who);
-  if (kept) {
-    await context.addCookies(kept);
+  const cookies = sessions.get(who);
+  if (cookies) {
+    await context.addCookies(cookies);
     if ((await context.request.get('/api/v1/account/')).status() === 200) return;
     await context.clearCookies();
   }

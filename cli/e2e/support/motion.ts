@@ -58,7 +58,7 @@ export async function watchMotion(
           const now = await new Promise<number>(requestAnimationFrame);
           const value = read();
           if (Math.abs(value - last) > 0.01) {
-            // The movement has begun when the frame before was drawn.
+            // The movement has begun when the frame before was painted.
             begun ||= before;
             ended = now;
             steps++;

@@ -11,7 +11,7 @@ export const browserForms: FormSide = {
     const [{ fetchFile }, { saveFile }] = await Promise.all([import('../api/fetch-file.ts'), import('./save-file.ts')]);
     saveFile(await fetchFile(path, body));
   },
-  // The document is on its way out: nothing is to be drawn again meanwhile.
+  // The document is on its way out: nothing is to be painted again meanwhile.
   leaveFor: address => {
     openAnew(address);
     return new Promise<never>(() => undefined);

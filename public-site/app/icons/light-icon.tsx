@@ -4,7 +4,7 @@ type LightIconProps = { size?: number | string } & ComponentProps<'svg'>;
 
 /**
  * Makes an icon from the markup of its lines (24 × 24 px). The build puts this in the place of lucide's own factory:
- * one element with ready markup is a fraction of the bytes, and of the time to draw on the server.
+ * one element with ready markup is a fraction of the bytes, and of the time to render on the server.
  */
 export function lightIcon(lines: string): ComponentType<LightIconProps> {
   const markup = { __html: lines };

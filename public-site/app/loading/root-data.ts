@@ -9,7 +9,7 @@ export type RootData = FrameData & {
   province: string | null;
   /** Who is logged in, as the page was opened; login and logout open a page anew. */
   viewer: Viewer | null;
-  /** The token of plain forms, on pages that are drawn for one visitor alone; empty on the others. */
+  /** The token of plain forms, on pages that are rendered for one visitor alone; empty on the others. */
   formToken: string;
 };
 

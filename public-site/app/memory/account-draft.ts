@@ -17,10 +17,10 @@ export type AccountDraft = Partial<Record<(typeof ACCOUNT_DRAFT_FIELDS)[number],
 
 /** What was typed into login or signup and not sent yet, as it was typed. */
 export const accountDraft = intent<AccountDraft>('antam:account-draft', value => {
-  const kept = asRecord(value);
-  if (kept === null) return null;
+  const record = asRecord(value);
+  if (record === null) return null;
   const texts = ACCOUNT_DRAFT_FIELDS.flatMap(field => {
-    const text = asText(kept[field], 300);
+    const text = asText(record[field], 300);
     return text === null || text === '' ? [] : [[field, text] as const];
   });
   return Object.fromEntries(texts);

@@ -19,7 +19,7 @@ it('has the name and the version that the server knows', () => {
 });
 
 describe('consent', () => {
-  it('is kept for 180 days, with its id', () => {
+  it('is stored for 180 days, with its id', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     expect(writeConsent({ choice: 'granted', id: ID })).toBe(true);
     expect(set).toHaveBeenCalledWith(`antam_consent=1.granted.${ID}; path=/; max-age=15552000; samesite=lax`);

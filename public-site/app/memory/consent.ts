@@ -18,7 +18,7 @@ export function readConsent(cookies: CookieJar = browserCookies): Consent | null
   return choice === 'granted' && known !== null ? { choice, id: known } : null;
 }
 
-/** Keeps the choice for 180 days; answers whether it was kept. */
+/** Keeps the choice for 180 days; answers whether it was stored. */
 export function writeConsent(consent: Consent): boolean {
   const parts = consent.choice === 'granted' ? ['granted', consent.id] : ['refused'];
   writeCookie(CONSENT_COOKIE, [CONSENT_VERSION, ...parts].join('.'), CONSENT_DAYS);

@@ -17,7 +17,7 @@ describe('hints of the visitor', () => {
     ['[STORE-01]', emailCookie, 'mai@example.com', 'email=mai%40example.com'],
     ['[STORE-02]', nameCookie, 'Nguyễn Thị Mai', 'name=Nguy%E1%BB%85n%20Th%E1%BB%8B%20Mai'],
     ['[STORE-03]', phoneCookie, '0912 345 678', 'phone=0912%20345%20678'],
-  ])('%s is kept for 365 days on the whole site', (_, cookie, value, pair) => {
+  ])('%s is stored for 365 days on the whole site', (_, cookie, value, pair) => {
     const set = vi.spyOn(document, 'cookie', 'set');
     expect(cookie.write(value)).toBe(true);
     expect(set).toHaveBeenCalledWith(`${pair}; path=/; max-age=31536000; samesite=lax`);
@@ -31,7 +31,7 @@ describe('hints of the visitor', () => {
     expect(cookie.read()).toBeNull();
   });
 
-  it('says that a value which is none was not kept', () => {
+  it('says that a value which is malformed was not stored', () => {
     expect(emailCookie.write('no address')).toBe(false);
     expect(phoneCookie.write('call me')).toBe(false);
     expect(emailCookie.read()).toBeNull();

@@ -5,23 +5,23 @@ import { asRecord, parseJson } from './parse.ts';
 /** What an anonymous visitor wanted is done after the login, but not on a later day. */
 const INTENT_LIFE_MS = 24 * 3_600_000;
 
-/** A wish kept in local storage until the visitor has logged in. */
+/** A wish stored in local storage until the visitor has logged in. */
 export type Intent<Value> = {
   readonly key: string;
   /** The wish; one that is malformed or older than 24 hours is removed. @param now milliseconds since 1970 */
   read(now?: number): Value | null;
-  /** Replaces the wish; answers whether it was kept. */
+  /** Replaces the wish; answers whether it was stored. */
   write(value: Value, now?: number): boolean;
   clear(): void;
 };
 
-/** Makes an intent; `parse` checks a kept value field by field and answers null for anything malformed. */
+/** Makes an intent; `parse` checks a stored value field by field and answers null for anything malformed. */
 export function intent<Value>(key: string, parse: (value: unknown) => Value | null): Intent<Value> {
   return {
     key,
     read: (now = browserNow()) => {
-      const kept = asRecord(parseJson(readLocal(key)));
-      const value = kept !== null && isFresh(kept.at, now) ? parse(kept.value) : null;
+      const stored = asRecord(parseJson(readLocal(key)));
+      const value = stored !== null && isFresh(stored.at, now) ? parse(stored.value) : null;
       if (value === null) removeLocal(key);
       return value;
     },

@@ -1,9 +1,9 @@
 /*
  * Local storage that may be missing, full, forbidden (private windows, blocked cookies) or hold anything at all.
- * Nothing here throws: reading answers null, writing answers whether the value was kept.
+ * Nothing here throws: reading answers null, writing answers whether the value was stored.
  */
 
-/** The text kept under the key, or null: nothing there, or no storage. */
+/** The text stored under the key, or null: nothing there, or no storage. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,7 +12,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Keeps the text; false where the browser would not. */
+/** Stores the text; false where the browser would not. */
 export function writeLocal(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);

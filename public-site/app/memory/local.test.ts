@@ -33,7 +33,7 @@ function full(): void {
   vi.stubGlobal('localStorage', { setItem, getItem: (key: string) => real.getItem(key) });
 }
 
-/** Each kept wish, with the value that it is tried with. */
+/** Each stored wish, with the value that it is tried with. */
 const INTENTS = [
   ['pending favourite', pendingFavourite, { type: 'place', id: 7 } as const],
   ['pending contact', pendingContact, { kind: 'professional', id: 3 } as const],
@@ -43,7 +43,7 @@ describe.each(INTENTS)('%s', (_, wish, value) => {
   // Each row's value is of its own wish's type, which the table's rows forget.
   const write = (now: number) => wish.write(value as never, now);
 
-  it('is kept, read and cleared', () => {
+  it('is stored, read and cleared', () => {
     expect(write(NOW)).toBe(true);
     expect(wish.read(NOW + 1)).toEqual(value);
     wish.clear();

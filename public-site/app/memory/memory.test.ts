@@ -28,7 +28,7 @@ describe('cookieJar', () => {
 });
 
 describe('province', () => {
-  it('[STORE-06] is kept for 365 days on the whole site', () => {
+  it('[STORE-06] is stored for 365 days on the whole site', () => {
     const set = written();
     writeProvince('ha-noi');
     expect(set).toHaveBeenCalledWith('province=ha-noi; path=/; max-age=31536000; samesite=lax');

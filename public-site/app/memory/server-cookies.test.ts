@@ -13,7 +13,7 @@ it('reads a cookie of the server by the name that it has', () => {
   expect(token('province=hue')).toBeNull();
 });
 
-it('has the name of the token in one place, beside the list of what is kept', () => {
+it('has the name of the token in one place, beside the registry of stored items', () => {
   const cwd = path.join(import.meta.dirname, '..');
   const sources = globSync('**/*.{ts,tsx}', { cwd }).filter(file => !file.includes('.test.'));
   const naming = sources.filter(file => readFileSync(path.join(cwd, file), 'utf8').includes('XSRF-TOKEN'));

@@ -12,7 +12,7 @@ import { phoneCookie } from './phone.ts';
 import { STORAGE_REGISTRY, storedCookies } from './storage-registry.ts';
 
 const of = (place: 'cookie' | 'local-storage') => STORAGE_REGISTRY.filter(({ where }) => where === place);
-const lifeOf = (name: string) => STORAGE_REGISTRY.find(kept => kept.name === name)?.life;
+const lifeOf = (name: string) => STORAGE_REGISTRY.find(item => item.name === name)?.life;
 
 it('[STORE-23] names every cookie that this site uses, with its life', () => {
   const hints = [emailCookie, nameCookie, phoneCookie].map(({ name }) => name);

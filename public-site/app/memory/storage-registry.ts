@@ -1,6 +1,6 @@
 import { serverCookieName } from './server-cookies.ts';
 
-/** One thing that is kept in the visitor's browser. */
+/** One thing that is stored in the visitor's browser. */
 export type StoredItem = {
   /** As the browser shows it; `…` stands for an id or a kind. */
   name: string;
@@ -9,7 +9,7 @@ export type StoredItem = {
   life: number | 'session' | 'until-done';
   /** In the words of the public page. */
   purpose: string;
-  /** Without it the site does not work, so it needs no consent; others are kept only for what the visitor does or allows. */
+  /** Without it the site does not work, so it needs no consent; others are stored only for what the visitor does or allows. */
   isNecessary: boolean;
   /** Who writes it, when that is not this site. */
   setBy?: string;
@@ -38,7 +38,7 @@ const local = (
 const NECESSARY = { isNecessary: true };
 const SERVERS = { ...NECESSARY, isServers: true } as const;
 
-/** Everything that this site keeps in a visitor's browser; the page `/quyen-rieng-tu/` lists it. */
+/** Everything that this site stores in a visitor's browser; the page `/quyen-rieng-tu/` lists it. */
 export const STORAGE_REGISTRY: readonly StoredItem[] = [
   cookie('antam_session', 30, 'Giữ bạn ở trạng thái đăng nhập. Mã ngẫu nhiên, trang không đọc được.', SERVERS),
   cookie(
@@ -68,6 +68,6 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
 
 /** The cookies as browsers show them at a site of this origin. */
 export const storedCookies = (origin: string): StoredItem[] =>
-  STORAGE_REGISTRY.filter(({ where }) => where === 'cookie').map(kept =>
-    kept.isServers ? { ...kept, name: serverCookieName(kept.name, origin) } : kept,
+  STORAGE_REGISTRY.filter(({ where }) => where === 'cookie').map(item =>
+    item.isServers ? { ...item, name: serverCookieName(item.name, origin) } : item,
   );

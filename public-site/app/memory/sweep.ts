@@ -4,5 +4,5 @@ import { pendingFavourite } from './pending-favourite.ts';
 
 /** Removes every wish and draft that is too old or malformed: its page may never be opened again. */
 export function sweepIntents(): void {
-  for (const kept of [pendingFavourite, pendingContact, accountDraft]) kept.read();
+  for (const intent of [pendingFavourite, pendingContact, accountDraft]) intent.read();
 }

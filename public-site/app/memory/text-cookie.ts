@@ -9,7 +9,7 @@ export type CookieMemory<Value> = {
   write(value: Value | null): boolean;
 };
 
-/** Makes a cookie of one checked text, kept for 365 days. `check` answers the value in its kept form, or null. */
+/** Makes a cookie of one checked text, stored for 365 days. `check` answers the value in the form that is stored, or null. */
 export function textCookie<Value extends string>(
   name: string,
   check: (text: string) => Value | null,
@@ -22,9 +22,9 @@ export function textCookie<Value extends string>(
     name,
     read,
     write: value => {
-      const kept = value === null ? null : check(value);
-      writeCookie(name, kept, YEAR_DAYS);
-      return kept === null ? value === null : read() === kept;
+      const checked = value === null ? null : check(value);
+      writeCookie(name, checked, YEAR_DAYS);
+      return checked === null ? value === null : read() === checked;
     },
   };
 }

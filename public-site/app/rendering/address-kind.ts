@@ -20,7 +20,7 @@ export function kindOfAddress(url: string): PageAddress | null {
   return cut < 0 ? 'plain' : kindOfQuery(page.query ?? [], url.slice(cut + 1));
 }
 
-/** Whether the page at an address is drawn for each visitor alone, however the address is written. */
+/** Whether the page at an address is rendered for each visitor alone, however the address is written. */
 export function isOwnAddress(url: string): boolean {
   const [path = ''] = url.split('?');
   return pageAt(path.includes('%') ? decodeURIComponent(path) : path)?.isOwn === true;

@@ -2,7 +2,7 @@ import type { HydrationState } from 'react-router';
 
 const ID = 'page-data';
 const UNSAFE = /[<\u2028\u2029]/g;
-/** How deep a page's data is taken apart in search of kept values: state, route, property. */
+/** How deep a page's data is taken apart in search of cached values: state, route, property. */
 const DEPTH = 3;
 
 /** Writes the data of pages as one block that is no script: JSON with every `<` escaped, so it cannot end its element. */
@@ -15,7 +15,7 @@ export type PageDataWriter = (state: HydrationState) => string;
 export function createPageDataWriter(): PageDataWriter {
   const texts = new WeakMap<object, string | undefined>();
 
-  /** Kept from the second time on, as many are seen only once. */
+  /** Cached from the second time on, as many are seen only once. */
   const frozenText = (value: object): string => {
     const known = texts.get(value);
     if (known !== undefined) return known;

@@ -13,8 +13,8 @@ export function serverContexts(): (request: RenderRequest) => RouterContextProvi
 
   async function frameOf(request: RenderRequest, api: ApiClient): Promise<FrameData> {
     const { frameVersion } = request;
-    const kept = frameVersion === undefined ? undefined : frames.get(frameVersion);
-    if (kept !== undefined) return kept;
+    const cached = frameVersion === undefined ? undefined : frames.get(frameVersion);
+    if (cached !== undefined) return cached;
     const frame = await readFrameData(api);
     if (frameVersion !== undefined) {
       frames.clear();

@@ -6,7 +6,7 @@ export const loader = pageLoader(async () => {
   throw notFound();
 });
 
-/** Never drawn: the loader always leaves for the error page. */
+/** Never rendered: the loader always leaves for the error page. */
 export function Component() {
   return null;
 }

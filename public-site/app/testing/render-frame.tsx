@@ -33,15 +33,15 @@ type Surroundings = {
   path?: string;
   /** What forms do, by path. */
   actions?: Readonly<Record<string, ActionFunction>>;
-  /** What a form has come to that was sent without script: the page was drawn with it. */
-  drawn?: FormResult;
+  /** What a form has come to that was sent without script: the page was rendered with it. */
+  rendered?: FormResult;
 };
 
-/** Draws a part of the frame as on the page at `address`; answers the router to see where it goes. */
+/** Renders a part of the frame as on the page at `address`; answers the router to see where it goes. */
 export function renderFrame(
   part: ReactNode,
   address = '/bac-si/',
-  { handle = {}, path = '*', actions = {}, drawn }: Surroundings = {},
+  { handle = {}, path = '*', actions = {}, rendered }: Surroundings = {},
 ) {
   const element = (
     <ProvinceProvider provinces={rootData.provinces} initial={null}>
@@ -52,7 +52,7 @@ export function renderFrame(
   const page = { id: 'page', path, handle, element, ...(actions[path] && { action: actions[path] }) };
   const others = Object.entries(actions).filter(([other]) => other !== path);
   const children = [page, ...others.map(([other, action]) => ({ path: other, action }))];
-  const hydrationData = { loaderData: { root: rootData }, ...(drawn && { actionData: { page: drawn } }) };
+  const hydrationData = { loaderData: { root: rootData }, ...(rendered && { actionData: { page: rendered } }) };
   const router = createMemoryRouter([{ id: 'root', loader, shouldRevalidate: () => false, children }], {
     ...{ initialEntries: [address], hydrationData, getContext: browserContext },
   });

@@ -18,7 +18,7 @@ it('deletes the cookies of an earlier visit where the consent was for other word
     writeCookie('_ga_AB12', 'GS1.1', 1);
     localStorage.setItem(ANALYTICS_ID_KEY, ID);
   };
-  const kept = () => [
+  const stored = () => [
     browserCookies.read('_ga'),
     browserCookies.read('_ga_AB12'),
     localStorage.getItem(ANALYTICS_ID_KEY),
@@ -26,9 +26,9 @@ it('deletes the cookies of an earlier visit where the consent was for other word
   visitBefore();
   writeCookie(CONSENT_COOKIE, `0.granted.${ID}`, 1);
   tracker.start(CONFIGURED, '/');
-  await vi.waitFor(() => expect(kept()).toEqual([null, null, null]));
+  await vi.waitFor(() => expect(stored()).toEqual([null, null, null]));
   visitBefore();
   writeConsent({ choice: 'refused' });
   tracker.consentChanged();
-  await vi.waitFor(() => expect(kept()).toEqual([null, null, null]));
+  await vi.waitFor(() => expect(stored()).toEqual([null, null, null]));
 });

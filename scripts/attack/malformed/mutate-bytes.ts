@@ -54,7 +54,7 @@ const MULTIPART: readonly string[] = [
 
 const edit = (name: string, change: (bytes: Buffer, random: Random) => Buffer): Mutation =>
   ofBody(name, (draft, random) => {
-    // Drawn now, as the edits are done when the request is written.
+    // Chosen now, as the edits are done when the request is written.
     const own = createRandom(random.int(0, 2 ** 31 - 1));
     draft.edits.push(bytes => change(bytes, own));
   });

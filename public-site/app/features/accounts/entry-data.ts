@@ -2,7 +2,7 @@ import type { SocialProviders } from '@antam/server/features/social-login/contra
 import type { PageInput } from '../../loading/page-loader.ts';
 import { type EntryQuery, entryQuery, type FormHints, readHints, readSocial } from './entry-query.ts';
 
-/** What the pages of login and signup are drawn from. */
+/** What the pages of login and signup are rendered from. */
 export type EntryData = {
   query: EntryQuery;
   hints: FormHints;

@@ -53,8 +53,8 @@ export function entryQuery(params: URLSearchParams): EntryQuery {
 
 /** The address's `utm_*` parameters, as they may be kept with an account. */
 export function utmOf(params: URLSearchParams): Record<string, string> {
-  const kept = [...params].filter(([name, value]) => /^utm_[a-z_]{1,30}$/.test(name) && value.length <= 100);
-  return Object.fromEntries(kept.slice(0, 10));
+  const campaign = [...params].filter(([name, value]) => /^utm_[a-z_]{1,30}$/.test(name) && value.length <= 100);
+  return Object.fromEntries(campaign.slice(0, 10));
 }
 
 /** What the visitor typed into forms last, to fill it in again. */

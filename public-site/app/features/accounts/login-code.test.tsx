@@ -8,12 +8,12 @@ afterEach(cleanup);
 
 const LOGIN = '/dang-nhap';
 const LINK = '/dang-nhap/lien-ket/';
-/** Draws the form as the page comes back with it. */
-const show = (sentTo: string, drawn: object) =>
+/** Renders the form as the page comes back with it. */
+const show = (sentTo: string, rendered: object) =>
   renderFrame(
     sentTo === LOGIN ? <LoginForm email="" action={LOGIN} /> : <LinkAccountForm pending={pending} action={LINK} />,
     sentTo,
-    { drawn: { ...posted, ...drawn, sentTo } },
+    { rendered: { ...posted, ...rendered, sentTo } },
   );
 
 /** What the server answers to a code that is too long: the field's texts stand in the place of the problem's code. */

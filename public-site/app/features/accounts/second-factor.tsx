@@ -25,8 +25,8 @@ type SecondFactorProps = {
 export function SecondFactor({ account, task, isRemoved }: SecondFactorProps) {
   const { is_set_up, is_passed } = account.second_factor;
   // Without script the page comes with what is shown once.
-  const drawn = useActionData<FormResult<ShownOnce | null>>()?.answer;
-  const [shown, setShown] = useState<ShownOnce | null>(drawn ?? null);
+  const rendered = useActionData<FormResult<ShownOnce | null>>()?.answer;
+  const [shown, setShown] = useState<ShownOnce | null>(rendered ?? null);
   const navigate = useNavigate();
   const forget = () => setShown(null);
 

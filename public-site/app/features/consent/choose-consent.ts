@@ -19,19 +19,19 @@ export async function chooseConsent(choice: 'granted' | 'refused'): Promise<bool
 async function grant(): Promise<boolean> {
   const id = randomId();
   if (!(await record({ consent_id: id, choice: 'granted' }))) return false;
-  const isKept = writeConsent({ choice: 'granted', id });
+  const isStored = writeConsent({ choice: 'granted', id });
   change();
-  return isKept;
+  return isStored;
 }
 
 async function refuse(): Promise<boolean> {
   const before = readConsent();
   const userId = readAnalyticsId();
-  const isKept = writeConsent({ choice: 'refused' });
+  const isStored = writeConsent({ choice: 'refused' });
   change();
   const consent_id = before?.choice === 'granted' ? before.id : randomId();
   await record({ consent_id, choice: 'refused', ...(userId === null ? {} : { forget_user_id: userId }) });
-  return isKept;
+  return isStored;
 }
 
 function change(): void {

@@ -34,13 +34,13 @@ const actions = {
   [PAGE]: pageAction(revealContact('professional')),
   '/tai-khoan/': pageAction(changeAccount),
 };
-const show = (drawn?: Omit<FormResult, 'sentTo'>) =>
+const show = (rendered?: Omit<FormResult, 'sentTo'>) =>
   renderFrame(
     <AccountOverlayProvider>
       <ContactReveal kind="professional" id={1} />
     </AccountOverlayProvider>,
     PATH,
-    { path: PAGE, actions, ...(drawn && { drawn: { ...drawn, sentTo: PATH } }) },
+    { path: PAGE, actions, ...(rendered && { rendered: { ...rendered, sentTo: PATH } }) },
   );
 const answering = (status: number, body: unknown) =>
   vi

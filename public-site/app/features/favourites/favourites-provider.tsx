@@ -14,9 +14,9 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const root = useRootData();
   const viewer = root?.viewer ?? null;
   const { pathname, search } = useLocation();
-  const kept = viewer?.favourites;
+  const saved = viewer?.favourites;
   const [marks, setMarks] = useState(
-    () => new Set([...Object.entries(kept ?? {}).flatMap(([type, ids]) => ids.map(id => keyOf(type, id)))]),
+    () => new Set([...Object.entries(saved ?? {}).flatMap(([type, ids]) => ids.map(id => keyOf(type, id)))]),
   );
   const mark = useCallback((type: FavouriteType, id: number, added: boolean) => {
     setMarks(before => {

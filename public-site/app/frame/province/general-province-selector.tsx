@@ -18,8 +18,8 @@ export function GeneralProvinceSelector() {
   const parameter = provinceParam ?? 'provinces';
   const query = new URLSearchParams(provinceParam ? search : '');
 
-  const kept = new URLSearchParams(query);
-  for (const name of [...PROVINCE_BOUND, parameter]) kept.delete(name);
+  const remaining = new URLSearchParams(query);
+  for (const name of [...PROVINCE_BOUND, parameter]) remaining.delete(name);
 
   const onChoose = (slug: string | null) => {
     choose(slug);
@@ -28,7 +28,7 @@ export function GeneralProvinceSelector() {
 
   return (
     <form action={provinceParam ? pathname : professionalPages.list()} className={styles.form}>
-      {[...kept].map(([name, value]) => (
+      {[...remaining].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ProvinceSelect

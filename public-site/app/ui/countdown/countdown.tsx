@@ -6,7 +6,7 @@ import { timeLeft } from './time-left.ts';
 type CountdownProps = {
   /** ISO time at which it ends. */
   until: string;
-  /** ISO time of the server when the page's data was made: what is drawn before the browser's clock takes over. */
+  /** ISO time of the server when the page's data was made: what is rendered before the browser's clock takes over. */
   now: string;
   onEnd?: () => void;
   /** Shown once it is over. */

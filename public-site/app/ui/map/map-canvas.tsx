@@ -39,7 +39,7 @@ export function MapCanvas({ places, activeId, onActivate, tileUrl, attribution }
   }, []);
 
   // A later marker covers an earlier one, so the active one comes last.
-  const drawn = active ? [...places.filter(place => place !== active), active] : places;
+  const ordered = active ? [...places.filter(place => place !== active), active] : places;
 
   return (
     <div ref={box} className={styles.canvas} data-zoom={view.zoom}>
@@ -70,7 +70,7 @@ export function MapCanvas({ places, activeId, onActivate, tileUrl, attribution }
             </span>
           }
         >
-          {drawn.map(place => (
+          {ordered.map(place => (
             <MapMarker
               key={place.id}
               anchor={[place.lat, place.long]}

@@ -19,7 +19,7 @@ export function layOutWidth(pixels: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
 }
 
-/** Lets so many milliseconds pass on a fake clock and draws what they bring. */
+/** Lets so many milliseconds pass on a fake clock and renders what they bring. */
 export function passTime(milliseconds: number): void {
   act(() => {
     vi.advanceTimersByTime(milliseconds);

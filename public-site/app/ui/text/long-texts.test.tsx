@@ -6,7 +6,7 @@ import { uniqueItems } from '../read-more/unique-items.ts';
 import { fold, includesFolded } from './fold.ts';
 import { truncate } from './truncate.ts';
 
-/** What the server draws pages with, for everybody in one thread. */
+/** What the server renders pages with, for everybody in one thread. */
 const MOST_MS = 50;
 const TRIES = 5;
 /** Letters in an address, where each mark takes six signs, and in what is stored. */

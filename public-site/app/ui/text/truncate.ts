@@ -12,8 +12,8 @@ export function truncate(text: string, max: number, { atWord = false }: Truncate
   if (letters.length <= max) return text;
   const cut = letters.slice(0, max).join('');
   const insideWord = !/\s/.test(letters[max] ?? ' ') && !/\s$/.test(cut);
-  const kept = atWord && insideWord && /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut;
-  return `${kept.trimEnd()}…`;
+  const shortened = atWord && insideWord && /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut;
+  return `${shortened.trimEnd()}…`;
 }
 
 /** The letters of a text, each with its marks. */

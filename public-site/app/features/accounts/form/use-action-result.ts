@@ -4,17 +4,17 @@ import { useRootData } from '../../../loading/root-data.ts';
 import { useFormFetcher } from '../../../loading/use-form-fetcher.ts';
 
 /**
- * What has become of a form, whichever way it was sent: as the script was told, else as the page was drawn with it.
+ * What has become of a form, whichever way it was sent: as the script was told, else as the page was rendered with it.
  * @param action path and query of the page whose action it is; a fragment says where a browser without script goes
  */
 export function useActionResult<Answer>(action: string) {
   const { data, isBusy, submit } = useFormFetcher<FormResult<Answer>>();
-  const drawn = useActionData<FormResult<Answer>>();
+  const rendered = useActionData<FormResult<Answer>>();
   const own = pathAndQuery(action);
   // The same component may have sent the form of another page before, and a page may have several forms.
   const told = data?.sentTo === own ? data : undefined;
   const token = useRootData()?.formToken ?? '';
-  const result = told ?? (drawn?.sentTo === own ? drawn : undefined);
+  const result = told ?? (rendered?.sentTo === own ? rendered : undefined);
   return {
     result,
     /** The result that a script was told; undefined for the page's. */
