@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { browserApi } from '../api/browser-api.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { cookieJar } from '../memory/cookie-jar.ts';
-import { type ActionInput, pageAction, type Taken } from './page-action.ts';
+import { type ActionInput, type ActionOutcome, pageAction } from './page-action.ts';
 import { siteContext } from './site-context.ts';
 
 /** Sends fields to an action as the router in a browser does. */
-async function send(run: (input: ActionInput) => Promise<Taken>, fields: Record<string, string>) {
+async function send(run: (input: ActionInput) => Promise<ActionOutcome>, fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(siteContext, {
     ...{ api: browserApi, cookies: cookieJar(''), origin: 'https://antam.example', formToken: '' },
@@ -23,7 +23,7 @@ async function send(run: (input: ActionInput) => Promise<Taken>, fields: Record<
 const refusal = (code: string) => Promise.reject(new ApiProblem(403, { code }));
 
 it('an action tries once more with the token that a refusal has renewed', async () => {
-  const run = vi.fn(async (): Promise<Taken> => ({ answer: 'taken' }));
+  const run = vi.fn(async (): Promise<ActionOutcome> => ({ answer: 'taken' }));
   run.mockImplementationOnce(() => refusal('XSRF'));
   expect((await send(run, {})).data).toMatchObject({ sentTo: '/a/?b=1', status: 200, problem: null, answer: 'taken' });
   expect(run).toHaveBeenCalledTimes(2);

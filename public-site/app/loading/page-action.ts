@@ -8,29 +8,29 @@ import { type FormSide, siteContext } from './site-context.ts';
 /** The texts of a form's fields by name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The status of a form that was taken. */
-export const TAKEN = 200;
+/** The status of a form that was accepted. */
+export const ACCEPTED = 200;
 
-/** What a form has come to, as its page shows it. */
+/** The result of a form, as its page shows it. */
 export type FormResult<Answer = unknown> = {
   /** Path and query that the form was sent to: which of a page's forms it was. */
   sentTo: string;
   /** What was typed into a form that was refused, to fill it in again; never a secret. */
   values: FormValues;
-  /** HTTP status of the call that refused it, 0 when no answer came; {@link TAKEN} of a form that was taken. */
+  /** HTTP status of the call that refused it, 0 when no answer came; {@link ACCEPTED} of a form that was accepted. */
   status: number;
-  /** What the call that refused it answered; null where nothing came, and of a form that was taken. */
+  /** What the call that refused it answered; null where nothing came, and of a form that was accepted. */
   problem: unknown;
-  /** What the page shows of a form that was taken. */
+  /** What the page shows of a form that was accepted. */
   answer?: Answer;
 };
 
-/** What a form that was taken leads to. */
-export type Taken =
-  /** The page shows the answer. Where `address` is given, a browser without script goes there instead, to be told. */
+/** What follows when a form was accepted. */
+export type ActionOutcome =
+  /** The page shows the answer. Where `address` is given, a browser without script goes there instead. */
   | { answer: unknown; address?: string }
   /** Another page, opened as a new document: somebody else is logged in from now on. */
-  | { leavesFor: string };
+  | { redirectTo: string };
 
 export type ActionInput = PageInput & {
   forms: FormSide;
@@ -48,7 +48,7 @@ const MOST_SHOWN = 50;
  * Makes a route's action: what the page's forms do, with script and without. `run` calls the API; an
  * {@link ApiProblem} that it throws becomes the form's result, with what was typed.
  */
-export function pageAction(run: (input: ActionInput) => Promise<Taken>) {
+export function pageAction(run: (input: ActionInput) => Promise<ActionOutcome>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const site = context.get(siteContext);
     const forms = site.forms ?? browserForms;
@@ -60,10 +60,10 @@ export function pageAction(run: (input: ActionInput) => Promise<Taken>) {
       const input = { ...site, forms, api: forms.api, params, url, signal: request.signal, fields };
       // A token that has run out is refused before anything is done, and comes back renewed.
       const again = (error: unknown) => (forms.isScripted && isStale(error) ? run(input) : Promise.reject(error));
-      const taken = await run(input).catch(again);
-      if ('leavesFor' in taken) return await forms.leaveFor(taken.leavesFor);
-      if (taken.address !== undefined && !forms.isScripted) return redirect(taken.address, 303);
-      return data<FormResult>({ sentTo, values: {}, status: TAKEN, problem: null, answer: taken.answer });
+      const outcome = await run(input).catch(again);
+      if ('redirectTo' in outcome) return await forms.leaveFor(outcome.redirectTo);
+      if (outcome.address !== undefined && !forms.isScripted) return redirect(outcome.address, 303);
+      return data<FormResult>({ sentTo, values: {}, status: ACCEPTED, problem: null, answer: outcome.answer });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const { status, body } = error;

@@ -29,7 +29,7 @@ export function useFormFetcher<Data>() {
     };
   }, [router, key]);
 
-  /** @param revalidates whether the open page's data is read anew once the form was taken */
+  /** @param revalidates whether the open page's data is read anew once the form was accepted */
   const submit = (action: string, what: HTMLFormElement | FormValues, revalidates: boolean) =>
     router?.fetch(key, LAYER, action, {
       formMethod: 'post',

@@ -33,7 +33,7 @@ type Surroundings = {
   path?: string;
   /** What forms do, by path. */
   actions?: Readonly<Record<string, ActionFunction>>;
-  /** What a form has come to that was sent without script: the page was rendered with it. */
+  /** The result of a form that was sent without script: the page is rendered with it. */
   rendered?: FormResult;
 };
 

@@ -7,7 +7,7 @@ describe('the forms of the account', () => {
     ['/tai-khoan/?done=luu', true, false],
     ['/tai-khoan/?done=gui-lai', false, true],
     ['/tai-khoan/?done=x', false, false],
-  ])('at %s were taken: profile %s, confirmation %s', (address, isSaved, isSent) => {
+  ])('at %s were accepted: profile %s, confirmation %s', (address, isSaved, isSent) => {
     expect(accountDone(new URL(address, 'https://antam.example'))).toEqual({ isSaved, isSent });
   });
 });

@@ -1,5 +1,5 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import type { ActionInput, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 
 const PAGE = accountPages.overview();
 /** The query parameter that asks for another email. */
@@ -15,7 +15,7 @@ export const ACCOUNT_FORM_ADDRESS = {
 } as const;
 
 /** What the forms of `/tai-khoan/` do: the address says which of them it is. */
-export async function changeAccount({ api, fields, url }: ActionInput): Promise<Taken> {
+export async function changeAccount({ api, fields, url }: ActionInput): Promise<ActionOutcome> {
   if (url.searchParams.get('viec') === RESEND) {
     return {
       answer: await api.post('/api/v1/account/confirmation/'),
@@ -27,7 +27,7 @@ export async function changeAccount({ api, fields, url }: ActionInput): Promise<
   return { answer, address: accountPages.overview({ done: 'luu' }) };
 }
 
-/** Which form was taken just now without script, as the address says. */
+/** Which form was accepted just now without script, as the address says. */
 export function accountDone({ searchParams }: Pick<URL, 'searchParams'>) {
   const done = searchParams.get('done');
   return { isSaved: done === 'luu', isSent: done === RESEND };

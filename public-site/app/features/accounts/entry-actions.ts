@@ -2,35 +2,35 @@ import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { LoginRequest } from '@antam/server/features/login/contract.ts';
 import type { SignupRequest } from '@antam/server/features/sign-up/contract.ts';
 import type { LinkRequest } from '@antam/server/features/social-login/contract.ts';
-import type { ActionInput, FormValues, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome, FormValues } from '../../loading/page-action.ts';
 import { accountDraft } from '../../memory/account-draft.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { signupType, utmOf } from './entry-query.ts';
 
 /** What the form of the login does. */
-export async function logIn({ api, fields, forms, url: { search } }: ActionInput): Promise<Taken> {
+export async function logIn({ api, fields, forms, url: { search } }: ActionInput): Promise<ActionOutcome> {
   const { next } = await api.post(accountPages.login.path, { body: loginBody(fields), search });
   if (forms.isScripted) accountDraft.clear();
-  return { leavesFor: next };
+  return { redirectTo: next };
 }
 
 /** What the form of the signup does. */
-export async function signUp({ api, fields, forms, url: { search } }: ActionInput): Promise<Taken> {
+export async function signUp({ api, fields, forms, url: { search } }: ActionInput): Promise<ActionOutcome> {
   const body = signupBody(fields);
   const { next } = await api.post(accountPages.signup.path, { body, search });
   if (forms.isScripted) {
     accountDraft.clear();
     track({ kind: 'virtual', path: virtualPath.signupDone(body.type ?? 'user') });
   }
-  return { leavesFor: next };
+  return { redirectTo: next };
 }
 
 /** What the form does that links a social login to an account. */
-export async function linkAccount({ api, fields: { password, ...codes } }: ActionInput): Promise<Taken> {
+export async function linkAccount({ api, fields: { password, ...codes } }: ActionInput): Promise<ActionOutcome> {
   const body: LinkRequest = { ...(password ? { password } : {}), ...givenCodes(codes) };
   const { next } = await api.post('/api/v1/social-login/link/', { body });
-  return { leavesFor: next };
+  return { redirectTo: next };
 }
 
 function loginBody({ email = '', password = '', next, ...codes }: FormValues): LoginRequest {

@@ -1,12 +1,12 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import type { ActionInput, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 import { forgetVisitor } from '../../memory/forget.ts';
 import { forgetToken } from '../../memory/server-cookies.ts';
 
 /** Ends the session: what the form of the logout does, on every page. */
-export async function logOut({ api, forms, url }: ActionInput): Promise<Taken> {
+export async function logOut({ api, forms, url }: ActionInput): Promise<ActionOutcome> {
   const call = () => api.post(accountPages.logout.path, { search: url.search });
-  return { leavesFor: forms.isScripted ? await forgetAll(call) : (await call()).next };
+  return { redirectTo: forms.isScripted ? await forgetAll(call) : (await call()).next };
 }
 
 /**

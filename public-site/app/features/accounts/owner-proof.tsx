@@ -13,7 +13,7 @@ type OwnerProofProps = { form: FormState; hasPassword: boolean; email: string; f
 
 /**
  * What shows that the owner holds the browser: the password, or, where there is none, a login of just now. Says above it
- * why the form was not taken (`failed` is its first line).
+ * why the form was not accepted (`failed` is its first line).
  */
 export function OwnerProof({ form, hasPassword, email, failed, page = SECOND_FACTOR_PAGE }: OwnerProofProps) {
   const isTooOld = form.failure?.code === 'LOGIN_TOO_OLD';

@@ -1,15 +1,15 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import type { ActionInput, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 
 /** Runs the form that asks for an email with the link to a new password. */
-export async function askForResetLink({ api, fields, url: { search } }: ActionInput): Promise<Taken> {
+export async function askForResetLink({ api, fields, url: { search } }: ActionInput): Promise<ActionOutcome> {
   const body = { email: fields.email ?? '' };
   const answer = await api.post(accountPages.forgotPassword.path, { body, search });
   return { answer, address: accountPages.forgotPassword({ done: '1' }) };
 }
 
 /** What the form does that such a link leads to. */
-export async function resetPassword({ api, fields, params }: ActionInput): Promise<Taken> {
+export async function resetPassword({ api, fields, params }: ActionInput): Promise<ActionOutcome> {
   const { password = '', password_confirm = '' } = fields;
   const body = { password, password_confirm };
   const answer = await api.post(accountPages.resetPassword.path, { params: { token: params.token ?? '' }, body });
@@ -17,7 +17,7 @@ export async function resetPassword({ api, fields, params }: ActionInput): Promi
 }
 
 /** What the form does that replaces the current password. */
-export async function changePassword({ api, fields }: ActionInput): Promise<Taken> {
+export async function changePassword({ api, fields }: ActionInput): Promise<ActionOutcome> {
   const { password = '', new_password = '', new_password_confirm = '' } = fields;
   const body = { password, new_password, new_password_confirm };
   const answer = await api.post(accountPages.changePassword.path, { body });

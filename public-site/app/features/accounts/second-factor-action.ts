@@ -1,7 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ActionInput, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 import { proofOf } from './owner-proof.tsx';
 import { secondFactorTask } from './second-factor-address.ts';
 
@@ -9,8 +9,8 @@ import { secondFactorTask } from './second-factor-address.ts';
 export type ShownOnce = { setup: SecondFactorSetup } | { codes: readonly string[] };
 
 /** What the forms of the second factor do: the address says which of them it is. Its answers are shown, and kept nowhere. */
-export async function changeSecondFactor({ api, url, fields }: ActionInput): Promise<Taken> {
-  const shown = (answer: ShownOnce): Taken => ({ answer });
+export async function changeSecondFactor({ api, url, fields }: ActionInput): Promise<ActionOutcome> {
+  const shown = (answer: ShownOnce): ActionOutcome => ({ answer });
   switch (secondFactorTask(url)) {
     case 'setUp':
       return shown({ setup: await api.post('/api/v1/account/second-factor/', { body: proofOf(fields) }) });

@@ -17,7 +17,7 @@ import { SecondFactorSteps } from './second-factor-steps.tsx';
 type SecondFactorProps = {
   account: AccountAnswer;
   task: SecondFactorTask | null;
-  /** It was taken away just now. */
+  /** It was removed just now. */
   isRemoved: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ActionInput, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 
 /** Where the logged-in browsers are listed. */
 export const SESSION_PAGE = accountPages.sessions();
@@ -13,7 +13,7 @@ export type EndedSessions = 'one' | 'others';
 const ID = /^[1-9]\d{0,14}$/;
 
 /** What the form of the logged-in browsers does: the pressed button names one, or all others. */
-export async function endSessions({ api, fields: { session = '' } }: ActionInput): Promise<Taken> {
+export async function endSessions({ api, fields: { session = '' } }: ActionInput): Promise<ActionOutcome> {
   if (session === OTHERS) {
     await api.delete('/api/v1/account/session/');
     return { answer: 'others' satisfies EndedSessions, address: accountPages.sessions({ done: 'may-khac' }) };

@@ -26,13 +26,13 @@ type SessionsProps = {
 
 /** The browsers that are logged in, and how to log them out. Without script nobody is asked back. */
 export function Sessions({ sessions, done }: SessionsProps) {
-  const { result, told, token, isBusy, send } = useActionResult<EndedSessions>(SESSION_PAGE);
+  const { result, fetched, token, isBusy, send } = useActionResult<EndedSessions>(SESSION_PAGE);
   const [pressed, setPressed] = useState<{ which: number | 'others'; device: string } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const others = sessions.filter(({ is_current }) => !is_current).length;
   const busy = isBusy ? pressed?.which : undefined;
   const refused = failureOfResult(result);
-  const ended = refused ? refusal(refused) : endedText(result?.answer ?? done, told && pressed?.device);
+  const ended = refused ? refusal(refused) : endedText(result?.answer ?? done, fetched && pressed?.device);
 
   const end = (which: number | 'others', device = '') => {
     setPressed({ which, device });

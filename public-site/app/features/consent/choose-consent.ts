@@ -10,7 +10,7 @@ import { announceConsent } from './use-consent.ts';
 
 /**
  * Takes the visitor's choice. A consent holds only once the server has recorded it; a refusal holds at once, whatever
- * becomes of its record. Answers false where the choice could not be taken.
+ * becomes of its record. Answers false where the choice could not be stored.
  */
 export async function chooseConsent(choice: 'granted' | 'refused'): Promise<boolean> {
   return choice === 'granted' ? grant() : refuse();

@@ -15,10 +15,10 @@ export function ConsentBanner() {
 
   const choose = async (choice: 'granted' | 'refused') => {
     setSending(choice);
-    const isTaken = await chooseConsent(choice);
+    const isStored = await chooseConsent(choice);
     setSending(null);
     // A browser that keeps no cookies asks again on the next visit, but not on each page of this one.
-    if (isTaken || choice === 'refused') setAnswered(true);
+    if (isStored || choice === 'refused') setAnswered(true);
     else setFailed(true);
   };
   const button = (choice: 'granted' | 'refused', label: string) => (

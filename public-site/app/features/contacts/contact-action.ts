@@ -1,11 +1,11 @@
 import { idFromSlug } from '../../loading/detail-address.ts';
-import type { ActionInput, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 import { track } from '../../tracking/track.ts';
 
 /** What the form of a detail page does that asks for the contact. Its answer is shown, and kept nowhere. */
 export const revealContact =
   (kind: 'place' | 'professional') =>
-  async ({ api, params, forms }: ActionInput): Promise<Taken> => {
+  async ({ api, params, forms }: ActionInput): Promise<ActionOutcome> => {
     const id = idFromSlug(params.slugId);
     const answer = await api.get(`/api/v1/${kind}/:id/phone/`, { params: { id } });
     if (forms.isScripted) track({ kind: 'event', category: 'contact', action: 'revealed', label: kind, value: id });

@@ -18,9 +18,9 @@ export function useContact(kind: 'place' | 'professional', id: number) {
   const { pathname, search } = useLocation();
   const overlay = useAccountOverlay();
   const next = pathname + search;
-  const { result, told, token, isBusy, send } = useActionResult<Contact>(next);
+  const { result, fetched, token, isBusy, send } = useActionResult<Contact>(next);
   // A script asks for a login in the place of saying that the session is over.
-  const isSessionOver = told?.status === 401;
+  const isSessionOver = fetched?.status === 401;
   const state: ContactState = isBusy ? { is: 'loading' } : isSessionOver ? { is: 'hidden' } : contactState(result);
   const isUnconfirmed = state.is === 'failed' && state.isUnconfirmed;
 

@@ -2,13 +2,13 @@ import type { FavouriteRequest } from '@antam/server/features/favourites/contrac
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { ownPath } from '../../loading/own-path.ts';
-import type { ActionInput, FormValues, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome, FormValues } from '../../loading/page-action.ts';
 import { asPageKind } from '../../memory/parse.ts';
 
 const HEART = /^([a-z_]{1,20}):([1-9]\d{0,9})$/;
 
 /** What the hearts of any page do where there is no script: the pressed button is `add` or `remove`. */
-export async function pressHeart({ api, fields, origin }: ActionInput): Promise<Taken> {
+export async function pressHeart({ api, fields, origin }: ActionInput): Promise<ActionOutcome> {
   await api.put('/api/v1/favourite/', { body: favouriteRequest(fields) });
   return { answer: null, address: fields.next === undefined ? favouritesPage() : ownPath(fields.next, origin) };
 }

@@ -18,9 +18,9 @@ export function ConsentSwitch() {
   const isGranted = consent === 'granted';
   const toggle = async () => {
     setBusy(true);
-    const isTaken = await chooseConsent(isGranted ? 'refused' : 'granted');
+    const isStored = await chooseConsent(isGranted ? 'refused' : 'granted');
     setBusy(false);
-    setFailed(!isTaken);
+    setFailed(!isStored);
   };
   return (
     <div className={styles.choice}>

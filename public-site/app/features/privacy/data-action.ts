@@ -1,9 +1,9 @@
-import type { ActionInput, Taken } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 import { proofOf } from '../accounts/owner-proof.tsx';
 import { DATA_PAGE, DATA_TASK } from './data-address.ts';
 
 /** What the forms do with everything that is kept of an account: the address says which of them it is. */
-export async function changeData({ api, fields, forms, url }: ActionInput): Promise<Taken> {
+export async function changeData({ api, fields, forms, url }: ActionInput): Promise<ActionOutcome> {
   const body = proofOf(fields);
   switch (url.searchParams.get('viec')) {
     case DATA_TASK.export:

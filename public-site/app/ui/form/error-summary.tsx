@@ -9,7 +9,7 @@ type ErrorSummaryProps = {
   children?: ReactNode;
 };
 
-/** Stands above a form that was not taken: what is wrong, with a link to each field. Read out when it appears. */
+/** Stands above a form that was not accepted: what is wrong, with a link to each field. Read out when it appears. */
 export function ErrorSummary({ title, items = [], children }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent, fieldId: string) => {
     const field = document.getElementById(fieldId);

@@ -16,7 +16,7 @@ type FailureNoticeProps = {
 };
 
 /**
- * Why a form was not taken: the sentence, what exactly was wrong, and, when the site itself may be to blame, whom to
+ * Why a form was not accepted: the sentence, what exactly was wrong, and, when the site itself may be to blame, whom to
  * ask with which code.
  */
 export function FailureNotice({ form, title, labels = {}, alwaysSupport = false }: FailureNoticeProps) {

@@ -35,7 +35,7 @@ describe('failureOf', () => {
     expect(failureOf(new TypeError('x')).errorCode).toBe('OFFLINE');
   });
 
-  it('reads the result of a form alike, and none of a form that was taken', () => {
+  it('reads the result of a form alike, and none of a form that was accepted', () => {
     const refused = failureOfResult({
       sentTo: '/',
       values: {},

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../api/problem.ts';
-import { type FormResult, TAKEN } from '../../../loading/page-action.ts';
+import { ACCEPTED, type FormResult } from '../../../loading/page-action.ts';
 
-/** Why a form was not taken, whichever way it was sent. */
+/** Why a form was not accepted, whichever way it was sent. */
 export type Failure = {
   /** HTTP status; 0 when no answer came, and for what was found before sending. */
   status: number;
@@ -29,9 +29,9 @@ export function failureOf(error: unknown): Failure {
   return failure(status, code, status === 0 ? OFFLINE : detail, errorCode(error), body);
 }
 
-/** The failure of a form's result; null where the form was taken, or not sent yet. */
+/** The failure of a form's result; null where the form was accepted, or not sent yet. */
 export function failureOfResult(result: FormResult | undefined): Failure | null {
-  return result === undefined || result.status === TAKEN
+  return result === undefined || result.status === ACCEPTED
     ? null
     : failureOf(new ApiProblem(result.status, result.problem));
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_DRAFT_FIELDS, type AccountDraft, accountDraft } from '../../../
 
 /**
  * Keeps what is typed into the form, and fills in what was kept from before: another height of the window, a dead
- * network or a reload loses nothing. Passwords are not kept. Call `accountDraft.clear()` once the form was taken.
+ * network or a reload loses nothing. Passwords are not kept. Call `accountDraft.clear()` once the form was accepted.
  * @param fixed fields whose text the address or a refused post has given
  */
 export function useAccountDraft(ref: RefObject<HTMLFormElement | null>, fixed: readonly string[]): void {

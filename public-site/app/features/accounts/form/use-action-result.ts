@@ -4,7 +4,8 @@ import { useRootData } from '../../../loading/root-data.ts';
 import { useFormFetcher } from '../../../loading/use-form-fetcher.ts';
 
 /**
- * What has become of a form, whichever way it was sent: as the script was told, else as the page was rendered with it.
+ * The result of a form, whichever way it was sent: what the fetcher answered the script, else the result that the page
+ * was rendered with.
  * @param action path and query of the page whose action it is; a fragment says where a browser without script goes
  */
 export function useActionResult<Answer>(action: string) {
@@ -12,17 +13,17 @@ export function useActionResult<Answer>(action: string) {
   const rendered = useActionData<FormResult<Answer>>();
   const own = pathAndQuery(action);
   // The same component may have sent the form of another page before, and a page may have several forms.
-  const told = data?.sentTo === own ? data : undefined;
+  const fetched = data?.sentTo === own ? data : undefined;
   const token = useRootData()?.formToken ?? '';
-  const result = told ?? (rendered?.sentTo === own ? rendered : undefined);
+  const result = fetched ?? (rendered?.sentTo === own ? rendered : undefined);
   return {
     result,
-    /** The result that a script was told; undefined for the page's. */
-    told,
+    /** The result that a script fetched; undefined for the one that the page was rendered with. */
+    fetched,
     /** Goes along with a form that is sent without script. */
     token,
     isBusy,
-    /** Sends it. @param revalidates whether the page's data is read anew once it was taken */
+    /** Sends it. @param revalidates whether the page's data is read anew once it was accepted */
     send: (what: HTMLFormElement | FormValues, revalidates = false) => void submit(action, what, revalidates),
   };
 }

@@ -11,7 +11,7 @@ type Steps<Answer> = {
   onFailed?: (failure: Failure, values: FormValues) => void;
   /** Another element takes the focus after this failure, such as an alert. */
   keepsFocus?: (failure: Failure) => boolean;
-  /** The page's data is read anew once the form was taken. */
+  /** The page's data is read anew once the form was accepted. */
   revalidates?: boolean;
 };
 
@@ -23,14 +23,14 @@ export type FormState = {
   token: string;
   /** What was typed into a form that was refused. */
   typed: FormValues;
-  /** Why it cannot be sent as it is, or else why it was not taken. */
+  /** Why it cannot be sent as it is, or else why it was not accepted. */
   failure: Failure | null;
-  /** Why it was not taken the last time that it was sent. */
+  /** Why it was not accepted the last time that it was sent. */
   refused: Failure | null;
   isBusy: boolean;
 };
 
-/** A form and what has become of it. */
+/** A form and its result. */
 export type FormAction<Answer> = FormState & {
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
@@ -39,7 +39,7 @@ export type FormAction<Answer> = FormState & {
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What the form was answered that was taken; undefined before. */
+  /** The answer of a form that was accepted; undefined before. */
   answer: Answer | undefined;
   /** Puts the focus on the first wrong field, else on what says that it failed. */
   focusFailure: () => void;
@@ -48,14 +48,14 @@ export type FormAction<Answer> = FormState & {
 const NOTHING: FormValues = {};
 
 /**
- * A form whose action is that of the page at `action`, and its state: idle, busy, failed, taken. Without script the
+ * A form whose action is that of the page at `action`, and its state: idle, busy, failed, accepted. Without script the
  * browser sends the form, and the page comes back with the same result.
  * @param action path and query of a page, with the fragment to which a browser without script goes
  */
 export function useFormAction<Answer>(action: string, steps: Steps<Answer> = {}): FormAction<Answer> {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const { result, told, token, isBusy, send } = useActionResult<Answer>(action);
+  const { result, fetched, token, isBusy, send } = useActionResult<Answer>(action);
   const [missing, setMissing] = useState<Failure | null>(null);
   const refused = failureOfResult(result);
   const failure = missing ?? refused;
@@ -66,11 +66,11 @@ export function useFormAction<Answer>(action: string, steps: Steps<Answer> = {})
   });
   useEffect(() => {
     const { steps: now, refused: why, values } = latest.current;
-    if (told === undefined) return;
+    if (fetched === undefined) return;
     if (why) now.onFailed?.(why, values);
     // The answer's shape is that of the action, which belongs to the form.
-    else now.onDone?.(told.answer as Answer);
-  }, [told]);
+    else now.onDone?.(fetched.answer as Answer);
+  }, [fetched]);
   useEffect(() => {
     const shown = missing ?? failureOfResult(result);
     if (shown && !latest.current.steps.keepsFocus?.(shown)) focusOn(ref.current);
