@@ -29,7 +29,7 @@ describe('the executable', () => {
 });
 
 describe('command lines', () => {
-  it.each(COMMANDS)('%s explains itself', async command => {
+  it.each(COMMANDS)('%s prints its help', async command => {
     const { code, out } = await runCaptured([command, '--help'], {});
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^Usage: antam ${command} `));

@@ -43,7 +43,7 @@ describe('the browser of the tests', () => {
     expect(findChromium({ platform: 'darwin', env: {}, home })).toBe(newest);
   });
 
-  it('is a Chrome of the own user on macOS', () => {
+  it('is a Chrome in the user’s own folder on macOS', () => {
     const mac = install('Applications', 'Google Chrome.app', 'Contents', 'MacOS', 'Google Chrome');
     expect(findChromium({ platform: 'darwin', env: {}, home })).toBe(mac);
   });
@@ -59,7 +59,7 @@ describe('the browser of the tests', () => {
     expect(findChromium({ platform: 'aix', env, home })).toBe(file);
   });
 
-  it('is nowhere on an empty machine, which is told what to install', () => {
+  it('is not found on an empty machine, and the message says what to install', () => {
     expect(findChromium({ platform: 'darwin', env: {}, home })).toBeUndefined();
     expect(chromiumAdvice('darwin')).toContain('brew install');
     expect(chromiumAdvice('win32')).toContain('Edge');

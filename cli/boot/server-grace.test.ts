@@ -8,7 +8,9 @@ afterEach(async () => {
   surroundings = undefined;
 });
 
-it('in production says that it is leaving before it refuses visitors', { timeout: 60_000 }, async () => {
+it('a server in production reports at /readyz that it is stopping before it refuses connections', {
+  timeout: 60_000,
+}, async () => {
   surroundings = await newSurroundings();
   const env = {
     ...surroundings.env,

@@ -60,7 +60,7 @@ describe('antam backup and restore', { timeout: 60_000 }, () => {
     expect(await exported(target)).toEqual(before);
   });
 
-  it('takes a backup whose migrations had other numbers', async () => {
+  it('accepts a backup whose migrations had other numbers', async () => {
     const { source, file } = await backedUp();
     const older = await changedManifest(source, file, manifest => {
       expect(manifest.migrations).toContain('0008-accounts');

@@ -23,7 +23,7 @@ describe('antam seed', () => {
     }
   });
 
-  it('[CLI-07] adds nothing when repeated, and touches other data only with --force', { timeout: 60_000 }, async () => {
+  it('[CLI-07] adds nothing when repeated, and changes other data only with --force', { timeout: 60_000 }, async () => {
     surroundings = await newSurroundings();
     const seed = (...args: string[]) => surroundings.antam('seed', '--json', '--world', ...args);
     const first = JSON.parse((await seed('tiny')).out);

@@ -39,7 +39,7 @@ describe('antam staff', () => {
     expect((await surroundings.antam('staff', 'list')).out).toMatch(/sep@antam\.example +Bùi Quản Trị +admin +active/);
   });
 
-  it('takes a password from standard input, but no weak one', async () => {
+  it('reads a password from standard input, and refuses a weak one', async () => {
     const withInput = (password: string, email: string) =>
       runCaptured(
         ['staff', 'create', email, '--role', 'editor', '--name', 'Lâm', '--password-stdin', '--json'],
@@ -54,7 +54,7 @@ describe('antam staff', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('resets an account: a link that is another one, and no password', async () => {
+  it('resets an account: it gets a new link and has no password', async () => {
     const reset = await surroundings.antam('staff', 'reset', 'bien-tap@antam.example', '--second-factor');
     expect(reset).toMatchObject({ code: 0, out: expect.stringMatching(LINK) });
     expect((await list()).at(-1)).toMatchObject({ email: 'bien-tap@antam.example', hasPassword: false });
@@ -72,7 +72,7 @@ describe('antam staff', () => {
     expect(await surroundings.antam('staff', ...args)).toMatchObject({ code: 2, out: '' });
   });
 
-  it('answers its own help', async () => {
+  it('prints its own help', async () => {
     const { code, out } = await surroundings.antam('staff', 'create', '--help');
     expect([code, out]).toEqual([0, expect.stringContaining('--password-stdin')]);
   });

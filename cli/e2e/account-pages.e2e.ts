@@ -40,7 +40,7 @@ const COLOURFUL = new Set(['signup', 'login', 'account of a provider', 'security
 const unexpected = (mistakes: readonly string[]) => mistakes.filter(text => !/status of 422/.test(text));
 
 describe.each(Object.entries(PAGES))('%s', (name, [path, who]) => {
-  it('is no barrier in light and dark, on a desktop and a phone, and is reached by the keyboard', async () => {
+  it('is accessible in light and dark, on a desktop and a phone, and by the keyboard', async () => {
     const { page, context, mistakes } = await visit('', { reducedMotion: 'reduce', viewport: DESKTOP });
     if (who !== null) await logIn(context, who);
     await page.goto(path);

@@ -62,7 +62,7 @@ describe('the account without script', () => {
     expect(await phone.inputValue()).toBe('0912 345 678');
   });
 
-  it('sends the confirmation again, and says when there were enough', async () => {
+  it('sends the confirmation email again, and says when too many were requested', async () => {
     const { page, person } = await openAccount();
     const first = await linkInMessage(person.email, '/xac-thuc/');
     await send(page, 'Gửi lại email xác thực');
@@ -101,7 +101,7 @@ describe('the account without script', () => {
     expect((await page.context().request.get('/api/v1/account/')).status()).toBe(200);
   });
 
-  it('says where a browser had been logged out before, and lists the others anew', async () => {
+  it('says that a browser was already logged out, and shows the current list of the others', async () => {
     const { page, person } = await openAccount();
     const { page: other } = await visit('/dang-nhap', WITHOUT_SCRIPT);
     await fillLogin(other, person.email, person.password);

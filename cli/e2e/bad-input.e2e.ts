@@ -37,7 +37,7 @@ describe('missing pictures', () => {
     },
   );
 
-  it('keeps the map’s list, markers and directions when the tiles are rubbish', async () => {
+  it('keeps the map’s list, markers and directions when the tiles are malformed', async () => {
     const { page, context, mistakes } = await visit('');
     let asked = 0;
     await context.route('https://tile.openstreetmap.org/**', route => {
@@ -58,7 +58,7 @@ describe('missing pictures', () => {
   });
 });
 
-describe('malformed memory', () => {
+describe('malformed cookies and local storage', () => {
   const RUBBISH = [
     '%E0%A4',
     '"><script>alert(1)</script>',
@@ -70,7 +70,7 @@ describe('malformed memory', () => {
     '',
   ];
 
-  it('shows every page to a browser with rubbish in its cookies', async () => {
+  it('shows every page to a browser with malformed cookies', async () => {
     for (const path of ['/', '/bac-si/', '/co-so-y-te/?sort_by=location', '/tim-kiem/?q=nhi', PLACES.hospital.path]) {
       for (const value of RUBBISH) {
         const cookie = ['province', 'user_location', 'XSRF-TOKEN', 'session']
@@ -83,7 +83,7 @@ describe('malformed memory', () => {
     }
   });
 
-  it('takes over such a page without a mistake, and forgets the rubbish with the next choice', async () => {
+  it('hydrates a page without an error despite malformed values, and replaces them with the next choice', async () => {
     const { page, context, mistakes } = await visit('');
     const url = inject('origin');
     await context.addCookies([
@@ -231,7 +231,7 @@ describe('failing answers', () => {
     await heading(page, /sen hạ/).waitFor();
   });
 
-  it('keeps the ticks when their outcome cannot be counted', async () => {
+  it('keeps the ticked filters when the number of results cannot be read', async () => {
     const { page, mistakes } = await openPage('/bac-si/');
     await page.getByRole('link', { name: /^Bộ lọc/ }).click();
     const dialog = page.getByRole('dialog');
@@ -244,7 +244,7 @@ describe('failing answers', () => {
     expect(unexpected(mistakes)).toEqual([]);
   });
 
-  it('opens a page anew when its script is gone, as after a new build', async () => {
+  it('loads a page as a new document when its script is missing, as after a new build', async () => {
     const { page } = await openPage('/chuyen-khoa/');
     let refused = 0;
     await page.route(/\/assets\/place-[\w-]+\.js$/, route => {

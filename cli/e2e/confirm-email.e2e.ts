@@ -8,7 +8,7 @@ import { signUp } from './support/new-account.ts';
 closeBrowserAfterAll();
 
 describe('confirming an e-mail', () => {
-  it('[AUTH-06] [AUTH-07] [AUTH-66] [TRK-19] [ERR-22] happens on load, by one POST to the page; again is fine', async () => {
+  it('[AUTH-06] [AUTH-07] [AUTH-66] [TRK-19] [ERR-22] happens on load, by one POST to the page; a second confirmation succeeds too', async () => {
     const { page, context, mistakes } = await visit('');
     const person = await signUp(context);
     const link = await linkInMessage(person.email, '/xac-thuc/');
@@ -38,7 +38,7 @@ describe('confirming an e-mail', () => {
     await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/xac-thuc/loi/');
   });
 
-  it('tries again after a dead network', async () => {
+  it('can be tried again after the network was missing', async () => {
     const { page, context } = await visit('');
     const { email } = await signUp(context);
     const link = await linkInMessage(email, '/xac-thuc/');
@@ -88,7 +88,7 @@ describe('confirming an e-mail', () => {
     expect(mistakes.filter(mistake => !/status of 401/.test(mistake))).toEqual([]);
   });
 
-  it('[AUTH-66] asks for it without script too, and of who opens the link later', async () => {
+  it('[AUTH-66] asks for a new password without script too, and from somebody who opens the link later', async () => {
     const { context: maker } = await visit('');
     const person = await signUp(maker);
     const link = await linkInMessage(person.email, '/xac-thuc/');

@@ -26,7 +26,7 @@ async function visitorWho(choice: string) {
 }
 
 describe('a choice made in one tab', () => {
-  it('holds in the others at once, which then measure without an id', async () => {
+  it('applies in the other tabs at once, which then measure without an id', async () => {
     const { page: first, context } = await visitorWho(`1.granted.${ID}`);
     const reported = listenToHits(first);
     await first.goto(PRIVACY);
@@ -44,7 +44,7 @@ describe('a choice made in one tab', () => {
     expect(reported.batches.at(-1)).not.toHaveProperty('user_id');
   });
 
-  it('takes the question away from the others', async () => {
+  it('closes the question in the other tabs', async () => {
     const { page: first, context } = await visit('/', { consent: 'undecided' });
     const banner = (page: Page) => page.getByRole('region', { name: 'Lựa chọn về quyền riêng tư' });
     await banner(first).waitFor();
@@ -55,19 +55,19 @@ describe('a choice made in one tab', () => {
   });
 });
 
-describe('what foreign services left', () => {
+describe('cookies of foreign services', () => {
   it.each([
     ['the consent was for other words', `0.granted.${ID}`],
     ['the consent was refused since', '1.refused'],
     ['the consent has run out', ''],
-  ])('goes when %s', async (_, choice) => {
+  ])('are removed when %s', async (_, choice) => {
     const { page, context } = await visitorWho(choice);
     await page.goto('/');
     await expect.poll(() => namesOf(context)).not.toContain('_ga');
     expect(await namesOf(context)).not.toContain('_ga_AB12');
   });
 
-  it('stays while the visitor consents', async () => {
+  it('stay while the visitor consents', async () => {
     const { page, context } = await visitorWho(`1.granted.${ID}`);
     const reported = listenToHits(page);
     await page.goto('/');

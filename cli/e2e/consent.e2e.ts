@@ -37,7 +37,7 @@ describe('before the visitor has chosen', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
   });
 
-  it('asks without moving the page, by two buttons alike', async () => {
+  it('shows the question without moving the page, with two equal buttons', async () => {
     const { page, mistakes } = await asked('/');
     expect(await layoutShift(page)).toBeLessThan(0.02);
     const [yes, no] = await Promise.all([agree(page).boundingBox(), refuse(page).boundingBox()]);
@@ -90,7 +90,7 @@ describe('before the visitor has chosen', () => {
 });
 
 describe('the choice', () => {
-  it('refused by keyboard is kept, recorded, and not asked for again', async () => {
+  it('is stored and recorded when refused by keyboard, and not asked for again', async () => {
     const { page, context, reported, calls } = await asked('/');
     await refuse(page).focus();
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ describe('the choice', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  it('granted holds from the open page on, which is not counted twice, and is withdrawn by a switch', async () => {
+  it('applies from the open page on when granted, counts that page once, and is withdrawn by a switch', async () => {
     const { page, context, reported } = await asked('/bac-si/');
     await expect.poll(() => reported.batches.length).toBe(1);
     await agree(page).click();
@@ -128,7 +128,7 @@ describe('the choice', () => {
     expect(reported.batches.at(-1)).not.toHaveProperty('user_id');
   });
 
-  it('granted does not hold while it cannot be recorded; refused holds at once', async () => {
+  it('does not apply when granted but not recorded, and applies at once when refused', async () => {
     const { page, context } = await asked('/');
     await context.route('**/api/v1/consent/', route => route.abort());
     await agree(page).click();

@@ -8,7 +8,7 @@ import { signUp } from './support/new-account.ts';
 closeBrowserAfterAll();
 
 describe('accounts', () => {
-  it('are seen by moderators and changed by admins, and the log knows', async () => {
+  it('are shown to moderators, changed by admins, and each change is in the audit log', async () => {
     const { name, email } = await signUp((await visit('')).context, { name: 'Cao Bị Khóa' });
     const { page, mistakes } = await openConsole('admin', '/accounts');
     await field(page, /Email, họ tên/).fill(email);
@@ -24,7 +24,7 @@ describe('accounts', () => {
     expect(unexpected(mistakes)).toEqual([]);
   });
 
-  it('gain a member of staff', async () => {
+  it('include a new member of staff whom an admin creates', async () => {
     const { page } = await openConsole('admin', '/accounts/create');
     await field(page, /^Họ và tên/).fill('Mai Biên Tập');
     await field(page, /^Email/).fill('mai.bien.tap@antam.example');

@@ -6,7 +6,7 @@ import { unexpected } from './support/mistakes.ts';
 
 closeBrowserAfterAll();
 
-describe('the door', () => {
+describe('the entrance to the console', () => {
   it('[ADMIN-01] is a login form, then the console; the second factor is set up once and asked for later', async () => {
     const { page, context, mistakes } = await visit('/admin/');
     await heading(page, 'Đăng nhập quản trị').waitFor();
@@ -31,7 +31,7 @@ describe('the door', () => {
     expect(unexpected(mistakes)).toEqual([]);
   });
 
-  it('[ADMIN-02] stays shut for nobody and for ordinary users, who stay logged in at the site', async () => {
+  it('[ADMIN-02] is closed to anonymous visitors and to ordinary users, who stay logged in on the site', async () => {
     const { page, context } = await visit('/admin/');
     for (const resource of ['places', 'professionals', 'accounts', 'provider-applications', 'audit'])
       expect([resource, (await page.request.get(`/api/admin/${resource}`)).status()]).toEqual([resource, 401]);
@@ -45,7 +45,7 @@ describe('the door', () => {
     expect((await page.request.get('/api/v1/account/')).status()).toBe(200);
   });
 
-  it('tells an ordinary user who logs in there why it stays shut', async () => {
+  it('tells an ordinary user who logs in there why access is refused', async () => {
     const { page } = await visit('/admin/');
     await enterPassword(page, 'favourite');
     await page.getByRole('alert').waitFor();
@@ -53,7 +53,7 @@ describe('the door', () => {
     expect((await page.request.get('/api/v1/account/')).status()).toBe(401);
   });
 
-  it('[ADMIN-19] takes no write without the token', async () => {
+  it('[ADMIN-19] refuses writes without the token', async () => {
     const { page, context } = await openConsole('editor', '/');
     const data = { name: 'Không thẻ', place_type: 1, province: 1 };
     const refused = await page.request.post('/api/admin/places', { data });
@@ -61,7 +61,7 @@ describe('the door', () => {
     expect((await write(context, 'POST', '/api/admin/places', { ...data, place_type: 0 })).status()).toBe(422);
   });
 
-  it('shows each role its rooms', async () => {
+  it('shows each role its own resources', async () => {
     const rooms = async (who: 'moderator' | 'editor' | 'admin') => {
       const { page, context } = await openConsole(who, '/');
       const names = await page.getByRole('menuitem').allInnerTexts();

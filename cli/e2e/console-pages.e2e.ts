@@ -30,7 +30,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe.each(Object.entries(PAGES))('the console’s page: %s', (_, path) => {
-  it('has no barrier, fits a phone and speaks Vietnamese', async () => {
+  it('is accessible, fits a phone and is in Vietnamese', async () => {
     const { page, context, mistakes } = await openConsole('admin', path, { reducedMotion: 'reduce' });
     expect(await violations(page)).toEqual([]);
     expect(await foreignWords(page)).toEqual([]);
@@ -47,8 +47,8 @@ describe.each(Object.entries(PAGES))('the console’s page: %s', (_, path) => {
   });
 });
 
-describe('the console’s door', () => {
-  it('has no barrier, fits a phone and speaks Vietnamese', async () => {
+describe('the console’s login page', () => {
+  it('is accessible, fits a phone and is in Vietnamese', async () => {
     for (const options of [{}, { viewport: PHONE, colorScheme: 'dark' as const }]) {
       const { page } = await visit('/admin/', options);
       await page.getByRole('heading', { name: 'Đăng nhập quản trị' }).waitFor();

@@ -63,7 +63,7 @@ describe('places', () => {
     expect(unexpected(mistakes)).toEqual([]);
   });
 
-  it('show what the server refuses beside the field, and keep what was typed', async () => {
+  it('show the server’s error beside its field, and keep what was typed', async () => {
     const { page } = await openConsole('editor', `/places/${PLACES.bare.id}`);
     await field(page, 'Điện thoại').fill('12');
     await field(page, 'Số nhà, đường').fill('99 Đồi Thông');
@@ -72,7 +72,7 @@ describe('places', () => {
     expect(await field(page, 'Số nhà, đường').inputValue()).toBe('99 Đồi Thông');
   });
 
-  it('tell the second of two editors that somebody was faster', async () => {
+  it('tell the second of two editors that somebody else has changed the place', async () => {
     const { page } = await openConsole('editor', `/places/${PLACES.draft.id}`);
     const other = await openConsole('admin', `/places/${PLACES.draft.id}`);
     await field(other.page, 'Số nhà, đường').fill('1 Đường Mới');

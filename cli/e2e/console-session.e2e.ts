@@ -6,7 +6,7 @@ import { write } from './support/log-in.ts';
 closeBrowserAfterAll();
 
 describe('a session that ends while the console is open', () => {
-  it('leads to the login, which says why, and leaves nothing of what was shown', async () => {
+  it('leads to the login page, which says why, and nothing that was shown remains', async () => {
     const { page, context } = await openConsole('editor', '/places');
     await page.getByRole('row').nth(1).waitFor();
     const shown = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();

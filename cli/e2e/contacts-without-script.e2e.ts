@@ -96,7 +96,7 @@ describe('a contact without script', () => {
     await page.getByRole('link', { name: REVEAL }).waitFor();
   });
 
-  it('stays shown where the script takes over the page that the form led to', async () => {
+  it('stays shown when the script hydrates the page that the form led to', async () => {
     const { page, context, mistakes } = await visit('');
     await logIn(context, 'user');
     await page.goto(PLACES.hospital.path);
@@ -111,7 +111,7 @@ describe('a contact without script', () => {
 });
 
 describe('a contact with script', () => {
-  it('[CONT-02] [CONT-03] is wished for and resumed where the session has ended elsewhere', async () => {
+  it('[CONT-02] [CONT-03] is requested again after the login where the session has ended elsewhere', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'user');
     await page.goto(PROFESSIONALS.mai.path);

@@ -42,7 +42,7 @@ describe('contact reveal', () => {
     expect(await page.evaluate(() => localStorage.getItem('antam:pending-contact'))).toBeNull();
   });
 
-  it('forgets a wish after a day', async () => {
+  it('forgets a requested contact after a day', async () => {
     const { page, context } = await visit(PROFESSIONALS.mai.path);
     await page.evaluate(
       id =>
@@ -81,7 +81,7 @@ describe('contact reveal', () => {
     expect(await page.evaluate(() => localStorage.getItem('antam:pending-contact'))).toBeNull();
   });
 
-  it('[ROLE-31] that is refused is seen by moderators, as a number', async () => {
+  it('[ROLE-31] shows moderators the number of refused requests', async () => {
     const { context } = await visit('');
     await signUp(context);
     expect((await context.request.get(`/api/v1/place/${PLACES.hospital.id}/phone/`)).status()).toBe(403);
@@ -90,7 +90,7 @@ describe('contact reveal', () => {
     await card.getByText(/^Bị từ chối vì: .*chưa xác thực email [1-9]/).waitFor();
   });
 
-  it('says why when it cannot be shown, and lets try again', async () => {
+  it('says why a contact cannot be shown, and offers another try', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'user');
     await page.goto(PLACES.clinic.path);
@@ -104,7 +104,7 @@ describe('contact reveal', () => {
     await page.locator('[data-contact]').waitFor();
   });
 
-  it('[CONT-05] is in no page before', async () => {
+  it('[CONT-05] has no contact in any page before it is requested', async () => {
     const { page } = await visit(PLACES.hospital.path);
     expect(await page.locator('main').innerHTML()).not.toMatch(/tel:|mailto:/);
     const scripts = await page.locator('script:not([src])').allInnerTexts();

@@ -47,7 +47,7 @@ describe('detail pages', () => {
     }
   });
 
-  it('answers 404 for what is unknown, not public or no address, and 301 for a wrong slug', async () => {
+  it('answers 404 for a record that is unknown or not public and for a malformed address, and 301 for a wrong slug', async () => {
     const { page } = await visit('');
     const unknown = ['/bac-si/khong-co-999999/', '/bac-si/x-99999999999999/', '/co-so-y-te/khong-so/'];
     for (const path of [...unknown, PLACES.draft.path, PLACES.hidden.path, PROFESSIONALS.draft.path]) {

@@ -55,7 +55,7 @@ async function barriers(page: Page, without: string[] = []): Promise<string[]> {
 }
 
 describe('the email messages that a developer reads', () => {
-  it('are listed and read without barriers, in light and dark, on a desktop and a phone', async () => {
+  it('are accessible in list and message, in light and dark, on a desktop and a phone', async () => {
     const { page, mistakes } = await visit('/dev/thu/');
     expect(await barriers(page)).toEqual([]);
     await page.goto(`/dev/thu/${NAME}/`);
@@ -72,7 +72,7 @@ describe('the email messages that a developer reads', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('open their links in the whole window, and keep their place on the way back', async () => {
+  it('open their links in the whole window, and are at the same position after going back', async () => {
     const { page, mistakes } = await visit('/dev/thu/');
     await page.getByRole('link', { name: SUBJECT }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(SUBJECT);

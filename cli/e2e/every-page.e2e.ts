@@ -44,7 +44,7 @@ const COLOURFUL = new Set(['/', '/bac-si/', PROFESSIONALS.mai.path, PLACES.hospi
 const isExpected = (path: string) => (mistake: string) => path === NOT_FOUND && /status of 404/.test(mistake);
 
 describe.each(Object.entries(PAGES))('%s', (_, path) => {
-  it('[HEAD-01] speaks Vietnamese to everybody: no barrier in light and dark, on a desktop and a phone', async () => {
+  it('[HEAD-01] is in Vietnamese and accessible in light and dark, on a desktop and a phone', async () => {
     const { page, mistakes } = await visit('', { reducedMotion: 'reduce', viewport: DESKTOP });
     await openWithLateFonts(page, path);
     expect(await page.locator('html').getAttribute('lang')).toBe('vi');
@@ -67,14 +67,14 @@ describe('all pages', () => {
     ['/bac-si/', DESKTOP],
     [PLACES.hospital.path, DESKTOP],
     ['/co-so-y-te/?provinces=ha-noi', PHONE],
-  ])('%s lets the keyboard reach everything that can be pressed, visibly', async (path, viewport) => {
+  ])('%s lets the keyboard reach every control, with a visible focus', async (path, viewport) => {
     const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await unreachable(page)).toEqual([]);
   });
 
-  it('does not move for those who prefer less motion', async () => {
+  it('do not move for visitors who prefer less motion', async () => {
     const { page } = await visit('/bac-si/', { reducedMotion: 'reduce' });
     await hydrated(page);
     await page.getByRole('link', { name: /^Bộ lọc/ }).click();
@@ -94,7 +94,7 @@ describe('all pages', () => {
     expect(await moving()).toBe(0);
   });
 
-  it('leads nowhere that is missing: every link, picture and script of the site answers 200', async () => {
+  it('have no dead link: every link, picture and script of the site answers 200', async () => {
     const { pages, broken } = await crawl(inject('origin'), '/');
     expect(broken).toEqual([]);
     expect(pages.length).toBeGreaterThan(150);

@@ -50,7 +50,7 @@ describe('favourites without script', () => {
     },
   );
 
-  it('[FAV-14] the list lets one go and keeps the others', async () => {
+  it('[FAV-14] the list removes one and keeps the others', async () => {
     const page = await plainPage();
     for (const [path, heart] of [
       [hospital.path, `place:${hospital.id}`],

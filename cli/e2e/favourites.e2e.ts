@@ -62,7 +62,7 @@ describe('the heart of an account', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[FAV-02] [FAV-07] [FAV-08] waits for the answer, and believes it rather than the request', async () => {
+  it('[FAV-02] [FAV-07] [FAV-08] waits for the answer, and shows the answered state rather than the requested one', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'favourite');
     await page.goto(mai.path);
@@ -85,7 +85,7 @@ describe('the heart of an account', () => {
     expect(await number(page)).toBe(before);
   });
 
-  it('[FAV-18] [FAV-19] keeps the wish and opens the signup when the save is answered 403', async () => {
+  it('[FAV-18] [FAV-19] stores the pending favourite and opens the signup when the save is answered 403', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'favourite');
     await page.goto(clinic.path);
@@ -100,7 +100,7 @@ describe('the heart of an account', () => {
 });
 
 describe('the heart of a visitor', () => {
-  it('[FAV-11] [STORE-22] [AUTH-44] [AUTH-42] [AUTH-46] keeps the wish and opens the signup overlay', async () => {
+  it('[FAV-11] [STORE-22] [AUTH-44] [AUTH-42] [AUTH-46] stores the pending favourite and opens the signup overlay', async () => {
     const { page } = await visit(dental.path);
     await hydrated(page);
     await heartOf(page, 'place', dental.id).click();
@@ -122,7 +122,7 @@ describe('the heart of a visitor', () => {
     });
   });
 
-  it('[FAV-12] [FAV-13] presses it after the login, on its own page only', async () => {
+  it('[FAV-12] [FAV-13] is pressed after the login, only on the page where it was pressed before', async () => {
     const { page, context } = await visit(tuan.path);
     await hydrated(page);
     await heartOf(page, 'professional', tuan.id).click();
@@ -148,7 +148,7 @@ describe('the heart of a visitor', () => {
 });
 
 describe('/ghi-nho/', () => {
-  it('[FAV-14] [FAV-15] [FAV-16] [FAV-21] lists them and asks before it lets one go', async () => {
+  it('[FAV-14] [FAV-15] [FAV-16] [FAV-21] lists favourites and asks before it removes one', async () => {
     const { page, context, mistakes } = await visit('');
     await logIn(context, 'favourite');
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id: hospital.id, added: true });
@@ -169,7 +169,7 @@ describe('/ghi-nho/', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[FAV-17] [FAV-20] takes it off the list and the count even when the call fails, and says so', async () => {
+  it('[FAV-17] [FAV-20] removes a favourite from list and count even when the call fails, and says so', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'favourite');
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id: clinic.id, added: true });
@@ -186,7 +186,7 @@ describe('/ghi-nho/', () => {
     expect(await page.locator('#list').innerText()).toContain(clinic.name);
   });
 
-  it('[FAV-22] says how to begin to visitors', async () => {
+  it('[FAV-22] tells visitors how to begin', async () => {
     const { page } = await visit('/ghi-nho/');
     await page.getByRole('heading', { name: 'Đăng nhập để xem những gì bạn đã ghi nhớ' }).waitFor();
     expect(await page.locator('main a[href="/tai-khoan/"]').count()).toBe(0);
@@ -194,7 +194,7 @@ describe('/ghi-nho/', () => {
 });
 
 describe('tracking', () => {
-  it('[TRK-33] [TRK-34] [TRK-35] [TRK-36] reports how saving and letting go went', async () => {
+  it('[TRK-33] [TRK-34] [TRK-35] [TRK-36] reports the results of saving and removing', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'favourite');
     const seen: string[] = [];

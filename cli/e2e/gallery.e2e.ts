@@ -122,7 +122,7 @@ describe('gallery', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('follows the arrow keys in the full screen, and leaves the gallery at the picture it showed', async () => {
+  it('moves by the arrow keys in full screen, and shows the same picture after closing', async () => {
     const { page } = await openGallery();
     await stage(page).getByRole('button', { name: 'Xem toàn màn hình', exact: true }).click();
     await dialog(page).locator(slides).first().waitFor();
@@ -172,7 +172,7 @@ describe('gallery', () => {
     expect(await page.locator('iframe').getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
   });
 
-  it('[ERR-47] says nothing of a video that its provider does not have: the gallery goes on working', async () => {
+  it('[ERR-47] shows no error for a video that its provider does not have: the gallery goes on working', async () => {
     const product = await startTestProduct();
     try {
       await product.services.db.transaction(unit =>

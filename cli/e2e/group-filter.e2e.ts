@@ -40,7 +40,7 @@ describe('group filter', () => {
     }
   });
 
-  it('[UI-13, CONST-05, CONST-08] shows as many cards as fit, about ten dots, and counts anew 200 ms after a resize', async () => {
+  it('[UI-13, CONST-05, CONST-08] shows as many cards as fit, about ten dots, and counts again 200 ms after a resize', async () => {
     const { page, pass } = await openDriven(PLACES.hospital.path);
     const dots = carousel(page).getByRole('button', { name: /^Đến trang/ });
     await dots.first().waitFor();

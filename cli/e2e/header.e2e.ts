@@ -33,7 +33,7 @@ describe('header', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('finds by the search that a phone opened', async () => {
+  it('finds results with the search box that was opened on a phone', async () => {
     const { page } = await openPage('/dich-vu/', ON_PHONE);
     await searchToggle(page).click();
     await searchBox(page).fill('sen hạ');
@@ -134,7 +134,7 @@ describe('header', () => {
     expect([await bodyHas(live, 'not-logged-in'), await bodyHas(live, 'logged-in')]).toEqual([true, false]);
   });
 
-  it('jumps over the header by the first key', async () => {
+  it('has a skip link at the first press of Tab', async () => {
     const { page } = await openPage('/dich-vu/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Đến nội dung chính' });
@@ -157,7 +157,7 @@ describe('province', () => {
     }
   });
 
-  it('[HEAD-13, STORE-06] keeps the choice in a cookie for 365 days, and tells no server', async () => {
+  it('[HEAD-13, STORE-06] keeps the choice in a cookie for 365 days, and calls no server', async () => {
     const { page, context } = await openPage('/dich-vu/');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];

@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(Number(/\d+/.exec(await page.locator('h1').innerText())?.[0])).toBe(promised);
   });
 
-  it('[LIST-22, LIST-23] embeds the filter settings as JSON and shows asked-for options ticked', async () => {
+  it('[LIST-22, LIST-23] embeds the filter settings as JSON and shows the options of the address ticked', async () => {
     const { page } = await visit('/bac-si/?specialities=tim-mach');
     const embedded = JSON.parse((await page.locator('#page-data').textContent()) ?? '{}');
     const found = JSON.stringify(embedded);
@@ -240,7 +240,7 @@ describe('lists', () => {
     }
   });
 
-  it('answers an unknown filter value with a notice and an empty list with a way on', async () => {
+  it('shows a warning for an unknown filter value, and a suggestion for an empty list', async () => {
     const { page } = await visit('/bac-si/?specialities=khong-co-that');
     expect(await page.locator('main').innerText()).toMatch(/khong-co-that|bỏ qua/i);
     await page.goto('/bac-si/?q=zzzzqqqq');

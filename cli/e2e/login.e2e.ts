@@ -35,7 +35,7 @@ describe('logging in', () => {
     },
   );
 
-  it('[AUTH-50] says the same of an unknown e-mail and a wrong password, and keeps the e-mail', async () => {
+  it('[AUTH-50] shows the same error for an unknown e-mail and a wrong password, and keeps the e-mail', async () => {
     const { page } = await openPage('/dang-nhap');
     const said: string[] = [];
     for (const email of [ACCOUNTS.user.email, 'khong-co-ai@antam.example']) {
@@ -66,7 +66,7 @@ describe('logging in', () => {
   });
 });
 
-describe('logging in where strangers guess', () => {
+describe('logging in while strangers guess the password', () => {
   /** An account at which ten passwords were guessed. */
   async function attacked(): Promise<NewAccount> {
     const { context } = await visit('');
@@ -94,7 +94,7 @@ describe('logging in where strangers guess', () => {
     expect(mistakes.filter(mistake => !/status of 401/.test(mistake))).toEqual([]);
   });
 
-  it('does so without script', async () => {
+  it('asks for that code without script too', async () => {
     const person = await attacked();
     const { page } = await openPage('/dang-nhap?next=%2Fdich-vu%2F', elsewhere(WITHOUT_SCRIPT));
     await fillLogin(page, person.email, person.password);

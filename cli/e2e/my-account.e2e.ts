@@ -8,7 +8,7 @@ import { signUp } from './support/new-account.ts';
 closeBrowserAfterAll();
 
 describe('the account', () => {
-  it('sends the confirmation again', async () => {
+  it('sends the confirmation email again', async () => {
     const { page, context } = await visit('');
     const { email } = await signUp(context);
     const first = await linkInMessage(email, '/xac-thuc/');
@@ -47,7 +47,7 @@ describe('the account', () => {
     expect((await context.request.get('/api/v1/account/')).status()).toBe(200);
   });
 
-  it('tells a provider how the application stands', async () => {
+  it('tells a provider the state of the application', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'placeApplicant');
     await page.goto('/tai-khoan/');

@@ -55,7 +55,7 @@ describe('own data', () => {
     await isZip(download);
   });
 
-  it('is deleted after a wish that can be taken back', async () => {
+  it('is deleted after a request that can be cancelled', async () => {
     const { page, context, mistakes } = await visit('');
     await logIn(context, 'placeApplicant');
     await page.goto(PATH);
@@ -76,7 +76,7 @@ describe('own data', () => {
     expect(mistakes.filter(mistake => !/status of 422/.test(mistake))).toEqual([]);
   });
 
-  it('is planned and taken back without script', async () => {
+  it('can be scheduled for deletion, and the deletion cancelled, without script', async () => {
     const { page, context } = await visit('', { javaScriptEnabled: false });
     await logIn(context, 'placeApplicant');
     await page.goto(PATH);
@@ -90,7 +90,7 @@ describe('own data', () => {
     await page.getByRole('button', { name: 'Xoá tài khoản của tôi' }).waitFor();
   });
 
-  it('asks visitors to log in and to come back', async () => {
+  it('asks visitors to log in, and leads them back', async () => {
     const { page } = await visit(PATH);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
       `/dang-nhap?next=${encodeURIComponent(PATH)}`,

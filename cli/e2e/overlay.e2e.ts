@@ -45,7 +45,7 @@ describe('the login and signup overlay', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[AUTH-10] [AUTH-68] is a page of its own in a window of 799 px, which comes back', async () => {
+  it('[AUTH-10] [AUTH-68] is a page of its own in a window of 799 px, which leads back after the login', async () => {
     const { page } = await openPage('/bac-si/?provinces=ha-noi', { viewport: LOW });
     await trigger(page).click();
     await page.waitForURL('**/dang-nhap?*');
@@ -82,7 +82,7 @@ describe('the login and signup overlay', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[AUTH-13] [AUTH-20] has the marker until the last of two is closed; the alert closes by OK', async () => {
+  it('[AUTH-13] [AUTH-20] marks the body until the last of two overlays is closed; the alert closes by OK', async () => {
     const { page } = await openLogin();
     await page.route('**/dang-ky*', route => (route.request().method() === 'POST' ? route.abort() : route.continue()));
     await tab(page, 'Đăng ký').click();
@@ -116,14 +116,14 @@ describe('the login and signup overlay', () => {
     expect([...outside]).toEqual([]);
   });
 
-  it('takes the e-mail along from one tab to the other', async () => {
+  it('copies the e-mail from one tab to the other', async () => {
     const { page } = await openLogin();
     await dialog(page).getByLabel('Email').first().fill('thu-ha@antam.example');
     await tab(page, 'Đăng ký').click();
     expect(await dialog(page).getByLabel('Email').last().inputValue()).toBe('thu-ha@antam.example');
   });
 
-  it('[AUTH-47] [AUTH-35] [HEAD-16] logs in, then opens the same page anew as the user', async () => {
+  it('[AUTH-47] [AUTH-35] [HEAD-16] logs in, then reloads the same page as the user', async () => {
     const { page, mistakes } = await openLogin();
     expect(await page.locator('body').getAttribute('class')).toContain('not-logged-in');
     await dialog(page).getByLabel('Email').first().fill(ACCOUNTS.user.email);
@@ -154,7 +154,7 @@ describe('the login and signup overlay', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('con-meo');
   });
 
-  it('opens the full page when its code does not come', async () => {
+  it('opens the full page when its script cannot be loaded', async () => {
     const { page } = await openPage('/chuyen-khoa/');
     await page.route(/\/assets\/account-dialog-/, route => route.abort());
     await trigger(page).click();
@@ -162,7 +162,7 @@ describe('the login and signup overlay', () => {
     await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor();
   });
 
-  it('is no barrier in light and dark, on either tab, on a desktop and a phone', async () => {
+  it('is accessible in light and dark, on either tab, on a desktop and a phone', async () => {
     const { page, mistakes } = await openLogin('/chuyen-khoa/', { reducedMotion: 'reduce' });
     for (const name of ['Đăng nhập', 'Đăng ký']) {
       await tab(page, name).click();
@@ -188,7 +188,7 @@ describe('the overlay of a favourite', () => {
     expect(searchParams.get('type')).toBe('favourite');
   };
 
-  it('[AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the wish in its address, says why, and gives the address back', async () => {
+  it('[AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the favourite in its address, says why it opened, and restores the address', async () => {
     const { page, mistakes } = await openPage(PLACES.hospital.path);
     await clickHeart(page);
     await dialog(page).waitFor();
@@ -211,7 +211,7 @@ describe('the overlay of a favourite', () => {
     await page.locator('main').getByText('Mục bạn vừa chọn sẽ được ghi nhớ').waitFor();
   });
 
-  it('[AUTH-46] is back on the place after the login', async () => {
+  it('[AUTH-46] leads back to the place’s page after the login', async () => {
     const { page } = await openPage(PLACES.hospital.path);
     await clickHeart(page);
     await tab(page, 'Đăng nhập').click();

@@ -41,7 +41,7 @@ async function openAsAll(path: string) {
 }
 
 describe('pages by role', () => {
-  it('are all that the features declare', () => {
+  it('are exactly those that the features declare', () => {
     expect(ADDRESSES.length).toBeGreaterThan(25);
     expect(ADDRESSES.filter(path => path.includes(':')).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
   });
@@ -67,7 +67,7 @@ describe('pages by role', () => {
     for (const { who, status } of await openAsAll(path)) expect([who, status]).toEqual([who, 404]);
   });
 
-  it('the console’s page tells nobody anything before its calls do', async () => {
+  it('the console’s page holds no data before its calls are answered', async () => {
     const [first, ...others] = (await openAsAll('/admin/')).map(({ status, html }) => ({ status, html }));
     expect(first?.status).toBe(200);
     for (const other of others) expect(other).toEqual(first);

@@ -123,7 +123,7 @@ describe('passwords', () => {
     await main(page).getByText('Đã lưu').waitFor();
   });
 
-  it('[AUTH-05] are changed by who is logged in only: others log in first', async () => {
+  it('[AUTH-05] are changed only by somebody who is logged in: others log in first', async () => {
     const { page } = await openPage('/doi-mat-khau');
     expect(await here(page)).toBe('/dang-nhap?next=%2Fdoi-mat-khau');
     await fillLogin(page, ACCOUNTS.user.email, ACCOUNTS.user.password);

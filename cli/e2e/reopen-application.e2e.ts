@@ -6,7 +6,7 @@ import { signUp } from './support/new-account.ts';
 
 closeBrowserAfterAll();
 
-it('a refused application is reopened once that is confirmed, and can be decided again', async () => {
+it('a refused application is reopened after a confirmation, and can be decided again', async () => {
   const { name } = await signUp((await visit('')).context, {
     name: 'Cao Xin Lại',
     type: 'place',

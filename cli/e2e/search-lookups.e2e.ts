@@ -14,7 +14,7 @@ describe('search suggestions', () => {
     expect(await list(page).count()).toBe(0);
   });
 
-  it('[SRCH-35] looks up 200 ms after the last key, and no beginning of the words', async () => {
+  it('[SRCH-35] looks up only the whole text, 200 ms after the last key', async () => {
     const { page, calls, pass } = await openDriven(PAGE);
     const asked = () => calls.map(calledWords);
     for (const words of ['k', 'kh', 'kho', 'khoa']) {
@@ -29,7 +29,7 @@ describe('search suggestions', () => {
     await list(page).waitFor();
   });
 
-  it('[SRCH-36, SRCH-42, HEAD-14] rests 400 ms after a lookup, then looks up the last words, within the province', async () => {
+  it('[SRCH-36, SRCH-42, HEAD-14] waits 400 ms after a lookup, then looks up the last text, within the province', async () => {
     const { page, calls, pass } = await openDriven(PAGE, {
       prepare: page => page.context().addCookies([{ name: 'province', value: 'ha-noi', url: inject('origin') }]),
     });

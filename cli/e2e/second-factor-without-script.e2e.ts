@@ -8,7 +8,7 @@ import { PHONE } from './support/sizes.ts';
 closeBrowserAfterAll();
 
 describe('the second factor without script', () => {
-  it('is set up, given new codes and taken away by plain forms, each with the password', async () => {
+  it('is set up, given new codes and removed by plain forms, each with the password', async () => {
     const { page, context } = await visit('', { ...WITHOUT_SCRIPT, viewport: PHONE });
     const { email, password } = await signUp(context, { type: 'place', place_name: 'Nắng Mai' });
     const main = page.locator('main');

@@ -33,7 +33,7 @@ describe('bar of sections', () => {
     await expect.poll(() => isStuck(page)).toBe(0);
   });
 
-  it('[ERR-48] says nothing of a link whose target is missing: the page goes on working', async () => {
+  it('[ERR-48] shows no error for a link whose target is missing: the page goes on working', async () => {
     const { page, mistakes } = await openPage(PROFESSIONALS.mai.path);
     await page.evaluate(() => {
       const link = document.createElement('a');

@@ -34,7 +34,7 @@ describe('signup by its address', () => {
     expect(await box(page, 'Tên cơ sở y tế').isVisible()).toBe(false);
   });
 
-  it('[AUTH-41] [AUTH-67] takes a css_class of its short list, and nothing else', async () => {
+  it('[AUTH-41] [AUTH-67] accepts a css_class of its short list, and nothing else', async () => {
     const { page } = await openPage('/dang-ky?css_class=compact');
     expect(await main(page).locator('.compact').count()).toBe(1);
     expect(await main(page).getByRole('complementary').isVisible()).toBe(false);

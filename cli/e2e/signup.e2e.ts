@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 const alert = (page: Page) => page.getByRole('dialog', { name: 'Chưa đăng ký được' });
 
 describe('signing up', () => {
-  it('[AUTH-21..25] [AUTH-30..32] [AUTH-36] [TRK-05] [STORE-01..03] sends everything, reports it and goes on to next', async () => {
+  it('[AUTH-21..25] [AUTH-30..32] [AUTH-36] [TRK-05] [STORE-01..03] sends all fields, reports the signup and opens the address of `next`', async () => {
     const { page, mistakes } = await visit('');
     const reported = listenToHits(page);
     await page.goto('/dang-ky?next=%2Fbac-si%2F&source=forum&utm_source=thu');
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[AUTH-26] [AUTH-27] [AUTH-28] [AUTH-29] sends what a provider was asked for', async () => {
+  it('[AUTH-26] [AUTH-27] [AUTH-28] [AUTH-29] sends the fields that only providers fill in', async () => {
     const { page } = await openPage('/dang-ky');
     await page.route('**/dang-ky', route => (route.request().method() === 'POST' ? route.abort() : route.continue()));
     await fillSignup(page, newPerson());
@@ -84,7 +84,7 @@ describe('signing up', () => {
     }
   });
 
-  it('[ERR-01] [ERR-02] [ERR-49] [TRK-06] tells a registered e-mail, beside the field too, and keeps everything', async () => {
+  it('[ERR-01] [ERR-02] [ERR-49] [TRK-06] says that an e-mail is registered, beside the field too, and keeps what was typed', async () => {
     const { page } = await visit('');
     const reported = listenToHits(page);
     await page.goto('/dang-ky');
@@ -119,7 +119,7 @@ describe('signing up', () => {
     await alert(page).getByText('ABC123').waitFor();
   });
 
-  it('loses nothing when the server is dead, nor by a reload then', async () => {
+  it('keeps what was typed when the server does not answer, also after a reload', async () => {
     const { page, context } = await openPage('/dang-ky?type=place');
     const person = newPerson();
     await fillSignup(page, person);
@@ -150,7 +150,7 @@ describe('signing up', () => {
     expect(posts).toEqual([]);
   });
 
-  it('works without script: says what is wrong, keeps what was typed, then goes on to next', async () => {
+  it('works without script: says what is wrong, keeps what was typed, then opens the address of `next`', async () => {
     const { page } = await openPage('/dang-ky?next=%2Fco-so-y-te%2F&type=professional', WITHOUT_SCRIPT);
     const person = newPerson();
     await fillSignup(page, { ...person, password: 'ngắn' });

@@ -35,7 +35,7 @@ async function choose(page: Page, name: string) {
 }
 
 describe('the way to a real provider and back', () => {
-  it('[AUTH-48] makes an account, logs it in and goes on to next', async () => {
+  it('[AUTH-48] creates an account, logs it in and opens the address of `next`', async () => {
     const { page, mistakes } = await open('/dang-nhap?next=/bac-si/%3Fprovinces=ha-noi');
     await choose(page, 'Ngô Thị Lan');
     expect(await here(page)).toBe('/bac-si/?provinces=ha-noi');
@@ -65,7 +65,7 @@ describe('the way to a real provider and back', () => {
     expect(searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  it('says on the login page that the person refused, and still knows where to go on to', async () => {
+  it('says on the login page that the person refused, and keeps `next`', async () => {
     const { page } = await open('/dang-nhap?next=/ghi-nho/');
     await choose(page, 'Từ chối');
     expect(await here(page)).toBe('/dang-nhap?loi=tu-choi&next=%2Fghi-nho%2F');
@@ -74,7 +74,7 @@ describe('the way to a real provider and back', () => {
     expect(await isLoggedIn(page)).toBe(false);
   });
 
-  it('says that an attempt is over when the way back is opened again', async () => {
+  it('says that an attempt has ended when the callback is opened again', async () => {
     const { page } = await open('/dang-nhap');
     const backs: string[] = [];
     page.on('request', request => request.url().includes('/tra-ve/') && backs.push(request.url()));
@@ -101,7 +101,7 @@ describe('an address that has an account', () => {
     expect(await accountOf(page)).toMatchObject({ email, social: ['demo'] });
   });
 
-  it('still shows its second factor: when it is linked, and at each login by the provider', async () => {
+  it('is asked for its second factor when it is linked and at each login by the provider', async () => {
     const email = 'khoa@dung-thu.example';
     const owner = await visit('');
     const provider = { type: 'professional', prof_spec: 'Nhi khoa', prof_place: 'Sen Hạ', mobile_phone: '0912345678' };
@@ -139,7 +139,7 @@ describe('an address that has an account', () => {
     expect(mistakes.filter(text => !/^Failed to load resource/.test(text))).toEqual([]);
   });
 
-  it('says on the page of the link that nothing is open any more', async () => {
+  it('says on the linking page that no attempt is open', async () => {
     const { page } = await open('/dang-nhap/lien-ket/');
     await page.getByText('Lần đăng nhập này đã hết hạn').waitFor();
     await page.getByRole('link', { name: 'Về trang đăng nhập' }).click();

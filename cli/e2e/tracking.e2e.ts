@@ -64,7 +64,7 @@ it('[TRK-02] [TRK-38] reports an event with category, action, label and value, a
   expect(new URL(page.url()).pathname).toBe('/chuyen-khoa/');
 });
 
-it('reports what is waiting as soon as the page is hidden', async () => {
+it('sends the waiting hits as soon as the page is hidden', async () => {
   const { page, reported } = await consented('/chuyen-khoa/');
   await expect.poll(() => reported.hits().some(({ action }) => action === 'load')).toBe(true);
   const next = page.waitForRequest('**/api/v1/analytics/', { timeout: 1_000 });
@@ -77,7 +77,7 @@ it('reports what is waiting as soon as the page is hidden', async () => {
   expect(reported.hits().at(-1)).toMatchObject({ kind: 'event', category: 'call' });
 });
 
-it('says nothing of addresses that are no page', async () => {
+it('reports no address that is not a page', async () => {
   const { reported } = await consented('/mai@example.com/0912345678/');
   await expect.poll(() => reported.hits().length).toBeGreaterThan(0);
   expect(JSON.stringify(reported.batches)).not.toMatch(/mai|0912/);

@@ -44,7 +44,7 @@ describe('overlays', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[CONST-01, CONST-04] fade for 200 ms, and are gone then', async () => {
+  it('[CONST-01, CONST-04] fade for 200 ms, and are then removed', async () => {
     const { page } = await visit('');
     await page.clock.install();
     await page.goto('/bac-si/');
@@ -62,7 +62,7 @@ describe('overlays', () => {
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  it('keep the keyboard inside and the page behind still', async () => {
+  it('keep the focus inside and stop the page behind from scrolling', async () => {
     const { page } = await openPage('/bac-si/');
     await openOverlay(page);
     for (let step = 0; step < 40; step++) {
@@ -85,7 +85,7 @@ describe('overlays', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('give their place in the history to the list they lead to: “back” shows the list before', async () => {
+  it('replace their history entry by that of the list they lead to: “back” shows the list before', async () => {
     const { page } = await openPage('/co-so-y-te/');
     await openOverlay(page);
     await dialog(page).getByRole('tab', { name: /Tỉnh/ }).click();
@@ -166,7 +166,7 @@ describe('motion', () => {
     expect(Math.round(offset)).toBe(10);
   });
 
-  it('[CONST-03] marks the list’s item of a chosen marker over 600 ms', async () => {
+  it('[CONST-03] highlights the list’s item of a chosen marker over 600 ms', async () => {
     const { page } = await openPage('/co-so-y-te/');
     const { id } = PLACES.clinic;
     await page.locator(`[data-marker="${id}"]`).first().waitFor({ state: 'attached' });

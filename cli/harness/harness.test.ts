@@ -23,7 +23,7 @@ describe('flows through the product in memory', () => {
     expect(steps).toBeGreaterThan(2);
   });
 
-  it('walks it from outside as well, only reading', async () => {
+  it('walks a running product from outside as well, only reading', async () => {
     const { code, out, err } = await runCaptured(['harness', '--url', product.url, '--json'], ENV);
     expect({ code, err }).toEqual({ code: 0, err: `The product is at ${product.url}/\n` });
     const walked: Array<{ flow: string }> = JSON.parse(out);

@@ -29,7 +29,7 @@ it('answers on this machine as an OpenID provider that demands PKCE, until it is
   await expect(fetch(`${issuer}/.well-known/openid-configuration`)).rejects.toThrow();
 });
 
-it('sends nobody to another site, and shows a page for what it does not know', async () => {
+it('redirects to no other site, and shows a page for unknown requests', async () => {
   const issuer = await start({});
   const asked = new URLSearchParams({
     ...{ client_id: 'antam', response_type: 'code', scope: 'openid', code_challenge: 'x'.repeat(43) },
@@ -41,7 +41,7 @@ it('sends nobody to another site, and shows a page for what it does not know', a
   expect((await fetch(`${issuer}/chon/unknown`)).status).toBe(400);
 });
 
-it('is not there in production, for a site of another name, and beside a configured one', async () => {
+it('does not start in production, for a site of another name, or beside a configured provider', async () => {
   const production = { NODE_ENV: 'production', ANTAM_ORIGIN: 'http://localhost:4000' };
   expect(await start(production)).toBeUndefined();
   expect(await start({ ANTAM_ORIGIN: 'https://antam.example' })).toBeUndefined();

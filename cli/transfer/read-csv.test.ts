@@ -70,7 +70,7 @@ describe('readCsv', () => {
     expect(await read(`id,name,note\n1,${whole},`)).toEqual([[2, '1', whole, '']]);
   });
 
-  it('puts a line end together that two chunks of the file share', async () => {
+  it('recognises a line end that is split between two chunks of the file', async () => {
     const rows = Array.from({ length: 40_000 }, (_, i) => `${i},${'n'.repeat(i % 7)},`);
     const found = await read(`id,name,note\r\n${rows.join('\r\n')}\r\n`);
     expect(found).toHaveLength(rows.length);

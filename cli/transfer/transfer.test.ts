@@ -23,7 +23,7 @@ function write(content: string): string {
 }
 
 describe('antam import and export', { timeout: 60_000 }, () => {
-  it('takes good rows into a new database and shows a table of the others', async () => {
+  it('imports valid rows into a new database and shows a table of the others', async () => {
     const { code, out } = await surroundings.antam('import', 'places', write(LIST));
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -34,7 +34,7 @@ describe('antam import and export', { timeout: 60_000 }, () => {
     expect(out).toContain('places: 4 rows read: 2 added, 0 updated, 0 unchanged, 2 refused.');
   });
 
-  it('reports to machines, and fails with --strict', async () => {
+  it('writes a report as JSON, and fails with --strict', async () => {
     const file = write(LIST);
     const { code, out, err } = await surroundings.antam('import', 'places', file, '--json', '--strict');
     expect(code).toBe(1);
@@ -53,7 +53,7 @@ describe('antam import and export', { timeout: 60_000 }, () => {
     });
   });
 
-  it('exports what it imported, to a file and to standard output, and takes it back unchanged', async () => {
+  it('exports what it imported, to a file and to standard output, and imports it again unchanged', async () => {
     await surroundings.antam('import', 'places', write(LIST));
     const { code, out } = await surroundings.antam('export', 'places');
     expect(code).toBe(0);
@@ -87,7 +87,7 @@ describe('antam import and export', { timeout: 60_000 }, () => {
     expect((await surroundings.antam('export', 'places')).err).toMatch(/no database at|migrations are pending/);
   });
 
-  it('fails when no row could be taken', async () => {
+  it('fails when no row could be imported', async () => {
     const [header, , nameless] = LIST.split('\n');
     const { code, err } = await surroundings.antam('import', 'places', write(`${header}\n${nameless}\n`));
     expect(code).toBe(1);
@@ -100,7 +100,7 @@ describe('antam import and export', { timeout: 60_000 }, () => {
     expect(err).toMatch(/^antam: .*none\.csv cannot be read/m);
   });
 
-  it('makes nothing of a mistyped data folder', async () => {
+  it('creates nothing for a mistyped data folder', async () => {
     const data = path.join(surroundings.folder, 'dtaa');
     for (const args of [['export', 'places'], ['backup', path.join(surroundings.folder, 'a.tar.gz')], ['doctor']]) {
       const { err } = await surroundings.antam(...args, '--data', data);
@@ -121,7 +121,7 @@ describe('antam import and export', { timeout: 60_000 }, () => {
     expect(readdirSync(surroundings.folder).filter(name => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('does not migrate an existing database by the way', async () => {
+  it('does not migrate an existing database', async () => {
     if (surroundings.env.DATABASE_URL === undefined) writeFileSync(path.join(surroundings.folder, 'antam.sqlite'), '');
     const { code, err } = await surroundings.antam('export', 'places');
     expect(code).toBe(1);

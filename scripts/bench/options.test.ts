@@ -6,7 +6,7 @@ describe('readOptions', () => {
     expect(readOptions([])).toMatchObject({ rows: 100_000, rounds: 3, growth: [], only: [], out: undefined });
   });
 
-  it('measures changes where told', () => {
+  it('measures changes where --changes is given', () => {
     expect([readOptions([]).changes, readOptions(['--changes']).changes]).toEqual([false, true]);
   });
 

@@ -32,7 +32,7 @@ const lineOf = (text: string, name: string) =>
     ?.replace(/ +/g, ' ');
 
 describe('reportMarkdown', () => {
-  it('says of each aim whether it was met', () => {
+  it('says for each target whether it was met', () => {
     const report = (measured: Measured) => {
       const main = world(10_000, [measured]);
       return lineOf(reportMarkdown({ main, growth: [main], routes: [] }), 'list');

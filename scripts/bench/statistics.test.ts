@@ -10,7 +10,7 @@ describe('percentile', () => {
     expect(median([3, 1, 2])).toBe(2);
   });
 
-  it('leaves the values in their order and is no number without any', () => {
+  it('leaves the values in their order and answers NaN for none', () => {
     const values = [10, 9, 100];
     expect(median(values)).toBe(10);
     expect(values).toEqual([10, 9, 100]);

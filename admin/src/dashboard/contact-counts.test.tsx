@@ -52,7 +52,7 @@ function show(role: 'moderator' | 'editor', reply: Reply) {
   return calls;
 }
 
-it('[ROLE-31] shows moderators how much was shown and refused, why, and that today is unusual', async () => {
+it('[ROLE-31] shows moderators how many contacts were shown and refused, why, and that today is unusual', async () => {
   const calls = show('moderator', { json: COUNTS });
   await screen.findByText('1.200');
   for (const text of ['300', '20 %', '80 %']) expect(screen.getByText(text)).toBeTruthy();
@@ -61,7 +61,7 @@ it('[ROLE-31] shows moderators how much was shown and refused, why, and that tod
   expect(calls.map(({ url }) => url)).toEqual(['/api/admin/contact-counts']);
 });
 
-it('warns of nothing on other days, and has no share where nobody asked', async () => {
+it('shows no warning on ordinary days, and no share where nobody asked', async () => {
   const none = { shown: 0, refused: 0, share: null };
   const reasons = { unconfirmed: 0, account: 0, address: 0, contact: 0 };
   const counts = { ...none, reasons, is_unusual: false, days: [{ day: '2026-11-21', ...none }] };
@@ -71,12 +71,12 @@ it('warns of nothing on other days, and has no share where nobody asked', async 
   expect(screen.queryByText(/Bị từ chối vì/)).toBeNull();
 });
 
-it('says why where the numbers cannot be read', async () => {
+it('says why the numbers of contacts cannot be read', async () => {
   show('moderator', problem(404, 'NOT_FOUND'));
   expect((await screen.findByRole('alert')).textContent).toContain('NOT_FOUND');
 });
 
-it('[ROLE-31] is nothing to editors, who are not asked about either', async () => {
+it('[ROLE-31] shows editors no numbers of contacts and makes no call for them', async () => {
   const calls = show('editor', { json: COUNTS });
   await screen.findByText('Không được xem');
   expect([screen.queryByRole('region'), calls.length]).toEqual([null, 0]);

@@ -21,7 +21,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const save = () => press('Lưu');
 
 describe('opening hours', () => {
-  it('are unknown until somebody knows them', async () => {
+  it('stay empty until somebody enters them', async () => {
     const { saved } = renderForm(<OpeningHoursInput source="opening_hours" />, { id: 1, opening_hours: null });
     expect(screen.queryByRole('group', { name: 'Thứ Hai' })).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Biết giờ mở cửa' }));
@@ -29,7 +29,7 @@ describe('opening hours', () => {
     await waitFor(() => expect(saved).toEqual([{ id: 1, opening_hours: usualHours() }]));
   });
 
-  it('change one span, lose one, gain one', async () => {
+  it('let one span be changed, one removed and one added', async () => {
     const { saved } = renderForm(<OpeningHoursInput source="opening_hours" />, { opening_hours: usualHours() });
     const day = within(screen.getByRole('group', { name: 'Thứ Hai' }));
     fireEvent.change(day.getAllByLabelText('Thứ Hai, từ')[0] ?? day.getByText('Nghỉ'), { target: { value: '06:00' } });
@@ -46,7 +46,7 @@ describe('opening hours', () => {
 });
 
 describe('position', () => {
-  it('comes from a press on the map, to six digits, and can be taken away', async () => {
+  it('is set by a press on the map, to six digits, and can be removed', async () => {
     const { saved } = renderForm(<PositionInput />, { lat: null, long: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Bản đồ' }));
     save();
@@ -58,7 +58,7 @@ describe('position', () => {
 });
 
 describe('terms', () => {
-  it('are searched for at the server by what is typed', async () => {
+  it('are searched by the server for what is typed', async () => {
     const { send, calls } = createFakeServer(() => ({
       json: [{ id: 4, name: 'Phòng khám' }],
       headers: { 'Content-Range': 'terms 0-0/1' },

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { clockOf, minutesOf, movedSpan, nextSpan, onWorkdays, usualHours, withDay } from './opening-hours.ts';
 
 describe('opening hours', () => {
-  it('begin as the contract wants them, closed at the weekend', () => {
+  it('have first values that the contract accepts, closed at the weekend', () => {
     const hours = openingHours.parse(usualHours());
     expect(hours.days.map(spans => spans.length)).toEqual([0, 2, 2, 2, 2, 2, 0]);
   });
 
-  it('are read from and shown on a clock', () => {
+  it('are read from and shown as times of the day', () => {
     expect([clockOf(450), clockOf(0), clockOf(1440 + 120)]).toEqual(['07:30', '00:00', '02:00']);
     expect([minutesOf('07:30'), minutesOf('24:00'), minutesOf('9:61'), minutesOf('')]).toEqual([
       450,
@@ -26,7 +26,7 @@ describe('opening hours', () => {
     expect(movedSpan(span, 'to', '')).toEqual(span);
   });
 
-  it('keep a day in order, and add what it has room for', () => {
+  it('keep the spans of a day in order, and add one only where the day has room', () => {
     const [morning, afternoon] = usualHours().days[1] ?? [];
     if (!morning || !afternoon) throw new Error('Monday is open');
     expect(withDay(usualHours(), 0, [afternoon, morning]).days[0]).toEqual([morning, afternoon]);

@@ -49,7 +49,7 @@ describe('setting up a second factor', () => {
     await screen.findByText('aaaa-bbbb-cccc');
   });
 
-  it('asks who has no password for none', async () => {
+  it('asks for no password where the account has none', async () => {
     open(false);
     expect(screen.queryByLabelText(/^Mật khẩu/)).toBeNull();
     press('Tiếp tục');

@@ -30,7 +30,7 @@ function openPanel(refuse = false) {
 }
 
 describe('pictures of a record', () => {
-  it('change their caption, become the main one and go', async () => {
+  it('get another caption, become the main one and are deleted', async () => {
     const { writes, cards } = openPanel();
     const second = within((await cards())[1] ?? document.body);
     const caption = second.getByLabelText('Chú thích');
@@ -51,7 +51,7 @@ describe('pictures of a record', () => {
     ]);
   });
 
-  it('are sent as files, and a refusal is told', async () => {
+  it('are sent as files, and a refusal is shown', async () => {
     const { writes, cards } = openPanel(true);
     await cards();
     const file = new File(['x'], 'x.gif', { type: 'image/gif' });

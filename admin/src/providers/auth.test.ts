@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(codeOf(error)).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('[ADMIN-02] ends the session of who is no staff and says why', async () => {
+  it('[ADMIN-02] ends the session of an account that is not staff and says why', async () => {
     const { auth, asked } = start(() => ({ json: { next: '/', name: 'Khách', role: 'user' } }));
     await expect(auth.login({ email: 'a@b.vn', password: 'x' })).rejects.toThrow(/chỉ dành cho nhân viên/);
     expect(asked()).toEqual(['POST /api/v1/login/', 'POST /dang-xuat/']);
@@ -52,7 +52,7 @@ describe('logging in', () => {
 });
 
 describe('being logged in', () => {
-  it('asks once who it is', async () => {
+  it('asks the server once which account is logged in', async () => {
     const { auth, asked } = signedIn(staff);
     await auth.checkAuth();
     expect(await auth.getIdentity()).toMatchObject({ id: 5, fullName: 'Lan', role: 'editor' });
@@ -60,7 +60,7 @@ describe('being logged in', () => {
     expect(asked()).toEqual(['GET /api/v1/account/']);
   });
 
-  it('[ADMIN-02] refuses nobody, others than staff, and a session without its second factor', async () => {
+  it('[ADMIN-02] refuses anonymous visitors, accounts that are not staff, and sessions without the second factor', async () => {
     await expect(start(() => problem(401, 'UNAUTHENTICATED')).auth.checkAuth()).rejects.toMatchObject({
       message: false,
     });
@@ -86,7 +86,7 @@ describe('being logged in', () => {
     for (const status of [0, 403, 404, 422, 500]) await auth.checkError(toHttpError(status, {}));
   });
 
-  it('says at the door that a session ended, until somebody logs in', async () => {
+  it('says on the login page that a session ended, until somebody logs in', async () => {
     let status = 200;
     const { auth } = start(({ url }) => {
       if (status === 401) return problem(401, 'UNAUTHENTICATED');
@@ -103,13 +103,13 @@ describe('being logged in', () => {
     await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
   });
 
-  it('says nothing of a session to who had none', async () => {
+  it('says nothing about a session to somebody who had none', async () => {
     const { auth } = start(() => problem(401, 'UNAUTHENTICATED'));
     await auth.checkError(toHttpError(401, {})).catch(() => undefined);
     await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
   });
 
-  it('offers each role its rooms only', async () => {
+  it('offers each role only its own resources', async () => {
     const may = (role: AccountAnswer['role'], action: string, resource: string) =>
       signedIn({ ...staff, role }).auth.canAccess({ action, resource });
     expect(await may('editor', 'create', 'places')).toBe(true);

@@ -91,7 +91,7 @@ describe('writing', () => {
 });
 
 describe('failing', () => {
-  it('puts texts beside their fields, and all of them in the notice', async () => {
+  it('puts the texts of a problem beside their fields, and all of them in the notice', async () => {
     const { data } = provide(() => problem(422, 'INVALID', { name: ['Quá dài.', 'Có ký tự lạ.'] }));
     const error = await fail(data.create('places', { data: {} }));
     expect(error.body.errors).toEqual({
@@ -101,7 +101,7 @@ describe('failing', () => {
     expect(messageOf(error)).toBe('Quá dài. Có ký tự lạ.');
   });
 
-  it('knows fields that are called like a part of the problem', async () => {
+  it('recognises fields that have the name of a member of the problem document', async () => {
     const { data } = provide(() => problem(422, 'INVALID', { status: ['Chưa đăng được.'], code: ['Mã sai.'] }));
     const error = await fail(data.create('places', { data: {} }));
     expect(error.body.errors).toMatchObject({ status: 'Chưa đăng được.', code: 'Mã sai.' });
@@ -114,7 +114,7 @@ describe('failing', () => {
     expect([error.message, error.status]).toEqual(['Chi tiết INTERNAL (mã lỗi E-42)', 500]);
   });
 
-  it('has a text for answers that are no problem, and for a dead network', async () => {
+  it('has a text for answers that are no problem document, and for a missing network', async () => {
     const strange = await fail(provide(() => ({ status: 502 })).data.getOne('places', { id: 1 }));
     expect(strange.message).toMatch(/trục trặc \(502\)/);
     const dead = provide(() => {

@@ -33,7 +33,7 @@ describe('Vietnamese texts', () => {
     expect(strange.map(([key]) => key)).toEqual([]);
   });
 
-  it('fills them in, and shows texts of the server as they are', () => {
+  it('fills in the values of a text, and shows texts of the server as they are', () => {
     expect(i18nProvider.translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('Đã chọn 3');
     expect(i18nProvider.translate('resources.places.name', { smart_count: 2 })).toBe('Cơ sở y tế');
     expect(i18nProvider.translate('Mật khẩu chưa đúng.', {})).toBe('Mật khẩu chưa đúng.');

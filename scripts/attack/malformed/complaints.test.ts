@@ -22,8 +22,8 @@ function about(status: number, headers: Record<string, string>, body = '', chang
   return complaints({ kind: 'draft', draft: { ...draft, ...change } }, answer, ORIGIN);
 }
 
-describe('what is said about an answer', () => {
-  it('is nothing where it is as it should be', () => {
+describe('a complaint about an answer', () => {
+  it('is not made where the answer is correct', () => {
     const body = JSON.stringify({ status: 404, code: 'NOT_FOUND', detail: 'Không tìm thấy.', error_id: 'x' });
     expect(about(404, PROBLEM, body)).toEqual([]);
     expect(about(200, PAGE, '&lt;antam-canary> &quot; data-antam-canary=')).toEqual([]);
@@ -31,12 +31,12 @@ describe('what is said about an answer', () => {
     expect(about(400, { Connection: 'close' })).toEqual([]);
   });
 
-  it('is said of failures, and of 503 that tells nobody when to come back', () => {
+  it('is made of failures, and of 503 without Retry-After', () => {
     expect(about(500, PROBLEM)).toEqual(['answers 500']);
     expect(about(503, PROBLEM)).toEqual(['answers 503']);
   });
 
-  it('is said of texts that became markup, of headers that were sent, and of ways off the site', () => {
+  it('is made of texts that became markup, of injected headers, and of redirects to another site', () => {
     expect(about(200, PAGE, '<p><ANTAM-CANARY></p>')).toEqual(['shows a text as markup']);
     expect(about(200, PAGE, '<a title="" data-antam-canary="">')).toEqual(['lets a text leave its attribute']);
     expect(about(200, { ...OURS, 'x-antam-canary': '1' })).toEqual(['sends a header that was in the request']);
@@ -45,7 +45,7 @@ describe('what is said about an answer', () => {
     expect(about(302, { ...OURS, Location: '/bac-si/' })).toEqual([]);
   });
 
-  it('is said of missing headers, and of failures that tell too much or are no problem documents', () => {
+  it('is made of missing headers, and of failures that reveal internals or are no problem documents', () => {
     expect(about(200, { 'X-Request-Id': 'x' })).toEqual(['has no nosniff']);
     expect(about(200, { ...OURS, 'Content-Type': 'text/html' })).toEqual(['is a page without a policy']);
     expect(about(400, { ...OURS, 'Content-Type': 'text/plain' }, 'Lỗi')).toEqual([
@@ -58,7 +58,7 @@ describe('what is said about an answer', () => {
     ]);
   });
 
-  it('is said of successes for somebody who may not, and without the token', () => {
+  it('is made of successes for somebody without the right, and without the token', () => {
     expect(about(200, OURS, '', { who: 'anonymous' })).toEqual(['is answered to anonymous']);
     const write = { call: 'PUT /api/v1/account/', method: 'PUT', token: 'foreign' } as const;
     expect(about(200, OURS, '', write)).toEqual(['is taken without the token']);

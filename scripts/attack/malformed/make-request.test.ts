@@ -32,7 +32,7 @@ describe('malformed requests', () => {
     expect(numbers.filter(number => written(other, number) === first[number]).length).toBeLessThan(10);
   });
 
-  it('reach every endpoint that is declared, and spoil most of the requests', () => {
+  it('reach every declared endpoint, and most of them are malformed', () => {
     const make = makers(3);
     const drafts = Array.from({ length: 4_000 }, (_, number) => make(number)).flatMap(planned =>
       planned.kind === 'draft' ? [planned.draft] : [],
@@ -45,7 +45,7 @@ describe('malformed requests', () => {
     expect(new Set(drafts.flatMap(({ mutations }) => mutations)).size).toBeGreaterThan(80);
   });
 
-  it('say how long their bodies are, whatever was done to these', () => {
+  it('declare the true length of their bodies after every change', () => {
     const make = makers(4);
     for (let number = 0; number < 1_000; number++) {
       if (make(number).kind === 'raw') continue;

@@ -11,7 +11,7 @@ describe('an answer that came over a socket', () => {
     expect([answer?.status, answer?.header('x-a'), answer?.body]).toEqual([404, 'b: c', 'ab']);
   });
 
-  it('is read past those that only say to go on', () => {
+  it('is read after interim answers (1xx)', () => {
     const text = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n';
     expect(readAnswer(Buffer.from(text))?.status).toBe(204);
   });
@@ -26,7 +26,7 @@ describe('an answer that came over a socket', () => {
     expect(readAnswer(bytes(head, body))?.body).toBe('Xin chào');
   });
 
-  it('is none where nothing or no HTTP came', () => {
+  it('is undefined where nothing or no HTTP came', () => {
     expect(readAnswer(Buffer.alloc(0))).toBeUndefined();
     expect(readAnswer(Buffer.from('SSH-2.0-x\r\n\r\n'))).toBeUndefined();
   });

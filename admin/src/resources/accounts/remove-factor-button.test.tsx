@@ -22,8 +22,8 @@ function open(answer: Reply) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-describe('taking a second factor away', () => {
-  it('asks first, then sends the moment that the page was read', async () => {
+describe('removing a second factor', () => {
+  it('asks for confirmation, then sends the version of the account that the page was read with', async () => {
     const writes = open({ json: account });
     await press('Gỡ xác thực hai lớp');
     await press('Hủy');
@@ -37,7 +37,7 @@ describe('taking a second factor away', () => {
     expect(writes()).toEqual([['PUT', '/api/admin/accounts/7', body]]);
   });
 
-  it('tells when it was refused', async () => {
+  it('shows an error when the removal was refused', async () => {
     open(problem(409, 'CONFLICT'));
     await press('Gỡ xác thực hai lớp');
     await press('Gỡ');

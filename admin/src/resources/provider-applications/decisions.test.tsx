@@ -55,7 +55,7 @@ describe('answering an application', () => {
     expect(writes()).toEqual([['PUT', '/api/admin/provider-applications/9', { decision: 'approve', place_id: 4 }]]);
   });
 
-  it('refuses with a reason only, and tells when somebody else was faster', async () => {
+  it('refuses only with a reason, and says when somebody else has already decided', async () => {
     const writes = open(<RefuseForm application={application} />, problem(409, 'CONFLICT'));
     fireEvent.click(screen.getByRole('button', { name: 'Từ chối đơn' }));
     await screen.findByText('Xin vui lòng nhập');
@@ -69,7 +69,7 @@ describe('answering an application', () => {
     );
   });
 
-  it('reopens what was refused once that is confirmed', async () => {
+  it('reopens a refused application after a confirmation', async () => {
     const refused = { ...application, status: 'refused' as const };
     const writes = open(<ReopenButton application={refused} />, { json: application });
     fireEvent.click(screen.getByRole('button', { name: 'Mở lại đơn' }));
@@ -82,7 +82,7 @@ describe('answering an application', () => {
     expect(writes()).toEqual([['PUT', '/api/admin/provider-applications/9', { decision: 'reopen' }]]);
   });
 
-  it('tells when an application could not be reopened', async () => {
+  it('says when an application could not be reopened', async () => {
     open(<ReopenButton application={application} />, problem(409, 'CONFLICT'));
     fireEvent.click(screen.getByRole('button', { name: 'Mở lại đơn' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Mở lại' }));
