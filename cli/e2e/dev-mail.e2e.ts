@@ -1,7 +1,7 @@
 import { readConfig } from '@antam/server/platform/env/config.ts';
 import { composeMail } from '@antam/server/platform/mail/compose-mail.ts';
 import { createFolderTransport } from '@antam/server/platform/mail/folder-transport.ts';
-import { writeLetter } from '@antam/server/platform/mail/write-letter.ts';
+import { writeMessage } from '@antam/server/platform/mail/write-message.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     action: { label: 'Xác nhận địa chỉ', url: `${origin}/chuyen-khoa/?ma=kT3vJx0uVQ0o8z4m2cF1` },
     note: 'Liên kết có hiệu lực trong 24 giờ và chỉ dùng được một lần.',
   };
-  const message = await writeLetter(
+  const message = await writeMessage(
     {
       ...{ id: 90_000_001, createdAt: CREATED, to: 'lan.nguyen@antam.example', subject: SUBJECT },
       ...composeMail(content, { origin, supportPhone: '1900 0115', supportEmail: 'hotro@antam.example' }),

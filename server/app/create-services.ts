@@ -23,7 +23,7 @@ import { FEATURES } from './features.ts';
  * `overrides` replace single services, e.g. the clock. Throws when the database cannot be opened.
  */
 export async function createServices(config: Config, overrides: Partial<Services> = {}): Promise<Services> {
-  // Letters, uploads and the secret make their folders themselves.
+  // Email messages, uploads and the secret make their folders themselves.
   if (config.database.engine === 'sqlite') mkdirSync(path.dirname(config.database.file), { recursive: true });
   const entities = [...platformEntities, ...FEATURES.flatMap(feature => feature.entities)];
   const db = overrides.db ?? (await openDatabase(config.database, entities));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The look of the letters' pages, with the colours of the public site. */
+/** The look of the email messages' pages, with the colours of the public site. */
 export const DEV_MAIL_STYLE = `
 :root { color-scheme: light dark; --page: #f7faf9; --surface: #fff; --text: #15262b; --muted: #566a6f;
   --border: #dde6e6; --brand: #0b6a63; --tint: #ebf6f4; }

@@ -5,7 +5,7 @@ import { fixedClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/env/config.ts';
 import { Secret } from '../platform/env/secret.ts';
 import { composeMail, mailSite } from '../platform/mail/compose-mail.ts';
-import { readLetter } from '../platform/mail/read-letter.ts';
+import { readMessage } from '../platform/mail/read-message.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import { sentMails } from '../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -40,7 +40,7 @@ describe('/dev/thu/', () => {
     expect((await app.request('/dev/thu')).headers.get('location')).toBe('/dev/thu/');
   });
 
-  it('lists letters, newest first, with subject, recipient and time', async () => {
+  it('lists email messages, newest first, with subject, recipient and time', async () => {
     await send('lan@antam.example', 'Thư <cũ> & "dài"');
     clock.advance(3_600_000);
     await send('minh@antam.example', 'Thư mới');
@@ -54,12 +54,12 @@ describe('/dev/thu/', () => {
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
   });
 
-  it('shows one letter: its HTML in a frame that runs nothing, its text, the file itself', async () => {
-    const letter = await page(`/dev/thu/${OLDER}/`);
-    expect(letter.status).toBe(200);
-    expect(letter.text).toContain(`<iframe src="/dev/thu/${OLDER}/html/"`);
-    expect(letter.text).toContain('sandbox="allow-top-navigation-by-user-activation"');
-    expect(letter.text).toContain('Xin chào &#60;b&#62;bạn&#60;/b&#62;.');
+  it('shows one email message: its HTML in a frame that runs nothing, its text, the file itself', async () => {
+    const message = await page(`/dev/thu/${OLDER}/`);
+    expect(message.status).toBe(200);
+    expect(message.text).toContain(`<iframe src="/dev/thu/${OLDER}/html/"`);
+    expect(message.text).toContain('sandbox="allow-top-navigation-by-user-activation"');
+    expect(message.text).toContain('Xin chào &#60;b&#62;bạn&#60;/b&#62;.');
     const frame = await page(`/dev/thu/${OLDER}/html/`);
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-top-.* default-src 'none'/);
     expect(frame.text).toContain('<head><base target="_top">');
@@ -67,7 +67,7 @@ describe('/dev/thu/', () => {
     const file = await app.request(`/dev/thu/${OLDER}/eml/`);
     expect(file.headers.get('content-type')).toMatch(/^message\/rfc822/);
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${OLDER}.eml"`);
-    expect(await readLetter(Buffer.from(await file.arrayBuffer()))).toMatchObject({ to: 'lan@antam.example' });
+    expect(await readMessage(Buffer.from(await file.arrayBuffer()))).toMatchObject({ to: 'lan@antam.example' });
   });
 
   it.each([

@@ -2,19 +2,19 @@ import type { Config } from '../platform/env/config.ts';
 import { notFound, wrongMethod } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import { createMailFolder, type MailFolder } from '../platform/mail/mail-folder.ts';
-import { readLetter } from '../platform/mail/read-letter.ts';
-import { DEV_MAIL, letterFrame, letterPage, listPage } from './dev-mail-pages.ts';
+import { readMessage } from '../platform/mail/read-message.ts';
+import { DEV_MAIL, listPage, messageFrame, messagePage } from './dev-mail-pages.ts';
 import { DEV_MAIL_STYLE_SOURCE } from './dev-mail-style.ts';
 
-/** Letters shown in the list. */
+/** Email messages shown in the list. */
 const SHOWN = 100;
 const PAGE_POLICY = `default-src 'none'; style-src ${DEV_MAIL_STYLE_SOURCE}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const FRAME_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * Shows letters that were written to a folder, at `/dev/thu/`. They hold links that open accounts, so in production, and
- * where mail is really sent, there is no such address.
+ * Shows email messages that were written to a folder, at `/dev/thu/`. They hold links that open accounts, so in
+ * production, and where mail is really sent, there is no such address.
  */
 export function devMail({ mail, environment }: Pick<Config, 'mail' | 'environment'>): AppMiddleware {
   if (mail.kind !== 'folder' || environment === 'production') return (_ctx, next) => next();
@@ -27,31 +27,31 @@ export function devMail({ mail, environment }: Pick<Config, 'mail' | 'environmen
     const [name = '', form = '', ...rest] = ctx.path.slice(DEV_MAIL.length).split('/');
     if (name === '' && form === '') return showList(ctx, folder);
     if (rest.join('') !== '') throw notFound();
-    await showLetter(ctx, folder, name, form);
+    await showMessage(ctx, folder, name, form);
   };
 }
 
 async function showList(ctx: AppContext, folder: MailFolder): Promise<void> {
   const names = (await folder.names()).reverse();
-  const letters = await Promise.all(
+  const messages = await Promise.all(
     names.slice(0, SHOWN).map(async name => {
       const raw = await folder.read(name);
-      return raw ? [{ name, letter: await readLetter(raw) }] : [];
+      return raw ? [{ name, message: await readMessage(raw) }] : [];
     }),
   );
   ctx.state.route = DEV_MAIL;
-  showHtml(ctx, listPage(letters.flat(), names.length), PAGE_POLICY);
+  showHtml(ctx, listPage(messages.flat(), names.length), PAGE_POLICY);
 }
 
-async function showLetter(ctx: AppContext, folder: MailFolder, name: string, form: string): Promise<void> {
+async function showMessage(ctx: AppContext, folder: MailFolder, name: string, form: string): Promise<void> {
   const raw = await folder.read(name);
   if (!raw) throw notFound();
   ctx.state.route = `${DEV_MAIL}:name/${form}`;
   switch (form) {
     case '':
-      return showHtml(ctx, letterPage({ name, letter: await readLetter(raw) }), PAGE_POLICY);
+      return showHtml(ctx, messagePage({ name, message: await readMessage(raw) }), PAGE_POLICY);
     case 'html':
-      return showHtml(ctx, letterFrame(await readLetter(raw)), FRAME_POLICY);
+      return showHtml(ctx, messageFrame(await readMessage(raw)), FRAME_POLICY);
     case 'eml':
       ctx.attachment(`${name}.eml`);
       ctx.type = 'message/rfc822';

@@ -38,17 +38,17 @@ const TYPED = {
   ...{ prof_spec: MARK, prof_place: MARK, next: `/?q=${MARK}` },
 };
 
-const lettersTo = async (email: string) => (await sentMails(app)).filter(({ to }) => to === email);
-/** The letters that repeat what was typed. A message's random id is not read: it could hold any digits. */
-const wordsIn = (letters: readonly Mail[]) =>
-  letters.filter(({ to, subject, text, html }) =>
+const messagesTo = async (email: string) => (await sentMails(app)).filter(({ to }) => to === email);
+/** The email messages that repeat what was typed. A message's random id is not read: it could hold any digits. */
+const wordsIn = (messages: readonly Mail[]) =>
+  messages.filter(({ to, subject, text, html }) =>
     new RegExp(`${MARK}|hoàng yến|612.?345`, 'i').test([to, subject, text, html].join()),
   );
 
-type Letter = (unit: UnitOfWork, to: { email: string; name: string; isEmailConfirmed: boolean }) => Promise<unknown>;
+type Message = (unit: UnitOfWork, to: { email: string; name: string; isEmailConfirmed: boolean }) => Promise<unknown>;
 const time = { token: 'x'.repeat(43), hours: 1, messageId: 1 };
-/** Every way to write a letter about an account, by the name of its function. */
-const LETTERS: Readonly<Record<string, Letter>> = {
+/** Every way to write an email message about an account, by the name of its function. */
+const MESSAGES: Readonly<Record<string, Message>> = {
   mailConfirmation: (unit, to) => confirmation.mailConfirmation(unit, app.services, to, time),
   mailLoginCode: (unit, to) =>
     loginCode.mailLoginCode(unit, app.services, to, { code: 'ABCD-2345', hours: 1, messageId: 1 }),
@@ -71,28 +71,30 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   mailDeletionPlanned: (unit, to) => deletion.mailDeletionPlanned(unit, app.services, to, '01-12-2026'),
 };
 
-describe('a letter to an address that is not confirmed', () => {
+describe('an email message to an address that is not confirmed', () => {
   const email = 'moi-thu@nguoi-la.example';
   beforeAll(async () => {
     await signUpAs(visitor(), email, TYPED);
   });
 
-  it('is one of these, wherever letters are written', () => {
+  it('is one of these, wherever email messages are written', () => {
     const cwd = path.join(import.meta.dirname, '../features');
     const sources = globSync('*/mails/*-mail{,s}.ts', { cwd }).map(file => readFileSync(path.join(cwd, file), 'utf8'));
     const written = sources.flatMap(source =>
       [...source.matchAll(/^export .*function (\w+)/gm)].map(match => match[1]),
     );
-    expect(written.sort()).toEqual(Object.keys(LETTERS).sort());
+    expect(written.sort()).toEqual(Object.keys(MESSAGES).sort());
   });
 
-  it.each(Object.keys(LETTERS))('holds no word of whoever signed up: %s', async letter => {
-    const before = (await lettersTo(email)).length;
-    await app.services.db.transaction(async unit => LETTERS[letter]?.(unit, { email, name, isEmailConfirmed: false }));
-    const letters = await lettersTo(email);
-    expect(letters.length).toBeGreaterThan(before);
-    expect(wordsIn(letters)).toEqual([]);
-    for (const { text } of letters) expect(text).toContain('\n\nChào bạn,\n\n');
+  it.each(Object.keys(MESSAGES))('holds no word of whoever signed up: %s', async message => {
+    const before = (await messagesTo(email)).length;
+    await app.services.db.transaction(async unit =>
+      MESSAGES[message]?.(unit, { email, name, isEmailConfirmed: false }),
+    );
+    const messages = await messagesTo(email);
+    expect(messages.length).toBeGreaterThan(before);
+    expect(wordsIn(messages)).toEqual([]);
+    for (const { text } of messages) expect(text).toContain('\n\nChào bạn,\n\n');
   });
 
   it('holds none however it comes to be written', async () => {
@@ -122,18 +124,18 @@ describe('a letter to an address that is not confirmed', () => {
       expect((await decide(body)).status).toBe(200);
     }
     expect((await post(stranger, '/api/v1/account/deletion/', { password: `${password} ơi` })).status).toBe(200);
-    const letters = await lettersTo(to);
-    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(7);
-    expect(wordsIn(letters)).toEqual([]);
+    const messages = await messagesTo(to);
+    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(7);
+    expect(wordsIn(messages)).toEqual([]);
   });
 });
 
-describe('a letter to a confirmed address', () => {
+describe('an email message to a confirmed address', () => {
   const greetingTo = async (to: string, called: string) => {
     const { services } = app;
     const recipient = { email: to, name: called, isEmailConfirmed: true };
     await services.db.transaction(unit => newSignIn.mailNewSignIn(unit, services, recipient, 'Chrome trên Linux'));
-    return (await lettersTo(to)).map(({ text }) => /^Chào .*,$/m.exec(text)?.[0]);
+    return (await messagesTo(to)).map(({ text }) => /^Chào .*,$/m.exec(text)?.[0]);
   };
 
   it('greets by the name', async () => {

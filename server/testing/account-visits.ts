@@ -39,7 +39,7 @@ export function mailedLink(mails: readonly Mail[], to: string, below: string): {
     .filter(mail => mail.to === to)
     .flatMap(({ text }) => [...text.matchAll(new RegExp(`https?://[^/\\s]+(${below}([\\w-]{43})/)`, 'g'))]);
   const [, path = '', token = ''] = paths.at(-1) ?? [];
-  if (!path) throw new Error(`No letter to ${to} has a link below ${below}`);
+  if (!path) throw new Error(`No message to ${to} has a link below ${below}`);
   return { path, token };
 }
 
@@ -51,7 +51,7 @@ export async function signUpAs(request: Request, email: string, more: Record<str
   return request;
 }
 
-/** Lets an account's address count as confirmed, as if its owner had opened the letter. */
+/** Lets an account's address count as confirmed, as if its owner had opened the email message. */
 export async function confirmAddress({ services: { db, clock } }: TestApp, email: string): Promise<void> {
   await db.transaction(unit =>
     unit.sql('update account set email_confirmed_at = ? where email = ?', [clock.now(), email]),

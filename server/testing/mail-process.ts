@@ -13,7 +13,7 @@ export interface MailProcessSettings {
   readonly leaseMs: number;
 }
 
-/** A worker process for tests that sends letters until it is killed, `node mail-process.ts SETTINGS`. */
+/** A worker process for tests that sends email messages until it is killed, `node mail-process.ts SETTINGS`. */
 async function main({ database, target, leaseMs }: MailProcessSettings): Promise<void> {
   const db = await openDatabase(database, platformEntities);
   const log = createLogger('silent');

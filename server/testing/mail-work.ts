@@ -16,9 +16,9 @@ export interface MailWork {
   readonly clock: ReturnType<typeof fixedClock>;
   /** All that was logged, one JSON object each. */
   readonly logged: readonly string[];
-  /** Promises a letter to that address, its subject the address again. */
+  /** Promises an email message to that address, its subject the address again. */
   promise(to: string): Promise<unknown>;
-  /** What handles the letters; `ANTAM_MAIL` is `target`. */
+  /** What handles the email messages; `ANTAM_MAIL` is `target`. */
   jobs(target: string, transport?: MailTransport): ReturnType<typeof mailJobs>;
   worker(target: string, transport?: MailTransport, settings?: Partial<WorkerSettings>): Worker;
   close(): Promise<void>;

@@ -19,14 +19,14 @@ export async function startWithOwners() {
   let people = 0;
   const sql = <Row extends object>(text: string, params: SqlValue[]) =>
     app.services.db.transaction(unit => unit.sql<Row>(text, params));
-  const lettersTo = async (email: string) => (await sentMails(app)).filter(mail => mail.to === email);
+  const messagesTo = async (email: string) => (await sentMails(app)).filter(mail => mail.to === email);
   return {
     app,
     site,
     visitor,
     sql,
-    lettersTo,
-    subjectsTo: async (email: string) => (await lettersTo(email)).map(({ subject }) => subject),
+    messagesTo,
+    subjectsTo: async (email: string) => (await messagesTo(email)).map(({ subject }) => subject),
     /** A place's owner who is logged in and has confirmed the address. */
     provider: async (): Promise<{ email: string; request: Request }> => {
       people += 1;

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type ReadLetter, readLetter } from '../platform/mail/read-letter.ts';
+import { type ReadMessage, readMessage } from '../platform/mail/read-message.ts';
 
-export interface ReceivedLetter extends ReadLetter {
+export interface ReceivedMessage extends ReadMessage {
   /** Who was named to the server, which the headers need not repeat. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly raw: string;
@@ -12,7 +12,7 @@ export interface ReceivedLetter extends ReadLetter {
 /** A real SMTP server that keeps what it takes. */
 export interface SmtpMailbox {
   readonly port: number;
-  readonly letters: readonly ReceivedLetter[];
+  readonly messages: readonly ReceivedMessage[];
   close(): Promise<void>;
 }
 
@@ -20,20 +20,20 @@ export interface MailboxOptions {
   /** Default: a free one. */
   readonly port?: number;
   readonly host?: string;
-  /** Called when a letter was read whole, before it is taken; throws to refuse it. */
-  readonly onLetter?: (letter: ReceivedLetter) => Promise<void> | void;
-  /** Without these anybody may hand letters over, unencrypted. */
+  /** Called when an email message was read whole, before it is taken; throws to refuse it. */
+  readonly onMessage?: (message: ReceivedMessage) => Promise<void> | void;
+  /** Without these anybody may hand email messages over, unencrypted. */
   readonly server?: SMTPServerOptions;
 }
 
 /** Starts a mailbox; close it after the test. */
 export async function openMailbox(options: MailboxOptions = {}): Promise<SmtpMailbox> {
-  const { port = 0, host = '127.0.0.1', onLetter } = options;
-  const letters: ReceivedLetter[] = [];
-  const take = async (raw: Buffer, envelope: ReceivedLetter['envelope']) => {
-    const letter = { ...(await readLetter(raw)), envelope, raw: raw.toString('latin1') };
-    await onLetter?.(letter);
-    letters.push(letter);
+  const { port = 0, host = '127.0.0.1', onMessage } = options;
+  const messages: ReceivedMessage[] = [];
+  const take = async (raw: Buffer, envelope: ReceivedMessage['envelope']) => {
+    const message = { ...(await readMessage(raw)), envelope, raw: raw.toString('latin1') };
+    await onMessage?.(message);
+    messages.push(message);
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -54,7 +54,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<SmtpMai
   await new Promise<void>(resolve => void server.listen(port, host, resolve));
   return {
     port: portOf(server.server.address()),
-    letters,
+    messages,
     close: () => new Promise(resolve => server.close(() => resolve())),
   };
 }

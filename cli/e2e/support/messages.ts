@@ -1,5 +1,5 @@
 import { createMailFolder } from '@antam/server/platform/mail/mail-folder.ts';
-import { readLetter } from '@antam/server/platform/mail/read-letter.ts';
+import { readMessage } from '@antam/server/platform/mail/read-message.ts';
 import { inject } from 'vitest';
 
 const PATIENCE_MS = 15_000;
@@ -24,7 +24,7 @@ async function inMessage(to: string, what: RegExp, besides?: string): Promise<st
     const names = await folder.names();
     for (const name of [...names].sort().reverse()) {
       const raw = await folder.read(name);
-      const message = raw && (await readLetter(raw));
+      const message = raw && (await readMessage(raw));
       if (!message || message.to !== to) continue;
       const found = what.exec(message.text)?.[0];
       if (found !== undefined && found !== besides) return found;

@@ -58,8 +58,8 @@ describe('a second factor that its owner has lost', () => {
     const codes = 'select r.id from recovery_code r where r.account_id = ?';
     expect(await app.services.db.primary.all(codes, [json.id])).toEqual([]);
     expect(await lastChange(json.id)).toMatchObject({ actor_name: ACCOUNTS.admin.name, fields: ['second_factor'] });
-    const letters = (await sentMails(app)).filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(letters).toContain('An Tâm: xác thực hai lớp đã được tắt');
+    const messages = (await sentMails(app)).filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(messages).toContain('An Tâm: xác thực hai lớp đã được tắt');
     expect((await login()).status).toBe(200);
     expect((await change(email, off)).status).toBe(409);
   });

@@ -56,16 +56,16 @@ export const staffAccountAnswer = staffAccount.extend({
 });
 export type StaffAccountAnswer = z.infer<typeof staffAccountAnswer>;
 
-/** A new staff account, which gets a letter with a link to set its password. */
+/** A new staff account, which gets an email message with a link to set its password. */
 export const accountCreate = z.object({ name: accountName, email: accountEmail, role: z.enum(STAFF_ROLE_NAMES) });
 export type AccountCreate = z.input<typeof accountCreate>;
 
 /**
- * What is not sent stays. Nobody changes the own role or status (403). An account can be
- * made `active` or `disabled`; providers who wait become active by their application, and wait again where they were
- * disabled meanwhile. Only who applied as a provider becomes one (422), and waits; who is none any more owns no page.
- * `second_factor: false` takes it away from who is not staff (422) and not oneself (403); 409 where there is none. All of
- * it but `is_official` ends all sessions. `updated_at` as with places (409).
+ * What is not sent stays. Nobody changes the own role or status (403). An account can be made `active` or `disabled`;
+ * providers who wait become active by their application, and wait again where they were disabled meanwhile. Only who
+ * applied as a provider becomes one (422), and waits; who is none any more owns no page. `second_factor: false` takes
+ * it away from who is not staff (422) and not oneself (403); 409 where there is none. All of it but `is_official` ends
+ * all sessions. `updated_at` as with places (409).
  */
 export const accountChange = z.object({
   role: z.enum(ROLES).optional(),

@@ -143,7 +143,7 @@ describe('a change', () => {
 });
 
 describe('a new member of staff', () => {
-  it('[ROLE-31] is made by an admin and gets a letter to set the password', async () => {
+  it('[ROLE-31] is made by an admin and gets an email message to set the password', async () => {
     const email = 'nguoi.moi@antam.example';
     const made = await admin.create<StaffAccount>('accounts', {
       name: 'Người Mới',

@@ -14,11 +14,11 @@ export const accountData: PersonalData = {
       sql: 'select purpose, email, created_at, expires_at, used_at from account_token where account_id = ? order by id',
     },
     {
-      // What a letter says may open the account, so only its kind is told, which is its subject.
+      // What an email message says may open the account, so only its kind is told, which is its subject.
       file: 'waiting-letters.json',
-      sql: `select letter.subject as kind, letter.created_at from mail_message letter
-        join account on account.email = letter.recipient
-        where account.id = ? and letter.sent_at is null and letter.failed_at is null order by letter.id`,
+      sql: `select message.subject as kind, message.created_at from mail_message message
+        join account on account.email = message.recipient
+        where account.id = ? and message.sent_at is null and message.failed_at is null order by message.id`,
     },
   ],
   erase: eraseRows('account_token'),

@@ -4,7 +4,10 @@ import { rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, code, givenPassword, next, nextAnswer, ROLES } from '../accounts/contract.ts';
 import { ENTRIES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
-/** Of a letter, asked for by `MAIL_CODE_REQUIRED` (401) where too many guesses failed; an empty one asks for a letter. */
+/**
+ * Of an email message, asked for by `MAIL_CODE_REQUIRED` (401) where too many guesses failed; an empty one asks for an
+ * email message.
+ */
 export const mailCode = code.trim().optional();
 
 /** `code`: of the second factor, asked for by `SECOND_FACTOR_REQUIRED` (401). */

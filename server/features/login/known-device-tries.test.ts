@@ -80,7 +80,7 @@ describe('ten wrong passwords of strangers', () => {
     expect(await logIn(visitor(), email)).toBe('mail');
   });
 
-  it('stop nobody who has set a password by letter, wherever the letter was opened', async () => {
+  it('stop nobody who has set a password by mail, wherever the email message was opened', async () => {
     const { email } = await owner();
     await attack(email);
     const browser = visitor();

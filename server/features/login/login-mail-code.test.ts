@@ -45,7 +45,7 @@ const REQUIRED = { status: 401, code: 'MAIL_CODE_REQUIRED' };
 const FAILED = { status: 401, code: 'MAIL_CODE_FAILED' };
 const DONE = { status: 200, code: undefined };
 
-/** Codes of the letters to an address, oldest first. */
+/** Codes of the email messages to an address, oldest first. */
 const codesTo = async (email: string) =>
   (await sentMails(app))
     .filter(mail => mail.to === email && mail.subject === SUBJECT)
@@ -66,7 +66,7 @@ async function attacked(more: Record<string, unknown> = {}): Promise<{ email: st
   return { email, owner };
 }
 
-/** The code of a letter that somebody with the right password was sent. */
+/** The code of an email message that somebody with the right password was sent. */
 async function mailedCode(email: string): Promise<string> {
   expect(await logIn(email)).toEqual(REQUIRED);
   return (await codesTo(email)).at(-1) ?? '';

@@ -13,7 +13,10 @@ export interface LoginTry {
   readonly isOver: boolean;
   /** The right password is no failed try: people log in as often as they like. */
   refund(): Promise<void>;
-  /** Gives back what it cost the account, not what it cost the visitor: the password was right, and something else wrong. */
+  /**
+   * Gives back what it cost the account, not what it cost the visitor: the password was right, and something else
+   * wrong.
+   */
   refundAccount(): Promise<void>;
 }
 
@@ -21,10 +24,11 @@ export interface LoginTry {
 const NOBODY: MarkedAccount = { id: 0, passwordHash: null };
 
 /**
- * Counts a try before its password is checked. `account` is what the address typed belongs to, if anything. In a browser
- * that was logged in to it before, only all such browsers together are counted: neither strangers nor others who share
- * the network address use up its owner's tries. Elsewhere both the address typed and the visitor's network address are,
- * and over either the mail box has to be shown. Throws 429 for a network address that has far too much checked.
+ * Counts a try before its password is checked. `account` is what the address typed belongs to, if anything. In a
+ * browser that was logged in to it before, only all such browsers together are counted: neither strangers nor others
+ * who share the network address use up its owner's tries. Elsewhere both the address typed and the visitor's network
+ * address are, and over either the mail box has to be shown. Throws 429 for a network address that has far too much
+ * checked.
  */
 export async function spendTry(
   { config }: Pick<Services, 'config'>,
@@ -56,13 +60,18 @@ export async function spendTry(
   };
 }
 
-/** Gives an address all its tries back: who set its password by letter is its owner, and the password is another one. */
+/**
+ * Gives an address all its tries back: who set its password by mail is its owner, and the password is another
+ * one.
+ */
 export async function clearTries(context: RequestContext, email: string): Promise<void> {
   await context.clearLimit(LOGIN_BY_EMAIL, email);
   await context.clearLimit(LOGIN_BY_KNOWN_DEVICE, email);
 }
 
-/** Gives the browsers of an account's owner their tries back, who has just shown password and mail box in one of them. */
+/**
+ * Gives the browsers of an account's owner their tries back, who has just shown password and mail box in one of them.
+ */
 export async function clearKnownTries(context: RequestContext, email: string): Promise<void> {
   await context.clearLimit(LOGIN_BY_KNOWN_DEVICE, email);
 }

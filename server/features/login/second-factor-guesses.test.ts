@@ -53,13 +53,13 @@ describe('codes that are guessed by who stole a password', () => {
     expect(await told()).toBe(1);
   });
 
-  it('are told with the next one where the letter could not be written', async () => {
+  it('are told with the next one where the email message could not be written', async () => {
     const { logIn, told, browser } = await betrayed();
     for (let i = 0; i < 9; i++) expect(await logIn('000000')).toBe('SECOND_FACTOR_FAILED');
     const { db } = owners.app.services;
     const transaction = db.transaction.bind(db);
     let begun = 0;
-    // The first is the try itself, the second the letter.
+    // The first is the try itself, the second the email message.
     const failing = vi.spyOn(db, 'transaction').mockImplementation(work => {
       begun += 1;
       return begun === 2 ? Promise.reject(new Error('the disk is full')) : transaction(work);
@@ -84,8 +84,10 @@ describe('codes that are guessed by who stole a password', () => {
     for (const code of [rightCode, () => codes[0] ?? '']) {
       clock.advance(5 * MINUTE_MS);
       expect(await logIn(code())).toBe('MAIL_CODE_REQUIRED');
-      const letter = (await owners.lettersTo(email)).filter(({ subject }) => subject.startsWith('Mã xác nhận')).at(-1);
-      const mail_code = /: ([a-z2-9]{4}-[a-z2-9]{4})\n/.exec(letter?.text ?? '')?.[1];
+      const message = (await owners.messagesTo(email))
+        .filter(({ subject }) => subject.startsWith('Mã xác nhận'))
+        .at(-1);
+      const mail_code = /: ([a-z2-9]{4}-[a-z2-9]{4})\n/.exec(message?.text ?? '')?.[1];
       // Strangers go on, and use up nothing of it.
       const guess = () => logIn('000000', owners.visitor(), { mail_code: 'aaaa-aaaa' });
       expect([await guess(), await guess(), await guess()]).toEqual(Array(3).fill('MAIL_CODE_FAILED'));

@@ -25,8 +25,8 @@ const logIn = async (request: Request, email: string, more: object = {}): Promis
   return answer.status === 200 ? 'in' : Object(await answer.json()).code;
 };
 const mailedCode = async (email: string) => {
-  const letter = (await sentMails(app)).filter(({ to, subject }) => to === email && subject.startsWith('Mã')).at(-1);
-  return /: ([a-z2-9]{4}-[a-z2-9]{4})\n/.exec(letter?.text ?? '')?.[1];
+  const message = (await sentMails(app)).filter(({ to, subject }) => to === email && subject.startsWith('Mã')).at(-1);
+  return /: ([a-z2-9]{4}-[a-z2-9]{4})\n/.exec(message?.text ?? '')?.[1];
 };
 
 /** A carrier's address, behind which somebody has used up what may be guessed, and an owner who signed up elsewhere. */

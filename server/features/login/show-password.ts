@@ -15,16 +15,18 @@ export interface PasswordProofs {
   /** In stored form. */
   readonly email: string;
   readonly password: string;
-  /** Of a letter; asked for only where too many guesses have failed. */
+  /** Of an email message; asked for only where too many guesses have failed. */
   readonly mailCode?: string | undefined;
 }
 
 /** An account whose password somebody has just shown. */
 export interface ShownPassword {
   readonly account: UsableAccount;
-  /** In a browser of before, or with the mail box: nobody who only has the password can use up what this one may try. */
+  /**
+   * In a browser of before, or with the mail box: nobody who only has the password can use up what this one may try.
+   */
   readonly isOwners: boolean;
-  /** The code of a letter that was shown as well; it is spent by {@link spendMailCode}. */
+  /** The code of an email message that was shown as well; it is spent by {@link spendMailCode}. */
   readonly mailCodeId: number | undefined;
   /** Gives the tries back, once all else was right too. */
   refund(): Promise<void>;
@@ -46,10 +48,11 @@ const mailCodeFailed = () =>
   );
 
 /**
- * Checks the password of `account`, which is what the typed address belongs to, if anything. Throws `failed` for a wrong
- * one and for no account, after as much work. Over the account's or the network address's limit it throws 401 `MAIL_CODE_REQUIRED` or
- * `MAIL_CODE_FAILED` whatever the password was, and a letter goes only where it was right: more guesses tell nothing,
- * and who has password and mail box gets in from anywhere. Throws 429 for a visitor who tried far too much.
+ * Checks the password of `account`, which is what the typed address belongs to, if anything. Throws `failed` for a
+ * wrong one and for no account, after as much work. Over the account's or the network address's limit it throws 401
+ * `MAIL_CODE_REQUIRED` or `MAIL_CODE_FAILED` whatever the password was, and an email message goes only where it was
+ * right: more guesses tell nothing, and who has password and mail box gets in from anywhere. Throws 429 for a visitor
+ * who tried far too much.
  */
 export async function showPassword(
   services: Services,
@@ -81,8 +84,8 @@ export async function showPassword(
 }
 
 /**
- * Refuses who must show the mail box: without a code another letter is promised to `accountId` (0 for nobody, which is as
- * much work). Throws 401.
+ * Refuses who must show the mail box: without a code another email message is promised to `accountId` (0 for nobody,
+ * which is as much work). Throws 401.
  */
 export async function refuse({ db, clock }: Services, accountId: number, mailCode: string): Promise<never> {
   if (mailCode !== '') throw mailCodeFailed();
@@ -91,8 +94,8 @@ export async function refuse({ db, clock }: Services, accountId: number, mailCod
 }
 
 /**
- * The id of the letter's code that somebody shows who is known by a provider in place of a password; undefined for none and
- * for a wrong one. Throws 429 for a visitor who guesses.
+ * The id of the email message's code that somebody shows who is known by a provider in place of a password; undefined
+ * for none and for a wrong one. Throws 429 for a visitor who guesses.
  */
 export async function showMailCode(
   services: Services,
@@ -121,7 +124,9 @@ async function findMailCode({ db, clock, config }: Services, accountId: number, 
   return row?.id;
 }
 
-/** Whether the code of a letter, if one was shown, is still there: of two logins at the same moment, one has it. */
+/**
+ * Whether the code of an email message, if one was shown, is still there: of two logins at the same moment, one has it.
+ */
 export async function spendMailCode(
   unit: UnitOfWork,
   { mailCodeId }: Pick<ShownPassword, 'mailCodeId'>,

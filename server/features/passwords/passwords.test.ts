@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const signUp = (email: string, more: Record<string, unknown> = {}) => signUpAs(visitor(), email, more);
 const forgot = (email: string, request = visitor()) => post(request, '/quen-mat-khau/', { email });
-/** Asks for a link and opens the letter. */
+/** Asks for a link and opens the email message. */
 async function resetPath(email: string): Promise<string> {
   await forgot(email);
   return mailedLink(await sentMails(app), email, '/quen-mat-khau/').path;
@@ -47,7 +47,7 @@ const change = (request: Request, body: Record<string, unknown> = {}) =>
 const canLogIn = async (email: string, password: string) =>
   (await post(visitor(), '/dang-nhap', { email, password })).status === 200;
 const isLoggedIn = async (request: Request) => (await request('/api/v1/account/')).status === 200;
-const lettersTo = async (email: string, subject: string) =>
+const messagesTo = async (email: string, subject: string) =>
   (await sentMails(app)).filter(mail => mail.to === email && mail.subject.includes(subject)).length;
 
 describe('POST /quen-mat-khau/', () => {
@@ -64,7 +64,7 @@ describe('POST /quen-mat-khau/', () => {
     expect(bodies[1]).toEqual(bodies[0]);
     expect(bodies[2]).toEqual(bodies[0]);
     const counts: number[] = [];
-    for (const email of emails) counts.push(await lettersTo(email, 'Đặt lại mật khẩu'));
+    for (const email of emails) counts.push(await messagesTo(email, 'Đặt lại mật khẩu'));
     expect(counts).toEqual([1, 0, 0]);
   });
 
@@ -125,7 +125,7 @@ describe('POST /quen-mat-khau/{token}/', () => {
     ]);
     expect(await isLoggedIn(browser)).toBe(false);
     expect([await canLogIn(email, GOOD_PASSWORD), await canLogIn(email, NEXT)]).toEqual([false, true]);
-    expect(await lettersTo(email, 'đã được đổi')).toBe(1);
+    expect(await messagesTo(email, 'đã được đổi')).toBe(1);
   });
 
   it('[AUTH-64] answers "Chưa cung cấp" for a phone number that is not there, and confirms the address', async () => {
@@ -212,7 +212,7 @@ describe('POST /quen-mat-khau/{token}/', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     const won = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     expect(await canLogIn(email, won)).toBe(true);
-    expect(await lettersTo(email, 'đã được đổi')).toBe(1);
+    expect(await messagesTo(email, 'đã được đổi')).toBe(1);
   });
 
   it('is void once the account is disabled', async () => {
@@ -242,7 +242,7 @@ describe('POST /doi-mat-khau', () => {
     expect(after).toHaveLength(1);
     expect(before.map(({ id }: { id: number }) => id)).not.toContain(after[0].id);
     expect([await canLogIn(email, GOOD_PASSWORD), await canLogIn(email, NEXT)]).toEqual([false, true]);
-    expect(await lettersTo(email, 'đã được đổi')).toBe(1);
+    expect(await messagesTo(email, 'đã được đổi')).toBe(1);
   });
 
   it('[ROLE-11] is refused to visitors', async () => {

@@ -162,15 +162,15 @@ describe('export', () => {
     expect(json('own-staff-decisions.json')).toMatchObject([{ type: 'place', status: 'approved' }]);
   });
 
-  it('names the letters that wait, but not what they say', async () => {
+  it('names the email messages that wait, but not what they say', async () => {
     const { email } = ACCOUNTS.favourite;
-    const letter = { subject: 'Đặt lại mật khẩu An Tâm', text: 'mở /quen-mat-khau/bi-mat/', html: '<p>bi-mat</p>' };
+    const message = { subject: 'Đặt lại mật khẩu An Tâm', text: 'mở /quen-mat-khau/bi-mat/', html: '<p>bi-mat</p>' };
     await app.services.db.transaction(async unit => {
-      await sendMail(unit, app.services, { to: email, ...letter });
-      await sendMail(unit, app.services, { to: 'khac@antam.example', ...letter, subject: 'Của người khác' });
+      await sendMail(unit, app.services, { to: email, ...message });
+      await sendMail(unit, app.services, { to: 'khac@antam.example', ...message, subject: 'Của người khác' });
     });
     const { json, files } = await exportOf(email);
-    expect(json('waiting-letters.json')).toEqual([{ kind: letter.subject, created_at: expect.stringMatching(/Z$/) }]);
+    expect(json('waiting-letters.json')).toEqual([{ kind: message.subject, created_at: expect.stringMatching(/Z$/) }]);
     expect([...files.values()].join()).not.toContain('bi-mat');
   });
 

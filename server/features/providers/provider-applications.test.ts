@@ -29,7 +29,7 @@ const decide = (calls: ConsoleCalls, { id }: Applicant, decision: object) =>
 const statusOf = async ({ accountId }: Applicant) =>
   (await app.services.db.primary.first<{ status: string }>('select status from account where id = ?', [accountId]))
     ?.status;
-const lettersTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email);
+const messagesTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email);
 const lastAudit = () =>
   app.services.db.primary.first<{ action: string; subject_id: number }>(
     'select action, subject_id from audit_entry order by id desc limit 1',
@@ -71,9 +71,9 @@ describe('applications', () => {
     expect(await ownedPages(primary, application.accountId)).toEqual([page]);
     expect(await ownsPage(primary, application.accountId, page)).toBe(true);
     expect(await ownsPage(primary, application.accountId, { kind: 'place', id: professional_id })).toBe(false);
-    const letters = await lettersTo(application);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(`-${professional_id}/`);
+    const messages = await messagesTo(application);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.text).toContain(`-${professional_id}/`);
     expect(await lastAudit()).toMatchObject({ action: 'provider-application.approve', subject_id: application.id });
     await app.services.db.transaction(unit =>
       unit.sql("update account set status = 'disabled' where id = ?", [application.accountId]),
@@ -94,7 +94,7 @@ describe('applications', () => {
     const { json } = await decide(moderator, application, { decision: 'refuse', reason });
     expect(json).toMatchObject({ status: 'refused', reason, links: [] });
     expect(await statusOf(application)).toBe('pending');
-    expect((await lettersTo(application))[0]?.text).toContain(reason);
+    expect((await messagesTo(application))[0]?.text).toContain(reason);
     expect(await ownedPages(app.services.db.primary, application.accountId)).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('applications', () => {
     const isApproved = answers.some(({ json }) => json.status === 'approved');
     expect(await statusOf(application)).toBe(isApproved ? 'active' : 'pending');
     expect(await ownedPages(app.services.db.primary, application.accountId)).toHaveLength(isApproved ? 1 : 0);
-    expect(await lettersTo(application)).toHaveLength(1);
+    expect(await messagesTo(application)).toHaveLength(1);
   });
 
   describe('that cannot be decided so', () => {
@@ -143,7 +143,7 @@ describe('applications', () => {
       }
       const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);
       expect(json).toMatchObject({ status: 'pending', links: [] });
-      expect(await lettersTo(application)).toEqual([]);
+      expect(await messagesTo(application)).toEqual([]);
       expect(
         (await decide(moderator, { ...application, id: 99_999_999 }, { decision: 'refuse', reason: 'Không.' })).status,
       ).toBe(404);

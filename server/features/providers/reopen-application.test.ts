@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const decide = (calls: ConsoleCalls, { id }: Applicant, decision: object) =>
   calls.update<StaffApplication>(`provider-applications/${id}`, decision);
-const lettersTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email).length;
+const messagesTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email).length;
 const auditOf = ({ id }: Applicant) =>
   app.services.db.primary.all<{ action: string }>(
     `select action from audit_entry where subject_kind = 'provider-application' and subject_id = ? order by id`,
@@ -54,7 +54,7 @@ it('[ROLE-31] a refused application that is reopened waits again with the reason
     decided_by_name: ACCOUNTS.moderator.name,
     links: [],
   });
-  expect(await lettersTo(application)).toBe(1);
+  expect(await messagesTo(application)).toBe(1);
   const { rows } = await moderator.list<StaffApplicationRow>('provider-applications', {
     filter: { status: 'pending' },
     sort: ['id', 'DESC'],
@@ -68,7 +68,7 @@ it('[ROLE-31] a refused application that is reopened waits again with the reason
     links: [{ kind: 'place', id: place_id }],
   });
   expect(await ownedPages(app.services.db.primary, application.accountId)).toEqual([{ kind: 'place', id: place_id }]);
-  expect(await lettersTo(application)).toBe(2);
+  expect(await messagesTo(application)).toBe(2);
   expect((await auditOf(application)).map(({ action }) => action)).toEqual([
     'provider-application.refuse',
     'provider-application.reopen',

@@ -78,7 +78,7 @@ describe('the password, asked for again', () => {
   });
 });
 
-describe('the letters', () => {
+describe('the email messages', () => {
   it('tell the owner of each change, in text and HTML, without any secret', async () => {
     const { email, request } = await owners.provider();
     const first = await setUpFactor(request, clock.now(), GOOD_PASSWORD);
@@ -86,15 +86,15 @@ describe('the letters', () => {
     const second = await setUpFactor(request, clock.now(), GOOD_PASSWORD);
     const renewed = recoveryCodes.parse(await (await renewCodes(request, GOOD_PASSWORD)).json()).recovery_codes;
     await removeFactor(request, GOOD_PASSWORD);
-    const letters = (await owners.lettersTo(email)).filter(({ subject }) => /xác thực|dự phòng/.test(subject));
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const messages = (await owners.messagesTo(email)).filter(({ subject }) => /xác thực|dự phòng/.test(subject));
+    expect(messages.map(({ subject }) => subject)).toEqual([
       'An Tâm: xác thực hai lớp đã được bật',
       'An Tâm: ứng dụng xác thực đã được thay',
       'An Tâm: mã dự phòng mới đã được tạo',
       'An Tâm: xác thực hai lớp đã được tắt',
     ]);
     const secrets = [first.secret, second.secret, ...first.codes, ...second.codes, ...renewed];
-    for (const { text, html } of letters) {
+    for (const { text, html } of messages) {
       for (const body of [text, html]) {
         expect(body).toContain('Chào Trần Văn Minh,');
         expect(body).toContain('xin hãy đặt lại mật khẩu ngay');

@@ -47,7 +47,7 @@ describe('at the same moment', () => {
     expect(await owners.codesKept(email)).toBe(won < 0 ? 0 : 10);
   });
 
-  it('a removal and new codes leave no codes behind, and one letter of each that was done', async () => {
+  it('a removal and new codes leave no codes behind, and one email message of each that was done', async () => {
     const { email, request } = await owners.provider();
     await setUpFactor(request, clock.now(), GOOD_PASSWORD);
     const [removed, again, renewed] = await Promise.all([

@@ -37,8 +37,8 @@ describe('a new password by a mailed link', () => {
     expect(await owners.sql("select id from social_identity where subject = 'squatter'", [])).toEqual([]);
     expect((await squatter('/api/v1/account/')).status).toBe(401);
     expect((await owners.logIn(email, NEXT)).status).toBe(200);
-    const letter = (await owners.lettersTo(email)).find(({ subject }) => subject.includes('đã được đổi'));
-    for (const body of [letter?.text, letter?.html]) {
+    const message = (await owners.messagesTo(email)).find(({ subject }) => subject.includes('đã được đổi'));
+    for (const body of [message?.text, message?.html]) {
       expect(body?.replace(/\s+/g, ' ')).toMatch(/xác thực hai lớp cùng các mã dự phòng; đăng nhập qua dịch vụ khác/);
     }
   });
@@ -57,8 +57,8 @@ describe('a new password by a mailed link', () => {
     expect((await owners.logIn(email, NEXT, authenticatorCode(secret, clock.now()))).status).toBe(200);
     expect(await owners.codesKept(email)).toBe(10);
     expect(await owners.sql("select id from social_identity where subject = 'owner'", [])).toHaveLength(1);
-    const letter = (await owners.lettersTo(email)).find(({ subject }) => subject.includes('đã được đổi'));
-    expect(letter?.text).not.toContain('xác thực hai lớp');
+    const message = (await owners.messagesTo(email)).find(({ subject }) => subject.includes('đã được đổi'));
+    expect(message?.text).not.toContain('xác thực hai lớp');
   });
 
   it('is void to a squatter who confirms a second factor at the same moment', async () => {
@@ -105,7 +105,7 @@ describe('a new password by a mailed link', () => {
     const answers = await Promise.all(browsers.map(browser => reset(path, browser)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await owners.hasFactor(email)).toBe(false);
-    const letters = (await owners.lettersTo(email)).filter(({ subject }) => subject.includes('đã được đổi'));
-    expect(letters.map(({ text }) => text.includes('xác thực hai lớp'))).toEqual([true]);
+    const messages = (await owners.messagesTo(email)).filter(({ subject }) => subject.includes('đã được đổi'));
+    expect(messages.map(({ text }) => text.includes('xác thực hai lớp'))).toEqual([true]);
   });
 });

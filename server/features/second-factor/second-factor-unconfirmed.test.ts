@@ -40,7 +40,7 @@ const begin = async (request: Request) => {
   const answer = await post(request, PATH, { password: GOOD_PASSWORD });
   return [answer.status, await answer.json()];
 };
-const letterPath = async (email: string, below: string) => mailedLink(await sentMails(app), email, below).path;
+const mailedPath = async (email: string, below: string) => mailedLink(await sentMails(app), email, below).path;
 const factorOf = (email: string) =>
   app.services.db.primary.first(
     'select totp_secret, totp_pending_secret, totp_confirmed_at from account where email = ?',
@@ -61,13 +61,13 @@ const setPassword = async (path: string) => {
 };
 
 describe('an address that nobody has confirmed', () => {
-  it('gets no second factor, so that its owner who opens the letter keeps none of a squatter', async () => {
+  it('gets no second factor, so that its owner who opens the email message keeps none of a squatter', async () => {
     const { email, request: squatter } = await provider();
     expect(await begin(squatter)).toMatchObject(REFUSED);
     const form = await postForm(squatter, '/tai-khoan/bao-mat/?viec=thiet-lap', { password: GOOD_PASSWORD });
     expect([form.status, site.asked.at(-1)?.posted?.problem]).toMatchObject(REFUSED);
     expect(await factorOf(email)).toEqual(NONE);
-    expect((await post(visitor(), await letterPath(email, '/xac-thuc/'))).status).toBe(200);
+    expect((await post(visitor(), await mailedPath(email, '/xac-thuc/'))).status).toBe(200);
     expect(await factorOf(email)).toEqual(NONE);
   });
 
@@ -85,22 +85,22 @@ describe('an address that nobody has confirmed', () => {
     expect(await factorOf(email)).toMatchObject({ totp_secret: null, totp_confirmed_at: null });
   });
 
-  it('gets one as soon as a letter was opened: that of the signup, another one, or one to a new password', async () => {
+  it('gets one as soon as an email message was opened: that of the signup, another one, or one to a new password', async () => {
     const first = await provider();
-    expect((await post(first.request, await letterPath(first.email, '/xac-thuc/'))).status).toBe(200);
+    expect((await post(first.request, await mailedPath(first.email, '/xac-thuc/'))).status).toBe(200);
     expect(await canSetUp(first.request)).toBe(true);
 
     const second = await provider();
-    const old = await letterPath(second.email, '/xac-thuc/');
+    const old = await mailedPath(second.email, '/xac-thuc/');
     expect((await post(second.request, '/api/v1/account/confirmation/')).status).toBe(200);
-    const sent = await letterPath(second.email, '/xac-thuc/');
+    const sent = await mailedPath(second.email, '/xac-thuc/');
     expect(sent).not.toBe(old);
     await post(second.request, sent);
     expect(await canSetUp(second.request)).toBe(true);
 
     const third = await provider();
     await post(third.request, '/quen-mat-khau/', { email: third.email });
-    await setPassword(await letterPath(third.email, '/quen-mat-khau/'));
+    await setPassword(await mailedPath(third.email, '/quen-mat-khau/'));
     expect(await canSetUp(await loggedIn(third.email))).toBe(true);
   });
 });
@@ -111,7 +111,7 @@ describe('staff', () => {
     const email = 'nhan-vien@antam.example';
     const made = await admin.create<StaffAccount>('accounts', { name: 'Người Mới', email, role: 'editor' });
     expect(made.json.is_email_confirmed).toBe(true);
-    await setPassword(await letterPath(email, '/quen-mat-khau/'));
+    await setPassword(await mailedPath(email, '/quen-mat-khau/'));
     expect(await canSetUp(await loggedIn(email))).toBe(true);
 
     const other = 'dong-lenh@antam.example';
@@ -121,13 +121,13 @@ describe('staff', () => {
     expect(await canSetUp(await loggedIn(other))).toBe(true);
   });
 
-  it('who were somebody else before confirm first, by a letter or by the link of a reset', async () => {
+  it('who were somebody else before confirm first, by an email message or by the link of a reset', async () => {
     const { email, request } = await newcomer();
     const promote = (address: string) =>
       app.services.db.transaction(unit => unit.sql("update account set role = 'moderator' where email = ?", [address]));
     await promote(email);
     expect(await begin(request)).toMatchObject(REFUSED);
-    await post(request, await letterPath(email, '/xac-thuc/'));
+    await post(request, await mailedPath(email, '/xac-thuc/'));
     expect(await canSetUp(request)).toBe(true);
 
     const late = await newcomer();

@@ -117,7 +117,7 @@ describe('an address that is confirmed in a browser which the account does not k
     }
   });
 
-  it('lets its owner in by a letter at any time', async () => {
+  it('lets its owner in by an email message at any time', async () => {
     const { email, path } = await signedUp();
     await confirm(path);
     await post(visitor(), '/quen-mat-khau/', { email });
@@ -141,7 +141,7 @@ describe('a link that is opened again', () => {
     expect((await setPassword(third.reset_path)).status).toBe(422);
   });
 
-  it('gives five such ways, then only a letter does, also where all ask at the same moment', async () => {
+  it('gives five such ways, then only an email message does, also where all ask at the same moment', async () => {
     const { path, email } = await signedUp();
     const browsers = Array.from({ length: 9 }, visitor);
     await Promise.all(browsers.map(browser => browser('/api/v1/site/')));

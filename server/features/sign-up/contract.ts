@@ -53,9 +53,9 @@ export type SignupRequest = z.input<typeof signupRequest>;
 export type SignupBody = z.output<typeof signupRequest>;
 
 /**
- * In a browser that the account does not know it has no
- * password any more, and `reset_path` is where another one is set (`new-password`) or a letter for it is asked for
- * (`ask-letter`, where the link was opened too often or too late for that).
+ * In a browser that the account does not know it has no password any more, and `reset_path` is where another one is set
+ * (`new-password`) or an email message for it is asked for (`ask-letter`, where the link was opened too often or too
+ * late for that).
  */
 export const confirmAnswer = messageAnswer.extend({
   next_step: z.enum(['new-password', 'ask-letter']).optional(),

@@ -141,8 +141,8 @@ it('wrong codes leave the owner in browsers of before, and elsewhere with the ma
   expect(await codeOf(await link(owner, { code: nextCode() }))).toBe('MAIL_CODE_REQUIRED');
   expect(await codeOf(await link(owner, { code: nextCode(), mail_code: 'aaaa-aaaa' }))).toBe('MAIL_CODE_FAILED');
   expect((await link(await back(browser, email), { code: nextCode() })).status).toBe(200);
-  const letter = (await sentMails(app)).findLast(({ to, subject }) => to === email && subject.startsWith('Mã'));
-  const mail_code = /: ([a-z2-9]{4}-[a-z2-9]{4})\n/.exec(letter?.text ?? '')?.[1];
+  const message = (await sentMails(app)).findLast(({ to, subject }) => to === email && subject.startsWith('Mã'));
+  const mail_code = /: ([a-z2-9]{4}-[a-z2-9]{4})\n/.exec(message?.text ?? '')?.[1];
   expect((await link(owner, { code: nextCode(), mail_code })).status).toBe(200);
   const again = await link(await back(visitor(), email), { code: nextCode(), mail_code });
   expect(await codeOf(again)).toBe('MAIL_CODE_FAILED');

@@ -45,7 +45,7 @@ describe('somebody new', () => {
     expect(Object(await whoIs(second)).email).toBe(person.email);
   });
 
-  it('must confirm an address that the provider has not verified, by a letter', async () => {
+  it('must confirm an address that the provider has not verified, by an email message', async () => {
     const request = social.visitor();
     const person = social.somebody({ email_verified: false });
     expect(await social.logIn(request, person)).toBe('/');

@@ -7,7 +7,7 @@ import { defineTopic, handle, PRIORITIES } from './topic.ts';
 
 const WAITING = 100_000;
 const topics = {
-  letter: defineTopic('test.letter', z.object({ n: z.number() }), { priority: 'letter' }),
+  mail: defineTopic('test.mail', z.object({ n: z.number() }), { priority: 'mail' }),
   reminder: defineTopic('test.reminder', z.object({ n: z.number() }), { priority: 'reminder' }),
   usual: defineTopic('test.usual', z.object({ n: z.number() })),
   bulk: defineTopic('test.bulk', z.object({ n: z.number() }), { priority: 'bulk' }),
@@ -36,7 +36,7 @@ function handlers() {
   return { all, begun, end: () => end.resolve() };
 }
 
-describe('a letter', () => {
+describe('an email message', () => {
   it('is the next message taken, though an import of 100,000 rows waits before it', async () => {
     const { db, clock } = test;
     const row = `'test.usual', ${PRIORITIES.indexOf('usual')}, '{"n":1}'`;
@@ -53,21 +53,21 @@ describe('a letter', () => {
       ]),
     );
     clock.advance(60_000);
-    await promise('letter');
+    await promise('mail');
     const until = new Date(clock.now().getTime() + 60_000);
     const taken = await takeLeases(db, NAMES, { now: clock.now(), until, limit: 2 });
-    expect(taken.map(({ topic }) => topic)).toEqual(['test.letter', 'test.usual']);
+    expect(taken.map(({ topic }) => topic)).toEqual(['test.mail', 'test.usual']);
   });
 
   it('goes before a reminder, that before what follows from changes, and bulk work comes last', async () => {
-    for (const kind of ['bulk', 'usual', 'reminder', 'letter'] as const) {
+    for (const kind of ['bulk', 'usual', 'reminder', 'mail'] as const) {
       await promise(kind);
       test.clock.advance(1_000);
     }
     const { all, begun, end } = handlers();
     end();
     await test.worker(all, { concurrency: 1 }).drain();
-    expect(begun).toEqual(['letter', 'reminder', 'usual', 'bulk']);
+    expect(begun).toEqual(['mail', 'reminder', 'usual', 'bulk']);
   });
 
   it('does not wait for the end of bulk work that is being done', async () => {
@@ -76,10 +76,10 @@ describe('a letter', () => {
     const worker = test.worker(all, { concurrency: 4 });
     const drained = worker.drain();
     await expect.poll(() => begun.length).toBe(3);
-    await promise('letter');
+    await promise('mail');
     worker.start();
-    await expect.poll(() => begun.at(-1)).toBe('letter');
-    expect(begun).toEqual(['bulk', 'bulk', 'bulk', 'letter']);
+    await expect.poll(() => begun.at(-1)).toBe('mail');
+    expect(begun).toEqual(['bulk', 'bulk', 'bulk', 'mail']);
     end();
     await drained;
     await worker.stop();
@@ -90,8 +90,8 @@ describe('a letter', () => {
     const { all, begun, end } = handlers();
     end();
     await promise('bulk');
-    await promise('letter');
+    await promise('mail');
     expect(await test.worker(all, { concurrency: 1 }).drain()).toBe(2);
-    expect(begun).toEqual(['letter', 'bulk']);
+    expect(begun).toEqual(['mail', 'bulk']);
   });
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
  * What goes first: whatever somebody waits for before their mailbox, what must be in time, what follows from a change,
  * and what may take its time.
  */
-export const PRIORITIES = ['letter', 'reminder', 'usual', 'bulk'] as const;
+export const PRIORITIES = ['mail', 'reminder', 'usual', 'bulk'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** What a message is about: a stable name, e.g. `booking.confirmation-mail`, and the shape of its payload. */

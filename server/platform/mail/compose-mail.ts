@@ -10,7 +10,8 @@ export function mailSite({ origin, support }: Pick<Config, 'origin' | 'support'>
 
 /** Writes one content as HTML and as plain text. Throws where the action's address is no http(s) address. */
 export function composeMail(content: MailContent, site: MailSite): { text: string; html: string } {
-  if (content.action && !isWebAddress(content.action.url)) throw new Error('A letter links to http(s) addresses only');
+  if (content.action && !isWebAddress(content.action.url))
+    throw new Error('An email message links to http(s) addresses only');
   return { text: mailText(content, site), html: mailHtml(content, site) };
 }
 

@@ -3,7 +3,7 @@ import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
 
-/** Writes letters as `.eml` files: a file appears whole or not at all, and a repeat replaces it. */
+/** Writes email messages as `.eml` files: a file appears whole or not at all, and a repeat replaces it. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
     target: folder,

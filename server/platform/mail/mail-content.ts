@@ -1,4 +1,4 @@
-/** What a letter says; all of it is plain text, and may hold what visitors typed. */
+/** What an email message says; all of it is plain text, and may hold what visitors typed. */
 export interface MailContent {
   readonly title: string;
   /** Salutation, e.g. `Chào chị Lan,`. */

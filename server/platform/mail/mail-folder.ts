@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The letters that {@link createFolderTransport} wrote. */
+/** The email messages that {@link createFolderTransport} wrote. */
 export interface MailFolder {
   /** Oldest first, without `.eml`. */
   names(): Promise<string[]>;
-  /** The letter of that name; undefined when there is none. */
+  /** The email message of that name; undefined when there is none. */
   read(name: string): Promise<Buffer | undefined>;
 }
 
 const NAME = /^\d{8}T\d{9}Z-\d{8,16}$/;
 const ENDING = '.eml';
 
-/** Reads a folder of letters; nothing outside of it, whatever name is asked for. */
+/** Reads a folder of email messages; nothing outside of it, whatever name is asked for. */
 export function createMailFolder(folder: string): MailFolder {
   return {
     names: async () => {

@@ -14,7 +14,7 @@ const COLOR = {
 const FONT = "font-family:'Be Vietnam Pro',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** A letter as HTML that old mail readers can lay out: tables, inline styles, no picture, no script. */
+/** An email message as HTML that old mail readers can lay out: tables, inline styles, no picture, no script. */
 export function mailHtml(content: MailContent, site: MailSite): string {
   const { title, greeting, paragraphs, action, note } = content;
   const body = [

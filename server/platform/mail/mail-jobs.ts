@@ -4,9 +4,11 @@ import { createMailTransport } from './create-mail-transport.ts';
 import { markFailed, markSent, waitingMail } from './mail-store.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
 import { mailTopic } from './send-mail.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeMessage } from './write-message.ts';
 
-/** With the outbox's delays, which grow to an hour, some two to three days: a mail server may be down over a weekend. */
+/**
+ * With the outbox's delays, which grow to an hour, some two to three days: a mail server may be down over a weekend.
+ */
 const MAX_ATTEMPTS = 80;
 
 /** Hands over what {@link sendMail} promised; `transport` replaces the configured one, for tests. */
@@ -29,12 +31,12 @@ async function handOver(
   // A worker that died after the hand-over left the message behind.
   if (!mail) return;
   try {
-    await transport.deliver(await writeLetter(mail, config), signal);
+    await transport.deliver(await writeMessage(mail, config), signal);
   } catch (error) {
     const isRefused = error instanceof MailFailure && error.isPermanent;
     if (isRefused || attempt >= MAX_ATTEMPTS) await markFailed(db, id, clock.now());
     if (!isRefused) throw error;
-    log.warn({ mail: id, reason: error.message }, 'The recipient of a letter was refused');
+    log.warn({ mail: id, reason: error.message }, 'The recipient of an email message was refused');
     return;
   }
   await markSent(db, id, clock.now());

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A letter until it was handed over; of what was sent or given up only the times stay. */
+/** An email message until it was handed over; of what was sent or given up only the times stay. */
 export const MailMessage = defineEntity({
   name: 'MailMessage',
   tableName: 'mail_message',

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Mail } from './mail.ts';
 
-/** A letter that waits, with what stays the same over all tries. */
+/** An email message that waits, with what stays the same over all tries. */
 export interface WaitingMail extends Mail {
   readonly id: number;
   readonly createdAt: Date;
@@ -19,8 +19,8 @@ interface MailRow {
 const KEEP_MS = 30 * 86_400_000;
 
 /**
- * A letter that was neither handed over nor given up; undefined for all others. Reads by the writing side, as a copy
- * for reading may be behind.
+ * An email message that was neither handed over nor given up; undefined for all others. Reads by the writing side, as a
+ * copy for reading may be behind.
  */
 export async function waitingMail(db: Database, id: number): Promise<WaitingMail | undefined> {
   const [row] = await db.transaction(unit =>
@@ -35,10 +35,10 @@ export async function waitingMail(db: Database, id: number): Promise<WaitingMail
   return { id, createdAt: new Date(row.created_at), to, subject, text, html };
 }
 
-/** Notes that a letter was handed over, and forgets what it said and to whom. */
+/** Notes that an email message was handed over, and forgets what it said and to whom. */
 export const markSent = (db: Database, id: number, now: Date): Promise<void> => end(db, 'sent_at', id, now);
 
-/** Notes that a letter was given up, and forgets what it said and to whom. */
+/** Notes that an email message was given up, and forgets what it said and to whom. */
 export const markFailed = (db: Database, id: number, now: Date): Promise<void> => end(db, 'failed_at', id, now);
 
 async function end(db: Database, column: 'sent_at' | 'failed_at', id: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MailContent, MailSite } from './mail-content.ts';
 
-/** A letter for readers without HTML: blocks between blank lines, the link on a line of its own. */
+/** An email message for readers without HTML: blocks between blank lines, the link on a line of its own. */
 export function mailText({ title, greeting, paragraphs, action, note }: MailContent, site: MailSite): string {
   const blocks = [
     title,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A letter to one person, in two forms of one content. */
+/** An email message to one person, in two forms of one content. */
 export interface Mail {
   /** One plain address, without a name. */
   readonly to: string;
@@ -13,7 +13,10 @@ export interface Mail {
 const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
 const SUBJECT_LENGTH = 200;
 
-/** A letter that can be handed over: throws on a bad address, makes the subject one line of at most 200 characters. */
+/**
+ * An email message that can be handed over: throws on a bad address, makes the subject one line of at most 200
+ * characters.
+ */
 export const mailSchema = z.object({
   to: z.string().max(254).regex(ADDRESS),
   subject: z.string().transform(oneLine).pipe(z.string().min(1)),

@@ -16,17 +16,17 @@ const mail = (to: string, subject = 'Xác nhận địa chỉ e-mail của bạn
   subject,
   ...composeMail(CONTENT, mailSite(app.services.config)),
 });
-const send = (...[letter, options]: [ReturnType<typeof mail>, { dedupeKey?: string }?]) =>
-  app.services.db.transaction(unit => sendMail(unit, app.services, letter, options));
+const send = (...[message, options]: [ReturnType<typeof mail>, { dedupeKey?: string }?]) =>
+  app.services.db.transaction(unit => sendMail(unit, app.services, message, options));
 const rows = () => app.services.db.read.all<Record<string, unknown>>('select * from mail_message order by id');
-const sentTo = async (to: string) => (await sentMails(app)).filter(letter => letter.to === to);
+const sentTo = async (to: string) => (await sentMails(app)).filter(message => message.to === to);
 
 describe('sendMail', () => {
   it('sends text and HTML with a Vietnamese subject once, and then forgets what it said and to whom', async () => {
-    const letter = mail('lan.nguyen@antam.example');
-    expect(await send(letter)).toBe(true);
-    expect(await sentTo(letter.to)).toMatchObject([{ ...letter, from: 'khong-tra-loi@antam.example' }]);
-    expect(await sentTo(letter.to)).toHaveLength(1);
+    const message = mail('lan.nguyen@antam.example');
+    expect(await send(message)).toBe(true);
+    expect(await sentTo(message.to)).toMatchObject([{ ...message, from: 'khong-tra-loi@antam.example' }]);
+    expect(await sentTo(message.to)).toHaveLength(1);
     const [row] = await rows();
     expect(row).toMatchObject({ recipient: null, subject: null, text: null, html: null, failed_at: null });
     expect(row?.sent_at).not.toBeNull();
@@ -43,7 +43,7 @@ describe('sendMail', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('takes two letters with one key for one and keeps nothing of the second', async () => {
+  it('takes two email messages with one key for one and keeps nothing of the second', async () => {
     expect(await send(mail('once@antam.example'), { dedupeKey: 'k1' })).toBe(true);
     const before = (await rows()).length;
     expect(await send(mail('once@antam.example'), { dedupeKey: 'k1' })).toBe(false);
@@ -74,9 +74,9 @@ describe('sendMail', () => {
 
   it('makes one line of a subject that would be several headers', async () => {
     await send(mail('subject@antam.example', 'Chào\r\nBcc: thief@evil.example\r\n\r\n<b>\u2028x\u0000y'));
-    const [letter] = await sentTo('subject@antam.example');
-    expect(letter?.subject).toBe('Chào Bcc: thief@evil.example <b> x y');
-    expect(letter?.text).toContain('Cảm ơn bạn.');
+    const [message] = await sentTo('subject@antam.example');
+    expect(message?.subject).toBe('Chào Bcc: thief@evil.example <b> x y');
+    expect(message?.text).toContain('Cảm ơn bạn.');
   });
 
   it('cuts endless subjects', async () => {

@@ -5,19 +5,20 @@ import { defineTopic } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
 import { type Mail, mailSchema } from './mail.ts';
 
-/** A letter of the table `mail_message` that waits to be handed over. */
+/** An email message of the table `mail_message` that waits to be handed over. */
 export const mailTopic = defineTopic('mail.send', z.object({ id: z.number().int().positive() }), {
-  priority: 'letter',
+  priority: 'mail',
 });
 
 export interface SendMailOptions {
-  /** Two letters with one key are one: the second is dropped. At most 150 characters, without personal data. */
+  /** Two email messages with one key are one: the second is dropped. At most 150 characters, without personal data. */
   readonly dedupeKey?: string;
 }
 
 /**
- * Promises a letter inside a transaction: it is sent after the commit, by a worker, and never on rollback. Answers
- * false where a letter with the same key was there before. Throws on an address that is not exactly one.
+ * Promises an email message inside a transaction: it is sent after the commit, by a worker, and never on rollback.
+ * Answers false where an email message with the same key was there before. Throws on an address that is not exactly
+ * one.
  */
 export async function sendMail(
   unit: UnitOfWork,

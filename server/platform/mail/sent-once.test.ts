@@ -12,7 +12,7 @@ import { type MailboxOptions, openMailbox, type SmtpMailbox } from '../../testin
 import { type Lease, takeLeases } from '../jobs/leases.ts';
 import { outboxCounts } from '../jobs/outbox-counts.ts';
 import { createMailFolder } from './mail-folder.ts';
-import { readLetter } from './read-letter.ts';
+import { readMessage } from './read-message.ts';
 
 const LAN = 'lan@antam.example';
 const LEASE_MS = 60_000;
@@ -54,13 +54,13 @@ async function nextWorker(target: string): Promise<void> {
 
 const context = ({ id, attempt }: Lease) => ({ messageId: id, attempt, signal: new AbortController().signal });
 
-describe('a letter is sent exactly once', () => {
+describe('an email message is sent exactly once', () => {
   it('when its worker dies before the hand-over', async () => {
     const mailbox = await open();
     await work.promise(LAN);
     await lease();
     await nextWorker(at(mailbox));
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
   });
 
   it('when its worker dies after the hand-over, before the outbox heard of it', async () => {
@@ -68,9 +68,9 @@ describe('a letter is sent exactly once', () => {
     await work.promise(LAN);
     const taken = await lease();
     for (const job of work.jobs(at(mailbox))) await job.run(taken.payload, context(taken));
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
     await nextWorker(at(mailbox));
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
   });
 
   it('when its worker must stop in the middle of the conversation', async () => {
@@ -89,17 +89,17 @@ describe('a letter is sent exactly once', () => {
     stopped.start();
     await asked.promise;
     await stopped.stop();
-    expect(mailbox.letters).toEqual([]);
+    expect(mailbox.messages).toEqual([]);
     isStuck = false;
     work.clock.advance(10_000);
     await work.worker(at(mailbox)).drain();
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
   });
 
-  it('when its worker must stop while the server thinks about the letter', async () => {
+  it('when its worker must stop while the server thinks about the email message', async () => {
     const read = Promise.withResolvers<void>();
     const mailbox = await open({
-      onLetter: async () => {
+      onMessage: async () => {
         read.resolve();
         await sleep(400);
       },
@@ -111,7 +111,7 @@ describe('a letter is sent exactly once', () => {
     await stopped.stop();
     work.clock.advance(LEASE_MS + 1_000);
     await work.worker(at(mailbox)).drain();
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
     expect(await outboxCounts(work.database.db)).toEqual({ waiting: 0, failed: 0 });
   });
 
@@ -120,7 +120,7 @@ describe('a letter is sent exactly once', () => {
     const people = Array.from({ length: 20 }, (_, number) => `p${number}@antam.example`);
     for (const to of people) await work.promise(to);
     await Promise.all([1, 2, 3].map(() => work.worker(at(mailbox)).drain()));
-    expect(mailbox.letters.map(({ to }) => to).sort()).toEqual(people.sort());
+    expect(mailbox.messages.map(({ to }) => to).sort()).toEqual(people.sort());
   });
 });
 
@@ -147,7 +147,7 @@ describe('a worker process', () => {
   const untilDone = () =>
     expect.poll(async () => (await outboxCounts(work.database.db)).waiting, { timeout: 15_000, interval: 50 }).toBe(0);
 
-  it('that is killed before the hand-over leaves the letter to the next', async () => {
+  it('that is killed before the hand-over leaves the email message to the next', async () => {
     const asked = Promise.withResolvers<void>();
     let asking = 0;
     const mailbox = await open({
@@ -164,7 +164,7 @@ describe('a worker process', () => {
     await kill(killed);
     launch(at(mailbox));
     await untilDone();
-    expect([asking, mailbox.letters.length]).toEqual([2, 1]);
+    expect([asking, mailbox.messages.length]).toEqual([2, 1]);
   });
 
   it('that is killed after the hand-over leaves nothing to send', async () => {
@@ -176,7 +176,7 @@ describe('a worker process', () => {
     await kill(killed);
     launch(at(mailbox));
     await untilDone();
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a mail folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('holds one readable file for one letter, though it was written twice', async () => {
+  it('holds one readable file for one email message, though it was written twice', async () => {
     await work.promise(LAN);
     const taken = await lease();
     for (const job of work.jobs(`folder:${folder}`)) await job.run(taken.payload, context(taken));
@@ -202,7 +202,7 @@ describe('a mail folder', () => {
     await nextWorker(`folder:${folder}`);
     expect(await readdir(folder)).toEqual(['20251121T030000000Z-00000001.eml']);
     const raw = await createMailFolder(folder).read('20251121T030000000Z-00000001');
-    expect(await readLetter(raw ?? Buffer.of())).toMatchObject({
+    expect(await readMessage(raw ?? Buffer.of())).toMatchObject({
       to: LAN,
       subject: `Thư gửi ${LAN}`,
       text: LAN,

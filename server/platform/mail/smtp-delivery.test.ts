@@ -37,7 +37,7 @@ async function untilDone(drain: () => Promise<number>, steps = 200): Promise<num
     if ((await left()).waiting === 0) return step;
     work.clock.advance(3_600_000);
   }
-  throw new Error('Letters still wait');
+  throw new Error('Email messages still wait');
 }
 
 /** Nothing of a person, and no password, stands in the log or the outbox. */
@@ -46,14 +46,14 @@ async function expectDiscretion() {
   expect(JSON.stringify([work.logged, messages])).not.toMatch(/canary|antam\.example|Thư gửi/);
 }
 
-describe('a letter by SMTP', () => {
+describe('an email message by SMTP', () => {
   it('arrives once with text, HTML and a Vietnamese subject', async () => {
     const mailbox = await open();
     await work.promise(LAN);
     expect(await work.worker(at(mailbox)).drain()).toBe(1);
     expect(await work.worker(at(mailbox)).drain()).toBe(0);
-    expect(mailbox.letters).toHaveLength(1);
-    expect(mailbox.letters[0]).toMatchObject({
+    expect(mailbox.messages).toHaveLength(1);
+    expect(mailbox.messages[0]).toMatchObject({
       to: LAN,
       from: 'khong-tra-loi@antam.example',
       subject: `Thư gửi ${LAN}`,
@@ -62,8 +62,8 @@ describe('a letter by SMTP', () => {
       envelope: { from: 'khong-tra-loi@antam.example', to: [LAN] },
       date: new Date('2025-11-21T03:00:00Z'),
     });
-    expect(mailbox.letters[0]?.messageId).toMatch(/^<[0-9a-f]{32}@antam\.example>$/);
-    expect(mailbox.letters[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mailbox.messages[0]?.messageId).toMatch(/^<[0-9a-f]{32}@antam\.example>$/);
+    expect(mailbox.messages[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(await kept()).toMatchObject([{ recipient: null, subject: null, text: null, html: null, failed_at: null }]);
     await expectDiscretion();
   });
@@ -82,7 +82,7 @@ describe('a letter by SMTP', () => {
     });
     await work.promise(LAN);
     await work.worker(`smtp://an%40tam:p%2Fw@127.0.0.1:${mailbox.port}?tls.rejectUnauthorized=false`).drain();
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
     expect(logins).toEqual(['an@tam p/w true']);
   });
 
@@ -92,14 +92,14 @@ describe('a letter by SMTP', () => {
     const mailbox = await open({ host: '127.0.0.2', server });
     await work.promise(LAN);
     await work.worker(`smtp://antam:passwort-canary@127.0.0.2:${mailbox.port}`).drain();
-    expect([logins, mailbox.letters]).toEqual([[], []]);
+    expect([logins, mailbox.messages]).toEqual([[], []]);
     expect(await left()).toEqual({ waiting: 1, failed: 0 });
     await expectDiscretion();
   });
 });
 
 describe('a mail server in trouble', () => {
-  it('is asked again and again when it is down, and then no letter is lost', async () => {
+  it('is asked again and again when it is down, and then no email message is lost', async () => {
     const closed = await openMailbox();
     await closed.close();
     for (const to of [LAN, MINH, LAN]) await work.promise(to);
@@ -113,8 +113,8 @@ describe('a mail server in trouble', () => {
     expect(await left()).toEqual({ waiting: 3, failed: 0 });
     const mailbox = await open({ port: closed.port });
     await untilDone(worker.drain);
-    expect(mailbox.letters.map(({ to }) => to).sort()).toEqual([LAN, LAN, MINH]);
-    expect(new Set(mailbox.letters.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(mailbox.messages.map(({ to }) => to).sort()).toEqual([LAN, LAN, MINH]);
+    expect(new Set(mailbox.messages.map(({ messageId }) => messageId)).size).toBe(3);
     await expectDiscretion();
   });
 
@@ -123,9 +123,9 @@ describe('a mail server in trouble', () => {
     ['the sender', fail => ({ server: { onMailFrom: (_address, _session, done) => done(fail()) } })],
     ['the recipient', fail => ({ server: { onRcptTo: (_address, _session, done) => done(fail()) } })],
     [
-      'the letter',
+      'the email message',
       fail => ({
-        onLetter: () => {
+        onMessage: () => {
           const error = fail();
           if (error) throw error;
         },
@@ -136,7 +136,7 @@ describe('a mail server in trouble', () => {
     const mailbox = await open(options(() => (++asked <= 3 ? refusal(451, `4.3.0 ${LAN} later`) : undefined)));
     await work.promise(LAN);
     const tries = await untilDone(work.worker(at(mailbox)).drain);
-    expect([asked, tries, mailbox.letters.length]).toEqual([4, 3, 1]);
+    expect([asked, tries, mailbox.messages.length]).toEqual([4, 3, 1]);
     expect(work.logged.join()).toContain('451');
     await expectDiscretion();
   });
@@ -150,10 +150,10 @@ describe('a mail server in trouble', () => {
     });
     await work.promise(LAN);
     await untilDone(work.worker(at(mailbox)).drain);
-    expect([asked, mailbox.letters.length]).toEqual([3, 1]);
+    expect([asked, mailbox.messages.length]).toEqual([3, 1]);
   });
 
-  it('keeps letters when it refuses the password, without telling it', async () => {
+  it('keeps email messages when it refuses the password, without telling it', async () => {
     let isMended = false;
     const mailbox = await open({
       server: {
@@ -170,7 +170,7 @@ describe('a mail server in trouble', () => {
     expect(work.logged.join()).toContain('535');
     isMended = true;
     await untilDone(worker.drain);
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
     await expectDiscretion();
   });
 
@@ -186,14 +186,14 @@ describe('a mail server in trouble', () => {
     expect(work.logged.join()).toMatch(/ETIMEDOUT.*ETIMEDOUT/);
     const mailbox = await open();
     await untilDone(work.worker(at(mailbox)).drain);
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.messages).toHaveLength(1);
     await Promise.all([silent.close(), stuck.close()]);
   });
 
-  it('that answers too late gets the letter again under the same id, by which it is known', async () => {
+  it('that answers too late gets the email message again under the same id, by which it is known', async () => {
     const ids: string[] = [];
     const mailbox = await open({
-      onLetter: async ({ messageId }) => {
+      onMessage: async ({ messageId }) => {
         ids.push(messageId);
         if (ids.length === 1) await sleep(1_500);
       },
@@ -205,7 +205,7 @@ describe('a mail server in trouble', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is given up after days, and then the letter is forgotten', async () => {
+  it('is given up after days, and then the email message is forgotten', async () => {
     const closed = await openMailbox();
     await closed.close();
     await work.promise(LAN);
@@ -217,7 +217,7 @@ describe('a mail server in trouble', () => {
 });
 
 describe('a refused recipient', () => {
-  it('is given up at once and told without name; the others get their letters', async () => {
+  it('is given up at once and told without name; the others get their email messages', async () => {
     const mailbox = await open({
       server: {
         onRcptTo: ({ address }, _session, done) =>
@@ -229,7 +229,7 @@ describe('a refused recipient', () => {
     await worker.drain();
     work.clock.advance(86_400_000);
     expect(await worker.drain()).toBe(0);
-    expect(mailbox.letters.map(({ to }) => to)).toEqual([MINH]);
+    expect(mailbox.messages.map(({ to }) => to)).toEqual([MINH]);
     expect(await kept()).toMatchObject([
       { recipient: null, text: null, sent_at: null },
       { recipient: null, text: null, failed_at: null },
@@ -240,7 +240,7 @@ describe('a refused recipient', () => {
 });
 
 describe('doctoring', () => {
-  it('says where letters go, or why they cannot', async () => {
+  it('says where email messages go, or why they cannot', async () => {
     const mailbox = await open({
       server: { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535, 'wrong')) },
     });
@@ -250,7 +250,7 @@ describe('doctoring', () => {
     await createSmtpTransport(new Secret(at(mailbox)), SHORT).check();
     await mailbox.close();
     await expect(transport.check()).rejects.toThrow('ECONNREFUSED');
-    expect(mailbox.letters).toEqual([]);
+    expect(mailbox.messages).toEqual([]);
   });
 });
 

@@ -22,23 +22,23 @@ interface Server {
 }
 
 /**
- * Hands letters to the SMTP server of `url`, one connection each. A password leaves this machine over TLS only. Further
- * settings stand in the URL's query as nodemailer names them, e.g. `?tls.servername=mail.example`.
+ * Hands email messages to the SMTP server of `url`, one connection each. A password leaves this machine over TLS only.
+ * Further settings stand in the URL's query as nodemailer names them, e.g. `?tls.servername=mail.example`.
  */
 export function createSmtpTransport(url: Secret, timeouts: SmtpTimeouts = TIMEOUTS): MailTransport {
   return {
     target: targetOf(url),
-    deliver: (letter, signal) =>
+    deliver: (message, signal) =>
       converse(url, timeouts, signal, async (connection, taken) => {
-        const message = new Readable({
+        const content = new Readable({
           read() {
             taken();
-            this.push(letter.raw);
+            this.push(message.raw);
             this.push(null);
           },
         });
-        const envelope = { from: letter.from, to: [letter.to], size: letter.raw.length };
-        await called(done => connection.send(envelope, message, done));
+        const envelope = { from: message.from, to: [message.to], size: message.raw.length };
+        await called(done => connection.send(envelope, content, done));
       }),
     check: () => converse(url, timeouts, undefined, async () => undefined),
   };
@@ -64,7 +64,7 @@ async function converse(
   broken.promise.catch(() => undefined);
   connection.on('error', broken.reject);
   connection.once('end', () => broken.reject(new Error('The connection ended')));
-  const stop = () => broken.reject(new MailFailure('Stopped before the letter was handed over'));
+  const stop = () => broken.reject(new MailFailure('Stopped before the email message was handed over'));
   signal?.addEventListener('abort', stop);
   const steps = async () => {
     if (signal?.aborted) return stop();

@@ -32,7 +32,7 @@ const session = (name: (id: number) => NamedRecord): RecordRule => ({
   },
 });
 
-/** Who holds the letter may use its link, once and for some hours; `foreign` is a link for something else. */
+/** Who holds the email message may use its link, once and for some hours; `foreign` is a link for something else. */
 const mailedLink = (purpose: 'confirm-email' | 'reset-password', body: object): RecordRule => ({
   answers: { own: 'done', foreign: 422, former: 422, missing: 422 },
   record: async ({ make, accountId }, relation) => {

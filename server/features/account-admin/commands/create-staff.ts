@@ -7,7 +7,7 @@ import { accountPages } from '../../accounts/pages.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { tables } from '../tables.ts';
 
-/** How long the link to the first password works: longer than a letter that somebody waits for. */
+/** How long the link to the first password works: longer than an email message that somebody waits for. */
 export const STAFF_LINK_HOURS = 24;
 
 export interface NewStaff {

@@ -10,7 +10,7 @@ export interface TokenFor {
   readonly email: string;
   readonly purpose: TokenPurpose;
   readonly hours: number;
-  /** The secret, where it is in a letter already. */
+  /** The secret, where it is in an email message already. */
   readonly made?: ReturnType<typeof newToken>;
 }
 
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Makes the secret of a link, or keeps one that was made; only its hash is kept. Those of before go on working until
- * their time is over: a stranger who asks for another letter must not take the owner's link away.
+ * their time is over: a stranger who asks for another email message must not take the owner's link away.
  */
 export async function issueToken(
   unit: UnitOfWork,
@@ -37,7 +37,10 @@ export async function issueToken(
   return token;
 }
 
-/** Makes every link to a new password and every mailed code worthless, as the password that they were for is another one. */
+/**
+ * Makes every link to a new password and every mailed code worthless, as the password that they were for is another
+ * one.
+ */
 export async function voidPasswordTokens(unit: UnitOfWork, accountId: number): Promise<void> {
   await unit.run(
     tables.deleteFrom('account_token').where('account_id', '=', accountId).where('purpose', '<>', 'confirm-email'),

@@ -1,6 +1,6 @@
 import { nameFault } from '../rules/name-fault.ts';
 
-/** Whom a letter goes to. */
+/** Whom an email message goes to. */
 export interface Recipient {
   readonly email: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface Recipient {
 export const GREETING = 'Chào bạn,';
 
 /**
- * How a letter begins. Until the address is confirmed, the name may be a stranger's words to whoever has the address; one
- * that is none by the rules of today, as it is old or was imported, is not repeated either.
+ * How an email message begins. Until the address is confirmed, the name may be a stranger's words to whoever has the
+ * address; one that is none by the rules of today, as it is old or was imported, is not repeated either.
  */
 export function greetingOf({ name, isEmailConfirmed }: Recipient): string {
   return isEmailConfirmed && nameFault(name) === undefined ? `Chào ${name},` : GREETING;

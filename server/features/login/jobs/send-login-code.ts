@@ -4,18 +4,18 @@ import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/top
 import type { Services } from '../../../platform/services.ts';
 import { issueToken } from '../../accounts/commands/issue-token.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
-import { isLetterDue } from '../../accounts/queries/is-letter-due.ts';
+import { isMessageDue } from '../../accounts/queries/is-message-due.ts';
 import { mailLoginCode } from '../mails/login-code-mail.ts';
 import { hashLoginCode, newLoginCode } from '../rules/login-code.ts';
 
 const HOURS = 1;
 
 /**
- * Somebody logged in to an account at which too many guesses had failed. `accountId` is 0 where the password was wrong or
- * there is no account: the request does the same work for all, and only this job knows the difference.
+ * Somebody logged in to an account at which too many guesses had failed. `accountId` is 0 where the password was wrong
+ * or there is no account: the request does the same work for all, and only this job knows the difference.
  */
 export const sendLoginCode = defineTopic('accounts.send-login-code', z.object({ accountId: z.number().int().min(0) }), {
-  priority: 'letter',
+  priority: 'mail',
 });
 
 /** Mails a code, unless one went some minutes ago, which is good for longer than that. */
@@ -27,9 +27,9 @@ export const handleSendLoginCode = (services: Services): JobHandler =>
     const { email } = account;
     await db.transaction(async unit => {
       await lockRows(unit, db.engine, 'account', [accountId]);
-      if (!(await isLetterDue(unit, accountId, 'login-code', clock.now()))) return;
+      if (!(await isMessageDue(unit, accountId, 'login-code', clock.now()))) return;
       const code = newLoginCode();
-      // A second run after a crash must not keep a code that no letter holds.
+      // A second run after a crash must not keep a code that no email message holds.
       if (!(await mailLoginCode(unit, services, account, { code, hours: HOURS, messageId }))) return;
       const made = { token: code, tokenHash: hashLoginCode(config.secret, accountId, code) };
       await issueToken(unit, services, { accountId, email, purpose: 'login-code', hours: HOURS, made });

@@ -7,7 +7,7 @@ import { accountPages } from '../../accounts/pages.ts';
 
 /**
  * Sends the code that lets its owner into an account at which somebody guesses, good for `hours`. Answers false where
- * this request's letter is there already. Greets nobody by name: the address need not be confirmed.
+ * this request's email message is there already. Greets nobody by name: the address need not be confirmed.
  */
 export async function mailLoginCode(
   unit: UnitOfWork,

@@ -4,7 +4,7 @@ import { hashTypedCode, newTypedCode, plainTypedCode } from '../../accounts/rule
 /** Too many for guessing within its life, even from many addresses at once, so that nobody need be locked out. */
 const LENGTH = 8;
 
-/** A random code of 39 bits for a letter, `abcd-efgh`. */
+/** A random code of 39 bits for an email message, `abcd-efgh`. */
 export const newLoginCode = (): string => newTypedCode(LENGTH);
 
 /** The hash under which what was typed would be kept for the account; also for what cannot be a code, as none is. */

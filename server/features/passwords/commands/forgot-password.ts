@@ -11,9 +11,9 @@ const ANSWER =
   'Nếu email này đã được đăng ký, bạn sẽ nhận được thư có liên kết đặt lại mật khẩu trong ít phút. Nếu bạn vừa yêu cầu trước đó vài phút, xin dùng thư đã nhận. Xin bạn kiểm tra cả hộp thư rác.';
 
 /**
- * Promises a letter with a link to a new password; nobody can tell from the answer or its time whether it is sent. An
- * account is never refused one, as strangers could use up its letters: within some minutes the last one counts. A visitor
- * who asks as often as only programs do gets 429.
+ * Promises an email message with a link to a new password; nobody can tell from the answer or its time whether it is
+ * sent. An account is never refused one, as strangers could use up its email messages: within some minutes the last one
+ * counts. A visitor who asks as often as only programs do gets 429.
  */
 export async function forgotPassword(
   services: Services,

@@ -5,7 +5,7 @@ import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/top
 import type { Services } from '../../../platform/services.ts';
 import { issueToken } from '../../accounts/commands/issue-token.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
-import { isLetterDue } from '../../accounts/queries/is-letter-due.ts';
+import { isMessageDue } from '../../accounts/queries/is-message-due.ts';
 import { mailReset } from '../mails/reset-mail.ts';
 
 const HOURS = 1;
@@ -15,7 +15,7 @@ const HOURS = 1;
  * both, and only this job knows the difference.
  */
 export const sendReset = defineTopic('accounts.send-reset', z.object({ accountId: z.number().int().min(0) }), {
-  priority: 'letter',
+  priority: 'mail',
 });
 
 /** Mails the link, unless one went some minutes ago, which works for longer than that. */
@@ -27,9 +27,9 @@ export const handleSendReset = (services: Services): JobHandler =>
     const { email } = account;
     await db.transaction(async unit => {
       await lockRows(unit, db.engine, 'account', [accountId]);
-      if (!(await isLetterDue(unit, accountId, 'reset-password', clock.now()))) return;
+      if (!(await isMessageDue(unit, accountId, 'reset-password', clock.now()))) return;
       const made = newToken();
-      // A second run after a crash must not keep a link that no letter holds.
+      // A second run after a crash must not keep a link that no email message holds.
       if (!(await mailReset(unit, services, account, { token: made.token, hours: HOURS, messageId }))) return;
       await issueToken(unit, services, { accountId, email, purpose: 'reset-password', hours: HOURS, made });
     });

@@ -5,7 +5,10 @@ import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
 
-/** Sends the link to a new password, which works for `hours`. Answers false where this request's letter is there already. */
+/**
+ * Sends the link to a new password, which works for `hours`. Answers false where this request's email message is there
+ * already.
+ */
 export async function mailReset(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,

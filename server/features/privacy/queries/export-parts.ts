@@ -7,8 +7,8 @@ const JSON_COLUMNS = new Set(['utm', 'fields']);
 
 /**
  * Reads everything that is kept of a person, without what is a secret towards its owner's thief (hashes, tokens, the
- * text of letters) and without other people's data. Analytics are nobody's account's. Moments become ISO 8601 in UTC,
- * flags booleans, addresses whole ones.
+ * text of email messages) and without other people's data. Analytics are nobody's account's. Moments become ISO 8601 in
+ * UTC, flags booleans, addresses whole ones.
  */
 export async function exportParts(
   { db, config, personalData }: Pick<Services, 'db' | 'config' | 'personalData'>,

@@ -57,10 +57,10 @@ async function send(
   recipient: Recipient,
   content: MailContent,
 ): Promise<void> {
-  const letter = { ...content, greeting: greetingOf(recipient) };
+  const message = { ...content, greeting: greetingOf(recipient) };
   await sendMail(unit, services, {
     to: recipient.email,
     subject: `An Tâm: ${content.title.charAt(0).toLowerCase()}${content.title.slice(1)}`,
-    ...composeMail(letter, mailSite(services.config)),
+    ...composeMail(message, mailSite(services.config)),
   });
 }

@@ -9,9 +9,9 @@ import { accountPages } from '../../accounts/pages.ts';
 import { tables } from '../tables.ts';
 
 /** What happened to a second factor. */
-export type SecondFactorChange = keyof typeof LETTERS;
+export type SecondFactorChange = keyof typeof MESSAGES;
 
-const LETTERS = {
+const MESSAGES = {
   'set-up': {
     title: 'Xác thực hai lớp đã được bật',
     what: 'Xác thực hai lớp của tài khoản An Tâm vừa được bật',
@@ -36,8 +36,8 @@ const LETTERS = {
 } as const;
 
 /**
- * Tells an account's owner what happened to its second factor, with no secret in it. Writes nothing where the account has
- * no address.
+ * Tells an account's owner what happened to its second factor, with no secret in it. Writes nothing where the account
+ * has no address.
  */
 export async function mailSecondFactor(
   unit: UnitOfWork,
@@ -58,7 +58,7 @@ export async function mailSecondFactor(
   );
   if (!owner) return;
   const { origin, support } = services.config;
-  const { title, what, means } = LETTERS[change];
+  const { title, what, means } = MESSAGES[change];
   const content = {
     title,
     greeting: greetingOf(owner),

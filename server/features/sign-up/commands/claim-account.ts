@@ -14,9 +14,9 @@ const MOST_PATHS = 5;
 
 /**
  * Takes from whoever made an account with an address that is somebody else's every way in: password, sessions, second
- * factor, recovery codes, social logins and mailed links; and the phone number, at which the owner would be called. What
- * is left is for who reads the address's mail. The address must not be marked as confirmed yet; the caller holds the
- * account's row.
+ * factor, recovery codes, social logins and mailed links; and the phone number, at which the owner would be called.
+ * What is left is for who reads the address's mail. The address must not be marked as confirmed yet; the caller holds
+ * the account's row.
  */
 export async function claimAccount(
   unit: UnitOfWork,
@@ -33,9 +33,9 @@ export async function claimAccount(
 }
 
 /**
- * Where the owner of a claimed account sets its password: for the first who opens the letter and, as that may have been a
- * scanner of mail, for some that come after, until there is a password or the letter's link is too old. Then a letter
- * must be asked for. Answers nothing for an account that waits for no password.
+ * Where the owner of a claimed account sets its password: for the first who opens the email message and, as that may
+ * have been a scanner of mail, for some that come after, until there is a password or the email message's link is too
+ * old. Then an email message must be asked for. Answers nothing for an account that waits for no password.
  */
 export async function newPasswordStep(
   unit: UnitOfWork,

@@ -32,9 +32,10 @@ const codeFailed = () =>
 type Outcome = 'done' | 'expired' | { readonly guessedAt: { readonly id: number; readonly email: string } };
 
 /**
- * Proves the account that a social login belongs to and logs it in: by its password where the provider is new to it, and
- * by its second factor where it has one. Good once. Throws 409 when nothing is open any more, 422 for a wrong password,
- * 401 for a missing or wrong code, also of a letter where many guesses failed before, 429 for too many tries.
+ * Proves the account that a social login belongs to and logs it in: by its password where the provider is new to it,
+ * and by its second factor where it has one. Good once. Throws 409 when nothing is open any more, 422 for a wrong
+ * password, 401 for a missing or wrong code, also of an email message where many guesses failed before, 429 for too
+ * many tries.
  */
 export async function linkSocialLogin(
   services: Services,

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { TokenPurpose } from '../account.entity.ts';
-import { LETTERS_SINCE_MS, mayWriteAgain } from '../rules/letter-pause.ts';
+import { MESSAGES_SINCE_MS, mayWriteAgain } from '../rules/message-pause.ts';
 import { tables } from '../tables.ts';
 
 /** Whether the account may be mailed another secret of the purpose now. The caller holds the account's row. */
-export async function isLetterDue(
+export async function isMessageDue(
   unit: UnitOfWork,
   accountId: number,
   purpose: TokenPurpose,
@@ -16,7 +16,7 @@ export async function isLetterDue(
       .select('created_at as createdAt')
       .where('account_id', '=', accountId)
       .where('purpose', '=', purpose)
-      .where('created_at', '>', new Date(now.getTime() - LETTERS_SINCE_MS)),
+      .where('created_at', '>', new Date(now.getTime() - MESSAGES_SINCE_MS)),
   );
   return mayWriteAgain(
     rows.map(({ createdAt }) => createdAt),

@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts';
 
-/** A letter as its reader sees it. */
-export interface ReadLetter extends Mail {
+/** An email message as its reader sees it. */
+export interface ReadMessage extends Mail {
   readonly from: string;
   readonly messageId: string;
   /** When it was written; undefined where the header is missing or no date. */
@@ -9,7 +9,7 @@ export interface ReadLetter extends Mail {
 }
 
 /** Reads an internet message, without the empty lines at its end; what is missing is the empty text. */
-export async function readLetter(raw: Uint8Array): Promise<ReadLetter> {
+export async function readMessage(raw: Uint8Array): Promise<ReadMessage> {
   const { default: PostalMime } = await import('postal-mime');
   const { to, from, subject, text, html, messageId, date } = await PostalMime.parse(raw);
   const written = new Date(date ?? '');

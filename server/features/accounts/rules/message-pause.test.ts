@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { LETTERS_SINCE_MS, mayWriteAgain } from './letter-pause.ts';
+import { MESSAGES_SINCE_MS, mayWriteAgain } from './message-pause.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = new Date('2031-03-01T02:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 
-it('lets the first letter go at once, and the next ones five minutes apart', () => {
+it('lets the first email message go at once, and the next ones five minutes apart', () => {
   expect(mayWriteAgain([], NOW)).toBe(true);
   expect(mayWriteAgain([ago(4.99)], NOW)).toBe(false);
   expect(mayWriteAgain([ago(5)], NOW)).toBe(true);
@@ -20,7 +20,7 @@ it('lets them go half an hour apart once there were many, and never ends them', 
   // Somebody asks every minute of two days.
   for (let minute = 0; minute < 2 * 24 * 60; minute++) {
     const now = new Date(NOW.getTime() + minute * MINUTE_MS);
-    const counted = sent.filter(moment => now.getTime() - moment.getTime() < LETTERS_SINCE_MS);
+    const counted = sent.filter(moment => now.getTime() - moment.getTime() < MESSAGES_SINCE_MS);
     if (mayWriteAgain(counted, now)) sent.push(now);
   }
   const gaps = sent.slice(1).map((moment, i) => (moment.getTime() - (sent[i]?.getTime() ?? 0)) / MINUTE_MS);
