@@ -46,7 +46,7 @@ describe('createRenderer', () => {
     expect((await page('/khong-co/')).html).toContain('<body class="not-logged-in">');
   });
 
-  it('has its data once, at the end, and no script that would run inline', async () => {
+  it('embeds the page’s data once, at the end, and no inline script', async () => {
     const { html } = await page('/khong-co/');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([' type="module" src="/assets/entry.js"', ' type="application/json" id="page-data"']);
@@ -73,7 +73,7 @@ describe('createRenderer', () => {
     expect(dispatch.mock.calls.filter(([path]) => path === '/api/v1/site/')).toHaveLength(2);
   });
 
-  it('says nothing of what failed inside, but gives the id under which it was reported', async () => {
+  it('reveals nothing about an internal failure but the id under which it was reported', async () => {
     const failing: Dispatch = async path => {
       if (path.includes('/professional/')) throw new Error('secret connection string');
       return dispatch(path, { method: 'GET', headers: {} });

@@ -38,12 +38,12 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').
 const TICK = '`';
 
 describe('addresses of pages', () => {
-  it('are those that the features declare, and all of them', () => {
+  it('are exactly those that the features declare', () => {
     const table = pages.map(page => page.path).filter(address => address !== '/');
     expect(table.toSorted()).toEqual(declared.toSorted());
   });
 
-  it('are spelt in no other source', () => {
+  it('are written in no other source file', () => {
     const files = FOLDERS.flatMap(sources);
     expect(files.length).toBeGreaterThan(500);
     const spelt = files.filter(file => SPELT.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))));

@@ -68,14 +68,14 @@ describe('createApiClient', () => {
     await expect(failure).rejects.toMatchObject({ status: 409, code: 'conflict', detail: 'Đã có.', error_id: 'E1' });
   });
 
-  it('takes text for a failure, whatever its status says', async () => {
+  it('treats an answer of plain text as a failure, whatever its status is', async () => {
     const failure = clientOf(answering(200, '<html>Sign in to the Wi-Fi</html>')).get('/api/v1/place/:id/', {
       params: { id: 1 },
     });
     await expect(failure).rejects.toMatchObject({ status: 502, code: 'unknown', body: null });
   });
 
-  it('keeps the fixed shapes of other failures', async () => {
+  it('passes on the bodies of failures that are no problem documents', async () => {
     await expect(byHand(clientOf(answering(400, ['LOGIN_REQUIRED'])), 'post', '/api/v1/thread/')).rejects.toMatchObject(
       {
         status: 400,

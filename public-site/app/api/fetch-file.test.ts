@@ -3,7 +3,7 @@ import { fetchFile } from './fetch-file.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it.each(['XSRF-TOKEN', '__Host-XSRF-TOKEN'])('repeats the token that the cookie %s holds', async name => {
+it.each(['XSRF-TOKEN', '__Host-XSRF-TOKEN'])('a file is fetched with the token from the cookie %s', async name => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(`province=hue; ${name}=token`);
   const headers = { 'content-disposition': 'attachment; filename="du-lieu.zip"' };
   const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('bytes', { headers }));

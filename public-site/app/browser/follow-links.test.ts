@@ -27,7 +27,7 @@ describe('followLinks', () => {
     document.body.querySelector('[data-here], a')?.dispatchEvent(event);
   }
 
-  it('opens a page of the site without a new document, also from inside the link', () => {
+  it('opens a page of the site without a new document, also by a click on an element inside the link', () => {
     click('<a href="/co-so-y-te/?provinces=hue#ban-do"><b data-here>Huế</b></a>');
     expect(follow).toHaveBeenCalledExactlyOnceWith('/co-so-y-te/?provinces=hue#ban-do', {
       replace: false,
@@ -36,7 +36,7 @@ describe('followLinks', () => {
     expect(isLeft).toBe(false);
   });
 
-  it('passes on how the page is to be opened', () => {
+  it('passes on the options of the link: replace and scroll', () => {
     click('<a href="/bac-si/?page=3" data-replace data-keep-scroll>3</a>');
     expect(follow).toHaveBeenCalledExactlyOnceWith('/bac-si/?page=3', { replace: true, preventScrollReset: true });
   });
@@ -56,7 +56,7 @@ describe('followLinks', () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
-  it('leaves what a component has handled', () => {
+  it('ignores a click that a component has handled', () => {
     const handle = (event: Event) => event.preventDefault();
     document.addEventListener('click', handle);
     click('<a href="/bac-si/">x</a>');

@@ -15,7 +15,7 @@ describe('openAnew', () => {
     expect(replace).toHaveBeenCalledWith(`${window.location.origin}/ghi-nho/?a=1`);
   });
 
-  it('reloads the open one', () => {
+  it('reloads the open page', () => {
     const { replace, reload } = watch();
     openAnew(window.location.pathname + window.location.search);
     expect(reload).toHaveBeenCalled();

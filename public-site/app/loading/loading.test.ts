@@ -32,20 +32,20 @@ describe('requireAddress', () => {
     expect(visit('/bac-si/mai-42')).toBeNull();
   });
 
-  it('sends a wrong slug to the right one for good, and keeps the query', () => {
+  it('redirects a wrong slug permanently to the right one, and keeps the query', () => {
     expect(visit('/bac-si/lan-42/?x=1')).toEqual({ status: 301, to: '/bac-si/mai-42/?x=1' });
   });
 });
 
 describe('toPageError', () => {
-  it('keeps what the API meant for visitors', () => {
+  it('keeps the texts that the API wrote for visitors', () => {
     const problem = new ApiProblem(403, { code: 'forbidden', detail: 'Trang riêng.', error_id: 'E1' });
     expect(toPageError(problem)).toEqual({ kind: 'page-error', status: 403, detail: 'Trang riêng.', error_id: 'E1' });
     expect(toPageError(notFound()).status).toBe(404);
     expect(toPageError(new ApiProblem(0, null)).status).toBe(0);
   });
 
-  it('says nothing of failures inside', () => {
+  it('reveals nothing about internal failures', () => {
     expect(JSON.stringify(toPageError(new Error('SELECT secret')))).not.toContain('secret');
     expect(toPageError(new ApiProblem(500, { detail: 'secret', error_id: 'E2' }))).toMatchObject({
       detail: null,

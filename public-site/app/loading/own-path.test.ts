@@ -10,6 +10,6 @@ it.each([
   ['/\t/example.com', '/'],
   ['javascript:alert(1)', '/'],
   ['', '/'],
-])('a form that asks to go back to %j leads to %s', (next, path) => {
+])('a form whose `next` is %j leads to %s', (next, path) => {
   expect(ownPath(next, 'https://antam.example')).toBe(path);
 });

@@ -29,7 +29,7 @@ it('an action tries once more with the token that a refusal has renewed', async 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('an action does not try for ever, nor after any other refusal', async () => {
+it('an action does not try a third time, nor again after any other refusal', async () => {
   const run = vi.fn(() => refusal('XSRF'));
   expect((await send(run, {})).data).toMatchObject({ status: 403, problem: { code: 'XSRF' } });
   expect(run).toHaveBeenCalledTimes(2);
@@ -38,17 +38,17 @@ it('an action does not try for ever, nor after any other refusal', async () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-it('what was typed comes back with a refusal, but no secret and no text that no form takes', async () => {
+it('a refusal returns what was typed, but no secret and no text that is too long for any form', async () => {
   const fields = { name: 'Mai', password: 'x', new_password: 'x', code: '1', mail_code: '1', xsrf_token: 't' };
   const { data } = await send(() => refusal('ANY'), { ...fields, text: 'x'.repeat(2_001) });
   expect(data.values).toEqual({ name: 'Mai' });
 });
 
-it('an answer that never came is a failure that reads no data anew', async () => {
+it('a missing answer is a failure that does not reload the page’s data', async () => {
   const { data, init } = await send(() => Promise.reject(new ApiProblem(0, null)), {});
   expect([data.status, init?.status]).toEqual([0, 503]);
 });
 
-it('an error that is none of the API’s goes on to the error page', async () => {
+it('an error that does not come from the API leads to the error page', async () => {
   await expect(send(() => Promise.reject(new TypeError('a mistake')), {})).rejects.toThrow('a mistake');
 });

@@ -6,14 +6,14 @@ const HOUR_MS = 3_600_000;
 
 afterEach(() => localStorage.clear());
 
-it('keeps what was typed for 24 hours, and no longer', () => {
+it('a draft keeps what was typed for 24 hours, and no longer', () => {
   expect(accountDraft.write({ name: 'Trần Văn Minh', email: 'minh@antam.example' }, 0)).toBe(true);
   expect(accountDraft.read(24 * HOUR_MS - 1)).toEqual({ name: 'Trần Văn Minh', email: 'minh@antam.example' });
   expect(accountDraft.read(24 * HOUR_MS)).toBeNull();
   expect(localStorage.getItem(accountDraft.key)).toBeNull();
 });
 
-it('keeps and answers no password, whatever stands in the storage', () => {
+it('a draft stores and reads no password, whatever the storage holds', () => {
   const value = { email: 'a@b.vn', password: 'bí mật', name: 7, place_name: 'x'.repeat(301) };
   localStorage.setItem(accountDraft.key, JSON.stringify({ at: 0, value }));
   expect(accountDraft.read(1)).toEqual({ email: 'a@b.vn' });
@@ -21,7 +21,7 @@ it('keeps and answers no password, whatever stands in the storage', () => {
   expect(accountDraft.read(1)).toBeNull();
 });
 
-it('is forgotten at logout', () => {
+it('a draft is removed at logout', () => {
   accountDraft.write({ email: 'a@b.vn' }, 0);
   forgetVisitor();
   expect(localStorage.getItem(accountDraft.key)).toBeNull();

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('has the name and the version that the server knows', () => {
+it('the consent cookie has the name and the version that the server knows', () => {
   expect([CONSENT_COOKIE, CONSENT_VERSION]).toEqual([contract.CONSENT_COOKIE, contract.CONSENT_VERSION]);
 });
 
@@ -26,7 +26,7 @@ describe('consent', () => {
     expect(readConsent()).toEqual({ choice: 'granted', id: ID });
   });
 
-  it('is refused without any id', () => {
+  it('is stored without an id when refused', () => {
     expect(writeConsent({ choice: 'refused' })).toBe(true);
     expect(document.cookie).toContain('antam_consent=1.refused');
     expect(readConsent()).toEqual({ choice: 'refused' });
@@ -37,13 +37,13 @@ describe('consent', () => {
     value => expect(readConsent({ read: () => value })).toBeNull(),
   );
 
-  it('bears any text', () => {
+  it('never throws, whatever text it reads', () => {
     fc.assert(fc.property(fc.string(), text => readConsent({ read: () => text }) === null));
   });
 });
 
 describe('analytics id', () => {
-  it('is made once, and forgotten', () => {
+  it('is created once, and removed on request', () => {
     const id = ensureAnalyticsId();
     expect(ensureAnalyticsId()).toBe(id);
     expect(readAnalyticsId()).toBe(id);
@@ -51,14 +51,14 @@ describe('analytics id', () => {
     expect(readAnalyticsId()).toBeNull();
   });
 
-  it('is made anew when it is malformed', () => {
+  it('is replaced when it is malformed', () => {
     localStorage.setItem('antam:analytics-id', 'account-42');
     expect(readAnalyticsId()).toBeNull();
     expect(ensureAnalyticsId()).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
-it('makes random ids as the server wants them', () => {
+it('random ids differ and have the form that the server accepts', () => {
   const ids = Array.from({ length: 200 }, randomId);
   expect(new Set(ids).size).toBe(200);
   for (const id of ids) {

@@ -31,18 +31,18 @@ describe('hints of the visitor', () => {
     expect(cookie.read()).toBeNull();
   });
 
-  it('says that a value which is malformed was not stored', () => {
+  it('reports that a malformed value was not stored', () => {
     expect(emailCookie.write('no address')).toBe(false);
     expect(phoneCookie.write('call me')).toBe(false);
     expect(emailCookie.read()).toBeNull();
   });
 
-  it('says so where the browser keeps no cookies', () => {
+  it('reports a failure where the browser stores no cookies', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     expect(nameCookie.write('Mai')).toBe(false);
   });
 
-  it('bears any text', () => {
+  it('never throws, whatever text it reads', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {
         for (const cookie of TEXTS) {

@@ -50,7 +50,7 @@ describe.each(INTENTS)('%s', (_, wish, value) => {
     expect(wish.read(NOW + 1)).toBeNull();
   });
 
-  it('lives for 24 hours', () => {
+  it('expires after 24 hours', () => {
     write(NOW);
     expect(wish.read(NOW + DAY - 1)).toEqual(value);
     expect(wish.read(NOW + DAY)).toBeNull();
@@ -65,7 +65,7 @@ describe.each(INTENTS)('%s', (_, wish, value) => {
     expect(localStorage.getItem(wish.key)).toBeNull();
   });
 
-  it('is none when anything of it is malformed', () => {
+  it('is read as null when any part of it is malformed', () => {
     const text = JSON.stringify({ at: NOW, value });
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, other) => {
@@ -94,7 +94,7 @@ describe.each(INTENTS)('%s', (_, wish, value) => {
 });
 
 describe('forgetVisitor', () => {
-  it('leaves no wish, no draft and no name to the next person', () => {
+  it('leaves no pending favourite or contact, no draft and no name to the next person', () => {
     pendingFavourite.write({ type: 'place', id: 7 });
     pendingContact.write({ kind: 'place', id: 7 });
     emailCookie.write('a@b.vn');

@@ -16,7 +16,7 @@ describe('cookieJar', () => {
     expect(jar.read('t')).toBe('â');
   });
 
-  it('counts what is missing or cannot be decoded as absent', () => {
+  it('reads a cookie that is missing or cannot be decoded as null', () => {
     expect(cookieJar('').read('a')).toBeNull();
     expect(cookieJar('a; =b; a=%E0%A4').read('a')).toBeNull();
   });
@@ -35,13 +35,13 @@ describe('province', () => {
     expect(readProvince(browserCookies)).toBe('ha-noi');
   });
 
-  it('is forgotten when the whole country is chosen', () => {
+  it('is removed when the whole country is chosen', () => {
     writeProvince('ha-noi');
     writeProvince(null);
     expect(readProvince(browserCookies)).toBeNull();
   });
 
-  it.each(['', 'Hà Nội', '<script>', '../x', `${'a'.repeat(81)}`, '-', '%22'])('takes %j for no choice', value => {
+  it.each(['', 'Hà Nội', '<script>', '../x', `${'a'.repeat(81)}`, '-', '%22'])('reads %j as no choice', value => {
     expect(readProvince({ read: () => value })).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ describe('user location', () => {
     expect(readUserLocation(browserCookies)).toEqual({ lat: 10.77, lon: 106.7 });
   });
 
-  it('is forgotten on request', () => {
+  it('is removed on request', () => {
     writeUserLocation({ lat: 10.77, lon: 106.7 });
     writeUserLocation(null);
     expect(readUserLocation(browserCookies)).toBeNull();
@@ -75,7 +75,7 @@ describe('user location', () => {
     '{"lat":0,"lon":-181}',
     '{"lat":1e999,"lon":0}',
     `{"lat":1,"lon":2,"x":"${'a'.repeat(300)}"}`,
-  ])('takes %j for no place', text => {
+  ])('reads %j as no position', text => {
     expect(parseUserLocation(text)).toBeNull();
   });
 });

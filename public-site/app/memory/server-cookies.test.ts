@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { cookieJar } from './cookie-jar.ts';
 import { readServerCookie } from './server-cookies.ts';
 
-it('reads a cookie of the server by the name that it has', () => {
+it('finds a cookie of the server by its name with or without the prefix', () => {
   const token = (header: string) => readServerCookie(cookieJar(header), 'XSRF-TOKEN');
   expect(token('province=hue; __Host-XSRF-TOKEN=one')).toBe('one');
   expect(token('XSRF-TOKEN=two')).toBe('two');
@@ -13,7 +13,7 @@ it('reads a cookie of the server by the name that it has', () => {
   expect(token('province=hue')).toBeNull();
 });
 
-it('has the name of the token in one place, beside the registry of stored items', () => {
+it('the name of the token’s cookie is written in one module, beside the registry of stored items', () => {
   const cwd = path.join(import.meta.dirname, '..');
   const sources = globSync('**/*.{ts,tsx}', { cwd }).filter(file => !file.includes('.test.'));
   const naming = sources.filter(file => readFileSync(path.join(cwd, file), 'utf8').includes('XSRF-TOKEN'));

@@ -47,7 +47,7 @@ it('[STORE-23] names every key of local storage, each with a purpose', () => {
   expect(STORAGE_REGISTRY.every(({ purpose }) => purpose.length > 15)).toBe(true);
 });
 
-it('names what any module here keeps', () => {
+it('names every key that a module of this folder stores', () => {
   const sources = readdirSync(import.meta.dirname).filter(
     file => /^[\w-]+\.ts$/.test(file) && file !== 'storage-registry.ts',
   );

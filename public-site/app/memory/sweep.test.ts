@@ -18,7 +18,7 @@ it.each([
   ['of a time to come', JSON.stringify({ at: Date.now() + DAY_MS, value: { kind: 'place', type: 'place', id: 7 } })],
   ['cut off', '{"at":'],
   ['of another shape', '[1]'],
-])('removes all that is %s', (_, text) => {
+])('sweeping removes every stored intent that is %s', (_, text) => {
   expect(KEYS).toHaveLength(3);
   for (const key of KEYS) localStorage.setItem(key, text);
   localStorage.setItem(ANALYTICS_ID_KEY, 'stays');
@@ -26,7 +26,7 @@ it.each([
   expect(Object.keys(localStorage)).toEqual([ANALYTICS_ID_KEY]);
 });
 
-it('leaves what may still be resumed', () => {
+it('sweeping keeps intents that may still be resumed', () => {
   pendingContact.write({ kind: 'place', id: 7 });
   accountDraft.write({ email: 'a@b.vn' });
   sweepIntents();

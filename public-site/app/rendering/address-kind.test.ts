@@ -45,7 +45,7 @@ describe('the order of parameters', () => {
     expect([...FILTERS]).toEqual([...FILTER_TYPES].sort());
   });
 
-  it('is that of the addresses that the site makes, whatever the order of the choices', () => {
+  it('is the order in the addresses that the site builds, whatever the order of the choices', () => {
     const chosen = { page: '2', specialities: ['nhi-khoa'], sort_by: 'name', provinces: ['hue'] };
     const address = listAddress('/bac-si/', new URLSearchParams('x=1'), chosen);
     expect(address).toBe('/bac-si/?provinces=hue&specialities=nhi-khoa&sort_by=name&page=2&x=1');

@@ -15,7 +15,7 @@ describe('page data', () => {
     expect(block).toContain('type="application/json"');
   });
 
-  it('comes back as it went in', () => {
+  it('is read back unchanged', () => {
     document.body.innerHTML = write(nasty);
     expect(readPageData(document)).toEqual(nasty);
   });
@@ -25,7 +25,7 @@ describe('page data', () => {
     expect(readPageData(document)).toBeUndefined();
   });
 
-  it('is the same JSON as in one piece, with values that are frozen, missing or empty', () => {
+  it('is the same JSON as that of JSON.stringify, with values that are frozen, missing or empty', () => {
     const filters = Object.freeze([Object.freeze({ name: '<b>Nội khoa', options: Object.freeze([1, null]) })]);
     const state = {
       loaderData: { page: { filters, gone: undefined, none: null, count: 3, items: [{ filters }] }, root: null },
@@ -37,7 +37,7 @@ describe('page data', () => {
     }
   });
 
-  it('follows values that may change', () => {
+  it('writes the current state of values that may change', () => {
     const page = { names: ['a'] };
     write({ loaderData: { page } });
     page.names.push('b');

@@ -38,7 +38,7 @@ describe('Seo', () => {
 });
 
 describe('JsonLd', () => {
-  it('cannot be left by what it holds', () => {
+  it('cannot be closed by a text that it holds', () => {
     const name = '</script><img src=x onerror=alert(1)>';
     const { container } = renderFrame(<JsonLd data={{ '@type': 'Physician', name }} />);
     expect(container.querySelector('img')).toBeNull();

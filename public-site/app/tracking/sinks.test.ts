@@ -60,7 +60,7 @@ describe('Google Analytics', () => {
 });
 
 describe('foreign cookies', () => {
-  it('are deleted whatever the ids are, and no others', async () => {
+  it('are deleted whatever their ids are, and no other cookies are', async () => {
     const foreign = ['_ga', '_ga_AB12', '_ga_OLDER', '_gid', '_gat_x', '_gcl_au', '_pk_id.4.ab12'];
     const own = ['antam_consent', 'province', '_gasoline', 'ga', 'x_ga'];
     for (const name of [...foreign, ...own]) writeCookie(name, '1', 1);
@@ -105,7 +105,7 @@ describe('sendBeacon', () => {
         throw new TypeError('no');
       },
     ],
-  ])('asks otherwise when the browser %s', (_, beacon) => {
+  ])('uses fetch when the browser %s', (_, beacon) => {
     vi.stubGlobal('navigator', { sendBeacon: beacon });
     const fetched = vi.fn(async () => new Response());
     vi.stubGlobal('fetch', fetched);
@@ -116,7 +116,7 @@ describe('sendBeacon', () => {
     );
   });
 
-  it('bears that nothing arrives', async () => {
+  it('does not throw when nothing can be sent', async () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect(() => sendBeacon('/x', {})).not.toThrow();

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('deletes the cookies of an earlier visit where the consent was for other words, and where it is refused', async () => {
+it('the tracker deletes cookies of an earlier visit where the consent was for an earlier text, and where it is refused', async () => {
   const visitBefore = () => {
     writeCookie('_ga', 'GA1.1.1', 1);
     writeCookie('_ga_AB12', 'GS1.1', 1);

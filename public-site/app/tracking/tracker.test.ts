@@ -96,13 +96,13 @@ describe('without consent', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('forgets what was kept under a consent that has run out, or was for other words', () => {
+  it('removes what was stored under a consent that has expired or was for an earlier text', () => {
     const { tracker, forget } = setUp(false);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
     expect(forget).toHaveBeenCalled();
   });
 
-  it('forgets it again when the visitor refuses, though no service was opened here', () => {
+  it('removes the stored ids when the visitor refuses, though no service was started on this page', () => {
     const { tracker, forget } = setUp(false);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
     forget.mockClear();
@@ -112,7 +112,7 @@ describe('without consent', () => {
 });
 
 describe('a changed choice', () => {
-  it('sends what was gathered before without the id that holds from now on', () => {
+  it('sends the hits from before a consent without its new id', () => {
     const { tracker, sent, visitor } = setUp(false);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
     tracker.take(PAGE);
@@ -124,7 +124,7 @@ describe('a changed choice', () => {
     expect(sent[0]?.hits).toEqual([{ ...PAGE, title: '' }]);
   });
 
-  it('[TRK-42] stops every service and forgets the id when the consent is withdrawn', async () => {
+  it('[TRK-42] stops every service and removes the id when the consent is withdrawn', async () => {
     const sink = { send: vi.fn(), stop: vi.fn() };
     const { tracker, sent, visitor, forget } = setUp(true, sink);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
@@ -143,7 +143,7 @@ describe('a changed choice', () => {
   });
 });
 
-describe('a consent that runs out while the page is open', () => {
+describe('a consent that expires while the page is open', () => {
   it('stops every service at the next hit', async () => {
     const sink = { send: vi.fn(), stop: vi.fn() };
     const { tracker, visitor, forget } = setUp(true, sink);
@@ -163,7 +163,7 @@ describe('a page whose address is a secret', () => {
   const TOKEN_PAGE: Hit = { kind: 'page', path: '/quen-mat-khau/:token/', title: '' };
   const DONE: Hit = { kind: 'virtual', path: '/quen-mat-khau/hoan-thanh/' };
 
-  it('is no place for a foreign service: none is opened before the visitor has left it', async () => {
+  it('starts no foreign service before the visitor has left it', async () => {
     const sink = { send: vi.fn(), stop: vi.fn() };
     const { tracker, sent, openThirdParties } = setUp(true, sink);
     tracker.start(NOTHING_CONFIGURED, '/quen-mat-khau/:token/');
@@ -179,7 +179,7 @@ describe('a page whose address is a secret', () => {
     expect(sink.send.mock.calls).toEqual([[PAGE]]);
   });
 
-  it('is told to no service that is open already', async () => {
+  it('is reported to no service that runs already', async () => {
     const sink = { send: vi.fn(), stop: vi.fn() };
     const { tracker } = setUp(true, sink);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
@@ -197,9 +197,11 @@ describe('what leaves the browser', () => {
     ['/xac-thuc/a%20b/', { token: 'a b' }, '/xac-thuc/:token/'],
     ['/mai@example.com/', { '*': 'mai@example.com/' }, '/:not-found/'],
     ['/', {}, '/'],
-  ])('says of the page %s with %j only %s', (pathname, params, path) => expect(pagePath(pathname, params)).toBe(path));
+  ])('reports the page %s with %j only as %s', (pathname, params, path) =>
+    expect(pagePath(pathname, params)).toBe(path),
+  );
 
-  it('has no title that holds what somebody looked for, no e-mail, no number', () => {
+  it('contains no title with a searched text, no e-mail and no number', () => {
     const title = (path: string, text: string) => cleanHit({ kind: 'page', path, title: text }, '/');
     expect(title('/tim-kiem/', 'Kết quả cho đau đầu')).toMatchObject({ title: '' });
     expect(title('/bac-si/', 'Gọi 0912 345 678 hay a@b.vn')).toMatchObject({ title: 'Gọi … hay …' });

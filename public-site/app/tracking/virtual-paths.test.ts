@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { virtualPath as path } from './virtual-paths.ts';
 
-it('has every path of the specification, character by character', () => {
+it('the virtual paths are those of the specification, character by character', () => {
   const built = [
     ...['user', 'favourite', 'professional', 'place'].flatMap(type => [path.signupDone(type), path.signupFailed(type)]),
     ...[path.reviewDone('professional', 5), path.reviewDone('place', 5), path.reviewFailed()],
@@ -37,6 +37,6 @@ it('has every path of the specification, character by character', () => {
   ]);
 });
 
-it('has one for a failed password change', () => {
+it('a failed password change has a virtual path', () => {
   expect(path.passwordChangeFailed()).toBe('/doi-mat-khau/loi/');
 });

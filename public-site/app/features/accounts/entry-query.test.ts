@@ -8,11 +8,11 @@ describe('entryQuery', () => {
     expect(read(`type=${type}`).type).toBe(type);
   });
 
-  it.each(['', 'type=', 'type=admin', 'type=PLACE', 'type=xyz'])('[AUTH-33] takes %j for a user', query => {
+  it.each(['', 'type=', 'type=admin', 'type=PLACE', 'type=xyz'])('[AUTH-33] reads %j as the type user', query => {
     expect(read(query).type).toBe('user');
   });
 
-  it('[AUTH-36] keeps a source that is one, next and utm_*', () => {
+  it('[AUTH-36] keeps a valid source, next and utm_*', () => {
     expect(read('source=forum&next=%2Fa&utm_source=thu&utm_x1=no&utmy=no')).toMatchObject({
       ...{ source: 'forum', next: '/a', utm: { utm_source: 'thu' } },
     });
@@ -20,13 +20,13 @@ describe('entryQuery', () => {
     expect(read(`next=/${'a'.repeat(1_000)}`)).not.toHaveProperty('next');
   });
 
-  it('[AUTH-41] takes only the classes of its list', () => {
+  it('[AUTH-41] accepts only the classes of its list', () => {
     expect(read('css_class=provider').css_class).toBe('provider');
     expect(read('css_class=compact+provider').css_class).toBe('');
     expect(read('css_class=%22%3E%3Cscript%3E').css_class).toBe('');
   });
 
-  it('[AUTH-37..40] prefills what providers are asked for, cut to what fits', () => {
+  it('[AUTH-37..40] prefills the fields of providers, cut to their longest length', () => {
     const { prefilled } = read(`place_name=+ABC+&place_add=&prof_spec=Nhi&prof_place=${'x'.repeat(300)}&name=no`);
     expect(prefilled).toEqual({ place_name: 'ABC', prof_spec: 'Nhi', prof_place: 'x'.repeat(200) });
   });

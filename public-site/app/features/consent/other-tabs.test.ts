@@ -9,7 +9,7 @@ afterEach(() => {
 
 const look = () => document.dispatchEvent(new Event('visibilitychange'));
 
-it('reaches a tab that watches, until it stops', async () => {
+it('a changed consent reaches a tab that watches, until it stops', async () => {
   const onChange = vi.fn();
   stop = watchOtherTabs(onChange);
   tellOtherTabs();
@@ -32,7 +32,7 @@ it.each([
       }
     },
   ],
-])('waits for the next look where channels %s', (_, channel) => {
+])('a changed consent is seen when the tab becomes visible where channels %s', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   const onChange = vi.fn();
   stop = watchOtherTabs(onChange);

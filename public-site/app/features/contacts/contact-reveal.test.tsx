@@ -56,7 +56,7 @@ const button = () => screen.getByRole('button', { name: 'Xem số điện thoạ
 const calling = () => document.querySelector('a[href^="tel:"]');
 
 describe('a contact without script', () => {
-  it('is asked for by a form of the page itself', () => {
+  it('is requested by a form of the page itself', () => {
     show();
     const form = button().closest('form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', `${PATH}#lien-he`]);
@@ -102,7 +102,7 @@ describe('a contact without script', () => {
 });
 
 describe('a contact with script', () => {
-  it('[CONT-04] comes by a call, and the form stays', async () => {
+  it('[CONT-04] is fetched by a call, and the form stays', async () => {
     const fetching = answering(200, contact);
     show();
     expect(fireEvent.submit(button())).toBe(false);
@@ -111,7 +111,7 @@ describe('a contact with script', () => {
     expect(pendingContact.read()).toBeNull();
   });
 
-  it('[CONT-02] [CONT-03] is wished for until the login where the session has ended elsewhere', async () => {
+  it('[CONT-02] [CONT-03] is stored as a pending contact until the login where the session has ended elsewhere', async () => {
     answering(401, { code: 'UNAUTHENTICATED', detail: 'Bạn cần đăng nhập.' });
     show();
     fireEvent.click(button());
@@ -126,7 +126,7 @@ describe('a contact with script', () => {
     expect(pendingContact.read()).toBeNull();
   });
 
-  it('is refused in the server’s words, without a wish', async () => {
+  it('is refused in the server’s words, without a pending contact', async () => {
     answering(429, { code: 'CONTACT_QUOTA', detail: 'Mỗi ngày bạn xem được 30 nơi.' });
     show();
     fireEvent.click(button());
@@ -136,7 +136,7 @@ describe('a contact with script', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[CONT-03] is wished for until the e-mail address is confirmed, and another email is sent in place', async () => {
+  it('[CONT-03] is stored as a pending contact until the e-mail address is confirmed, and another email is sent in place', async () => {
     const fetching = answering(403, UNCONFIRMED);
     show();
     fireEvent.click(button());

@@ -14,6 +14,6 @@ it.each([
   expect(pendingContact.read()).toEqual({ kind, id: 7 });
 });
 
-it('knows none where nothing was asked for', () => {
+it('finds no pending contact where none was stored', () => {
   expect(renderHook(() => usePendingContact()).result.current).toBeNull();
 });

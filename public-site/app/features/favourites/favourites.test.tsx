@@ -72,7 +72,7 @@ it('[FAV-01] [FAV-06] a heart that is pressed sends a call instead of the form, 
   expect([path, init?.method]).toEqual(['/api/v1/favourite/', 'PUT']);
 });
 
-it('a heart that was refused without script says why, in the words for what was wrong', () => {
+it('a heart that was refused without script shows the text for its error', () => {
   const refused = (status: number, problem: object) => ({ sentTo: '/ghi-nho/', values: {}, status, problem });
   const wrong = { detail: 'Chưa đúng.', id: ['Chỉ ghi nhớ được 500 mục.'] };
   renderFrame(<FavouriteRefusal result={refused(422, wrong)} />, '/ghi-nho/');

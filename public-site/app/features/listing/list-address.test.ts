@@ -10,7 +10,7 @@ describe('listAddress', () => {
     );
   });
 
-  it('keeps what is not changed and returns to the first page', () => {
+  it('keeps the parameters that are not changed and returns to the first page', () => {
     expect(listAddress('/bac-si/', search('provinces=ha-noi&page=3'), { sort_by: 'name' })).toBe(
       '/bac-si/?provinces=ha-noi&sort_by=name',
     );
@@ -40,7 +40,7 @@ describe('canonicalListAddress', () => {
     expect(canonicalListAddress('/bac-si/', { q: '', chosen: chosen.toReversed() }, 3)).toBe(`${address}&page=3`);
   });
 
-  it('is the plain list where nothing was understood', () => {
+  it('is the list without filters where no filter was understood', () => {
     expect(canonicalListAddress('/bac-si/', { q: '', chosen: [] }, 1)).toBe('/bac-si/');
   });
 });
@@ -52,7 +52,7 @@ describe('valuesOf', () => {
 });
 
 describe('joinedAddress', () => {
-  it('joins what a form without script sent apart', () => {
+  it('joins the repeated parameters that a form without script sends', () => {
     expect(joinedAddress('/bac-si/', search('specialities=a&specialities=b&q='))).toBe('/bac-si/?specialities=a,b');
   });
 
@@ -65,7 +65,7 @@ describe('understoodAddress', () => {
   const chosen = [{ type: 'specialities', slug: 'tim-mach' }];
   const nonsense = Array.from({ length: 100 }, (_, index) => `v${index}`).join(',');
 
-  it('[LIST-36] drops what was not understood when there is much of it', () => {
+  it('[LIST-36] drops unknown values when there are many', () => {
     const address = understoodAddress(
       '/bac-si/',
       search(`q=an&specialities=${nonsense},Tim-Mach&x=${nonsense}`),
@@ -76,7 +76,7 @@ describe('understoodAddress', () => {
     expect(understoodAddress('/bac-si/', clean, chosen)).toBeNull();
   });
 
-  it('lets a mistyped value and a tracking parameter stand', () => {
+  it('keeps a single mistyped value and a tracking parameter', () => {
     expect(understoodAddress('/bac-si/', search('specialities=tim-mach,timm&utm_source=x&page=2'), chosen)).toBeNull();
   });
 });

@@ -14,13 +14,13 @@ const weekly = {
 const at = (time: string, day = '20') => new Date(`2026-11-${day}T${time}:00+07:00`);
 
 describe('openingState', () => {
-  it('knows both ends of a span', () => {
+  it('is open from the start of a span until before its end', () => {
     expect(openingState(weekly, at('07:29'))).toEqual({ open: false, text: 'Đang đóng cửa · mở lúc 7h30' });
     expect(openingState(weekly, at('07:30'))).toEqual({ open: true, text: 'Đang mở cửa đến 11h30' });
     expect(openingState(weekly, at('11:30'))).toEqual({ open: false, text: 'Đang đóng cửa · mở lúc 13h30' });
   });
 
-  it('looks ahead over closed days', () => {
+  it('finds the next opening after closed days', () => {
     expect(openingState(weekly, at('18:00'))).toEqual({ open: false, text: 'Đang đóng cửa · mở 7h30 ngày mai' });
     expect(openingState(weekly, at('12:00', '21'))).toEqual({ open: false, text: 'Đang đóng cửa · mở 7h30 thứ Hai' });
   });
@@ -31,7 +31,7 @@ describe('openingState', () => {
     expect(openingState(late, at('02:00')).open).toBe(false);
   });
 
-  it('never closes what is always open', () => {
+  it('is open at night where a place is always open', () => {
     expect(openingState({ ...weekly, always: true }, at('03:00')).open).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { searchQuery } from '@antam/server/features/search/contract.ts';
 import { expect, it } from 'vitest';
 import { isTooLong, LONGEST_QUERY } from './too-long.ts';
 
-it('holds too long exactly what the search call refuses', () => {
+it('a text is too long exactly where the search call refuses it', () => {
   for (const length of [1, LONGEST_QUERY, LONGEST_QUERY + 1, 7_000]) {
     const q = 'a'.repeat(length);
     expect(isTooLong(q)).toBe(!searchQuery.safeParse({ q }).success);

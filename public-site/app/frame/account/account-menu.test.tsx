@@ -27,7 +27,7 @@ const show = (address = '/bac-si/?page=2') =>
 const height = (pixels: number) => vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(pixels);
 
 describe('AccountMenu', () => {
-  it('is a link to the login that comes back here, for those who are not logged in', () => {
+  it('is a link to the login page that leads back, for those who are not logged in', () => {
     show();
     const link = screen.getByRole('link', { name: 'Đăng nhập' });
     expect(link.getAttribute('href')).toBe('/dang-nhap?next=%2Fbac-si%2F%3Fpage%3D2');
@@ -42,7 +42,7 @@ describe('AccountMenu', () => {
     expect(router.state.location.pathname).toBe('/bac-si/');
   });
 
-  it('[AUTH-10] opens the full page below', async () => {
+  it('[AUTH-10] opens the full page in a lower window', async () => {
     height(799);
     const { router } = show();
     fireEvent.click(screen.getByRole('link', { name: 'Đăng nhập' }));
@@ -60,7 +60,7 @@ describe('AccountMenu', () => {
     expect(fireEvent.click(screen.getByRole('link', { name: 'Đăng nhập' }))).toBe(true);
   });
 
-  it('[AUTH-04] is a menu with the logout for those who are, which works without script', () => {
+  it('[AUTH-04] is a menu with the logout for those who are logged in, and works without script', () => {
     rootData.viewer = viewer;
     rootData.formToken = 'token-1';
     show();

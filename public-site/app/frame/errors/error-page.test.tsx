@@ -28,14 +28,14 @@ describe('ErrorPage', () => {
     expect(retry()).not.toBeNull();
   });
 
-  it('leads on from a page that does not exist', () => {
+  it('offers other pages where a page does not exist', () => {
     show({ status: 404, detail: 'Không tìm thấy nội dung bạn cần.' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Không tìm thấy trang');
     expect(retry()).toBeNull();
     expect(screen.getByRole('link', { name: 'Về trang chủ' }).getAttribute('href')).toBe('/');
   });
 
-  it('repeats what the API explained of a refusal, and has words for any other', () => {
+  it('repeats the API’s text for a refusal, and has a text of its own for any other failure', () => {
     const { container } = show({ status: 403, detail: 'Chỉ chủ trang mới xem được.' });
     expect(container.textContent).toContain('Chỉ chủ trang mới xem được.');
     cleanup();

@@ -62,7 +62,7 @@ describe('Header', () => {
 });
 
 describe('headerCollapse', () => {
-  it('leaves the header as it is when nothing moved, or not past its height', () => {
+  it('leaves the header as it is without scrolling, or when the scroll is shorter than its height', () => {
     expect(headerCollapse(100, 100, 72)).toBeNull();
     expect(headerCollapse(0, 72, 72)).toBeNull();
     expect(headerCollapse(0, 73, 72)).toBe(true);

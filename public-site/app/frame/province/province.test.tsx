@@ -64,7 +64,7 @@ describe('the home selector', () => {
 });
 
 describe('the province in an address', () => {
-  it('is one value; several are none', () => {
+  it('is read from one value; several values count as none', () => {
     expect(provinceInAddress(new URLSearchParams('provinces=hue'), 'provinces')).toBe('hue');
     expect(provinceInAddress(new URLSearchParams('provinces=hue,ha-noi'), 'provinces')).toBeNull();
     expect(provinceInAddress(new URLSearchParams(), 'provinces')).toBeNull();

@@ -16,7 +16,7 @@ describe('initials', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('keeps one tone for one name', () => {
+  it('have the same colour for the same name', () => {
     expect(toneOf('Nguyễn Thị Mai', 6)).toBe(toneOf('Nguyễn Thị Mai'.normalize('NFD'), 6));
     const tones = new Set(['An', 'Bình', 'Chi', 'Dũng', 'Em', 'Phúc', 'Giang', 'Hà'].map(name => toneOf(name, 6)));
     expect(tones.size).toBeGreaterThan(2);

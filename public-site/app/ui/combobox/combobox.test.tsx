@@ -81,7 +81,7 @@ describe('LocalCombobox', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
-  it('Enter takes the focused row', async () => {
+  it('Enter chooses the focused row', async () => {
     await show();
     type('noi');
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
@@ -113,7 +113,7 @@ describe('Combobox', () => {
     },
   ];
 
-  it('follows the address of the row that Enter takes', async () => {
+  it('opens the address of the row that Enter chooses', async () => {
     const chosen = vi.fn();
     const router = createMemoryRouter([
       {

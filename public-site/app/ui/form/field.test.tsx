@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
 describe('Field', () => {
-  it('ties label, hint and error to the control', () => {
+  it('connects label, hint and error with the control', () => {
     renderPiece(
       <Field label="Số điện thoại" hint="10 chữ số" error="Chưa đúng" required>
         {control => <Input {...control} />}
@@ -20,7 +20,7 @@ describe('Field', () => {
     expect(input.hasAttribute('required')).toBe(true);
   });
 
-  it('says nothing about errors while there is none', () => {
+  it('has no error attributes while there is no error', () => {
     renderPiece(<Field label="Tên">{control => <Input {...control} />}</Field>);
     const input = screen.getByLabelText('Tên');
     expect(input.hasAttribute('aria-invalid')).toBe(false);

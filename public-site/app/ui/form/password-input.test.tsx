@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-it('shows and hides the password, and keeps it', () => {
+it('a password box shows and hides the password, and keeps its value', () => {
   renderPiece(<Field label="Mật khẩu">{control => <PasswordInput {...control} name="password" />}</Field>);
   const box = screen.getByLabelText<HTMLInputElement>('Mật khẩu');
   fireEvent.change(box, { target: { value: 'bí mật' } });
@@ -16,7 +16,7 @@ it('shows and hides the password, and keeps it', () => {
   expect(box.type).toBe('password');
 });
 
-it('leads from a summary of errors to each field', () => {
+it('a summary of errors links to each field', () => {
   renderPiece(
     <>
       <ErrorSummary title="Chưa được" items={[{ fieldId: 'f-email', label: 'Email', text: 'Chưa đúng.' }]} />

@@ -25,7 +25,7 @@ describe('groupItems', () => {
     ]);
   });
 
-  it('[UI-12] puts people without a group into one with an empty name, and makes none when there are no such people', () => {
+  it('[UI-12] puts people without a group into one with an empty name, and makes no such group when everybody has one', () => {
     expect(groupItems(people, of).at(-1)).toMatchObject({ name: '', items: [people[2]] });
     expect(groupItems(people.slice(0, 2), of).map(group => group.name)).not.toContain('');
   });

@@ -162,7 +162,7 @@ describe('viewOf', () => {
     expect(many).toEqual({ center: [expect.closeTo(10, 6), expect.closeTo(106.5, 6)], zoom: 8 });
   });
 
-  it('never fails on a box or list without extent', () => {
+  it('has a view for a bounding box without extent and for an empty list', () => {
     expect(viewOf([], 0, 0).zoom).toBe(5);
     expect(viewOf([{ lat: 10, long: 106 }], 0, 0).zoom).toBe(16);
   });

@@ -88,7 +88,7 @@ describe('Overlay', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('[AUTH-16] closes by going back, which the page below does not hear', () => {
+  it('[AUTH-16] closes by going back, without a navigation of the page below', () => {
     renderPiece(<Example />);
     open();
     const heard = vi.fn();
@@ -111,7 +111,7 @@ describe('Overlay', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('[AUTH-18] shows its address while it is open and takes its entry away on closing', () => {
+  it('[AUTH-18] shows its address while it is open and removes its history entry on closing', () => {
     renderPiece(<Example address="/dang-nhap" />);
     open();
     expect(entries.map(entry => entry.url)).toEqual(['/bac-si/', '/dang-nhap']);
@@ -157,7 +157,7 @@ describe('message overlays', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('a question does its deed only by the confirming button', () => {
+  it('a question runs its action only by the confirming button', () => {
     const [close, confirm] = [vi.fn(), vi.fn()];
     renderPiece(
       <ConfirmOverlay open onClose={close} onConfirm={confirm} title="Xoá ảnh" confirmLabel="Xoá">

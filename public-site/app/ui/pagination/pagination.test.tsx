@@ -28,7 +28,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { current: 'page', name: 'Trang 2' })).toBeDefined();
   });
 
-  it('has no link beyond the ends and is silent for one page', () => {
+  it('has no link beyond the ends and shows nothing for one page', () => {
     const { rerender } = renderPiece(<Pagination page={9} pageCount={9} hrefFor={hrefFor} />);
     expect(document.querySelector('[rel=next]')).toBeNull();
     rerender(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />);

@@ -72,7 +72,7 @@ describe('smooth scrolling', () => {
     expect(targetTop - scrolled).toBe(header + list + 10);
   });
 
-  it('gives way to the visitor', () => {
+  it('stops when the visitor scrolls', () => {
     renderPiece(<Page />);
     fireEvent.click(screen.getByRole('link', { name: 'Liên kết thường' }));
     passTime(300);

@@ -39,7 +39,7 @@ describe('Stars', () => {
     expect(screen.getByRole('img', { name: '4,0 trên 5 sao, 1.250 đánh giá' })).toBeDefined();
   });
 
-  it('shows five stars unless told and never more than twenty', () => {
+  it('shows five stars by default and never more than twenty', () => {
     renderPiece(<Stars score={3} />);
     expect(starsIn('svg path')).toBe(5);
     renderPiece(<Stars score={3} max={25} />);

@@ -40,7 +40,7 @@ describe('Tabs', () => {
     expect(shown()).toEqual(['Nhi']);
   });
 
-  it('ties every tab to its panel, and names the row', () => {
+  it('connects every tab with its panel, and names the tab list', () => {
     renderPiece(<Tabs label="Thông tin" items={items} />);
     expect(screen.getByRole('tablist', { name: 'Thông tin' }).querySelectorAll('[role=tab]')).toHaveLength(3);
     for (const tab of screen.getAllByRole('tab')) {
@@ -60,7 +60,7 @@ describe('Tabs', () => {
     expect(shown()).toEqual(['Mắt']);
   });
 
-  it('goes to the last tab by End, and round by the arrow keys', () => {
+  it('goes to the last tab by End, and from the last to the first by the arrow key', () => {
     renderPiece(<Tabs label="Thông tin" items={items} />);
     const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
     press('End');

@@ -76,7 +76,7 @@ describe('on the server, where there is no window', () => {
     expect(page.replace(/<[^>]+>/g, '')).toBe('00 ngày 00 giờ 01 phút 09 giây ');
   });
 
-  it('a closed overlay, an unused search box and the frame pieces render quietly', () => {
+  it('a closed overlay, an unused search box and the pieces of the frame render without an error', () => {
     expect(
       html(
         <Overlay open={false} onClose={nothing} title="Lọc">

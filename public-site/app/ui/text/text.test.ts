@@ -34,21 +34,21 @@ describe('fold', () => {
 });
 
 describe('dates', () => {
-  it('shows instants by the clock of Vietnam', () => {
+  it('show instants in the time zone of Vietnam', () => {
     expect(formatDate('2026-11-20T17:30:00Z')).toBe('21-11-2026');
     expect(formatTime('2026-11-20T17:30:00Z')).toBe('00h30');
     expect(formatTime('2026-11-21T14:05:00+07:00')).toBe('14h05');
     expect(formatShortDate('2026-01-02T03:00:00+07:00')).toBe('02-01');
   });
 
-  it('leaves plain dates as they are', () => {
+  it('without a time are shown as they are, without a zone', () => {
     expect(formatDate('1968-02-29')).toBe('29-02-1968');
     expect(formatWeekday('2026-11-21')).toBe('Thứ Bảy');
     expect(formatWeekday('2026-11-22')).toBe('Chủ Nhật');
     expect(formatShortWeekday('2026-11-23')).toBe('T2');
   });
 
-  it('refuses what is no date', () => {
+  it('throw a RangeError where they are malformed', () => {
     expect(() => formatDate('hôm nay')).toThrow(RangeError);
   });
 });

@@ -57,7 +57,7 @@ describe('short messages', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('go after 6 seconds', () => {
+  it('disappear after 6 seconds', () => {
     show();
     say();
     passTime(5999);
@@ -66,7 +66,7 @@ describe('short messages', () => {
     expect(said()).toEqual([]);
   });
 
-  it('with something to press stay 10 seconds, and go when it is pressed', () => {
+  it('with a button stay 10 seconds, and disappear when it is pressed', () => {
     show({ action: { label: 'Hoàn tác', onAct: acted } });
     say();
     passTime(9999);

@@ -13,7 +13,7 @@ describe('failureOf', () => {
     expect(failureOf(new ApiProblem(status, body)).errorCode).toBe(code);
   });
 
-  it('cuts a page of a proxy', () => {
+  it('shortens the error page of a proxy', () => {
     expect(failureOf(new ApiProblem(502, `<html>${'x'.repeat(9_000)}`)).errorCode.length).toBe(200);
   });
 
@@ -30,12 +30,12 @@ describe('failureOf', () => {
     expect(failureOf(new ApiProblem(422, body)).fields).toEqual({ email: 'Đã có' });
   });
 
-  it('says that the network is gone, and of a mistake in the page the same', () => {
+  it('says that the network is missing, also for an error in the page itself', () => {
     expect(failureOf(new ApiProblem(0, null)).detail).toContain('Không có kết nối mạng');
     expect(failureOf(new TypeError('x')).errorCode).toBe('OFFLINE');
   });
 
-  it('reads the result of a form alike, and none of a form that was accepted', () => {
+  it('reads the failure from the result of a form, and none where the form was accepted', () => {
     const refused = failureOfResult({
       sentTo: '/',
       values: {},
