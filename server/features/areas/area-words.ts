@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/db/reader.ts';
 import { versionedCache } from '../../platform/db/versioned-cache.ts';
 import { AREAS } from './area.repository.ts';
+import { tables } from './tables.ts';
 
 /** Where something stands, in the words that people search for it with. */
 export interface AreaWords {
@@ -13,30 +14,14 @@ export interface AreaWords {
   of(provinceId: number | null, districtId: number | null): string;
 }
 
-interface ProvinceRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly full_name: string;
-}
-interface FormerRow {
-  readonly id: number;
-  readonly full_name: string;
-  readonly province_id: number;
-}
-interface DistrictRow {
-  readonly id: number;
-  readonly full_name: string;
-  readonly former_province_id: number;
-}
-
 /** The words of all areas as of now, in memory. */
 export const areaWords = versionedCache(AREAS, loadAreaWords);
 
 async function loadAreaWords(read: Reader): Promise<AreaWords> {
   const [provinces, former, districts] = await Promise.all([
-    read.all<ProvinceRow>('select id, slug, full_name from province'),
-    read.all<FormerRow>('select id, full_name, province_id from former_province'),
-    read.all<DistrictRow>('select id, full_name, former_province_id from district'),
+    read.rows(tables.selectFrom('province').select(['id', 'slug', 'full_name'])),
+    read.rows(tables.selectFrom('former_province').select(['id', 'full_name', 'province_id'])),
+    read.rows(tables.selectFrom('district').select(['id', 'full_name', 'former_province_id'])),
   ]);
   const province = new Map(provinces.map(row => [row.id, row]));
   const formerName = new Map(former.map(row => [row.id, row.full_name]));

@@ -1,12 +1,13 @@
 import type { Database } from '../../platform/db/database.ts';
 import { idBatches } from '../../platform/db/id-batches.ts';
-import { listSql } from '../../platform/db/id-list.ts';
+import { ids as idList } from '../../platform/db/list-values.ts';
 import { thumbnailsOf } from '../media/queries/thumbnails.ts';
 import type { FindableDocument, FindableSource } from '../search/search-source.ts';
 import { collectionUrl } from './collection.presenter.ts';
 import { type CollectionCardRow, memberSummaries } from './collection.repository.ts';
 import type { CollectionKind } from './contract.ts';
 import { collectionPages } from './pages.ts';
+import { tables } from './tables.ts';
 
 /** Editors' choices are few and made with care. */
 const WEIGHT = 0.9;
@@ -54,11 +55,14 @@ function collectionSource(
 }
 
 function readRows(db: Database, of: CollectionKind, ids: readonly number[]): Promise<CollectionCardRow[]> {
-  const list = listSql(db.engine);
-  return db.read.all<CollectionCardRow>(
-    `select id, kind, slug, name, summary from collection
-     where ${list.hasId('id')} and kind = ? and published = ? order by id`,
-    [list.ids(ids), of, true],
+  return db.read.rows(
+    tables
+      .selectFrom('collection')
+      .select(['id', 'kind', 'slug', 'name', 'summary'])
+      .where('id', 'in', idList(ids))
+      .where('kind', '=', of)
+      .where('published', '=', true)
+      .orderBy('id'),
   );
 }
 

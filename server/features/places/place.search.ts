@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { idBatches } from '../../platform/db/id-batches.ts';
-import { listSql } from '../../platform/db/id-list.ts';
+import { ids as idList } from '../../platform/db/list-values.ts';
 import { areaWords } from '../areas/area-words.ts';
 import { thumbnailsOf } from '../media/queries/thumbnails.ts';
 import type { FindableDocument, FindableSource } from '../search/search-source.ts';
@@ -9,19 +9,7 @@ import { termName, termWordsOf, WORDS_OF_TERM } from '../taxonomy/term-words.ts'
 import { placePages } from './pages.ts';
 import type { PlaceAspect } from './place.entity.ts';
 import { placeUrl } from './place.presenter.ts';
-
-interface PlaceRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly address: string;
-  readonly place_type_id: number;
-  readonly ward: string | null;
-  readonly province_id: number;
-  readonly district_id: number | null;
-  readonly accepts_bhyt: number | boolean;
-  readonly relevance: number;
-}
+import { tables } from './tables.ts';
 
 const ASPECTS: readonly PlaceAspect[] = [
   'slug',
@@ -95,13 +83,25 @@ export const placeSearch: FindableSource = {
   },
 };
 
-function readRows(db: Database, ids: readonly number[]): Promise<PlaceRow[]> {
-  const list = listSql(db.engine);
-  return db.read.all<PlaceRow>(
-    `select place.id, place.slug, place.name, place.address, place.place_type_id, ward.full_name as ward,
-       place.province_id, place.district_id, place.accepts_bhyt, place.relevance
-     from place left join ward on ward.id = place.ward_id
-     where ${list.hasId('place.id')} and place.status = 'published' order by place.id`,
-    [list.ids(ids)],
+function readRows(db: Database, ids: readonly number[]) {
+  return db.read.rows(
+    tables
+      .selectFrom('place')
+      .leftJoin('ward', 'ward.id', 'place.ward_id')
+      .select([
+        'place.id',
+        'place.slug',
+        'place.name',
+        'place.address',
+        'place.place_type_id',
+        'ward.full_name as ward',
+        'place.province_id',
+        'place.district_id',
+        'place.accepts_bhyt',
+        'place.relevance',
+      ])
+      .where('place.id', 'in', idList(ids))
+      .where('place.status', '=', 'published')
+      .orderBy('place.id'),
   );
 }

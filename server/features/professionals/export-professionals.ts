@@ -3,6 +3,7 @@ import { exportId } from '../../platform/transfer/export-id.ts';
 import { COLUMNS, type KnownProfessional, withParts } from './import/known-professionals.ts';
 import { TERM_COLUMN_NAMES, TERM_COLUMNS } from './import/professional-row.ts';
 import { type TermFinder, termFinder } from './import/terms.ts';
+import { tables } from './tables.ts';
 
 const BATCH = 500;
 const SEPARATOR = '; ';
@@ -12,9 +13,14 @@ export async function* exportProfessionals(services: Services): AsyncGenerator<r
   const terms = await termFinder(services);
   const places = await placeIds(services);
   for (let last = 0; ; ) {
-    const rows = await services.db.read.all<Parameters<typeof withParts>[1][number]>(
-      `select ${COLUMNS} from professional where id > ? and status = 'published' order by id limit ${BATCH}`,
-      [last],
+    const rows = await services.db.read.rows(
+      tables
+        .selectFrom('professional')
+        .select(COLUMNS)
+        .where('id', '>', last)
+        .where('status', '=', 'published')
+        .orderBy('id')
+        .limit(BATCH),
     );
     for (const professional of await withParts(services, rows)) yield cellsOf(professional, terms, places);
     last = rows.at(-1)?.id ?? last;
@@ -23,9 +29,7 @@ export async function* exportProfessionals(services: Services): AsyncGenerator<r
 }
 
 async function placeIds({ db }: Services): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.read.all<{ id: number; externalId: string | null }>(
-    'select id, external_id as "externalId" from place',
-  );
+  const rows = await db.read.rows(tables.selectFrom('place').select(['id', 'external_id as externalId']));
   return new Map(rows.map(row => [row.id, exportId(row)]));
 }
 
@@ -40,13 +44,7 @@ function cellsOf(row: KnownProfessional, terms: TermFinder, places: ReadonlyMap<
     ...[exportId(row), row.name, row.gender ?? '', terms.nameOf(row.occupation), terms.nameOf(row.title), row.position],
     ...columns,
     row.workplaces.map(id => places.get(id) ?? '').join(SEPARATOR),
-    ...[String(row.practisingSince ?? ''), row.licenceNumber ?? '', dateText(row.licenceVerifiedAt)],
+    ...[String(row.practisingSince ?? ''), row.licenceNumber ?? '', row.licenceVerifiedAt?.toISOString() ?? ''],
     ...[row.phone ?? '', row.email ?? '', row.description],
   ];
 }
-
-/** Moments are stored as milliseconds on SQLite. */
-const dateText = (stored: unknown) =>
-  stored instanceof Date || typeof stored === 'number' || typeof stored === 'string'
-    ? new Date(stored).toISOString()
-    : '';

@@ -3,19 +3,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { idRanges } from '../../platform/db/id-ranges.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
-import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkFacets } from '../listing/term-facets.ts';
 import { recountPlaces } from './commands/count-professionals.ts';
 import { professionalFacets } from './rules/professional-facets.ts';
-
-interface FactsRow {
-  readonly id: number;
-  readonly title_id: number | null;
-  readonly occupation_id: number | null;
-  readonly lat: number | null;
-  readonly long: number | null;
-}
+import { tables } from './tables.ts';
 
 type Range = readonly [first: number, last: number];
 
@@ -32,9 +24,11 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
   const linkFacet = await linkFacets(db);
   for (const range of await idRanges(db.read, 'professional')) {
     const published = await addOwnFacets(db, range, builder);
-    const links = await db.read.all<{ id: number; term: number }>(
-      'select professional_id as id, term_id as term from professional_term where professional_id between ? and ?',
-      range,
+    const links = await db.read.rows(
+      tables
+        .selectFrom('professional_term')
+        .select(['professional_id as id', 'term_id as term'])
+        .where(eb => eb.between('professional_id', ...range)),
     );
     for (const { id, term } of links) {
       const facet = linkFacet(term);
@@ -47,9 +41,12 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
 
 /** What stands on the row itself. Answers who is published. */
 async function addOwnFacets(db: Database, range: Range, builder: FacetBuilder): Promise<ReadonlySet<number>> {
-  const rows = await db.read.all<FactsRow>(
-    `select id, title_id, occupation_id, lat, long from professional where id between ? and ? and ${PUBLISHED}`,
-    range,
+  const rows = await db.read.rows(
+    tables
+      .selectFrom('professional')
+      .select(['id', 'title_id', 'occupation_id', 'lat', 'long'])
+      .where(eb => eb.between('id', ...range))
+      .where('status', '=', 'published'),
   );
   for (const row of rows) {
     const own = professionalFacets({
@@ -71,11 +68,13 @@ async function addAreas(
   builder: FacetBuilder,
   published: ReadonlySet<number>,
 ): Promise<void> {
-  const rows = await db.read.all<{ id: number; province: number; district: number | null }>(
-    `select workplace.professional_id as id, place.province_id as province, place.district_id as district
-     from workplace join place on place.id = workplace.place_id
-     where workplace.professional_id between ? and ? and place.status = 'published'`,
-    range,
+  const rows = await db.read.rows(
+    tables
+      .selectFrom('workplace')
+      .innerJoin('place', 'place.id', 'workplace.place_id')
+      .select(['workplace.professional_id as id', 'place.province_id as province', 'place.district_id as district'])
+      .where(eb => eb.between('workplace.professional_id', ...range))
+      .where('place.status', '=', 'published'),
   );
   for (const { id, province, district } of rows) {
     if (!published.has(id)) continue;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { idBatches } from '../../platform/db/id-batches.ts';
-import { listSql } from '../../platform/db/id-list.ts';
+import { ids as idList, idRows } from '../../platform/db/list-values.ts';
 import { areaWords } from '../areas/area-words.ts';
 import { thumbnailsOf } from '../media/queries/thumbnails.ts';
 import type { PlaceAspect } from '../places/place.entity.ts';
@@ -11,26 +11,7 @@ import { professionalPages } from './pages.ts';
 import type { ProfessionalAspect } from './professional.entity.ts';
 import { professionalUrl } from './professional.presenter.ts';
 import { displayName } from './rules/display-name.ts';
-
-interface ProfessionalRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly honorific: string;
-  readonly position: string;
-  readonly occupation_id: number | null;
-  readonly province_id: number | null;
-  readonly district_id: number | null;
-  readonly relevance: number;
-}
-
-interface WorkplaceRow {
-  readonly professional: number;
-  readonly name: string;
-  readonly address: string;
-  readonly province_id: number;
-  readonly district_id: number | null;
-}
+import { tables } from './tables.ts';
 
 const ASPECTS: readonly ProfessionalAspect[] = [
   'slug',
@@ -111,24 +92,46 @@ export const professionalSearch: FindableSource = {
   },
 };
 
-function readRows(db: Database, ids: readonly number[]): Promise<ProfessionalRow[]> {
-  const list = listSql(db.engine);
-  return db.read.all<ProfessionalRow>(
-    `select id, slug, name, honorific, position, occupation_id, province_id, district_id, relevance
-     from professional where ${list.hasId('id')} and status = 'published' order by id`,
-    [list.ids(ids)],
+function readRows(db: Database, ids: readonly number[]) {
+  return db.read.rows(
+    tables
+      .selectFrom('professional')
+      .select([
+        'id',
+        'slug',
+        'name',
+        'honorific',
+        'position',
+        'occupation_id',
+        'province_id',
+        'district_id',
+        'relevance',
+      ])
+      .where('id', 'in', idList(ids))
+      .where('status', '=', 'published')
+      .orderBy('id'),
   );
 }
 
 /** Published workplaces of each, the main one first. */
-async function readWorkplaces(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, WorkplaceRow[]>> {
-  const list = listSql(db.engine);
-  const rows = await db.read.all<WorkplaceRow>(
-    `select workplace.professional_id as professional, place.name, place.address, place.province_id, place.district_id
-     from ${list.table('chosen')} cross join workplace join place on place.id = workplace.place_id
-     where workplace.professional_id = chosen.value and place.status = 'published'
-     order by workplace.professional_id, workplace.position, place.id`,
-    [list.ids(ids)],
+async function readWorkplaces(db: Database, ids: readonly number[]) {
+  const rows = await db.read.rows(
+    tables
+      .selectFrom(idRows(ids).as('chosen'))
+      .crossJoin('workplace')
+      .innerJoin('place', 'place.id', 'workplace.place_id')
+      .select([
+        'workplace.professional_id as professional',
+        'place.name',
+        'place.address',
+        'place.province_id',
+        'place.district_id',
+      ])
+      .whereRef('workplace.professional_id', '=', 'chosen.value')
+      .where('place.status', '=', 'published')
+      .orderBy('workplace.professional_id')
+      .orderBy('workplace.position')
+      .orderBy('place.id'),
   );
   return Map.groupBy(rows, row => row.professional);
 }

@@ -12,6 +12,7 @@ import { type StoredProfessional, saveProfessionals } from './commands/save-prof
 import { Professional } from './professional.entity.ts';
 import { listStaffProfessionals, presentStaffProfessional } from './queries/staff-professionals.ts';
 import { professionalPictureCalls, professionalStaffCalls, type StaffProfessional } from './staff-contract.ts';
+import { tables } from './tables.ts';
 
 const PROFESSIONALS: StaffRecordKind<StaffProfessional, StoredProfessional, ProfessionalDraft, SentProfessional> = {
   name: 'professional',
@@ -27,9 +28,13 @@ const PROFESSIONALS: StaffRecordKind<StaffProfessional, StoredProfessional, Prof
 async function readProfessional(services: Services, id: number): Promise<StoredProfessional | undefined> {
   const [stored, places] = await Promise.all([
     readRecord(services, { entity: Professional, table: 'professional', terms: 'professional_term' }, id),
-    services.db.primary.all<{ id: number }>(
-      'select place_id as id from workplace where professional_id = ? order by position, place_id',
-      [id],
+    services.db.primary.rows(
+      tables
+        .selectFrom('workplace')
+        .select('place_id as id')
+        .where('professional_id', '=', id)
+        .orderBy('position')
+        .orderBy('place_id'),
     ),
   ]);
   return stored && { ...stored, places: places.map(place => place.id) };

@@ -47,7 +47,7 @@ export async function savePlaces(
   return db.transaction(async unit => {
     const known = await loadKnown(services, unit, wanted, facetsOf);
     const drafts = draftsOf(wanted, known);
-    const pictures = await pictureCounts(unit, db.engine, 'place', [...known.keys()]);
+    const pictures = await pictureCounts(unit, 'place', [...known.keys()]);
     const now = clock.now();
     const writings = drafts.map(draft => writeDraft(unit, draft, known, now, quietly));
     const distinct = [...new Set(writings)];

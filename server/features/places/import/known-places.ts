@@ -1,5 +1,7 @@
+import { ids as idList, texts } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
 import { exportedIds, exportId } from '../../../platform/transfer/export-id.ts';
+import { tables } from '../tables.ts';
 import { DoubleFinder, doubleKey } from './duplicates.ts';
 import type { PlaceRowFields } from './place-row.ts';
 
@@ -18,14 +20,33 @@ export async function findKnown(
   const known = new Map<string, KnownPlace>();
   if (rows.length === 0) return known;
   const ids = exportedIds(rows.map(row => row.externalId));
-  const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ');
-  const byId = ids.length > 0 ? ` or (external_id is null and id in (${marks(ids.length)}))` : '';
-  const found = await db.read.all<KnownPlace>(
-    `select id, external_id as "externalId", name, place_type_id as "placeType", address, ward_id as ward,
-       district_id as district, province_id as province, lat, long, phone, website, email,
-       opening_hours as "openingHours", source, licence
-     from place where external_id in (${marks(rows.length)})${byId}`,
-    [...rows.map(row => row.externalId), ...ids],
+  const found = await db.read.rows(
+    tables
+      .selectFrom('place')
+      .select([
+        'id',
+        'external_id as externalId',
+        'name',
+        'place_type_id as placeType',
+        'address',
+        'ward_id as ward',
+        'district_id as district',
+        'province_id as province',
+        'lat',
+        'long',
+        'phone',
+        'website',
+        'email',
+        'opening_hours as openingHours',
+        'source',
+        'licence',
+      ])
+      .where(eb =>
+        eb.or([
+          eb('external_id', 'in', texts(rows.map(row => row.externalId))),
+          eb.and([eb('external_id', 'is', null), eb('id', 'in', idList(ids))]),
+        ]),
+      ),
   );
   const names = new Map(rows.map(row => [row.externalId, row.name]));
   for (const place of found) {
@@ -40,14 +61,14 @@ export async function findKnown(
 /** All public places by name and position, to find doubles among new ones. */
 export async function knownDoubles({ db }: Services): Promise<DoubleFinder> {
   const doubles = new DoubleFinder();
-  await db.read.scan<{ id: number; externalId: string | null; name: string; lat: number; long: number }>(
-    `select id, external_id as "externalId", name, lat, long from place
-     where status = 'published' and lat is not null and long is not null order by id`,
-    [],
-    place => {
-      doubles.add(place.name, exportId(place), place);
-      return true;
-    },
-  );
+  const placed = tables
+    .selectFrom('place')
+    .select(['id', 'external_id as externalId', 'name', 'lat', 'long'])
+    .where('status', '=', 'published')
+    .where('lat', 'is not', null)
+    .where('long', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ lat: number; long: number }>();
+  await db.read.each(placed, place => doubles.add(place.name, exportId(place), place));
   return doubles;
 }

@@ -1,10 +1,13 @@
-import { readTextList } from '../../../platform/db/text-list.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { TermKind } from '../../taxonomy/term.entity.ts';
+import { tables } from '../tables.ts';
 import { areaCodeOf } from './area-codes.ts';
 import { AreaFinder, type AreaNames } from './areas.ts';
 import { genericPhrases, PhraseList } from './phrases.ts';
 import type { PlaceKnowledge } from './place-row.ts';
 import { PlaceTypeFinder, type TermName } from './place-type.ts';
+
+const NAMES = ['id', 'name', 'full_name as fullName'] as const;
 
 /** Reads everything that rows of facilities are checked against. Some 15,000 rows, read once an import. */
 export async function placeKnowledge(services: Services): Promise<PlaceKnowledge> {
@@ -24,22 +27,39 @@ export async function placeKnowledge(services: Services): Promise<PlaceKnowledge
 
 async function areaNames(services: Services): Promise<{ areas: AreaNames; areaCodes: Map<number, string> }> {
   const { read } = services.db;
-  const select = <Row extends object>(columns: string, table: string) =>
-    read.all<Row>(`select id, name, full_name as "fullName", ${columns} from ${table} order by id`);
-  const formerProvinces = await select<AreaNames['formerProvinces'][number] & { code: string }>(
-    'province_id as province, code',
-    'former_province',
+  const formerProvinces = await read.rows(
+    tables
+      .selectFrom('former_province')
+      .select([...NAMES, 'province_id as province', 'code'])
+      .orderBy('id'),
   );
-  const districts = await select<AreaNames['districts'][number]>(
-    'former_province_id as "formerProvince", province_id as province, lat, long',
-    'district',
+  const districts = await read.rows(
+    tables
+      .selectFrom('district')
+      .select([...NAMES, 'former_province_id as formerProvince', 'province_id as province', 'lat', 'long'])
+      .orderBy('id'),
   );
   const areas: AreaNames = {
-    provinces: await select('code', 'province'),
+    provinces: await read.rows(
+      tables
+        .selectFrom('province')
+        .select([...NAMES, 'code'])
+        .orderBy('id'),
+    ),
     formerProvinces,
     districts,
-    wards: await select('province_id as province', 'ward'),
-    formerWards: await select('district_id as district, ward_id as ward', 'former_ward'),
+    wards: await read.rows(
+      tables
+        .selectFrom('ward')
+        .select([...NAMES, 'province_id as province'])
+        .orderBy('id'),
+    ),
+    formerWards: await read.rows(
+      tables
+        .selectFrom('former_ward')
+        .select([...NAMES, 'district_id as district', 'ward_id as ward'])
+        .orderBy('id'),
+    ),
   };
   const codes = new Map(formerProvinces.map(province => [province.id, areaCodeOf(province.code)]));
   const areaCodes = districts.flatMap(district => {
@@ -49,10 +69,13 @@ async function areaNames(services: Services): Promise<{ areas: AreaNames; areaCo
   return { areas, areaCodes: new Map(areaCodes) };
 }
 
-async function termNames(services: Services, kind: string): Promise<TermName[]> {
-  const rows = await services.db.read.all<Omit<TermName, 'aliases'> & { aliases: unknown }>(
-    'select id, slug, name, group_name as "groupName", aliases from term where kind = ? order by position, id',
-    [kind],
+function termNames(services: Services, kind: TermKind): Promise<TermName[]> {
+  return services.db.read.rows(
+    tables
+      .selectFrom('term')
+      .select(['id', 'slug', 'name', 'group_name as groupName', 'aliases'])
+      .where('kind', '=', kind)
+      .orderBy('position')
+      .orderBy('id'),
   );
-  return rows.map(row => ({ ...row, aliases: readTextList(row.aliases) }));
 }

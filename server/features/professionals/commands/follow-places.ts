@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { changedColumns } from '../../../platform/db/changed-columns.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
@@ -13,6 +13,7 @@ import { pictureCounts } from '../../records/commands/picture-counts.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Professional, type ProfessionalAspect } from '../professional.entity.ts';
+import { tables } from '../tables.ts';
 import { deriveColumns, facetsOfProfessional, takePosition } from './professional-facts.ts';
 import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
 
@@ -22,13 +23,13 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
   const [terms, facetOf] = await Promise.all([termsOf(db), linkFacets(db)]);
   const left = [POSITIONED_FACET, ...areaFacets(move.left)];
   await db.transaction(async unit => {
-    const ids = await workersOf(services, unit, move.places, move.professionals);
+    const ids = await workersOf(unit, move.places, move.professionals);
     if (ids.length === 0) return;
     await lockRows(unit, db.engine, 'professional', ids);
     const rows = await unit.em.find(Professional, { id: { $in: [...ids] } });
     const links = await storedTerms(unit, db.engine, 'professional_term', ids);
     const workplaces = await storedWorkplaces(unit, ids);
-    const pictures = await pictureCounts(unit, db.engine, 'professional', ids);
+    const pictures = await pictureCounts(unit, 'professional', ids);
     const places = await workplaceFacts(unit, [...new Set([...workplaces.values()].flat())]);
     const changes = rows.flatMap(row => {
       const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
@@ -54,15 +55,12 @@ const followedAspects = (columns: readonly string[] | 'all' = []): Change['aspec
   columns === 'all' ? columns : [...columns, 'workplaceStatus' satisfies ProfessionalAspect];
 
 async function workersOf(
-  { db }: Services,
   unit: UnitOfWork,
   places: readonly number[],
   others: readonly number[],
 ): Promise<readonly number[]> {
-  const list = listSql(db.engine);
-  const rows = await unit.sql<{ id: number }>(
-    `select distinct professional_id as id from workplace where ${list.hasId('place_id')}`,
-    [list.ids(places)],
+  const rows = await unit.rows(
+    tables.selectFrom('workplace').select('professional_id as id').distinct().where('place_id', 'in', idList(places)),
   );
   return [...new Set([...rows.map(({ id }) => id), ...others])].sort((a, b) => a - b);
 }

@@ -53,7 +53,7 @@ export async function saveProfessionals(
     touchedPlaces.push(...drafts.flatMap(({ workplaces }) => workplaces ?? []));
     await lockRows(unit, db.engine, 'place', touchedPlaces);
     const facts = await workplaceFacts(unit, touchedPlaces);
-    const pictures = await pictureCounts(unit, db.engine, 'professional', [...known.keys()]);
+    const pictures = await pictureCounts(unit, 'professional', [...known.keys()]);
     for (const writing of known.values()) writing.facetsBefore = facetsNow(writing, facts, facetOf);
     const writings = drafts.map(draft => writeDraft(unit, draft, known, clock.now(), quietly));
     const distinct = [...new Set(writings)];

@@ -16,6 +16,7 @@ import { inBatches } from '../../../platform/transfer/in-batches.ts';
 import type { ProfessionalDraft } from '../commands/professional-draft.ts';
 import { saveProfessionals } from '../commands/save-professionals.ts';
 import { exportProfessionals } from '../export-professionals.ts';
+import { tables } from '../tables.ts';
 import { findKnown, type KnownProfessional } from './known-professionals.ts';
 import {
   checkProfessionalRow,
@@ -77,8 +78,12 @@ async function importProfessionals(
 
 /** Finds places by the id under which lists know them, or by name. */
 async function placeFinder({ db }: Services): Promise<ProfessionalKnowledge['places']> {
-  const rows = await db.read.all<{ id: number; externalId: string | null; name: string }>(
-    `select id, external_id as "externalId", name from place where status = 'published' order by id`,
+  const rows = await db.read.rows(
+    tables
+      .selectFrom('place')
+      .select(['id', 'external_id as externalId', 'name'])
+      .where('status', '=', 'published')
+      .orderBy('id'),
   );
   const byId = new Map(rows.map(row => [exportId(row), row.id]));
   const byName = Map.groupBy(rows, row => foldText(row.name));
@@ -161,10 +166,6 @@ function mergeTerms(row: ProfessionalRowFields, known: KnownProfessional | undef
 
 const withoutKind = ({ kind, ...about }: { kind?: string }) => about;
 
-/** Moments are stored as milliseconds on SQLite. */
-function isSameValue(value: unknown, stored: unknown): boolean {
-  if (!(value instanceof Date)) return value === stored;
-  const moment =
-    stored instanceof Date || typeof stored === 'number' || typeof stored === 'string' ? new Date(stored) : undefined;
-  return moment?.getTime() === value.getTime();
-}
+/** Moments are objects of their own. */
+const isSameValue = (value: unknown, stored: unknown) =>
+  value instanceof Date && stored instanceof Date ? value.getTime() === stored.getTime() : value === stored;

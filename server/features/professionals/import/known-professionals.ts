@@ -1,7 +1,9 @@
+import { ids as idList, texts } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { exportedIds, exportId } from '../../../platform/transfer/export-id.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
+import { tables } from '../tables.ts';
 
 /** A term that a professional has, with what was said about it. */
 export interface KnownTerm {
@@ -24,7 +26,7 @@ export interface KnownProfessional {
   readonly position: string;
   readonly practisingSince: number | null;
   readonly licenceNumber: string | null;
-  readonly licenceVerifiedAt: unknown;
+  readonly licenceVerifiedAt: Date | null;
   readonly phone: string | null;
   readonly email: string | null;
   readonly description: string;
@@ -34,13 +36,23 @@ export interface KnownProfessional {
 }
 
 type Row = Omit<KnownProfessional, 'terms' | 'workplaces'>;
-type Owned<T> = T & { readonly professional: number };
 
-export const COLUMNS = `id, external_id as "externalId", name, status, gender, occupation_id as occupation,
-  title_id as title, position, practising_since as "practisingSince", licence_number as "licenceNumber",
-  licence_verified_at as "licenceVerifiedAt", phone, email, description`;
-
-const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ');
+export const COLUMNS = [
+  'id',
+  'external_id as externalId',
+  'name',
+  'status',
+  'gender',
+  'occupation_id as occupation',
+  'title_id as title',
+  'position',
+  'practising_since as practisingSince',
+  'licence_number as licenceNumber',
+  'licence_verified_at as licenceVerifiedAt',
+  'phone',
+  'email',
+  'description',
+] as const;
 
 /** Finds the stored professionals that rows are about, by external id or by the id under which they were exported. */
 export async function findKnown(
@@ -49,10 +61,16 @@ export async function findKnown(
 ): Promise<ReadonlyMap<string, KnownProfessional>> {
   if (rows.length === 0) return new Map();
   const ids = exportedIds(rows.map(row => row.externalId));
-  const byId = ids.length > 0 ? ` or (external_id is null and id in (${marks(ids.length)}))` : '';
-  const found = await services.db.read.all<Row>(
-    `select ${COLUMNS} from professional where external_id in (${marks(rows.length)})${byId}`,
-    [...rows.map(row => row.externalId), ...ids],
+  const found = await services.db.read.rows(
+    tables
+      .selectFrom('professional')
+      .select(COLUMNS)
+      .where(eb =>
+        eb.or([
+          eb('external_id', 'in', texts(rows.map(row => row.externalId))),
+          eb.and([eb('external_id', 'is', null), eb('id', 'in', idList(ids))]),
+        ]),
+      ),
   );
   const names = new Map(rows.map(row => [row.externalId, foldText(row.name)]));
   // The same number may be somebody else in another database: then only the name tells.
@@ -64,16 +82,31 @@ export async function findKnown(
 export async function withParts({ db }: Services, rows: readonly Row[]): Promise<KnownProfessional[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(row => row.id);
-  const terms = await db.read.all<Owned<KnownTerm>>(
-    `select professional_id as professional, term_id as term, kind, price_from as "priceFrom", price_to as "priceTo",
-       label from professional_term join term on term.id = term_id
-     where professional_id in (${marks(ids.length)}) order by professional_id, professional_term.position, term_id`,
-    ids,
+  const terms = await db.read.rows(
+    tables
+      .selectFrom('professional_term')
+      .innerJoin('term', 'term.id', 'professional_term.term_id')
+      .select([
+        'professional_id as professional',
+        'term_id as term',
+        'kind',
+        'price_from as priceFrom',
+        'price_to as priceTo',
+        'label',
+      ])
+      .where('professional_id', 'in', idList(ids))
+      .orderBy('professional_id')
+      .orderBy('professional_term.position')
+      .orderBy('term_id'),
   );
-  const workplaces = await db.read.all<Owned<{ place: number }>>(
-    `select professional_id as professional, place_id as place from workplace
-     where professional_id in (${marks(ids.length)}) order by professional_id, position, place_id`,
-    ids,
+  const workplaces = await db.read.rows(
+    tables
+      .selectFrom('workplace')
+      .select(['professional_id as professional', 'place_id as place'])
+      .where('professional_id', 'in', idList(ids))
+      .orderBy('professional_id')
+      .orderBy('position')
+      .orderBy('place_id'),
   );
   const termsOf = Map.groupBy(terms, term => term.professional);
   const workplacesOf = Map.groupBy(workplaces, workplace => workplace.professional);

@@ -11,7 +11,7 @@ const term = (
   abbreviation = '',
   aliases: string[] = [],
 ) => ({
-  ...{ id, kind, name, abbreviation, aliases: JSON.stringify(aliases) },
+  ...{ id, kind, name, abbreviation, aliases },
   slug: name.toLowerCase().replaceAll(' ', '-'),
 });
 const knowledge: ProfessionalKnowledge = {

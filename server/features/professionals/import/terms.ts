@@ -1,7 +1,7 @@
-import { readTextList } from '../../../platform/db/text-list.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
+import { tables } from '../tables.ts';
 
 interface TermName {
   readonly id: number;
@@ -9,7 +9,7 @@ interface TermName {
   readonly slug: string;
   readonly name: string;
   readonly abbreviation: string;
-  readonly aliases: unknown;
+  readonly aliases: readonly string[];
 }
 
 /** Finds terms of each kind by name, slug, abbreviation or alias, whatever their case and accents. */
@@ -29,7 +29,7 @@ export class TermFinder {
     }
     // Names go before the other names of other terms.
     for (const { id, kind, abbreviation, aliases } of terms) {
-      for (const text of [abbreviation, ...readTextList(aliases)]) add(kind, text, id);
+      for (const text of [abbreviation, ...aliases]) add(kind, text, id);
     }
   }
 
@@ -43,8 +43,12 @@ export class TermFinder {
 }
 
 export async function termFinder({ db }: Services): Promise<TermFinder> {
-  const terms = await db.read.all<TermName>(
-    'select id, kind, slug, name, abbreviation, aliases from term order by position, id',
+  const terms = await db.read.rows(
+    tables
+      .selectFrom('term')
+      .select(['id', 'kind', 'slug', 'name', 'abbreviation', 'aliases'])
+      .orderBy('position')
+      .orderBy('id'),
   );
   return new TermFinder(terms);
 }
