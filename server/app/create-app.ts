@@ -88,7 +88,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(guardHeaders);
   koa.use(guardAddress);
   koa.use(timeLimit(TIME_LIMIT_MS));
-  if (pages) koa.use(pages.kept);
+  if (pages) koa.use(pages.cached);
   koa.use(operations(config, metrics, readiness));
   if (console) koa.use(serveConsole(console, security));
   if (site) koa.use(staticFiles(site.clientFolder));
@@ -98,7 +98,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(devMail(config));
   koa.use(koaApi({ router, callApi, token, applyEffects }));
   koa.use(sitemaps(config.origin, sitemapsOf(services, features), shedding));
-  koa.use(pages?.drawn ?? nothingHere);
+  koa.use(pages?.rendered ?? nothingHere);
   return {
     koa,
     callback: () => koa.callback(),

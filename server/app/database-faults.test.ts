@@ -109,15 +109,15 @@ async function expectFault(answer: Response, code: string, word: string): Promis
 }
 
 describe('without the database', () => {
-  it('kept pages are served, everything else says when to come back, and it mends by itself', async () => {
+  it('cached pages are served, everything else says when to come back, and it recovers by itself', async () => {
     await app.services.db.transaction(unit => touchContent(unit, app.services));
-    const before = await (await get('/kept/')).text();
+    const before = await (await get('/cached/')).text();
     expect((await ready()).status).toBe(200);
     await app.takeAway();
     clock.advance(1_000);
     for (let i = 0; i < 2; i++) {
-      const kept = await get('/kept/');
-      expect([kept.status, await kept.text()]).toEqual([200, before]);
+      const cached = await get('/cached/');
+      expect([cached.status, await cached.text()]).toEqual([200, before]);
     }
     const other = await get('/other/');
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '30']);
@@ -138,7 +138,7 @@ describe('without the database', () => {
     expect((await get('/other/')).status).toBe(200);
     await app.services.db.transaction(unit => touchContent(unit, app.services));
     site.asked.length = 0;
-    await get('/kept/');
+    await get('/cached/');
     expect(site.asked).toHaveLength(1);
   });
 });
@@ -201,19 +201,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('on SQLite', () => {
       'max_page_count = 1000000',
     ],
     ['a read-only file', () => 'query_only = on', 'query_only = off'],
-  ])('%s is said, and mends by itself', async (_what, breaking, mending) => {
+  ])('%s is said, and recovers by itself', async (_what, breaking, repairing) => {
     // What was given back inside the file would do for a while.
     connection().exec('vacuum');
     connection().pragma(breaking());
     expect(await ready()).toMatchObject({ status: 503, report: { database: 'ok', writes: 'failed' } });
-    connection().pragma(mending);
+    connection().pragma(repairing);
     expect(await ready()).toEqual(READY);
     expect((await write()).status).toBe(200);
   });
 });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  it('a read-only database is said, and mends by itself', async () => {
+  it('a read-only database is said, and recovers by itself', async () => {
     const { database } = app.services.config;
     const makeWritable = await makeReadOnly(database);
     await app.takeAway();

@@ -12,7 +12,7 @@ export interface Visitor {
   readonly requestId: string;
   readonly ip: string;
   /** Told of an answer that says that nobody may keep it, nor what is made of it. */
-  readonly onUnkept?: () => void;
+  readonly onUncacheable?: () => void;
   /** Told what each answer shows; undefined where its endpoint does not tell. */
   readonly onTags?: (tags: readonly Tag[] | undefined) => void;
   /** Of a visitor who sent a form: what came with it, and where the effects of the calls that its action makes go. */
@@ -24,7 +24,7 @@ export interface Visitor {
  * into text and back.
  */
 export function createDispatch(callApi: CallApi, log: Logger, visitor: Visitor): Dispatch {
-  const { requestId, ip, onUnkept, onTags, form } = visitor;
+  const { requestId, ip, onUncacheable, onTags, form } = visitor;
   return async (url, { method, headers: own, body, isOfForm }) => {
     const cut = url.indexOf('?');
     const path = cut < 0 ? url : url.slice(0, cut);
@@ -46,7 +46,7 @@ export function createDispatch(callApi: CallApi, log: Logger, visitor: Visitor):
         effects,
       };
       const { value } = await callApi(path, request);
-      if (effects.headers['Cache-Control']?.includes('no-store')) onUnkept?.();
+      if (effects.headers['Cache-Control']?.includes('no-store')) onUncacheable?.();
       onTags?.(effects.tags);
       return { status: value === undefined ? 204 : 200, headers: {}, body: value };
     } catch (error) {

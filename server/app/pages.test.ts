@@ -27,8 +27,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const touch = () => app.services.db.transaction(unit => touchContent(unit, app.services));
 
 describe('a page', () => {
-  it('is drawn with data of the API, read inside the process', async () => {
-    const answer = await get('/drawn/');
+  it('is rendered with data of the API, read inside the process', async () => {
+    const answer = await get('/rendered/');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).toContain('1900 0115');
@@ -82,12 +82,12 @@ describe('a page', () => {
   });
 
   it('is read, not written to', async () => {
-    const answer = await app.request('/drawn/', { method: 'POST' });
+    const answer = await app.request('/rendered/', { method: 'POST' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('that cannot be drawn is a page with the id that is in the log', async () => {
+  it('that cannot be rendered is a page with the id that is in the log', async () => {
     const answer = await get('/broken/');
     expect(answer.status).toBe(500);
     const text = await answer.text();
@@ -102,7 +102,7 @@ describe('a page', () => {
 });
 
 describe('the cache of anonymous pages', () => {
-  it('draws a page once, for all who ask at the same time too', async () => {
+  it('renders a page once, for all who ask at the same time too', async () => {
     await Promise.all([get('/once/'), get('/once/'), get('/once/')]);
     await get('/once/');
     expect(site.asked).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('the cache of anonymous pages', () => {
     expect(site.asked[1]?.frameVersion).not.toBe(before);
   });
 
-  it('does not keep a page that was drawn while its content changed', async () => {
+  it('does not keep a page that was rendered while its content changed', async () => {
     const begun = get('/racing/');
     await touch();
     await begun;

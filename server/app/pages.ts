@@ -33,7 +33,7 @@ export interface PageParts {
 }
 
 type FormParts = Pick<RenderRequest, 'formToken' | 'form'>;
-type Drawing = RenderAnswer & Pick<Page, 'mayKeep' | 'tags'>;
+type RenderedPage = RenderAnswer & Pick<Page, 'mayCache' | 'tags'>;
 type Rendering = PageRendering<Page, PageAddress>;
 
 interface Page {
@@ -44,21 +44,21 @@ interface Page {
   readonly etag: string | undefined;
   readonly bytes: number;
   /** False where a call that it is made of said so. */
-  readonly mayKeep: boolean;
+  readonly mayCache: boolean;
   /** Of all answers that it is made from; undefined where one of them did not tell. */
   readonly tags: readonly Tag[] | undefined;
 }
 
 const BROTLI_QUALITY = 5;
-/** When to come back to a page that could not be drawn because something was out of order, in seconds. */
+/** When to come back to a page that could not be rendered because something was out of order, in seconds. */
 const RETRY_AFTER = '30';
 /** A page, its two compressed forms and what surrounds them, in parts of the page itself. */
 const SHARE_OF_PLAIN = 1.5;
 
-/** Of the memory for kept pages: there are as many plain addresses as pages, and no end to the others. */
+/** Of the memory for cached pages: there are as many plain addresses as pages, and no end to the others. */
 const SHARES: Readonly<Record<PageAddress, number>> = { plain: 0.6, narrowed: 0.3, worded: 0.1 };
 
-function shelvesOf(bytes: number): Record<PageAddress, number> {
+function partitionsOf(bytes: number): Record<PageAddress, number> {
   const { plain, narrowed, worded } = SHARES;
   const share = (part: number) => Math.floor(bytes * part);
   return { plain: share(plain), narrowed: share(narrowed), worded: share(worded) };
@@ -68,10 +68,10 @@ function shelvesOf(bytes: number): Record<PageAddress, number> {
 const FRAME = [anyOf('site'), anyOf('area')];
 
 export interface Pages {
-  /** Sends pages that are kept; early in line, as nobody else knows their addresses. */
-  readonly kept: AppMiddleware;
-  /** Draws the others; the last in line, so every address that nobody else knows is a 404 page. */
-  readonly drawn: AppMiddleware;
+  /** Sends cached pages; early in line, as nobody else knows their addresses. */
+  readonly cached: AppMiddleware;
+  /** Renders the others; the last in line, so every address that nobody else knows is a 404 page. */
+  readonly rendered: AppMiddleware;
 }
 
 /** The pages of the site. */
@@ -80,7 +80,7 @@ export function createPages(
   { site, callApi, security, token, applyEffects, names, metrics, shedding }: PageParts,
 ): Pages {
   const { config, log, db, clock, tags } = services;
-  const cache = createPageCache<Page, PageAddress>(shelvesOf(config.pageCacheBytes), {
+  const cache = createPageCache<Page, PageAddress>(partitionsOf(config.pageCacheBytes), {
     tags,
     clock,
     onFailure: error => log.warn({ route: 'page', error }, 'a cached page could not be rendered again'),
@@ -90,21 +90,26 @@ export function createPages(
     if (names.some(name => name === EVERYTHING || FRAME.some(tag => tag.name === name))) frameVersion += 1;
   });
 
-  const draw = async (ctx: AppContext, cookie: string, form?: FormParts, effects?: AnswerEffects): Promise<Drawing> => {
+  const render = async (
+    ctx: AppContext,
+    cookie: string,
+    form?: FormParts,
+    effects?: AnswerEffects,
+  ): Promise<RenderedPage> => {
     const { requestId } = ctx.state;
     const report = (error: unknown) => {
       log.error({ id: requestId, route: 'page', error }, 'page failed');
       return requestId;
     };
-    let mayKeep = true;
-    const onUnkept = () => {
-      mayKeep = false;
+    let mayCache = true;
+    const onUncacheable = () => {
+      mayCache = false;
     };
     let shown: readonly Tag[] | undefined = FRAME;
     const onTags = (ofAnswer: readonly Tag[] | undefined) => {
       shown = shown && ofAnswer && [...shown, ...ofAnswer];
     };
-    const visitor = { requestId, ip: visitorAddress(ctx.ip), onUnkept, onTags };
+    const visitor = { requestId, ip: visitorAddress(ctx.ip), onUncacheable, onTags };
     const sender = effects ? { form: { headers: ctx.headers, effects } } : {};
     const dispatch = createDispatch(callApi, log, { ...visitor, ...sender });
     const request: RenderRequest = {
@@ -116,32 +121,32 @@ export function createPages(
       report,
     };
     const answer = await site.render(form ? { ...request, ...form } : request);
-    return { ...answer, mayKeep, tags: shown };
+    return { ...answer, mayCache, tags: shown };
   };
 
   /** A page with forms, or of somebody who is logged in. */
-  const drawPrivate = async (ctx: AppContext): Promise<Page> => {
+  const renderPrivate = async (ctx: AppContext): Promise<Page> => {
     const formToken = token.ensure(ctx);
     await tags.catchUp();
-    return toPage(await draw(ctx, ctx.headers.cookie ?? '', { formToken }));
+    return toPage(await render(ctx, ctx.headers.cookie ?? '', { formToken }));
   };
 
-  const prepared = async (ctx: AppContext, drawIt: () => Promise<Page>): Promise<Page> => {
-    const page = await drawIt();
+  const prepared = async (ctx: AppContext, run: () => Promise<Page>): Promise<Page> => {
+    const page = await run();
     await page.body.prepare(ctx);
     return page;
   };
 
-  /** Draws and compresses, unless there is too much of that to do. */
-  const drawn = (ctx: AppContext, drawIt: () => Promise<Page>): Promise<Page> =>
-    shedding.run('page', ctx.headers, () => prepared(ctx, drawIt));
+  /** Renders and compresses, unless there is too much of that to do. */
+  const renderOrShed = (ctx: AppContext, run: () => Promise<Page>): Promise<Page> =>
+    shedding.run('page', ctx.headers, () => prepared(ctx, run));
 
   /** Where the page of another spelling of its address is. */
   const moved = (ctx: AppContext): Page | undefined => {
     const canonical = site.canonicalPath(ctx.url);
     return canonical === null
       ? undefined
-      : toPage({ status: 301, html: '', location: canonical, mayKeep: false, tags: [] });
+      : toPage({ status: 301, html: '', location: canonical, mayCache: false, tags: [] });
   };
 
   /** There is no end to provinces that do not exist. */
@@ -152,15 +157,15 @@ export function createPages(
   };
 
   const renderingOf = (ctx: AppContext, { cookie }: SharedPage): Rendering => ({
-    render: () => drawn(ctx, async () => withTag(toPage(await draw(ctx, cookie)))),
-    shelfOf: ({ status, mayKeep }) => (status === 200 && mayKeep ? site.addressKind(ctx.url) : null),
+    render: () => renderOrShed(ctx, async () => withTag(toPage(await render(ctx, cookie)))),
+    partitionOf: ({ status, mayCache }) => (status === 200 && mayCache ? site.addressKind(ctx.url) : null),
   });
 
   const find = async (ctx: AppContext): Promise<Page> => {
     const shared = await sharedBy(ctx);
     const elsewhere = moved(ctx);
     if (elsewhere) return shared ? withTag(elsewhere) : elsewhere;
-    if (!shared) return drawn(ctx, () => drawPrivate(ctx));
+    if (!shared) return renderOrShed(ctx, () => renderPrivate(ctx));
     const { page, hit } = await cache.get(shared.key, renderingOf(ctx, shared));
     metrics.countPage(hit ? 'cache' : 'render');
     return page;
@@ -180,7 +185,7 @@ export function createPages(
     const form = await readPlainForm(ctx);
     const effects = noEffects();
     const formToken = token.ensure(ctx);
-    const run = async () => toPage(await draw(ctx, ctx.headers.cookie ?? '', { formToken, form }, effects));
+    const run = async () => toPage(await render(ctx, ctx.headers.cookie ?? '', { formToken, form }, effects));
     // What was taken is shown, however much there is to do.
     const page = await shedding.always(() => prepared(ctx, run));
     if (page.status === 405) throw wrongMethod(['GET', 'HEAD']);
@@ -189,14 +194,14 @@ export function createPages(
   };
 
   return {
-    kept: async (ctx, next) => {
+    cached: async (ctx, next) => {
       const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie, names) : undefined;
       const page = shared && (await cache.cached(shared.key, renderingOf(ctx, shared)));
       if (!page) return next();
       metrics.countPage('cache');
       await send(ctx, page);
     },
-    drawn: async ctx => {
+    rendered: async ctx => {
       if (isPlainForm(ctx)) return submit(ctx);
       if (!isRead(ctx)) throw wrongMethod(['GET', 'HEAD']);
       await send(ctx, await find(ctx));
@@ -206,11 +211,11 @@ export function createPages(
 
 const isRead = ({ method }: AppContext) => method === 'GET' || method === 'HEAD';
 
-function toPage({ status, html, location, mayKeep, tags }: Drawing): Page {
+function toPage({ status, html, location, mayCache, tags }: RenderedPage): Page {
   const plain = utf8Bytes(html);
   const body = createEncodedBody(plain, BROTLI_QUALITY);
   const bytes = Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000;
-  return { status, location, body, etag: undefined, bytes, mayKeep, tags };
+  return { status, location, body, etag: undefined, bytes, mayCache, tags };
 }
 
 function withTag(page: Page): Page {

@@ -64,10 +64,10 @@ describe('under too much load', () => {
   });
 
   it('everything else goes on', async () => {
-    expect(await statusOf('/kept/')).toBe(200);
+    expect(await statusOf('/cached/')).toBe(200);
     isBusy = true;
     for (const path of [
-      '/kept/',
+      '/cached/',
       '/healthz',
       '/readyz',
       '/metrics',
@@ -77,7 +77,7 @@ describe('under too much load', () => {
     ]) {
       expect([path, await statusOf(path)]).toEqual([path, 200]);
     }
-    expect(await statusOf('/kept')).toBe(301);
+    expect(await statusOf('/cached')).toBe(301);
     expect(site.asked).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe('under too much load', () => {
   });
 });
 
-it('what a page is drawn from is not refused once the page was let in', async () => {
+it('what a page is rendered from is not refused once the page was let in', async () => {
   const path = '/api/v1/place/';
   isBusy = true;
   expect((await app.app.dispatch(path, { method: 'GET', headers: {} })).status).toBe(200);

@@ -57,17 +57,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL that says nothing'
   const statuses = async (answers: readonly Promise<Response>[]) =>
     (await Promise.all(answers)).map(answer => answer.status);
 
-  it('keeps no request waiting for ever, and no kept page away', async () => {
-    const before = await (await get('/kept/')).text();
+  it('keeps no request waiting for ever, and no cached page away', async () => {
+    const before = await (await get('/cached/')).text();
     app.silence();
     clock.advance(1_000);
-    const kept = [get('/kept/'), get('/kept/')];
+    const cached = [get('/cached/'), get('/cached/')];
     const others = [get('/other/'), get('/other/'), read(), write()];
-    expect(await statuses(kept)).toEqual([200, 200]);
+    expect(await statuses(cached)).toEqual([200, 200]);
     expect(await statuses(others)).toEqual([503, 503, 503, 503]);
-    const late = await get('/kept/');
+    const late = await get('/cached/');
     expect([late.status, await late.text()]).toEqual([200, before]);
     app.speak();
-    expect(await statuses([get('/other/'), get('/kept/'), read(), write()])).toEqual([200, 200, 200, 200]);
+    expect(await statuses([get('/other/'), get('/cached/'), read(), write()])).toEqual([200, 200, 200, 200]);
   });
 });

@@ -2,7 +2,9 @@
  * What the server and the renderer of the public site say to each other: types alone, which the site imports too.
  */
 
-/** One call of the API, made inside the process with the visitor's cookies. `path` starts with `/` and may hold a query. */
+/**
+ * One call of the API, made inside the process with the visitor's cookies. `path` starts with `/` and may hold a query.
+ */
 export type Dispatch = (path: string, init: DispatchInit) => Promise<DispatchAnswer>;
 
 export type DispatchInit = {
@@ -34,9 +36,9 @@ export type RenderRequest = {
    * renderer reuses what it has read; without it, every page reads them again.
    */
   frameVersion?: string;
-  /** For pages with forms, which are drawn for one visitor alone: the token that a plain form must carry. */
+  /** For pages with forms, which are rendered for one visitor alone: the token that a plain form must carry. */
   formToken?: string;
-  /** What was sent to this page without script: its action runs before it is drawn. */
+  /** What was sent to this page without script: its action runs before it is rendered. */
   form?: SentForm;
   /** Told of every unexpected failure; answers the error id that the visitor is shown. */
   report: (error: unknown) => string;
@@ -72,11 +74,14 @@ export interface Site {
   /** Path to redirect a page's address to, or null when it is canonical. */
   readonly canonicalPath: (url: string) => string | null;
   /**
-   * What kind of address it is; null for one with parameters that its page does not know, for one that is not written as
-   * the site itself writes it, and where there is no page. Only pages with a kind are kept for other visitors.
+   * What kind of address it is; null for one with parameters that its page does not know, for one that is not written
+   * as the site itself writes it, and where there is no page. Only pages with a kind are cached for other visitors.
    */
   readonly addressKind: (url: string) => PageAddress | null;
-  /** Whether the page at an address is drawn for each visitor alone, however it is written: it has forms for everybody. */
+  /**
+   * Whether the page at an address is rendered for each visitor alone, however it is written: it has forms for
+   * everybody.
+   */
   readonly isOwn: (url: string) => boolean;
   /** Folder of the files for browsers; `assets/` in it holds files named by their content. */
   readonly clientFolder: string;

@@ -44,7 +44,7 @@ export async function startWithOwners() {
       );
       return Boolean(row?.has);
     },
-    codesKept: async (email: string) =>
+    storedCodes: async (email: string) =>
       (await sql('select r.id from recovery_code r join account a on a.id = r.account_id where a.email = ?', [email]))
         .length,
     close: async () => {

@@ -18,7 +18,7 @@ function collectionSource(
 ): FindableSource {
   return {
     ...identity,
-    few: true,
+    inSmallIndex: true,
     entity: 'collection',
     listUrl: q => collectionPages.list({ kind: of, q }),
     aspects: ['kind', 'slug', 'name', 'summary', 'published', 'members'],

@@ -66,14 +66,14 @@ describe('a picture', () => {
 
   it('leaves no file when the transaction fails', async () => {
     const put: string[] = [];
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     const files = {
       ...app.services.files,
       put: async (key: string) => {
         put.push(key);
-        kept.add(key);
+        stored.add(key);
       },
-      delete: async (key: string) => void kept.delete(key),
+      delete: async (key: string) => void stored.delete(key),
     };
     const clock = {
       now: () => {
@@ -83,22 +83,22 @@ describe('a picture', () => {
     const adding = addPicture({ ...app.services, files, clock }, { owner: newOwner(), bytes: await png() });
     await expect(adding).rejects.toThrow('clock broke');
     expect(put.length).toBeGreaterThan(3);
-    expect([...kept]).toEqual([]);
+    expect([...stored]).toEqual([]);
   });
 
   it('removes what it had stored when the store fails half-way', async () => {
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     const files = {
       ...app.services.files,
       put: async (key: string) => {
         if (key.includes('-640')) throw new Error('disk full');
-        kept.add(key);
+        stored.add(key);
       },
-      delete: async (key: string) => void kept.delete(key),
+      delete: async (key: string) => void stored.delete(key),
     };
     const owner = newOwner();
     await expect(addPicture({ ...app.services, files }, { owner, bytes: await png() })).rejects.toThrow('disk full');
-    expect([...kept]).toEqual([]);
+    expect([...stored]).toEqual([]);
     expect((await blockOf(owner)).pictures).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ describe('cards of places', () => {
 });
 
 describe('pages of places', () => {
-  it('[LIST-35] are 20 long, in the order asked for, without gaps or doubles', async () => {
+  it('[LIST-35] are 20 long, in the order asked for, without gaps or duplicates', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(page => list(`sort_by=name&page=${page}`)));
     expect(pages.map(page => page.items.length)).toEqual([20, 20, 7, 0]);
     expect(pages.map(page => [page.count, page.page, page.page_size, page.page_count])).toEqual(

@@ -33,7 +33,7 @@ const HIGHEST_RELEVANCE = 1_000_000;
 export const placeSearch: FindableSource = {
   kind: 'place',
   number: 1,
-  few: false,
+  inSmallIndex: false,
   objectType: 'place_index',
   entity: 'place',
   listUrl: q => placePages.list({ q }),

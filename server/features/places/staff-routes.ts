@@ -38,7 +38,7 @@ export function placeStaffRoutes(services: Services): readonly Endpoint[] {
   const pictures = pictureStaffRoutes(services, placePictureCalls, {
     kind: 'place',
     require: places.find,
-    follow: id => savePlaces(services, [{ id }], { quietly: true }),
+    follow: id => savePlaces(services, [{ id }], { skipTimestamps: true }),
   });
   return [...calls, ...pictures];
 }

@@ -114,7 +114,7 @@ describe('emptying an account', () => {
     await pause();
     const adding = favour(leaving, 'professional', mai.id);
     await Promise.all([inTheWay, adding, emptying]);
-    const kept = await db.primary.all('select entity_id from favourite where account_id = ?', [account?.id ?? 0]);
-    expect([kept, await countOf('professional', mai.id)]).toEqual([[], 0]);
+    const stored = await db.primary.all('select entity_id from favourite where account_id = ?', [account?.id ?? 0]);
+    expect([stored, await countOf('professional', mai.id)]).toEqual([[], 0]);
   });
 });

@@ -36,8 +36,8 @@ describe('deletion', () => {
     const mails = (await sentMails(app)).filter(mail => mail.subject.includes('sẽ được xoá'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('28-11-2026');
-    const kept = await user('/api/v1/account/deletion/', { method: 'DELETE' });
-    expect(await kept.json()).toEqual({ deletion_due: null });
+    const cancelled = await user('/api/v1/account/deletion/', { method: 'DELETE' });
+    expect(await cancelled.json()).toEqual({ deletion_due: null });
     ahead = 9 * DAY_MS;
     await createWork(app.services).drain();
     expect(await rowOf(ACCOUNTS.favourite.name)).toMatchObject({ email: ACCOUNTS.favourite.email });

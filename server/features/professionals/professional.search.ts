@@ -35,7 +35,7 @@ const HIGHEST_RELEVANCE = 1_000_000;
 export const professionalSearch: FindableSource = {
   kind: 'professional',
   number: 0,
-  few: false,
+  inSmallIndex: false,
   objectType: 'professional_index',
   entity: 'professional',
   listUrl: q => professionalPages.list({ q }),

@@ -55,7 +55,7 @@ export function professionalStaffRoutes(services: Services): readonly Endpoint[]
   const pictures = pictureStaffRoutes(services, professionalPictureCalls, {
     kind: 'professional',
     require: professionals.find,
-    follow: id => saveProfessionals(services, [{ id }], { quietly: true }),
+    follow: id => saveProfessionals(services, [{ id }], { skipTimestamps: true }),
   });
   return [...calls, ...pictures];
 }

@@ -6,7 +6,7 @@ import { PHRASES } from './phrases.ts';
 /** What the index is opened with. Throws where two kinds have one name or one number. */
 export function searchVocabulary(sources: readonly SearchSource[]): SearchVocabulary {
   const numbers = new Set(sources.map(({ number }) => number));
-  const kinds = Object.fromEntries(sources.map(({ kind, number, few }) => [kind, { number, few }]));
+  const kinds = Object.fromEntries(sources.map(({ kind, number, inSmallIndex }) => [kind, { number, inSmallIndex }]));
   if (Math.min(numbers.size, Object.keys(kinds).length) < sources.length) {
     throw new Error('Two kinds of thing that can be found have the same name or number');
   }

@@ -20,7 +20,7 @@ describe('at the same moment', () => {
       secrets.map(secret => confirmSecret(request, authenticatorCode(secret, clock.now()))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await owners.codesKept(email)).toBe(10);
+    expect(await owners.storedCodes(email)).toBe(10);
     expect((await owners.subjectsTo(email)).filter(subject => subject.includes('đã được bật'))).toHaveLength(1);
     const won = secrets[answers.findIndex(({ status }) => status === 200)] ?? '';
     clock.advance(60_000);
@@ -44,7 +44,7 @@ describe('at the same moment', () => {
     expect(tries.filter(status => status === 200).length).toBeLessThanOrEqual(1);
     const won = tries.indexOf(200);
     expect(alive).toEqual(won < 0 ? [200, 200] : [0, 1].map(index => (index === won ? 200 : 401)));
-    expect(await owners.codesKept(email)).toBe(won < 0 ? 0 : 10);
+    expect(await owners.storedCodes(email)).toBe(won < 0 ? 0 : 10);
   });
 
   it('a removal and new codes leave no codes behind, and one email message of each that was done', async () => {
@@ -56,7 +56,7 @@ describe('at the same moment', () => {
       renewCodes(request, GOOD_PASSWORD),
     ]);
     expect([removed.status, again.status].filter(status => status === 204)).toHaveLength(1);
-    expect([await owners.codesKept(email), await owners.hasFactor(email)]).toEqual([0, false]);
+    expect([await owners.storedCodes(email), await owners.hasFactor(email)]).toEqual([0, false]);
     const subjects = await owners.subjectsTo(email);
     expect(subjects.filter(subject => subject.includes('đã được tắt'))).toHaveLength(1);
     expect(subjects.filter(subject => subject.includes('mã dự phòng mới'))).toHaveLength(

@@ -33,7 +33,7 @@ describe('a new password by a mailed link', () => {
       [clock.now(), email],
     );
     expect((await reset(await resetPath(email))).status).toBe(200);
-    expect([await owners.hasFactor(email), await owners.codesKept(email)]).toEqual([false, 0]);
+    expect([await owners.hasFactor(email), await owners.storedCodes(email)]).toEqual([false, 0]);
     expect(await owners.sql("select id from social_identity where subject = 'squatter'", [])).toEqual([]);
     expect((await squatter('/api/v1/account/')).status).toBe(401);
     expect((await owners.logIn(email, NEXT)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a new password by a mailed link', () => {
     expect(await codeOf(await owners.logIn(email, NEXT))).toBe('SECOND_FACTOR_REQUIRED');
     clock.advance(60_000);
     expect((await owners.logIn(email, NEXT, authenticatorCode(secret, clock.now()))).status).toBe(200);
-    expect(await owners.codesKept(email)).toBe(10);
+    expect(await owners.storedCodes(email)).toBe(10);
     expect(await owners.sql("select id from social_identity where subject = 'owner'", [])).toHaveLength(1);
     const message = (await owners.messagesTo(email)).find(({ subject }) => subject.includes('đã được đổi'));
     expect(message?.text).not.toContain('xác thực hai lớp');
@@ -75,7 +75,7 @@ describe('a new password by a mailed link', () => {
         beginSecondFactor(squatter, GOOD_PASSWORD).catch(() => undefined),
       ]);
       expect(done.status).toBe(200);
-      expect([await owners.hasFactor(email), await owners.codesKept(email)]).toEqual([false, 0]);
+      expect([await owners.hasFactor(email), await owners.storedCodes(email)]).toEqual([false, 0]);
       expect((await squatter('/api/v1/account/')).status).toBe(401);
       expect((await owners.logIn(email, NEXT)).status).toBe(200);
     }

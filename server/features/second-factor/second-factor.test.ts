@@ -120,11 +120,11 @@ describe('setting up', () => {
     const code = codeNow(secret);
     const answers = await Promise.all([1, 2, 3].map(() => doctor.request(PATH, json('PUT', { code }))));
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409]);
-    const [kept] = await app.services.db.primary.all<{ count: number }>(
+    const [stored] = await app.services.db.primary.all<{ count: number }>(
       'select count(*) as count from recovery_code where account_id = ?',
       [doctor.id],
     );
-    expect(Number(kept?.count)).toBe(10);
+    expect(Number(stored?.count)).toBe(10);
   });
 
   it('limits guesses of the first code', async () => {

@@ -110,11 +110,12 @@ it('is no longer listed among one’s browsers, nor counted for staff, and is cl
   expect(await sessions(request)).toHaveLength(1);
   const [row] = await sql('select id from account where email = ?', [email]);
   expect((await findStaffAccount(app.services, Number(Object(row).id))).session_count).toBe(1);
-  const kept = () => sql('select s.id from session s join account a on a.id = s.account_id where a.email = ?', [email]);
-  expect((await kept()).length).toBeGreaterThan(1);
+  const stored = () =>
+    sql('select s.id from session s join account a on a.id = s.account_id where a.email = ?', [email]);
+  expect((await stored()).length).toBeGreaterThan(1);
   clock.advance(25 * HOUR_MS);
   await createWork(app.services).drain();
-  expect(await kept()).toHaveLength(0);
+  expect(await stored()).toHaveLength(0);
 });
 
 it('survives the last moment for all of many requests at once, or for none', async () => {

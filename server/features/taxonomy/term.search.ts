@@ -14,7 +14,7 @@ function termSource(kind: LandingKind, identity: Pick<FindableSource, 'number' |
   const { pages } = LANDINGS[kind];
   return {
     ...identity,
-    few: true,
+    inSmallIndex: true,
     kind,
     entity: 'term',
     listUrl: () => pages.list(),

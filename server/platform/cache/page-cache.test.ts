@@ -26,23 +26,23 @@ function newCache() {
     { plain: 64 * KILOBYTE, worded: 8 * KILOBYTE },
     parts(),
   );
-  const ask = async (key: string, shelf: 'plain' | 'worded' | null) => {
+  const ask = async (key: string, partition: 'plain' | 'worded' | null) => {
     const render = async () => {
       drawn.push(key);
       return { bytes: KILOBYTE, tags: [] };
     };
-    return (await cache.get(key, { render, shelfOf: () => shelf })).hit;
+    return (await cache.get(key, { render, partitionOf: () => partition })).hit;
   };
   return { cache, drawn, ask };
 }
 
 const NEVER = {
   render: () => Promise.reject(new Error('It is not to be rendered')),
-  shelfOf: () => null,
+  partitionOf: () => null,
 };
 
 describe('the page cache', () => {
-  it('keeps a page however many others are put on another shelf, or on none', async () => {
+  it('keeps a page however many others are put in another partition, or in none', async () => {
     const { cache, ask } = newCache();
     expect(await ask('/hot/', 'plain')).toBe(false);
     for (let n = 0; n < QUERIES; n++) {
@@ -53,7 +53,7 @@ describe('the page cache', () => {
     expect(await cache.cached('/hot/', NEVER)).toEqual({ bytes: KILOBYTE, tags: [] });
   });
 
-  it('keeps the latest of a shelf that is full, and nothing that has no shelf', async () => {
+  it('keeps the latest of a partition that is full, and nothing that has no partition', async () => {
     const { cache, ask } = newCache();
     for (let n = 0; n < 20; n++) await ask(`/?q=${n}`, 'worded');
     expect(await cache.cached('/?q=0', NEVER)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the page cache', () => {
 
   it('keeps nothing where there is no room at all', async () => {
     const cache = createPageCache({ plain: 0, worded: 0 }, parts());
-    const rendering = { render: async () => ({ bytes: 1, tags: [] }), shelfOf: () => 'plain' as const };
+    const rendering = { render: async () => ({ bytes: 1, tags: [] }), partitionOf: () => 'plain' as const };
     expect((await cache.get('/', rendering)).hit).toBe(false);
     expect((await cache.get('/', rendering)).hit).toBe(false);
   });
@@ -88,7 +88,7 @@ function numbered(tags: readonly Tag[] | undefined) {
       meanwhile();
       return { bytes: KILOBYTE, tags, number: rendered };
     },
-    shelfOf: () => 'plain' as const,
+    partitionOf: () => 'plain' as const,
   };
   const shown = async () => (await cache.get('/', rendering)).page.number;
   return {

@@ -14,23 +14,23 @@ export interface CachedPage {
 }
 
 /** How a page is made. */
-export interface PageRendering<Page extends CachedPage, Shelf extends string> {
+export interface PageRendering<Page extends CachedPage, Partition extends string> {
   render(): Promise<Page>;
   /** Where to keep it; null for nowhere. */
-  shelfOf(page: Page): Shelf | null;
+  partitionOf(page: Page): Partition | null;
 }
 
 /**
- * Whole pages by everything they depend on, bounded by memory. A page is used until a change of its tags is heard of, and
- * for as long after it as the tag allows; in that time one request has it rendered again, while the others get the page
- * that is there. Requests for a page that is being rendered wait for it. While the database does not answer, every
+ * Whole pages by everything they depend on, bounded by memory. A page is used until a change of its tags is heard of,
+ * and for as long after it as the tag allows; in that time one request has it rendered again, while the others get the
+ * page that is there. Requests for a page that is being rendered wait for it. While the database does not answer, every
  * cached page is good enough: an old page is better than none.
  */
-export interface PageCache<Page extends CachedPage, Shelf extends string> {
+export interface PageCache<Page extends CachedPage, Partition extends string> {
   /** The cached page, or the one that is rendered. */
-  get(key: string, rendering: PageRendering<Page, Shelf>): Promise<{ page: Page; hit: boolean }>;
+  get(key: string, rendering: PageRendering<Page, Partition>): Promise<{ page: Page; hit: boolean }>;
   /** The cached page, where it may still be shown; `rendering` is for one that is to be rendered again. */
-  cached(key: string, rendering: PageRendering<Page, Shelf>): Promise<Page | undefined>;
+  cached(key: string, rendering: PageRendering<Page, Partition>): Promise<Page | undefined>;
 }
 
 export interface PageCacheParts {
@@ -48,32 +48,32 @@ interface Entry<Page> {
 /** After a page could not be rendered again, so long nobody tries, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** @param shelves bytes of each: pages on one never push out those on another */
-export function createPageCache<Page extends CachedPage, Shelf extends string>(
-  shelves: Readonly<Record<Shelf, number>>,
+/** @param partitions bytes of each: pages in one never push out those in another */
+export function createPageCache<Page extends CachedPage, Partition extends string>(
+  partitions: Readonly<Record<Partition, number>>,
   { tags, clock, onFailure }: PageCacheParts,
-): PageCache<Page, Shelf> {
+): PageCache<Page, Partition> {
   const index = createStalenessIndex<Page>();
-  const pages = openShelves<Entry<Page>>(shelves, ({ page }) => index.forget(page));
+  const pages = openPartitions<Entry<Page>>(partitions, ({ page }) => index.forget(page));
   const underWay = new Map<string, { readonly making: Making; readonly page: Promise<Page> }>();
   const reachable = withinPatience(tags.catchUp);
   const now = () => clock.now().getTime();
   tags.onChange(names => index.tell(names, now()));
 
-  const keep = (shelf: Shelf, key: string, page: Page, making: Making) => {
-    const open = pages.get(shelf);
+  const keep = (partition: Partition, key: string, page: Page, making: Making) => {
+    const open = pages.get(partition);
     open?.set(key, { page, staleness: index.watch(page, making, page.tags) });
-    // It is too large for its shelf.
+    // It is too large for its partition.
     if (open?.has(key) !== true) index.forget(page);
   };
 
-  const renderNow = async (key: string, { render, shelfOf }: PageRendering<Page, Shelf>, making: Making) => {
+  const renderNow = async (key: string, { render, partitionOf }: PageRendering<Page, Partition>, making: Making) => {
     try {
       const page = await render();
-      const shelf = shelfOf(page);
+      const partition = partitionOf(page);
       // What may not be cached any more must not be shown any more either.
-      if (shelf === null) shelfWith(pages, key)?.delete(key);
-      else keep(shelf, key, page, making);
+      if (partition === null) partitionWith(pages, key)?.delete(key);
+      else keep(partition, key, page, making);
       return page;
     } finally {
       index.drop(making);
@@ -81,7 +81,7 @@ export function createPageCache<Page extends CachedPage, Shelf extends string>(
   };
 
   /** One rendering for all who ask, unless something has changed since it was begun. */
-  const rendered = async (key: string, rendering: PageRendering<Page, Shelf>) => {
+  const rendered = async (key: string, rendering: PageRendering<Page, Partition>) => {
     const begun = underWay.get(key);
     if (begun && begun.making.told.size === 0) return { page: await begun.page, hit: true };
     const making = index.begin(now());
@@ -94,7 +94,7 @@ export function createPageCache<Page extends CachedPage, Shelf extends string>(
     }
   };
 
-  const renderAgain = (key: string, { staleness }: Entry<Page>, rendering: PageRendering<Page, Shelf>) => {
+  const renderAgain = (key: string, { staleness }: Entry<Page>, rendering: PageRendering<Page, Partition>) => {
     // Nobody else begins it meanwhile.
     staleness.refreshAt = Infinity;
     rendered(key, rendering).catch((error: unknown) => {
@@ -103,8 +103,8 @@ export function createPageCache<Page extends CachedPage, Shelf extends string>(
     });
   };
 
-  const usable = (key: string, isReached: boolean, rendering: PageRendering<Page, Shelf>) => {
-    const entry = shelfWith(pages, key)?.get(key);
+  const usable = (key: string, isReached: boolean, rendering: PageRendering<Page, Partition>) => {
+    const entry = partitionWith(pages, key)?.get(key);
     if (!entry || !isReached) return entry?.page;
     const time = now();
     if (time >= entry.staleness.expiresAt) return undefined;
@@ -113,7 +113,8 @@ export function createPageCache<Page extends CachedPage, Shelf extends string>(
   };
 
   return {
-    cached: async (key, rendering) => (shelfWith(pages, key) ? usable(key, await reachable(), rendering) : undefined),
+    cached: async (key, rendering) =>
+      partitionWith(pages, key) ? usable(key, await reachable(), rendering) : undefined,
     get: async (key, rendering) => {
       if (pages.size === 0) return { page: await rendering.render(), hit: false };
       const isReached = await reachable();
@@ -125,12 +126,12 @@ export function createPageCache<Page extends CachedPage, Shelf extends string>(
   };
 }
 
-type Shelves<Entry extends object> = ReadonlyMap<string, LRUCache<string, Entry>>;
+type Partitions<Entry extends object> = ReadonlyMap<string, LRUCache<string, Entry>>;
 
-function openShelves<Entry extends { readonly page: CachedPage }>(
+function openPartitions<Entry extends { readonly page: CachedPage }>(
   sizes: Readonly<Record<string, number>>,
   dispose: (entry: Entry) => void,
-): Shelves<Entry> {
+): Partitions<Entry> {
   const open = new Map<string, LRUCache<string, Entry>>();
   for (const [name, maxSize] of Object.entries(sizes)) {
     if (maxSize > 0) open.set(name, new LRUCache({ maxSize, sizeCalculation: ({ page }) => page.bytes, dispose }));
@@ -138,8 +139,11 @@ function openShelves<Entry extends { readonly page: CachedPage }>(
   return open;
 }
 
-/** A key is on one shelf at most. */
-function shelfWith<Entry extends object>(shelves: Shelves<Entry>, key: string): LRUCache<string, Entry> | undefined {
-  for (const shelf of shelves.values()) if (shelf.has(key)) return shelf;
+/** A key is in one partition at most. */
+function partitionWith<Entry extends object>(
+  partitions: Partitions<Entry>,
+  key: string,
+): LRUCache<string, Entry> | undefined {
+  for (const partition of partitions.values()) if (partition.has(key)) return partition;
   return undefined;
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { DatabaseConfig } from '../db/database.ts';
 import { type Environment, environmentSchema } from './environment-schema.ts';
-import { keptSecret } from './kept-secret.ts';
 import { Secret } from './secret.ts';
 import { type SocialLoginConfig, socialLoginOf } from './social-config.ts';
 import { parseStorage, type StorageConfig } from './storage-config.ts';
+import { storedSecret } from './stored-secret.ts';
 import { isUsableFolder } from './usable-folder.ts';
 
 export type MailConfig =
@@ -68,9 +68,9 @@ const OSM = {
 };
 
 /**
- * Reads the configuration from environment variables and makes nothing. Outside production a missing secret is made, and
- * kept in the data folder, when it is first asked for. Throws a {@link ConfigError} that names all mistakes; no message
- * repeats a value.
+ * Reads the configuration from environment variables and makes nothing. Outside production a missing secret is made,
+ * and kept in the data folder, when it is first asked for. Throws a {@link ConfigError} that names all mistakes; no
+ * message repeats a value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environmentSchema.safeParse(env);
@@ -116,7 +116,7 @@ function toConfig(values: Environment): Config {
     dataFolder,
     database: databaseOf(values, dataFolder),
     origin: values.ANTAM_ORIGIN ?? `http://localhost:${port}`,
-    secret: new Secret(values.ANTAM_SECRET ?? (() => keptSecret(dataFolder))),
+    secret: new Secret(values.ANTAM_SECRET ?? (() => storedSecret(dataFolder))),
     mail: mailOf(values, dataFolder),
     storage: parseStorage(values.ANTAM_STORAGE, dataFolder) ?? {
       kind: 'folder',

@@ -73,7 +73,7 @@ describe('writes', () => {
     expect((await app.request('/api/v1/probe/', { method: 'POST' })).status).toBe(422);
   });
 
-  it('answer 409 when the database refuses a double, whoever says so', async () => {
+  it('answer 409 when the database refuses a duplicate, whoever says so', async () => {
     const byDatabase = await app.request('/api/v1/probe-conflict/', { method: 'POST' });
     expect(byDatabase.status).toBe(409);
     expect(await byDatabase.json()).toMatchObject({ code: 'CONFLICT', detail: 'Thông tin này đã tồn tại.' });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
-import { createAlarm } from './alarm.ts';
 import { deleteDone, duePriorities, type Lease, takeLeases } from './leases.ts';
 import { runLease } from './run-lease.ts';
 import type { JobHandler } from './topic.ts';
+import { createWakeUp } from './wake-up.ts';
 
 export interface WorkerSettings {
   /** Messages handled at the same time; bulk work takes one less of them, where there are two. */
@@ -48,7 +48,7 @@ export interface WorkerParts {
 export interface Worker {
   start(): void;
   /** Looks at the outbox now instead of at the end of its sleep. */
-  poke(): void;
+  wake(): void;
   /** Does everything that is due now and answers how many messages were taken; for tests and commands. */
   drain(): Promise<number>;
   /** Takes no more messages and waits for running handlers; those still running after `stopMs` are aborted. */
@@ -61,7 +61,7 @@ export function createWorker(parts: WorkerParts): Worker {
   const settings = { ...DEFAULTS, ...parts.settings };
   const handlers = handlersByTopic(parts.handlers);
   const topics = [...handlers.keys()];
-  const alarm = createAlarm();
+  const wakeUp = createWakeUp();
   const aborting = new AbortController();
   const running = new Set<Promise<void>>();
   let bulk = 0;
@@ -75,7 +75,7 @@ export function createWorker(parts: WorkerParts): Worker {
     const job = runLease(lease, { db, clock, log, handlers, settings, signal: aborting.signal }).finally(() => {
       running.delete(job);
       if (isBulk) bulk -= 1;
-      alarm.ring();
+      wakeUp.wake();
     });
     running.add(job);
   };
@@ -113,7 +113,7 @@ export function createWorker(parts: WorkerParts): Worker {
       } catch (error) {
         log.error({ error }, 'The worker could not read the outbox');
       }
-      if (!stopped) await alarm.sleep(settings.pollMs);
+      if (!stopped) await wakeUp.sleep(settings.pollMs);
     }
   };
 
@@ -121,7 +121,7 @@ export function createWorker(parts: WorkerParts): Worker {
     start: () => {
       loop ??= work();
     },
-    poke: () => alarm.ring(),
+    wake: () => wakeUp.wake(),
     drain: async () => {
       let taken = 0;
       for (let batch = await fill(); batch > 0 || running.size > 0; batch = await fill()) {
@@ -132,7 +132,7 @@ export function createWorker(parts: WorkerParts): Worker {
     },
     stop: async () => {
       stopped = true;
-      alarm.ring();
+      wakeUp.wake();
       await loop;
       await settle(running, settings.stopMs, aborting);
     },

@@ -28,7 +28,7 @@ const open = async (options?: MailboxOptions) => {
 };
 const at = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
 const left = () => outboxCounts(work.database.db);
-const kept = () => work.database.db.read.all<Record<string, unknown>>('select * from mail_message order by id');
+const stored = () => work.database.db.read.all<Record<string, unknown>>('select * from mail_message order by id');
 
 /** Works as time goes by until nothing waits; answers the hours that it took. */
 async function untilDone(drain: () => Promise<number>, steps = 200): Promise<number> {
@@ -64,7 +64,7 @@ describe('an email message by SMTP', () => {
     });
     expect(mailbox.messages[0]?.messageId).toMatch(/^<[0-9a-f]{32}@antam\.example>$/);
     expect(mailbox.messages[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    expect(await kept()).toMatchObject([{ recipient: null, subject: null, text: null, html: null, failed_at: null }]);
+    expect(await stored()).toMatchObject([{ recipient: null, subject: null, text: null, html: null, failed_at: null }]);
     await expectDiscretion();
   });
 
@@ -141,7 +141,7 @@ describe('a mail server in trouble', () => {
     await expectDiscretion();
   });
 
-  it('may refuse the sender or the relay until its operator has mended that', async () => {
+  it('may refuse the sender or the relay until its operator has repaired that', async () => {
     let asked = 0;
     const mailbox = await open({
       server: {
@@ -154,13 +154,13 @@ describe('a mail server in trouble', () => {
   });
 
   it('keeps email messages when it refuses the password, without telling it', async () => {
-    let isMended = false;
+    let isRepaired = false;
     const mailbox = await open({
       server: {
         authOptional: false,
         allowInsecureAuth: true,
         onAuth: ({ username }, _session, done) =>
-          isMended ? done(null, { user: username }) : done(refusal(535, 'passwort-canary is wrong')),
+          isRepaired ? done(null, { user: username }) : done(refusal(535, 'passwort-canary is wrong')),
       },
     });
     await work.promise(LAN);
@@ -168,7 +168,7 @@ describe('a mail server in trouble', () => {
     await worker.drain();
     expect(await left()).toEqual({ waiting: 1, failed: 0 });
     expect(work.logged.join()).toContain('535');
-    isMended = true;
+    isRepaired = true;
     await untilDone(worker.drain);
     expect(mailbox.messages).toHaveLength(1);
     await expectDiscretion();
@@ -211,8 +211,8 @@ describe('a mail server in trouble', () => {
     await work.promise(LAN);
     expect(await untilDone(work.worker(at(closed)).drain)).toBe(79);
     expect(await left()).toEqual({ waiting: 0, failed: 1 });
-    expect(await kept()).toMatchObject([{ recipient: null, html: null, sent_at: null }]);
-    expect((await kept())[0]?.failed_at).not.toBeNull();
+    expect(await stored()).toMatchObject([{ recipient: null, html: null, sent_at: null }]);
+    expect((await stored())[0]?.failed_at).not.toBeNull();
   }, 20_000);
 });
 
@@ -230,7 +230,7 @@ describe('a refused recipient', () => {
     work.clock.advance(86_400_000);
     expect(await worker.drain()).toBe(0);
     expect(mailbox.messages.map(({ to }) => to)).toEqual([MINH]);
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { recipient: null, text: null, sent_at: null },
       { recipient: null, text: null, failed_at: null },
     ]);

@@ -12,7 +12,7 @@ const smtpError = z.object({
 
 /**
  * Tells a failure in words without personal data. Permanent is only the refusal of the recipient (5xx to RCPT TO): a
- * refused login, sender or relay (5.7.x) is for the operator to mend, and the email message waits for that.
+ * refused login, sender or relay (5.7.x) is for the operator to repair, and the email message waits for that.
  */
 export function describeSmtpError(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;

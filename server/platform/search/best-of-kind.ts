@@ -44,9 +44,9 @@ export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promis
     });
     return fits;
   };
-  const isComplete = query.kind.few && (await findAllTexts(engine, query, add)) < PROBE;
+  const isComplete = query.kind.inSmallIndex && (await findAllTexts(engine, query, add)) < PROBE;
   if (!isComplete) await findNames(engine, query, found, add);
-  if (!query.kind.few && found.size < query.limit) await findTexts(engine, query, found, add);
+  if (!query.kind.inSmallIndex && found.size < query.limit) await findTexts(engine, query, found, add);
   return best([...found.values()], query.limit);
 }
 
@@ -108,7 +108,7 @@ function nameOf(reading: Reading): string {
   return words.map(word => word.folded).join(' ');
 }
 
-/** Of a kind of which there are few; answers how many matches there are, if fewer than {@link PROBE}. */
+/** Of a kind in the small index; answers how many matches there are, if fewer than {@link PROBE}. */
 async function findAllTexts(engine: SearchEngine, { kind, reading, province }: KindQuery, add: Add): Promise<number> {
   // Texts of such kinds are indexed by beginnings, too.
   const clauses = clausesOf(reading, { accents: false, whole: false });

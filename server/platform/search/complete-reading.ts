@@ -10,7 +10,7 @@ const SHORTEST_BEGINNING = 2;
 
 /**
  * The reading with its unfinished word replaced by all indexed words that begin so: texts are only indexed by whole
- * words, as their beginnings would double the index (but for kinds of which there are few). A last word that is the
+ * words, as their beginnings would double the index (but for kinds in the small index). A last word that is the
  * beginning of none, or too short, is left out. Undefined when nothing else was typed.
  */
 export async function completeReading(reading: Reading, engine: SearchEngine): Promise<Reading | undefined> {

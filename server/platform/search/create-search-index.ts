@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { createTurns, type TurnSizes, type Turns } from '../db/turns.ts';
-import { bestOfFew } from './best-of-few.ts';
 import { bestOfKind, type Ranked } from './best-of-kind.ts';
+import { bestOfSmallIndex } from './best-of-small-index.ts';
 import { completeReading } from './complete-reading.ts';
 import { entityIdOf, type Kind } from './document-key.ts';
 import { rowMaker } from './index-row.ts';
@@ -38,7 +38,10 @@ interface FoundGroup {
 export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): SearchIndex {
   const engine = engineOf(db);
   const kinds = new Map(
-    Object.entries(vocabulary.kinds).map(([name, { number, few = false }]) => [name, { name, number, few }]),
+    Object.entries(vocabulary.kinds).map(([name, { number, inSmallIndex = false }]) => [
+      name,
+      { name, number, inSmallIndex },
+    ]),
   );
   const language = compileLanguage(vocabulary);
   const makeRow = rowMaker(kinds, language);
@@ -64,12 +67,12 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
   const suggestAs = async (reading: Reading, { province, perKind, kinds: names }: SuggestQuery) => {
     const asked = names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
     const query = { reading, completed: once(() => completeReading(reading, engine)), province, limit: perKind };
-    const fewKinds = asked.filter(kind => kind.few);
-    const few = fewKinds.length === 0 ? undefined : bestOfFew(engine, fewKinds, query);
+    const smallKinds = asked.filter(kind => kind.inSmallIndex);
+    const best = smallKinds.length === 0 ? undefined : bestOfSmallIndex(engine, smallKinds, query);
     const groups = await Promise.all(
       asked.map(async kind => ({
         kind,
-        items: (kind.few && (await few)?.get(kind.number)) || (await bestOfKind(engine, { ...query, kind })),
+        items: (kind.inSmallIndex && (await best)?.get(kind.number)) || (await bestOfKind(engine, { ...query, kind })),
       })),
     );
     const found = groups.filter(group => group.items.length > 0);

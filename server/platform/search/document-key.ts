@@ -14,7 +14,7 @@ export interface Kind {
   /** 0 to 31. */
   readonly number: number;
   /** There are some hundreds at most: all such kinds are searched at once. */
-  readonly few: boolean;
+  readonly inSmallIndex: boolean;
 }
 
 /** The key of a document; `weight` from 0 to 1. Throws on an id that does not fit. */

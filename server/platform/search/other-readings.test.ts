@@ -13,7 +13,14 @@ const engine: SearchEngine = {
       .filter(form => form.startsWith('-') || QUERY.includes(form.slice(1)))
       .map(form => ({ form, word: form.slice(1) })),
   formsFrom: async () => [],
-  ...{ candidates: unused, candidatesOfFew: unused, cards: unused, keys: unused, named: unused, entityIds: unused },
+  ...{
+    candidates: unused,
+    candidatesOfSmallIndex: unused,
+    cards: unused,
+    keys: unused,
+    named: unused,
+    entityIds: unused,
+  },
   ...{
     learn: unused,
     write: unused,

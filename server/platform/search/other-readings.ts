@@ -28,9 +28,9 @@ export async function* otherReadings(
   const spaced = await respace(reading, engine);
   if (spaced) yield spaced;
   const isUnknown = (unit: Unit) => !isKnown(unit, vocabulary);
-  const mended = await guess(reading, isUnknown, engine, typos);
-  if (mended) yield mended;
-  else yield* oneWordMended(reading, engine);
+  const repaired = await guess(reading, isUnknown, engine, typos);
+  if (repaired) yield repaired;
+  else yield* oneWordRepaired(reading, engine);
   const middles = await guess(reading, isUnknown, engine, wordsEndingLike);
   if (middles) yield middles;
 }
@@ -45,13 +45,13 @@ const MOST_DOUBTED = 2;
  * Where all words exist, one of them may still be another word's misspelling: each is doubted by itself. Of many words
  * only the longest are, for a slip in them is likelier and has fewer words it may mean.
  */
-async function* oneWordMended(reading: Reading, engine: SearchEngine): AsyncGenerator<Reading> {
+async function* oneWordRepaired(reading: Reading, engine: SearchEngine): AsyncGenerator<Reading> {
   const lengthOf = (unit: Unit) => onlyWord(unit)?.length ?? 0;
   const longest = reading.units.filter(unit => lengthOf(unit) >= SHORTEST_DOUBTED);
   longest.sort((a, b) => lengthOf(b) - lengthOf(a));
   for (const doubted of longest.slice(0, MOST_DOUBTED)) {
-    const mended = await guess(reading, unit => unit === doubted, engine, typos);
-    if (mended) yield mended;
+    const repaired = await guess(reading, unit => unit === doubted, engine, typos);
+    if (repaired) yield repaired;
   }
 }
 

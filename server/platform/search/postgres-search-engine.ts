@@ -13,7 +13,7 @@ type Tokens = 'name_tokens' | 'text_tokens';
 /** Documents of a kind that are looked at one by one, in the order of importance, before the index is asked. */
 const WINDOW = 1_000;
 
-/** The same for kinds of which there are few: all of them, or the index would be read for all the other kinds too. */
+/** The same for kinds in the small index: all of them, or the index would be read for all the other kinds too. */
 const FEW_WINDOW = 50_000;
 
 /** So few matches may well be among the first documents; more are asked of the index at once. */
@@ -42,15 +42,15 @@ export const POSTGRES_SEARCH_SQL = {
     name: candidatesAmongFirst('name_tokens', WINDOW),
     text: candidatesAmongFirst('text_tokens', WINDOW),
   },
-  candidatesAmongFew: {
+  candidatesAmongSmallIndex: {
     name: candidatesAmongFirst('name_tokens', FEW_WINDOW),
     text: candidatesAmongFirst('text_tokens', FEW_WINDOW),
   },
   candidatesAmongAll: { name: candidatesAmongAll('name_tokens'), text: candidatesAmongAll('text_tokens') },
-  candidatesOfFew: `with few as materialized (
+  candidatesOfSmallIndex: `with small as materialized (
       select ${COLUMNS}, text_tokens from search_document where kind = any(?::int[])
     )
-    select key, name, accented_name, titles, province from few
+    select key, name, accented_name, titles, province from small
     where text_tokens @@ ?::tsquery order by key limit ?`,
   keysAmongFirst: { name: keysAmongFirst('name_tokens'), text: keysAmongFirst('text_tokens') },
   keys: { name: keysAmongAll('name_tokens'), text: keysAmongAll('text_tokens') },
@@ -91,14 +91,16 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       const { first, last } = keyRange(kind);
       const query = toTsQuery(expression);
       const tokens = expression.inName ? 'name' : 'text';
-      const sql = kind.few ? POSTGRES_SEARCH_SQL.candidatesAmongFew : POSTGRES_SEARCH_SQL.candidatesAmongFirst;
+      const sql = kind.inSmallIndex
+        ? POSTGRES_SEARCH_SQL.candidatesAmongSmallIndex
+        : POSTGRES_SEARCH_SQL.candidatesAmongFirst;
       const found = await read.all<Candidate>(sql[tokens], [first, last, query, limit]);
-      if (kind.few || found.length === limit) return found;
+      if (kind.inSmallIndex || found.length === limit) return found;
       return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidatesAmongAll[tokens], [query, first, last, limit]);
     },
-    candidatesOfFew: (kinds, expression, limit) => {
+    candidatesOfSmallIndex: (kinds, expression, limit) => {
       const numbers = `{${kinds.map(kind => kind.number)}}`;
-      return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidatesOfFew, [numbers, toTsQuery(expression), limit]);
+      return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidatesOfSmallIndex, [numbers, toTsQuery(expression), limit]);
     },
     keys: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);

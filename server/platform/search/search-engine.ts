@@ -54,10 +54,10 @@ export interface SearchEngine {
   /** Matches in key order, the most important first. */
   candidates(kind: Kind, expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /**
-   * Matches anywhere in the texts of all kinds of which there are few, by one statement, in key order. On SQLite those
+   * Matches anywhere in the texts of all kinds in the small index, by one statement, in key order. On SQLite those
    * of other kinds than `kinds` are among them. The expression may name no province.
    */
-  candidatesOfFew(kinds: readonly Kind[], expression: MatchExpression, limit: number): Promise<Candidate[]>;
+  candidatesOfSmallIndex(kinds: readonly Kind[], expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /** Keys of matches in key order. */
   keys(kind: Kind, expression: MatchExpression, limit: number): Promise<number[]>;
   /** Cards, as JSON, by the keys of their documents; a document that has gone has none. */
@@ -82,7 +82,9 @@ export interface SearchEngine {
 
   /** Entity ids of a kind. */
   entityIds(kind: Kind): Promise<number[]>;
-  /** Called around a rebuild, so that an engine may put off its housekeeping, and between the turns in which it writes. */
+  /**
+   * Called around a rebuild, so that an engine may put off its housekeeping, and between the turns in which it writes.
+   */
   beginBulk(kinds: readonly Kind[]): Promise<void>;
   tidy(kinds: readonly Kind[], turns: Turns): Promise<void>;
   endBulk(kinds: readonly Kind[], turns: Turns): Promise<void>;

@@ -7,7 +7,7 @@ import type { SearchDocument, SearchIndex, SearchVocabulary } from './search-ind
 
 const VOCABULARY: SearchVocabulary = {
   phrases: ['Bình Dương', 'Chợ Rẫy', 'bệnh viện', 'An Bình', 'phòng khám an'],
-  kinds: { professional: { number: 0 }, place: { number: 1 }, speciality: { number: 3, few: true } },
+  kinds: { professional: { number: 0 }, place: { number: 1 }, speciality: { number: 3, inSmallIndex: true } },
   abbreviations: {
     bv: ['bệnh viện'],
     bs: ['bác sĩ'],

@@ -72,10 +72,10 @@ export interface SearchIndex {
 /** What the features tell the index about their language: see `features/search`. */
 export interface SearchVocabulary {
   /**
-   * Every kind with a number of its own from 0 to 31 that never changes; ties between groups follow this order. `few`
-   * says that there are some hundreds at most, so that looking at all words at once is cheaper.
+   * Every kind with a number of its own from 0 to 31 that never changes; ties between groups follow this order.
+   * `inSmallIndex` says that there are some hundreds at most, so that looking at all words at once is cheaper.
    */
-  readonly kinds: Readonly<Record<string, { readonly number: number; readonly few?: boolean }>>;
+  readonly kinds: Readonly<Record<string, { readonly number: number; readonly inSmallIndex?: boolean }>>;
   /** Abbreviations as people type them, each with what it may stand for: `{ bv: ['bệnh viện'] }`. */
   readonly abbreviations: Readonly<Record<string, readonly string[]>>;
   /**

@@ -40,8 +40,8 @@ async function planOf(sql: string, params: readonly SqlValue[]): Promise<string>
 }
 
 describe('plans of every statement', () => {
-  const place = { name: 'place', number: 1, few: false };
-  const few = { name: 'speciality', number: 3, few: true };
+  const place = { name: 'place', number: 1, inSmallIndex: false };
+  const small = { name: 'speciality', number: 3, inSmallIndex: true };
   const list = JSON.stringify(['=mai']);
   const shared = (sql: typeof SQLITE_SEARCH_SQL | typeof POSTGRES_SEARCH_SQL): [string, string, SqlValue[]][] => [
     ['named', sql.named, [1, 'phong kham vanba', 10]],
@@ -57,8 +57,8 @@ describe('plans of every statement', () => {
     const statements: [string, string, SqlValue[]][] = [
       ['candidates', SQLITE_SEARCH_SQL.candidates(place, true), ['"vanba"*', 24]],
       ['candidates anywhere', SQLITE_SEARCH_SQL.candidates(place, false), ['"vanba"*', 24]],
-      ['candidates of a small kind', SQLITE_SEARCH_SQL.candidates(few, false), ['"vanba"*', 24]],
-      ['candidates of all small kinds', SQLITE_SEARCH_SQL.candidatesOfFew, ['"vanba"*', 24]],
+      ['candidates of a small kind', SQLITE_SEARCH_SQL.candidates(small, false), ['"vanba"*', 24]],
+      ['candidates of all small kinds', SQLITE_SEARCH_SQL.candidatesOfSmallIndex, ['"vanba"*', 24]],
       ['keys', SQLITE_SEARCH_SQL.keys(place, false), ['"vanba"*', 24]],
       ...shared(SQLITE_SEARCH_SQL),
     ];
@@ -71,14 +71,15 @@ describe('plans of every statement', () => {
 
   it('reads no PostgreSQL table from end to end', async ({ skip }) => {
     if (fresh.db.engine !== 'postgresql') skip();
-    const { candidatesAmongFirst, candidatesAmongAll, candidatesOfFew, keysAmongFirst, keys } = POSTGRES_SEARCH_SQL;
+    const { candidatesAmongFirst, candidatesAmongAll, candidatesOfSmallIndex, keysAmongFirst, keys } =
+      POSTGRES_SEARCH_SQL;
     const all = [`'vanbacada':*`, 0, Number.MAX_SAFE_INTEGER, 24];
     const statements: [string, string, SqlValue[]][] = [
       ['names first', candidatesAmongFirst.name, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['texts first', candidatesAmongFirst.text, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['names', candidatesAmongAll.name, all],
       ['texts', candidatesAmongAll.text, all],
-      ['texts of small kinds', candidatesOfFew, ['{2,3}', `'vanbacada':*`, 24]],
+      ['texts of small kinds', candidatesOfSmallIndex, ['{2,3}', `'vanbacada':*`, 24]],
       ['first keys by texts', keysAmongFirst.text, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['keys by names', keys.name, all],
       ['keys by texts', keys.text, all],

@@ -13,15 +13,16 @@ export interface Quote {
 }
 
 /**
- * Everything that search needs to know about one kind of thing. The kinds that the specification names have their tables
- * on SQLite already; another kind needs a migration with `search_name_…` and, unless there are few of it, `search_text_…`.
+ * Everything that search needs to know about one kind of thing. The kinds that the specification names have their
+ * tables on SQLite already; another kind needs a migration with `search_name_…` and, unless it is in the small index,
+ * `search_text_…`.
  */
 export interface SearchSource {
   /** Its name in the index, and a number of its own from 0 to 31 that never changes. */
   readonly kind: string;
   readonly number: number;
   /** There are some hundreds at most: all such kinds are searched at once. */
-  readonly few: boolean;
+  readonly inSmallIndex: boolean;
   /** Its name in answers. */
   readonly objectType: string;
   /** Address of the list of this kind for the words searched. */

@@ -8,12 +8,12 @@ import type { Candidate, CardRow, IndexRow, SearchEngine, WordForm } from './sea
 
 const COLUMNS = 'd.id as key, d.name, d.accented_name, d.titles, d.province';
 
-/** All words of the kinds of which there are few, with an index of beginnings. */
-const TEXTS_OF_FEW = 'search_text_few';
+/** All words of the kinds in the small index, with an index of beginnings. */
+const SMALL_INDEX = 'search_text_few';
 
 /** The full-text table of a kind: of words in names and titles, or of all words. Lists of the first are short. */
 function tableOf(kind: Kind, inName: boolean): string {
-  return kind.few && !inName ? TEXTS_OF_FEW : `search_${inName ? 'name' : 'text'}_${kind.name}`;
+  return kind.inSmallIndex && !inName ? SMALL_INDEX : `search_${inName ? 'name' : 'text'}_${kind.name}`;
 }
 
 const tablesOf = (kind: Kind) => [tableOf(kind, true), tableOf(kind, false)];
@@ -23,7 +23,7 @@ const tablesOfAll = (kinds: readonly Kind[]) => [...new Set(kinds.flatMap(tables
 function matchesIn(kind: Kind, inName: boolean): string {
   const table = tableOf(kind, inName);
   const { first, last } = keyRange(kind);
-  return table === TEXTS_OF_FEW ? `${table} match ? and f.rowid between ${first} and ${last}` : `${table} match ?`;
+  return table === SMALL_INDEX ? `${table} match ? and f.rowid between ${first} and ${last}` : `${table} match ?`;
 }
 
 /** The statements of every search; matches of FTS5 come in rowid order without sorting. */
@@ -31,8 +31,8 @@ export const SQLITE_SEARCH_SQL = {
   candidates: (kind: Kind, inName: boolean) => `select ${COLUMNS}
     from ${tableOf(kind, inName)} f join search_document d on d.id = f.rowid
     where ${matchesIn(kind, inName)} order by f.rowid limit ?`,
-  candidatesOfFew: `select ${COLUMNS} from ${TEXTS_OF_FEW} f join search_document d on d.id = f.rowid
-    where ${TEXTS_OF_FEW} match ? order by f.rowid limit ?`,
+  candidatesOfSmallIndex: `select ${COLUMNS} from ${SMALL_INDEX} f join search_document d on d.id = f.rowid
+    where ${SMALL_INDEX} match ? order by f.rowid limit ?`,
   keys: (kind: Kind, inName: boolean) =>
     `select rowid as key from ${tableOf(kind, inName)} f where ${matchesIn(kind, inName)} order by rowid limit ?`,
   cards: `select d.id as key, d.card from ${listSql('sqlite').table('chosen')} cross join search_document d
@@ -46,9 +46,9 @@ export const SQLITE_SEARCH_SQL = {
 } as const;
 
 /**
- * What FTS5 merges by itself is part of the transaction that happens to bring the last segment or deletion, and takes as
- * long as it takes. Here merging has turns of its own, after those that write; a rebuild, which replaces every document,
- * puts off merging for the sake of deletions to its end.
+ * What FTS5 merges by itself is part of the transaction that happens to bring the last segment or deletion, and takes
+ * as long as it takes. Here merging has turns of its own, after those that write; a rebuild, which replaces every
+ * document, puts off merging for the sake of deletions to its end.
  */
 const BULK = { automerge: 0, deletemerge: 0 };
 const USUAL = { automerge: 0, deletemerge: 10 };
@@ -64,8 +64,8 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
   return {
     candidates: (kind, expression, limit) =>
       read.all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [toFtsQuery(expression), limit]),
-    candidatesOfFew: (_kinds, expression, limit) =>
-      read.all<Candidate>(SQLITE_SEARCH_SQL.candidatesOfFew, [toFtsQuery(expression), limit]),
+    candidatesOfSmallIndex: (_kinds, expression, limit) =>
+      read.all<Candidate>(SQLITE_SEARCH_SQL.candidatesOfSmallIndex, [toFtsQuery(expression), limit]),
     keys: async (kind, expression, limit) => {
       const sql = SQLITE_SEARCH_SQL.keys(kind, expression.inName);
       return (await read.all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
@@ -91,7 +91,7 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
     // Otherwise one merge would have to read through all that is left of them.
     hide: kind =>
       write(() => {
-        for (const table of tablesOf(kind).filter(table => table !== TEXTS_OF_FEW)) {
+        for (const table of tablesOf(kind).filter(table => table !== SMALL_INDEX)) {
           connection.prepare(`insert into ${table} (${table}) values ('delete-all')`).run();
         }
       }),

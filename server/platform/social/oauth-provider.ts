@@ -18,7 +18,7 @@ export interface OAuthOptions<S extends z.ZodType> {
   /** Sends every request to the provider. */
   readonly send: Send;
   /** Brings the token endpoint's answer into the form of OAuth 2. */
-  readonly mend?: (answer: Response) => Promise<Response>;
+  readonly repair?: (answer: Response) => Promise<Response>;
   /** Parameters of the authorization request beside the common ones. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** What else the provider wants of the address that the browser is sent to. */
@@ -39,14 +39,14 @@ const TIMEOUT_SECONDS = 5;
 
 /** A provider that speaks OAuth 2 only: who somebody is, it tells to who shows the access token. */
 export function createOAuthProvider<S extends z.ZodType>(options: OAuthOptions<S>): SocialProvider {
-  const { server, clientId, clientAuth, send, mend, parameters, adapt, profile } = options;
+  const { server, clientId, clientAuth, send, repair, parameters, adapt, profile } = options;
   const { timeoutSeconds = TIMEOUT_SECONDS } = options;
   const configuration = new Configuration(server, clientId, undefined, clientAuth);
   configuration.timeout = timeoutSeconds;
   configuration[customFetch] = async (url, { method, headers, redirect, body, signal = null }) => {
     const sent = body instanceof URLSearchParams ? body : null;
     const answer = await send(url, { method, headers, redirect, signal, body: sent });
-    return mend ? mend(answer) : answer;
+    return repair ? repair(answer) : answer;
   };
   return {
     authorizationUrl: ({ state, codeVerifier }, redirectUri) =>

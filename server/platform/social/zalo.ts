@@ -31,7 +31,7 @@ export function createZaloProvider(client: SocialClient, send: Send = fetch): So
     clientId: client.clientId,
     clientAuth: secretInHeader(secret),
     send,
-    mend,
+    repair,
     adapt: address => {
       address.searchParams.delete('client_id');
       address.searchParams.set('app_id', client.clientId);
@@ -58,7 +58,7 @@ function secretInHeader(secret: string): ClientAuth {
 }
 
 /** The token's answer as OAuth 2 has it: Zalo leaves out the token's type, and answers refusals with 200. */
-async function mend(answer: Response): Promise<Response> {
+async function repair(answer: Response): Promise<Response> {
   const body = tokenShape.safeParse(await answer.json());
   if (!body.success) return Response.json({ error: 'invalid_grant' }, { status: 400 });
   return Response.json({ access_token: body.data.access_token, token_type: 'bearer' });

@@ -3,7 +3,7 @@ import { foldCase, foldText } from './fold-text.ts';
 import { tidyText } from './tidy-text.ts';
 
 describe('tidyText', () => {
-  it('composes, mends look-alike letters and drops what cannot be seen', () => {
+  it('composes, repairs look-alike letters and drops what cannot be seen', () => {
     expect(tidyText(' Trần Hưng Ðạo ')).toBe('Trần Hưng Đạo');
     expect(tidyText('tiêm ᴄhủng\u200b\tFivevac')).toBe('tiêm chủng Fivevac');
     expect(tidyText('Hòa'.normalize('NFD'))).toBe('Hòa');

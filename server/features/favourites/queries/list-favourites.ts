@@ -18,7 +18,7 @@ export async function listFavourites(
   wanted: number,
   position: Position | undefined,
 ): Promise<FavouriteList> {
-  const rows = await keptAndPublic(services, accountId);
+  const rows = await publicFavourites(services, accountId);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
@@ -26,7 +26,7 @@ export async function listFavourites(
 }
 
 /** What is kept and still public, newest first: at most some hundred rows by the limit on favourites. */
-function keptAndPublic({ db, subjects }: Services, accountId: number): Promise<Row[]> {
+function publicFavourites({ db, subjects }: Services, accountId: number): Promise<Row[]> {
   return db.primary.rows(
     tables
       .selectFrom('favourite as f')

@@ -65,7 +65,7 @@ export function parseListQuery<V extends { readonly id: number }>(
   };
 }
 
-/** Splits "a,b" (or a repeated parameter) into what `find` knows and what it does not, without doubles. */
+/** Splits "a,b" (or a repeated parameter) into what `find` knows and what it does not, without duplicates. */
 export function parseValues<V>(raw: string | readonly string[] | undefined, find: (slug: string) => V | undefined) {
   const known = new Set<V>();
   const unknown = new Set<string>();

@@ -23,10 +23,10 @@ import { placeRelevance } from './place-relevance.ts';
 export type StoredPlace = StoredRecord<PlaceRow>;
 
 /** A place in the course of being written. */
-interface Writing extends StoredPlace {
+interface PendingSave extends StoredPlace {
   readonly facetsBefore: readonly string[];
-  /** Where it stood; undefined for a new one. */
-  readonly standingBefore: Standing | undefined;
+  /** Where it was; undefined for a new one. */
+  readonly locationBefore: Location | undefined;
   links: readonly TermLink[];
   /** The links are other ones than stored, and are to be written. */
   isRelinked: boolean;
@@ -39,7 +39,7 @@ interface Writing extends StoredPlace {
 export async function savePlaces(
   services: Services,
   wanted: ReadonlyArray<PlaceDraft | RecordChange<StoredPlace, PlaceDraft>>,
-  { also, quietly = false }: SaveOptions<StoredPlace> = {},
+  { also, skipTimestamps = false }: SaveOptions<StoredPlace> = {},
 ): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const facetOf = await linkFacets(db);
@@ -49,8 +49,8 @@ export async function savePlaces(
     const drafts = draftsOf(wanted, known);
     const pictures = await pictureCounts(unit, 'place', [...known.keys()]);
     const now = clock.now();
-    const writings = drafts.map(draft => writeDraft(unit, draft, known, now, quietly));
-    const distinct = [...new Set(writings)];
+    const saves = drafts.map(draft => writeDraft(unit, draft, known, now, skipTimestamps));
+    const distinct = [...new Set(saves)];
     for (const { row, links } of distinct) {
       row.relevance = placeRelevance(
         row,
@@ -75,8 +75,8 @@ export async function savePlaces(
         after: facetsOf(row, links),
       })),
     );
-    const ids = writings.map(({ row }) => row.id);
-    await also?.(unit, ids, writings);
+    const ids = saves.map(({ row }) => row.id);
+    await also?.(unit, ids, saves);
     const aspects = distinct.map(({ row }) => [row.id, savedAspects(columns.get(row), relinked.has(row.id))] as const);
     for (const change of groupChanges('place', new Map(aspects))) await changed(unit, services, change);
     return ids;
@@ -98,7 +98,7 @@ async function loadKnown(
   unit: UnitOfWork,
   drafts: ReadonlyArray<{ readonly id?: number }>,
   facetsOf: (row: PlaceRow, links: readonly TermLink[]) => string[],
-): Promise<Map<number, Writing>> {
+): Promise<Map<number, PendingSave>> {
   const ids = [...new Set(drafts.flatMap(({ id }) => id ?? []))];
   if (ids.length === 0) return new Map();
   await lockRows(unit, db.engine, 'place', ids);
@@ -107,7 +107,7 @@ async function loadKnown(
   return new Map(
     rows.map(row => {
       const links = stored.get(row.id) ?? [];
-      const before = { facetsBefore: facetsOf(row, links), standingBefore: standing(row) };
+      const before = { facetsBefore: facetsOf(row, links), locationBefore: locationOf(row) };
       return [row.id, { row, links, isRelinked: false, ...before }];
     }),
   );
@@ -116,35 +116,35 @@ async function loadKnown(
 function writeDraft(
   unit: UnitOfWork,
   draft: PlaceDraft,
-  known: ReadonlyMap<number, Writing>,
+  known: ReadonlyMap<number, PendingSave>,
   now: Date,
-  quietly: boolean,
-): Writing {
-  const writing = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
-  if (!writing) throw new Error(`No place ${draft.id}`);
+  skipTimestamps: boolean,
+): PendingSave {
+  const pending = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
+  if (!pending) throw new Error(`No place ${draft.id}`);
   if (draft.id !== undefined) {
-    applyPlaceDraft(writing.row, draft, quietly ? writing.row.updatedAt : now);
+    applyPlaceDraft(pending.row, draft, skipTimestamps ? pending.row.updatedAt : now);
   }
   if (draft.terms) {
-    writing.links = distinctLinks(draft.terms);
-    writing.isRelinked = true;
+    pending.links = distinctLinks(draft.terms);
+    pending.isRelinked = true;
   }
-  return writing;
+  return pending;
 }
 
-function insertion(unit: UnitOfWork, draft: PlaceDraft, now: Date): Writing {
+function insertion(unit: UnitOfWork, draft: PlaceDraft, now: Date): PendingSave {
   const row = unit.em.create(Place, newPlace(draft, now));
   unit.em.persist(row);
-  return { row, facetsBefore: [], standingBefore: undefined, links: [], isRelinked: false };
+  return { row, facetsBefore: [], locationBefore: undefined, links: [], isRelinked: false };
 }
 
 /** What those who work at a place take over from it. */
-type Standing = Readonly<Record<'published' | 'province' | 'district' | 'lat' | 'long', unknown>> & {
+type Location = Readonly<Record<'published' | 'province' | 'district' | 'lat' | 'long', unknown>> & {
   readonly province: number;
   readonly district: number | null;
 };
 
-function standing(place: PlaceRow): Standing {
+function locationOf(place: PlaceRow): Location {
   return {
     published: isPublicPlace(place),
     province: place.province,
@@ -155,13 +155,13 @@ function standing(place: PlaceRow): Standing {
 }
 
 /** Lets those who work at places that moved follow them, after the commit. */
-async function announceMoves(unit: UnitOfWork, writings: readonly Writing[], now: Date): Promise<void> {
+async function announceMoves(unit: UnitOfWork, saves: readonly PendingSave[], now: Date): Promise<void> {
   const places: number[] = [];
-  const left: Array<Pick<Standing, 'province' | 'district'>> = [];
-  for (const { row, standingBefore } of writings) {
-    if (!standingBefore || JSON.stringify(standingBefore) === JSON.stringify(standing(row))) continue;
+  const left: Array<Pick<Location, 'province' | 'district'>> = [];
+  for (const { row, locationBefore } of saves) {
+    if (!locationBefore || JSON.stringify(locationBefore) === JSON.stringify(locationOf(row))) continue;
     places.push(row.id);
-    left.push({ province: standingBefore.province, district: standingBefore.district });
+    left.push({ province: locationBefore.province, district: locationBefore.district });
   }
   if (places.length > 0) await enqueue(unit, placeMoved, { places, professionals: [], left }, { now });
 }

@@ -195,7 +195,7 @@ describe('areaText', () => {
 });
 
 describe('readPosition', () => {
-  it('reads degrees, mends swapped columns, and leaves out what is not in Viet Nam', () => {
+  it('reads degrees, repairs swapped columns, and leaves out what is not in Viet Nam', () => {
     expect(readPosition('21.03', '105.85').position).toEqual({ lat: 21.03, long: 105.85 });
     expect(readPosition('21,03', '105,85').position).toEqual({ lat: 21.03, long: 105.85 });
     expect(readPosition('105.85', '21.03')).toMatchObject({

@@ -12,10 +12,10 @@ describe('withoutContacts', () => {
     ['5 Lê Lợi, Email: An.Tam@mail.example.vn, Huế', '5 Lê Lợi, Huế', []],
     ['=HYPERLINK Nhà thuốc', 'HYPERLINK Nhà thuốc', []],
     ['-5 Lê Lợi', '5 Lê Lợi', []],
-  ])('mends %s', (written, text, phones) => {
-    const mended = withoutContacts(written, 'address');
-    expect(mended).toMatchObject({ text, phones });
-    expect(mended.repairs).toHaveLength(1);
+  ])('repairs %s', (written, text, phones) => {
+    const repaired = withoutContacts(written, 'address');
+    expect(repaired).toMatchObject({ text, phones });
+    expect(repaired.repairs).toHaveLength(1);
   });
 
   it.each([

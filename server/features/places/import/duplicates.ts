@@ -17,8 +17,8 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 /** Kinds of area that one list writes before a name and another does not. */
 const AREA_KINDS = /\b(thanh pho|tp|tinh|quan|huyen|thi xa|tx|phuong|xa|thi tran)\b/g;
 
-/** The name under which doubles meet: folded, abbreviations spelt out, without kinds of area. */
-export function doubleKey(name: string): string {
+/** The name under which duplicates meet: folded, abbreviations spelt out, without kinds of area. */
+export function duplicateKey(name: string): string {
   const words = foldText(name)
     .split(' ')
     .map(word => ABBREVIATIONS[word] ?? word);
@@ -31,12 +31,12 @@ interface Known {
 }
 
 /** Remembers facilities by name, to tell which new one is probably there already. */
-export class DoubleFinder {
+export class DuplicateFinder {
   readonly #byKey = new Map<string, Known[]>();
 
   add(name: string, externalId: string, position: Position | undefined): void {
     if (!position) return;
-    const key = doubleKey(name);
+    const key = duplicateKey(name);
     const known = this.#byKey.get(key);
     if (known) known.push({ externalId, position });
     else this.#byKey.set(key, [{ externalId, position }]);
@@ -49,7 +49,7 @@ export class DoubleFinder {
     position: Position | undefined,
   ): { externalId: string; metres: number } | undefined {
     if (!position) return undefined;
-    for (const known of this.#byKey.get(doubleKey(name)) ?? []) {
+    for (const known of this.#byKey.get(duplicateKey(name)) ?? []) {
       const km = distanceKm(known.position, position);
       if (known.externalId !== externalId && km <= SAME_WITHIN_KM) {
         return { externalId: known.externalId, metres: Math.round(km * 1000) };

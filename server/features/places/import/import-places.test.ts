@@ -182,7 +182,7 @@ describe('importing places', () => {
     expect(cells[PLACE_COLUMNS.indexOf('phone')]).toBe('+84983111112');
   });
 
-  it('flags probable doubles, in the file and in the directory', async () => {
+  it('flags probable duplicates, in the file and in the directory', async () => {
     await importRows(row(PHARMACY));
     const near = { ...PHARMACY, lat: '21.0330', phone: '', website: '' };
     const report = await importRows(
@@ -190,8 +190,8 @@ describe('importing places', () => {
       row({ ...near, external_id: 'y-2', name: 'NHÀ THUỐC AN TÂM', lat: '21.0331' }, 3),
       row({ ...near, external_id: 'y-3', lat: '21.0500' }, 4),
     );
-    const doubles = report.notes.filter(note => note.code === 'double');
-    expect(doubles.map(({ line, severity, message }) => [line, severity, message])).toEqual([
+    const duplicates = report.notes.filter(note => note.code === 'double');
+    expect(duplicates.map(({ line, severity, message }) => [line, severity, message])).toEqual([
       [2, 'flagged', 'probably x-1, 322 m away'],
       [3, 'flagged', 'probably x-1, 334 m away'],
     ]);

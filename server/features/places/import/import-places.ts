@@ -12,8 +12,8 @@ import { inBatches } from '../../../platform/transfer/in-batches.ts';
 import type { PlaceDraft } from '../commands/place-draft.ts';
 import { savePlaces } from '../commands/save-places.ts';
 import { exportPlaces } from '../export-places.ts';
-import type { DoubleFinder } from './duplicates.ts';
-import { findKnown, type KnownPlace, knownDoubles } from './known-places.ts';
+import type { DuplicateFinder } from './duplicates.ts';
+import { findKnown, type KnownPlace, knownDuplicates } from './known-places.ts';
 import { placeKnowledge } from './place-knowledge.ts';
 import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge, type PlaceRowFields } from './place-row.ts';
 
@@ -38,7 +38,7 @@ export const places: TransferKind = {
 interface Import {
   readonly services: Services;
   readonly knowledge: PlaceKnowledge;
-  readonly doubles: DoubleFinder;
+  readonly duplicates: DuplicateFinder;
   readonly log: ImportLog;
   /** Lines by the external id that they brought. */
   readonly seen: Map<string, number>;
@@ -50,9 +50,9 @@ async function importPlaces(
   rows: ImportInput,
   onProgress?: (rows: number) => void,
 ): Promise<ImportReport> {
-  const [knowledge, doubles] = [await placeKnowledge(services), await knownDoubles(services)];
+  const [knowledge, duplicates] = [await placeKnowledge(services), await knownDuplicates(services)];
   const turns = createTurns(services.db.engine, WRITTEN);
-  const run: Import = { services, knowledge, doubles, log: new ImportLog('places'), seen: new Map(), turns };
+  const run: Import = { services, knowledge, duplicates, log: new ImportLog('places'), seen: new Map(), turns };
   for await (const batch of inBatches(rows, BATCH)) {
     await importBatch(run, batch);
     onProgress?.(run.log.read);
@@ -68,7 +68,10 @@ async function importBatch(run: Import, batch: ReadonlyArray<ImportRecord | Brok
 }
 
 /** Checks one row and logs what is to be said about it; undefined when it is refused. */
-function takeRow({ knowledge, doubles, log, seen }: Import, row: ImportRecord | BrokenRow): PlaceRowFields | undefined {
+function takeRow(
+  { knowledge, duplicates, log, seen }: Import,
+  row: ImportRecord | BrokenRow,
+): PlaceRowFields | undefined {
   if ('problem' in row) {
     log.refuse({ line: row.line, externalId: '', name: '' }, 'broken_row', row.problem);
     return undefined;
@@ -90,13 +93,15 @@ function takeRow({ knowledge, doubles, log, seen }: Import, row: ImportRecord | 
   for (const { code, message } of repairs) log.note(given, 'repaired', code, message);
   for (const { code, message } of flags) log.note(given, 'flagged', code, message);
   const position = lat === null || long === null ? undefined : { lat, long };
-  const double = doubles.find(name, externalId, position);
-  if (double) log.note(given, 'flagged', 'double', `probably ${double.externalId}, ${double.metres} m away`);
-  doubles.add(name, externalId, position);
+  const duplicate = duplicates.find(name, externalId, position);
+  if (duplicate) log.note(given, 'flagged', 'double', `probably ${duplicate.externalId}, ${duplicate.metres} m away`);
+  duplicates.add(name, externalId, position);
   return fields;
 }
 
-/** What is to be written of a row: all of a new place, of a known one what the row says, nothing when it is the same. */
+/**
+ * What is to be written of a row: all of a new place, of a known one what the row says, nothing when it is the same.
+ */
 function toDraft({ log }: Import, row: PlaceRowFields, known: KnownPlace | undefined): PlaceDraft | undefined {
   const { specialities, ...fields } = row;
   if (!known) {

@@ -2,7 +2,7 @@ import { ids as idList, texts } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
 import { exportedIds, exportId } from '../../../platform/transfer/export-id.ts';
 import { tables } from '../tables.ts';
-import { DoubleFinder, doubleKey } from './duplicates.ts';
+import { DuplicateFinder, duplicateKey } from './duplicates.ts';
 import type { PlaceRowFields } from './place-row.ts';
 
 /** What is stored of a place that a list may bring again. */
@@ -52,15 +52,15 @@ export async function findKnown(
   for (const place of found) {
     const id = exportId(place);
     // The same number may be another place in another database: then only the name tells.
-    const isMeant = place.externalId !== null || doubleKey(place.name) === doubleKey(names.get(id) ?? '');
+    const isMeant = place.externalId !== null || duplicateKey(place.name) === duplicateKey(names.get(id) ?? '');
     if (isMeant) known.set(id, place);
   }
   return known;
 }
 
-/** All public places by name and position, to find doubles among new ones. */
-export async function knownDoubles({ db }: Services): Promise<DoubleFinder> {
-  const doubles = new DoubleFinder();
+/** All public places by name and position, to find duplicates among new ones. */
+export async function knownDuplicates({ db }: Services): Promise<DuplicateFinder> {
+  const duplicates = new DuplicateFinder();
   const placed = tables
     .selectFrom('place')
     .select(['id', 'external_id as externalId', 'name', 'lat', 'long'])
@@ -69,6 +69,6 @@ export async function knownDoubles({ db }: Services): Promise<DoubleFinder> {
     .where('long', 'is not', null)
     .orderBy('id')
     .$narrowType<{ lat: number; long: number }>();
-  await db.read.each(placed, place => doubles.add(place.name, exportId(place), place));
-  return doubles;
+  await db.read.each(placed, place => duplicates.add(place.name, exportId(place), place));
+  return duplicates;
 }

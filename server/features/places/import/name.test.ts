@@ -103,7 +103,7 @@ describe('names that are taken as they are', () => {
   });
 });
 
-describe('names that are mended', () => {
+describe('names that are repaired', () => {
   it.each([
     ['bệnh viện Thái Bình Dương', 'Bệnh viện Thái Bình Dương'],
     ['tiệm thuốc phúc hải', 'Tiệm thuốc Phúc Hải'],
@@ -118,8 +118,8 @@ describe('names that are mended', () => {
     ['Nhà thuốc  Ðông  Á', 'Nhà thuốc Đông Á'],
     ['Phòng khám Hòa'.normalize('NFD'), 'Phòng khám Hòa'],
   ])('%s → %s', (name, wanted) => {
-    const { name: mended, repairs } = taken(name);
-    expect(mended).toBe(wanted);
+    const { name: repaired, repairs } = taken(name);
+    expect(repaired).toBe(wanted);
     expect(repairs.length).toBeGreaterThan(0);
   });
 

@@ -42,17 +42,17 @@ const AREA_WORDS = new Set(['phường', 'quận', 'xã', 'huyện', 'tỉnh', '
 const VIETNAMESE_START = /^(benh vien|bv|nha thuoc|quay thuoc|phong kham|pk|tram y te|trung tam)\b/;
 const ACCENT = /[\u0300-\u036f]|[đĐ]/u;
 
-/** Checks the name of a facility, mends what surely is a slip, and remarks on what only looks like one. */
+/** Checks the name of a facility, repairs what surely is a slip, and remarks on what only looks like one. */
 export function checkName(raw: string, knowledge: NameKnowledge): CheckedName {
   const tidy = tidyText(raw);
   const refusal = refusalOf(tidy, knowledge);
   if (refusal) return { refusal };
   const repairs: Remark[] = [];
-  const mended = mendCapitals(mendFirstWords(tidy), knowledge);
+  const repaired = repairCapitals(repairFirstWords(tidy), knowledge);
   if (tidy !== raw.trim())
-    repairs.push({ code: 'name_letters', message: 'unusual letters or spaces in the name mended' });
-  if (mended !== tidy) repairs.push({ code: 'name_spelling', message: `name written as "${mended}"` });
-  return { name: mended, repairs, flags: flagsOf(mended, knowledge) };
+    repairs.push({ code: 'name_letters', message: 'unusual letters or spaces in the name repaired' });
+  if (repaired !== tidy) repairs.push({ code: 'name_spelling', message: `name written as "${repaired}"` });
+  return { name: repaired, repairs, flags: flagsOf(repaired, knowledge) };
 }
 
 function refusalOf(name: string, knowledge: NameKnowledge): Remark | undefined {
@@ -71,7 +71,9 @@ function refusalOf(name: string, knowledge: NameKnowledge): Remark | undefined {
   return isTold ? undefined : refuse('generic', `"${name}" does not say which one`);
 }
 
-/** "Bệnh viện Da liễu" is how a province's only hospital of its kind is called; "Phòng khám da liễu" is nobody's name. */
+/**
+ * "Bệnh viện Da liễu" is how a province's only hospital of its kind is called; "Phòng khám da liễu" is nobody's name.
+ */
 function isSpecialHospital(name: string, knowledge: NameKnowledge): boolean {
   const folded = foldCase(name);
   const head = HOSPITAL.startOf(folded);
@@ -79,7 +81,7 @@ function isSpecialHospital(name: string, knowledge: NameKnowledge): boolean {
   return speciality !== undefined && speciality !== '' && speciality !== GENERAL;
 }
 
-function mendFirstWords(name: string): string {
+function repairFirstWords(name: string): string {
   for (const right of FIRST_WORDS) {
     const start = name.slice(0, right.length);
     const isSlip = foldText(start) === foldText(right) && foldCase(start) !== foldCase(right);
@@ -89,10 +91,10 @@ function mendFirstWords(name: string): string {
   return name;
 }
 
-function mendCapitals(name: string, knowledge: NameKnowledge): string {
+function repairCapitals(name: string, knowledge: NameKnowledge): string {
   const letters = name.replace(/\P{L}/gu, '');
   const isShouted = letters === letters.toUpperCase() && letters.length > 8 && name.includes(' ');
-  const calmed = isShouted ? name.split(' ').map(calmWord).join(' ') : name.replace(/\p{L}+/gu, mendWord);
+  const calmed = isShouted ? name.split(' ').map(calmWord).join(' ') : name.replace(/\p{L}+/gu, repairWord);
   return upperFirst(capitaliseOwnWords(calmed, knowledge));
 }
 
@@ -103,7 +105,7 @@ function calmWord(word: string): string {
 }
 
 /** "TRạm" becomes "Trạm": two capitals at the head of an accented word are a slow finger on the shift key. */
-function mendWord(word: string): string {
+function repairWord(word: string): string {
   const isSlip = /^\p{Lu}{2}\p{Ll}+$/u.test(word) && ACCENT.test(word.normalize('NFD'));
   return isSlip ? upperFirst(word.toLowerCase()) : word;
 }

@@ -62,7 +62,7 @@ const LIMITS: Readonly<Record<PlaceColumn, number>> = {
 };
 const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
 
-/** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was mended. */
+/** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was repaired. */
 export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow {
   const refusal = overmarked(record.fields);
   if (refusal) return { refusal };

@@ -25,7 +25,7 @@ export interface StoredProfessional extends StoredRecord<ProfessionalRow> {
 }
 
 /** A professional in the course of being written. */
-interface Writing extends StoredProfessional {
+interface PendingSave extends StoredProfessional {
   facetsBefore: readonly string[];
   links: readonly TermLink[];
   places: readonly number[];
@@ -42,7 +42,7 @@ interface Writing extends StoredProfessional {
 export async function saveProfessionals(
   services: Services,
   wanted: ReadonlyArray<ProfessionalDraft | RecordChange<StoredProfessional, ProfessionalDraft>>,
-  { also, quietly = false }: SaveOptions<StoredProfessional> = {},
+  { also, skipTimestamps = false }: SaveOptions<StoredProfessional> = {},
 ): Promise<readonly number[]> {
   const { db, clock, facets } = services;
   const [terms, facetOf] = await Promise.all([termsOf(db), linkFacets(db)]);
@@ -54,26 +54,26 @@ export async function saveProfessionals(
     await lockRows(unit, db.engine, 'place', touchedPlaces);
     const facts = await workplaceFacts(unit, touchedPlaces);
     const pictures = await pictureCounts(unit, 'professional', [...known.keys()]);
-    for (const writing of known.values()) writing.facetsBefore = facetsNow(writing, facts, facetOf);
-    const writings = drafts.map(draft => writeDraft(unit, draft, known, clock.now(), quietly));
-    const distinct = [...new Set(writings)];
-    for (const writing of distinct) {
-      const around = { terms: idsOf(writing.links), workplaces: publishedPlaces(writing.places, facts) };
-      takePosition(writing.row, around.workplaces);
-      deriveColumns(writing.row, around, pictures.get(writing.row.id) ?? 0, terms);
+    for (const pending of known.values()) pending.facetsBefore = facetsNow(pending, facts, facetOf);
+    const saves = drafts.map(draft => writeDraft(unit, draft, known, clock.now(), skipTimestamps));
+    const distinct = [...new Set(saves)];
+    for (const pending of distinct) {
+      const around = { terms: idsOf(pending.links), workplaces: publishedPlaces(pending.places, facts) };
+      takePosition(pending.row, around.workplaces);
+      deriveColumns(pending.row, around, pictures.get(pending.row.id) ?? 0, terms);
     }
     const columns = changedColumns(unit);
     await unit.em.flush();
     const relinked = await writeLinks(unit, distinct);
     const recounted = await recountPlacesOf(unit, db.engine, touchedPlaces);
-    const changes = distinct.map(writing => ({
-      id: writing.row.id,
-      before: writing.facetsBefore,
-      after: facetsNow(writing, facts, facetOf),
+    const changes = distinct.map(pending => ({
+      id: pending.row.id,
+      before: pending.facetsBefore,
+      after: facetsNow(pending, facts, facetOf),
     }));
     await facets.apply(unit, 'professional', changes);
-    const ids = writings.map(({ row }) => row.id);
-    await also?.(unit, ids, writings);
+    const ids = saves.map(({ row }) => row.id);
+    await also?.(unit, ids, saves);
     const aspects = distinct.map(({ row }) => [row.id, savedAspects(row, columns, relinked)] as const);
     for (const change of groupChanges('professional', new Map(aspects))) await changed(unit, services, change);
     await changed(unit, services, { subject: 'place', ids: recounted, aspects: ['professionalCount'] });
@@ -85,47 +85,51 @@ async function loadKnown(
   { db }: Services,
   unit: UnitOfWork,
   drafts: ReadonlyArray<{ readonly id?: number }>,
-): Promise<Map<number, Writing>> {
+): Promise<Map<number, PendingSave>> {
   const ids = [...new Set(drafts.flatMap(({ id }) => id ?? []))];
   if (ids.length === 0) return new Map();
   await lockRows(unit, db.engine, 'professional', ids);
   const rows = await unit.em.find(Professional, { id: { $in: ids } });
   const links = await storedLinks(unit, db.engine, 'professional_term', ids);
   const workplaces = await storedWorkplaces(unit, ids);
-  return new Map(rows.map(row => [row.id, writingOf(row, links.get(row.id), workplaces.get(row.id))]));
+  return new Map(rows.map(row => [row.id, pendingSaveOf(row, links.get(row.id), workplaces.get(row.id))]));
 }
 
-function writingOf(row: ProfessionalRow, links: readonly TermLink[] = [], places: readonly number[] = []): Writing {
+function pendingSaveOf(
+  row: ProfessionalRow,
+  links: readonly TermLink[] = [],
+  places: readonly number[] = [],
+): PendingSave {
   return { row, facetsBefore: [], links, places, isRelinked: false, isMoved: false };
 }
 
 function writeDraft(
   unit: UnitOfWork,
   draft: ProfessionalDraft,
-  known: ReadonlyMap<number, Writing>,
+  known: ReadonlyMap<number, PendingSave>,
   now: Date,
-  quietly: boolean,
-): Writing {
-  const writing = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
-  if (!writing) throw new Error(`No professional ${draft.id}`);
+  skipTimestamps: boolean,
+): PendingSave {
+  const pending = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
+  if (!pending) throw new Error(`No professional ${draft.id}`);
   if (draft.id !== undefined) {
-    applyProfessionalDraft(writing.row, draft, quietly ? writing.row.updatedAt : now);
+    applyProfessionalDraft(pending.row, draft, skipTimestamps ? pending.row.updatedAt : now);
   }
   if (draft.terms) {
-    writing.links = distinctLinks(draft.terms);
-    writing.isRelinked = true;
+    pending.links = distinctLinks(draft.terms);
+    pending.isRelinked = true;
   }
   if (draft.workplaces) {
-    writing.places = [...new Set(draft.workplaces)];
-    writing.isMoved = true;
+    pending.places = [...new Set(draft.workplaces)];
+    pending.isMoved = true;
   }
-  return writing;
+  return pending;
 }
 
-function insertion(unit: UnitOfWork, draft: ProfessionalDraft, now: Date): Writing {
+function insertion(unit: UnitOfWork, draft: ProfessionalDraft, now: Date): PendingSave {
   const row = unit.em.create(Professional, newProfessional(draft, now));
   unit.em.persist(row);
-  return writingOf(row);
+  return pendingSaveOf(row);
 }
 
 /** Professionals whose links are other ones than before. */
@@ -145,16 +149,20 @@ function savedAspects(
   return [...own, ...(terms.has(row.id) ? ['terms'] : []), ...(workplaces.has(row.id) ? ['workplaces'] : [])];
 }
 
-async function writeLinks(unit: UnitOfWork, writings: readonly Writing[]): Promise<Relinked> {
-  const links = writings.flatMap(({ row, links, isRelinked }) => (isRelinked ? [[row.id, links] as const] : []));
-  const places = writings.flatMap(({ row, places, isMoved }) => (isMoved ? [[row.id, places] as const] : []));
+async function writeLinks(unit: UnitOfWork, saves: readonly PendingSave[]): Promise<Relinked> {
+  const links = saves.flatMap(({ row, links, isRelinked }) => (isRelinked ? [[row.id, links] as const] : []));
+  const places = saves.flatMap(({ row, places, isMoved }) => (isMoved ? [[row.id, places] as const] : []));
   return {
     terms: await replaceTermLinks(unit, 'professional_term', new Map(links)),
     workplaces: await replaceWorkplaces(unit, new Map(places)),
   };
 }
 
-function facetsNow({ row, links, places }: Writing, facts: ReadonlyMap<number, WorkplaceFacts>, facetOf: FacetOfTerm) {
+function facetsNow(
+  { row, links, places }: PendingSave,
+  facts: ReadonlyMap<number, WorkplaceFacts>,
+  facetOf: FacetOfTerm,
+) {
   return facetsOfProfessional(row, { terms: idsOf(links), workplaces: publishedPlaces(places, facts) }, facetOf);
 }
 

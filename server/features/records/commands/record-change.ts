@@ -14,7 +14,7 @@ export interface SaveOptions<Stored = unknown> {
   /** Runs in the same transaction, with the ids in the order of the drafts and the records as they were written. */
   readonly also?: (unit: UnitOfWork, ids: readonly number[], written: readonly Stored[]) => Promise<void>;
   /** What follows from other tables is made anew; the time of the last change stays. */
-  readonly quietly?: boolean;
+  readonly skipTimestamps?: boolean;
 }
 
 /** How records are deleted. */

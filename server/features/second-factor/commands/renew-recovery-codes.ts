@@ -36,7 +36,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Gives an account new recovery codes in place of all it had; answers them, as only their hashes are kept. */
+/** Gives an account new recovery codes in place of all it had; answers them, as only their hashes are stored. */
 export async function replaceRecoveryCodes(
   unit: UnitOfWork,
   { config }: Pick<Services, 'config'>,

@@ -12,6 +12,6 @@ export const newRecoveryCode = (): string => newTypedCode(LENGTH);
 /** What is typed as one, as it was made; undefined when it cannot be one. */
 export const plainRecoveryCode = (typed: string): string | undefined => plainTypedCode(typed, LENGTH);
 
-/** Under which a code of the account is kept. `plain` as {@link plainRecoveryCode} gives it. */
+/** Under which a code of the account is stored. `plain` as {@link plainRecoveryCode} gives it. */
 export const hashRecoveryCode = (secret: Secret, accountId: number, plain: string): string =>
   hashTypedCode(secret, 'recovery-code', accountId, plain);

@@ -8,7 +8,7 @@ export function sealTotpSecret(key: Secret, accountId: number, secret: string): 
   return sealText(key, PURPOSE, String(accountId), secret);
 }
 
-/** The base32 secret; undefined when the installation's secret was another one when it was kept. */
+/** The base32 secret; undefined when the installation's secret was another one when it was stored. */
 export function openTotpSecret(key: Secret, accountId: number, sealed: string): string | undefined {
   return openText(key, PURPOSE, String(accountId), sealed);
 }

@@ -33,7 +33,7 @@ export const MOST_SESSIONS = 20;
 export async function endOldestSessions(unit: UnitOfWork, accountId: number, newest: number, now: Date): Promise<void> {
   const ended = tables.deleteFrom('session').where('account_id', '=', accountId);
   await unit.run(ended.where('expires_at', '<=', now));
-  const kept = tables
+  const retained = tables
     .selectFrom('session')
     .select('id')
     .where('account_id', '=', accountId)
@@ -41,7 +41,7 @@ export async function endOldestSessions(unit: UnitOfWork, accountId: number, new
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_SESSIONS - 1);
-  await unit.run(ended.where('id', '<>', newest).where('id', 'not in', kept));
+  await unit.run(ended.where('id', '<>', newest).where('id', 'not in', retained));
 }
 
 /** What the site keeps of a visitor as a hint for forms; it goes with the session, as others may use the browser. */

@@ -28,40 +28,40 @@ async function askMany(count: number, request: (n: number) => [path: string, coo
   }
 }
 
-/** How often the site is asked for a page that should be kept. */
-async function timesDrawn(path: string, cookie = ''): Promise<number> {
+/** How often the site is asked for a page that should be cached. */
+async function timesRendered(path: string, cookie = ''): Promise<number> {
   const before = site.asked.length;
   await (await fetch(app.url + path, { headers: { cookie } })).arrayBuffer();
   return site.asked.length - before;
 }
 
 it('a page that many ask for stays, whatever else is asked for once', async () => {
-  expect([await timesDrawn('/hot/'), await timesDrawn('/hot/?page=2')]).toEqual([1, 1]);
+  expect([await timesRendered('/hot/'), await timesRendered('/hot/?page=2')]).toEqual([1, 1]);
   await askMany(QUERIES, n => [`/hot/?q=${n}`]);
   await askMany(QUERIES, n => [`/hot/?utm_source=${n}`]);
   await askMany(QUERIES, n => [`/hot/?page=2&utm_source=${n}`]);
   await askMany(QUERIES, n => ['/hot/', `province=nowhere-${n}`]);
   await askMany(QUERIES, n => [`/moved/?page=${n}`]);
-  expect([await timesDrawn('/hot/'), await timesDrawn('/hot/?page=2')]).toEqual([0, 0]);
+  expect([await timesRendered('/hot/'), await timesRendered('/hot/?page=2')]).toEqual([0, 0]);
 });
 
 it('a page that is narrowed pushes out its like only', async () => {
-  expect(await timesDrawn('/plain/')).toBe(1);
+  expect(await timesRendered('/plain/')).toBe(1);
   await askMany(QUERIES, n => [`/plain/?page=${n}`]);
-  expect(await timesDrawn('/plain/')).toBe(0);
+  expect(await timesRendered('/plain/')).toBe(0);
 });
 
-it('words are kept as well, as long as there is room on their shelf', async () => {
-  expect([await timesDrawn('/words/?q=a'), await timesDrawn('/words/?q=a')]).toEqual([1, 0]);
+it('pages of a search are cached as long as their partition has room', async () => {
+  expect([await timesRendered('/words/?q=a'), await timesRendered('/words/?q=a')]).toEqual([1, 0]);
 });
 
-it('an address with what its page does not know is drawn for each who asks', async () => {
-  expect([await timesDrawn('/hot/?fbclid=1'), await timesDrawn('/hot/?fbclid=1')]).toEqual([1, 1]);
+it('an address with what its page does not know is rendered for each who asks', async () => {
+  expect([await timesRendered('/hot/?fbclid=1'), await timesRendered('/hot/?fbclid=1')]).toEqual([1, 1]);
 });
 
 it('a province that does not exist is none, and one that does has a page of its own', async () => {
-  expect(await timesDrawn('/province/')).toBe(1);
-  expect(await timesDrawn('/province/', 'province=nowhere')).toBe(0);
-  expect(await timesDrawn('/province/', 'province=ha-noi')).toBe(1);
-  expect(await timesDrawn('/province/', 'province=ha-noi')).toBe(0);
+  expect(await timesRendered('/province/')).toBe(1);
+  expect(await timesRendered('/province/', 'province=nowhere')).toBe(0);
+  expect(await timesRendered('/province/', 'province=ha-noi')).toBe(1);
+  expect(await timesRendered('/province/', 'province=ha-noi')).toBe(0);
 });

@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let site: FakeSite;
-let drawn = 0;
+let rendered = 0;
 beforeAll(async () => {
   const fake = createFakeSite();
   site = {
     ...fake,
     addressKind: () => 'narrowed',
     render: async ({ url, dispatch }) => {
-      drawn += 1;
+      rendered += 1;
       const { body } = await dispatch(`/api/v1/place/${url.slice(url.indexOf('?'))}`, { method: 'GET', headers: {} });
       return { status: 200, html: JSON.stringify(body) };
     },
@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 it.each([
-  ['of a filter value that exists is kept', 'provinces=ha-noi', 1],
-  ['of one that does not exist is drawn each time: there is no end to them', 'provinces=khong-co', 2],
-  ['in an order that does not exist is drawn each time', 'sort_by=khong-co', 2],
+  ['of a filter value that exists is cached', 'provinces=ha-noi', 1],
+  ['of one that does not exist is rendered each time: there is no end to them', 'provinces=khong-co', 2],
+  ['in an order that does not exist is rendered each time', 'sort_by=khong-co', 2],
 ])('a list %s', async (_, query, times) => {
-  const before = drawn;
+  const before = rendered;
   for (let n = 0; n < 2; n++) expect((await app.request(`/co-so-y-te/?${query}`)).status).toBe(200);
-  expect(drawn - before).toBe(times);
+  expect(rendered - before).toBe(times);
 });

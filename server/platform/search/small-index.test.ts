@@ -4,7 +4,11 @@ import { platformEntities } from '../platform.entity.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import type { SearchDocument, SearchIndex } from './search-index.ts';
 
-const KINDS = { place: { number: 1 }, service: { number: 2, few: true }, speciality: { number: 3, few: true } };
+const KINDS = {
+  place: { number: 1 },
+  service: { number: 2, inSmallIndex: true },
+  speciality: { number: 3, inSmallIndex: true },
+};
 const MANY = 60;
 
 const document = (
@@ -18,7 +22,10 @@ const document = (
 });
 const many = (make: (id: number) => SearchDocument) => Array.from({ length: MANY }, (_, at) => make(at + 1));
 
-/** Sixty specialities are called after skin, three services hold the word; places hold it in their texts, half of them near. */
+/**
+ * Sixty specialities are called after skin, three services hold the word; places hold it in their texts, half of them
+ * near.
+ */
 const DOCUMENTS = [
   ...many(id => document('speciality', id, `Da liễu vần ${id}`)),
   document('service', 1, 'Soi da'),

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The secret of this data folder, made at its first use; readable by its owner only. */
-export function keptSecret(dataFolder: string): string {
+export function storedSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
   mkdirSync(dataFolder, { recursive: true });
   try {

@@ -4,19 +4,19 @@ import { clausesOf, type Reading } from './reading.ts';
 import { fitOf } from './score.ts';
 import type { Candidate, SearchEngine } from './search-engine.ts';
 
-/** Matches of all kinds of which there are few; where there are as many, each kind is searched by itself. */
+/** Matches looked at among all kinds in the small index; where there are as many, each kind is searched by itself. */
 const PROBE = 48;
 
-type FewQuery = Omit<KindQuery, 'kind'>;
+type SmallIndexQuery = Omit<KindQuery, 'kind'>;
 
 /**
- * The best matches of kinds of which there are few, by the number of the kind, found by one search through all of them.
+ * The best matches of kinds in the small index, by the number of the kind, found by one search through all of them.
  * Undefined when there are too many to look at: the only word typed is one letter, say.
  */
-export async function bestOfFew(
+export async function bestOfSmallIndex(
   engine: SearchEngine,
   kinds: readonly Kind[],
-  query: FewQuery,
+  query: SmallIndexQuery,
 ): Promise<ReadonlyMap<number, Ranked[]> | undefined> {
   const candidates = await candidatesOf(engine, kinds, query);
   if (candidates.length === PROBE) return undefined;
@@ -26,10 +26,10 @@ export async function bestOfFew(
 }
 
 /** A last word that nothing begins with is left out, as for large kinds. */
-async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { reading, completed }: FewQuery) {
+async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { reading, completed }: SmallIndexQuery) {
   const search = (text: Reading) => {
     const clauses = clausesOf(text, { accents: false, whole: false });
-    return engine.candidatesOfFew(kinds, { clauses, inName: false, province: undefined }, PROBE);
+    return engine.candidatesOfSmallIndex(kinds, { clauses, inName: false, province: undefined }, PROBE);
   };
   const found = await search(reading);
   if (found.length > 0 || reading.units.length === 1) return found;
@@ -37,7 +37,7 @@ async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { read
   return known && known.units.length < reading.units.length ? search(known) : found;
 }
 
-function ranked(candidates: readonly Candidate[], { reading, province, limit }: FewQuery): Ranked[] {
+function ranked(candidates: readonly Candidate[], { reading, province, limit }: SmallIndexQuery): Ranked[] {
   const scored = candidates.map(candidate => ({
     key: candidate.key,
     score: fitOf(candidate, reading, province).score,
