@@ -39,7 +39,7 @@ function liveSite(vite: ViteDevServer): Site {
       return createRenderer({ manifest })(request);
     },
     canonicalPath: url => canonicalPath(url),
-    // Nothing is kept: the sources may be other ones at the next request.
+    // Nothing is cached: the sources may have changed at the next request.
     addressKind: () => null,
     isOwn: () => true,
     clientFolder: path.join(SITE, 'public'),

@@ -13,7 +13,7 @@ const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 /** A PostgreSQL server for one run. */
 export interface Postgres {
   readonly url: string;
-  /** Stops and starts it, its data kept, of one that this process has started. */
+  /** Restarts a server that this process has started, without losing its data. */
   readonly power?: { off(): Promise<void>; on(): Promise<void> };
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { quoted, tablesInOrder, writableColumns } from './postgres-tables.ts';
 
 /** Which columns each file holds, in the order of the files' rows. */
 const COLUMNS = 'columns.json';
-/** Kept by the migrator itself. */
+/** Written by the migrator itself. */
 const MIGRATION_TABLE = 'migration';
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

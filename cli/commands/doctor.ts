@@ -5,7 +5,7 @@ import { dataOption, jsonOption } from './options.ts';
 
 export function makeDoctor(terminal: Terminal): Command {
   return new Command('doctor')
-    .description('check configuration, database, storage, mail and build, and say how to mend what is wrong')
+    .description('check configuration, database, storage, mail and build, and say how to repair what is wrong')
     .addOption(dataOption())
     .addOption(jsonOption())
     .action(async (options: { data?: string; json?: boolean }) => {

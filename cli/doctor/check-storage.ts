@@ -7,7 +7,7 @@ import { type Finding, failed, ok } from './finding.ts';
 
 const REMEDY = 'check ANTAM_STORAGE and the rights of its user or key';
 
-/** Whether uploads can be kept: writes, reads and deletes a file, but makes no folder that is not there yet. */
+/** Whether uploads can be stored: writes, reads and deletes a file, but makes no folder that is not there yet. */
 export async function checkStorage({ storage }: Pick<Config, 'storage'>): Promise<Finding> {
   const where = storage.kind === 'folder' ? storage.folder : `${storage.endpoint}/${storage.bucket}`;
   if (storage.kind === 'folder' && !existsSync(where)) {

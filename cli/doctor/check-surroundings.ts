@@ -46,7 +46,7 @@ export function checkSecret(
   if (isOpen) return failed('secret', `${file} can be read by others`, `chmod 600 ${file}`);
   if (environment === 'production')
     return failed('secret', 'ANTAM_SECRET is not set', 'set it to 32 random characters or more');
-  return ok('secret', existsSync(file) ? `kept in ${file}` : `is made when it is first needed, in ${file}`);
+  return ok('secret', existsSync(file) ? `stored in ${file}` : `is made when it is first needed, in ${file}`);
 }
 
 export function checkSite(): Finding {

@@ -44,7 +44,7 @@ export async function callApi<S extends z.ZodType>({ visitor }: Walk, path: stri
   const parsed = shape.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Unmet(`the contract kept: ${issue?.path.join('.')}: ${issue?.message}`);
+    throw new Unmet(`the answer to fit the contract: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   return parsed.data;
 }

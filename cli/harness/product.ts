@@ -25,7 +25,7 @@ export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> 
   if (!site) throw new Failure('The public site is not built: run "npm run build"');
   const data = temporaryData({
     NODE_ENV: 'test',
-    ANTAM_SECRET: 'only for the harness, and kept nowhere',
+    ANTAM_SECRET: 'only for the harness, and stored nowhere',
     // Visitors may say where they come from, so that a stranger's tries are not everybody's.
     ANTAM_TRUST_PROXY: '1',
   });

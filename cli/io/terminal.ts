@@ -20,7 +20,7 @@ export function processTerminal(): Terminal {
 /** Writes one line for the user. */
 export const say = (terminal: Terminal, line = ''): void => void terminal.out.write(`${line}\n`);
 
-/** Writes one line beside the result: progress, notices. It never mixes with what a machine reads. */
+/** Writes one line beside the result: progress, warnings. It never mixes with what a machine reads. */
 export const notice = (terminal: Terminal, line: string): void => void terminal.err.write(`${line}\n`);
 
 /** Writes one JSON value for a machine. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Characters of output that are kept beside what belongs to requests. */
+/** Characters of output that are stored beside the lines of requests. */
 const KEPT = 20_000;
 const KEPT_REQUESTS = 5_000;
 /** The server writes its log within a second. */

@@ -5,7 +5,7 @@ import { type AttackedServer, ask, freshPage, medianMs, peakMb, visitFor } from 
 
 const CONNECTIONS = 400;
 const IDLE_SECONDS = 2;
-/** Back to normal: a page is rendered in at most so many times what it took before, or in so many milliseconds. */
+/** Back to normal: a page is rendered in at most `times` times what it took before, or in `ms` milliseconds. */
 const NORMAL = { times: 3, ms: 50 };
 const RECOVERY_PATIENCE_MS = 30_000;
 

@@ -58,7 +58,7 @@ async function describeFailure(base: string, { paths, headers }: Load, failures:
   return `${failures} failures under load, of ${paths[0]} and the like; asked again, all of them succeed`;
 }
 
-/** Times of single requests one after the other over one kept connection, in milliseconds. */
+/** Times of single requests one after the other over one keep-alive connection, in milliseconds. */
 async function latencies(base: string, load: Load): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const end = performance.now() + SINGLE_SECONDS * 1_000;

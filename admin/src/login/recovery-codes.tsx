@@ -5,7 +5,7 @@ import { LoginFrame } from './login-frame.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** The spare codes, this once. Going on takes the word that they are kept. */
+/** Shows the recovery codes once. The button needs a confirmation that they are saved. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isSaved, setIsSaved] = useState(false);
   const [copied, setCopied] = useState(false);

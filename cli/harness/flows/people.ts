@@ -18,7 +18,7 @@ interface Person {
   readonly password: string;
 }
 
-/** The place that is kept and called. */
+/** The place that is saved as a favourite and called. */
 type FoundPlace = Readonly<{ id: number; name: string; absolute_url: string }>;
 
 export const people: Flow = {
@@ -39,7 +39,7 @@ export const people: Flow = {
     await walk.step('log out', async () => {
       await sendFormOn(walk, '/dang-xuat/', {}, '/dang-xuat/');
       await expectStatus(walk, 'account/', 401);
-      expect(shows(await openPage(walk, '/ghi-nho/'), 'Đăng nhập để xem'), 'nothing kept for nobody');
+      expect(shows(await openPage(walk, '/ghi-nho/'), 'Đăng nhập để xem'), 'no favourites for an anonymous visitor');
     });
   },
 };
@@ -99,8 +99,8 @@ async function keepAndCall(walk: Walk, place: FoundPlace): Promise<void> {
   await walk.step('keep it in mind', async () => {
     const { exchange, body } = await keep(walk, place.id);
     const { added } = favouriteAnswer.parse(body);
-    expect(exchange.status === 200 && added, 'the place kept');
-    expect(linksTo(await openPage(walk, '/ghi-nho/'), place.absolute_url), 'a link to it among what is kept');
+    expect(exchange.status === 200 && added, 'the place added to the favourites');
+    expect(linksTo(await openPage(walk, '/ghi-nho/'), place.absolute_url), 'a link to it among the favourites');
   });
   await walk.step('its contact', async () => {
     const { phone, email } = await callApi(walk, `place/${place.id}/phone/`, contact);
@@ -146,7 +146,10 @@ async function takeDataAlong(walk: Walk, person: Person, place: string): Promise
     const files = await unzip(bytes);
     const has = (file: string, text: string) => files.get(file)?.includes(text) === true;
     expect(has('account.json', person.email) && has('account.json', person.name), 'the account');
-    expect(has('favourites.json', place) && has('revealed-contacts.json', 'place'), 'what was kept and called');
+    expect(
+      has('favourites.json', place) && has('revealed-contacts.json', 'place'),
+      'the favourite and the revealed contact',
+    );
     expect(![...files.values()].some(text => text.includes('$argon2')), 'no hash of the password');
   });
 }

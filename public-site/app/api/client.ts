@@ -3,7 +3,7 @@ import { fillPath, type PathValues } from './fill-path.ts';
 import { ApiProblem } from './problem.ts';
 import { type Query, queryString } from './query-string.ts';
 
-/** How a call travels: `fetch` in the browser, the in-process dispatch on the server. Rejects when no answer comes. */
+/** How a call is sent: `fetch` in the browser, the in-process dispatch on the server. Rejects when no answer comes. */
 export type Transport = (path: string, init: TransportInit) => Promise<{ status: number; body: unknown }>;
 export type TransportInit = {
   method: string;

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { FrameData } from './frame-data.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What every page knows. Read once on the server and kept for the whole visit. */
+/** What every page knows. Read once on the server and reused for the whole visit. */
 export type RootData = FrameData & {
   origin: string;
   /** Slug of the preferred province as the page was opened, known to exist. */

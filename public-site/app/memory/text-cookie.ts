@@ -5,11 +5,11 @@ export type CookieMemory<Value> = {
   readonly name: string;
   /** On the server from the request's cookies, in the browser from the document's. Null: none, or malformed. */
   read(cookies?: CookieJar): Value | null;
-  /** Keeps the value, or removes it with null. Answers whether the browser now holds what was asked for. */
+  /** Stores the value, or removes it with null. Answers whether the browser now holds what was written. */
   write(value: Value | null): boolean;
 };
 
-/** Makes a cookie of one checked text, stored for 365 days. `check` answers the value in the form that is stored, or null. */
+/** Makes a cookie of one checked text, stored for 365 days. `check` answers the text to store, or null. */
 export function textCookie<Value extends string>(
   name: string,
   check: (text: string) => Value | null,

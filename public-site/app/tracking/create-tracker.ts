@@ -12,7 +12,7 @@ export type TrackerParts = {
   isGranted: () => boolean;
   /** The random id, made where there is none. */
   ensureUserId: () => string;
-  /** Deletes what there may be only with consent: the id, and what foreign services keep in the browser. */
+  /** Deletes what there may be only with consent: the id, and what foreign services store in the browser. */
   forget: () => void;
   openThirdParties: (analytics: Analytics, userId: string) => Promise<Sink[]>;
 };
@@ -43,7 +43,7 @@ export function createTracker(parts: TrackerParts): Tracker {
     sinks = undefined;
     if (!open) return;
     await forEach(open, sink => sink.stop());
-    // Until it was stopped a service may have kept something anew.
+    // Until it was stopped a service may have stored something again.
     if (!isGranted()) attempt(forget);
   };
   const take = (hit: Hit) => {
@@ -67,7 +67,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   const start = (analytics: Analytics, openPath: string) => {
     if (begun) return;
     begun = { analytics, openPath };
-    // Everything goes with the consent, also when that has run out by itself or was for other words.
+    // Everything goes with the consent, also when that has expired or was for an earlier text.
     if (!isGranted()) forget();
     for (const hit of waiting) take(hit);
     waiting = [];
@@ -100,6 +100,6 @@ function attempt(act: () => void): void {
   try {
     act();
   } catch {
-    // One hit less.
+    // The hit is lost.
   }
 }

@@ -1,6 +1,6 @@
 import { writeCookie } from '../memory/cookie-jar.ts';
 
-/** Names under which the services that an operator may configure keep something, whatever their ids are or were. */
+/** Names under which the services that an operator may configure store something, whatever their ids are or were. */
 const FOREIGN = /^_(ga|gid|gat|gac|gcl|pk)([_.]|$)/;
 
 /** Deletes every cookie of a foreign service that this page may delete. */

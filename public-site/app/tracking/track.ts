@@ -9,7 +9,7 @@ import type { Hit } from './hit.ts';
  *     track({ kind: 'event', category: 'thanks', action: 'failed', value: postId });
  */
 export function track(hit: Hit): void {
-  // Nobody waits for this code, so it comes when it is first needed. Without it there is one count less.
+  // Nobody waits for this code, so it is loaded when it is first needed. Where that fails, the hit is lost.
   import('./tracker.ts').then(
     ({ tracker }) => tracker.take(hit),
     () => undefined,

@@ -9,7 +9,7 @@ import { pagePath } from './page-path.ts';
 import { afterLoad, pageTimings } from './page-timing.ts';
 import { flushWhenLeaving, tracker } from './tracker.ts';
 
-/** Reports the visit page by page, and asks for consent. Loaded after the page has come to life. */
+/** Reports the visit page by page, and asks for consent. Loaded after hydration. */
 export function VisitRuntime() {
   const { pathname, search } = useLocation();
   const path = pagePath(pathname, useParams());
@@ -35,7 +35,7 @@ function takeOverChoice(): void {
 function sweep(): void {
   import('../memory/sweep.ts').then(
     ({ sweepIntents }) => sweepIntents(),
-    // The next visit sweeps.
+    // The next visit removes them.
     () => undefined,
   );
 }

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 /** An answer of the server. */
 export interface Answer {
   readonly status: number;
-  /** The first value of a header, by its name in small letters. */
+  /** The first value of a header, by its name in lower case. */
   header(name: string): string | undefined;
   readonly headers: ReadonlyArray<readonly [name: string, value: string]>;
   /** Without chunks and compression. */

@@ -9,9 +9,9 @@ export type AccountRequest = {
   /** The tab shown first. */
   tab: AccountTab;
   source?: AccountSource;
-  /** Path of this site to open afterwards; the open page unless told. */
+  /** Path of this site to open afterwards; the open page by default. */
   next?: string;
-  /** `utm_*` parameters, kept with the new account. */
+  /** `utm_*` parameters, stored with the new account. */
   utm?: Readonly<Record<string, string>>;
 };
 
@@ -23,7 +23,7 @@ export type AccountOpening = AccountRequest & {
 
 const { signup, login, logout, forgotPassword, confirmEmail } = accountPages;
 
-/** What addresses begin with to which nobody wants to come back after logging in. */
+/** Beginnings of addresses that are no destination after a login. */
 const NO_RETURN = [signup, login, logout, forgotPassword, confirmEmail].map(({ path }) => beginning(path));
 
 function beginning(address: string): string | undefined {

@@ -23,7 +23,7 @@ type AccountDialogProps = {
 
 /**
  * Login and signup over the open page. Opened for a reason, it shows the address of the full page meanwhile, so that a
- * reload or a new tab goes on with the same wish.
+ * reload or a new tab has the same purpose.
  */
 export function AccountDialog({ request, open, onClose, onGone }: AccountDialogProps) {
   const [tab, setTab] = useState<AccountTab>(request.tab);
@@ -84,7 +84,7 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
   );
 }
 
-/** An e-mail typed on one tab stands on the other as well, where nothing else does. */
+/** Copies an e-mail typed on one tab to the other, where that one is empty. */
 function shareEmail(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('dialog input[name="email"]')];
   const typed = boxes.find(({ value }) => value !== '')?.value ?? '';

@@ -14,7 +14,7 @@ export const ACCOUNT_FORM_ADDRESS = {
   confirmation: `${accountPages.overview({ viec: RESEND })}#${EMAIL_ID}`,
 } as const;
 
-/** What the forms of `/tai-khoan/` do: the address says which of them it is. */
+/** Runs the forms of `/tai-khoan/`; the address says which of them was sent. */
 export async function changeAccount({ api, fields, url }: ActionInput): Promise<ActionOutcome> {
   if (url.searchParams.get('viec') === RESEND) {
     return {

@@ -13,7 +13,7 @@ const AccountOverlayContext = createContext<OpenAccount>(() => undefined);
 export const loadAccountDialog = () => import('./account-dialog.tsx');
 
 /**
- * Gives everything inside the login/signup overlay. Its code comes when it is first opened; the frame holds only this.
+ * Provides the login/signup overlay to everything inside. Its code is loaded when it is first opened.
  */
 export function AccountOverlayProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

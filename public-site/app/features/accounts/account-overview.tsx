@@ -25,7 +25,7 @@ const TILES = [
 
 type AccountOverviewProps = { account: AccountAnswer; done: ReturnType<typeof accountDone> };
 
-/** What there is to know and to change of one's own account. */
+/** Shows one's own account, with forms to change it. */
 export function AccountOverview({ account, done }: AccountOverviewProps) {
   const { deletion_due, application } = account;
   return (

@@ -55,7 +55,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: R
 
 type AccountSectionProps = { id?: string; title: string; badge?: ReactNode; children: ReactNode };
 
-/** One matter of an account page. */
+/** One section of an account page. */
 export function AccountSection({ id, title, badge, children }: AccountSectionProps) {
   return (
     <section id={id} className={styles.section}>

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 
 const WHO = { professional: 'trang bác sĩ', place: 'trang cơ sở y tế' };
 
-/** How a provider's application stands. */
+/** The state of a provider's application. */
 export function ApplicationNotice({ application }: { application: NonNullable<AccountAnswer['application']> }) {
   const { type, status, reason } = application;
   if (status === 'pending') {

@@ -22,7 +22,7 @@ const NO_PHONE = 'Chưa cung cấp';
 
 type ChangePasswordProps = { account: AccountAnswer; action: string; isDone: boolean };
 
-/** A new password by the current one. */
+/** The form for a new password, which asks for the current one. */
 export function ChangePassword({ account, action, isDone }: ChangePasswordProps) {
   const { name, email, mobile_phone, has_password } = account;
   const form = useFormAction<PasswordAnswer>(action, {

@@ -13,7 +13,7 @@ import { SupportLine } from './form/failure-notice.tsx';
 import { HiddenFields } from './form/form-field.tsx';
 import { type FormAction, useFormAction } from './form/use-form-action.ts';
 
-/** `done`: what a form without script has come to; null before. */
+/** `done`: the result of a form without script; null before. */
 type ConfirmEmailProps = { action: string; done: Pick<ConfirmAnswer, 'next_step' | 'reset_path'> | null };
 
 /**

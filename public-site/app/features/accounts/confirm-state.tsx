@@ -3,7 +3,7 @@ import styles from './confirm-email.module.css';
 
 type ConfirmStateProps = { icon: ReactNode; tone?: 'good' | 'bad'; title: string; children: ReactNode };
 
-/** What became of a mailed link, in one column. */
+/** The result of a mailed link, in one column. */
 export function ConfirmState({ icon, tone, title, children }: ConfirmStateProps) {
   return (
     <section className={`container ${styles.state}`}>

@@ -8,14 +8,14 @@ import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { signupType, utmOf } from './entry-query.ts';
 
-/** What the form of the login does. */
+/** Runs the login form. */
 export async function logIn({ api, fields, forms, url: { search } }: ActionInput): Promise<ActionOutcome> {
   const { next } = await api.post(accountPages.login.path, { body: loginBody(fields), search });
   if (forms.isScripted) accountDraft.clear();
   return { redirectTo: next };
 }
 
-/** What the form of the signup does. */
+/** Runs the signup form. */
 export async function signUp({ api, fields, forms, url: { search } }: ActionInput): Promise<ActionOutcome> {
   const body = signupBody(fields);
   const { next } = await api.post(accountPages.signup.path, { body, search });
@@ -26,7 +26,7 @@ export async function signUp({ api, fields, forms, url: { search } }: ActionInpu
   return { redirectTo: next };
 }
 
-/** What the form does that links a social login to an account. */
+/** Runs the form that links a social login to an account. */
 export async function linkAccount({ api, fields: { password, ...codes } }: ActionInput): Promise<ActionOutcome> {
   const body: LinkRequest = { ...(password ? { password } : {}), ...givenCodes(codes) };
   const { next } = await api.post('/api/v1/social-login/link/', { body });

@@ -7,9 +7,9 @@ type EntryPageProps = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** What stands under the card: where else to go. */
+  /** Links below the card. */
   after?: ReactNode;
-  /** What one gets, beside the form on wide screens. */
+  /** The benefits of an account, beside the form on wide screens. */
   aside: { title: string; points: readonly { icon: LucideIcon; title: string; text: string }[] };
   className?: string;
 };

@@ -9,7 +9,7 @@ import { phoneCookie } from '../../memory/phone.ts';
 export type SignupType = NonNullable<SignupRequest['type']>;
 
 const TYPES: readonly SignupType[] = ['user', 'favourite', 'professional', 'place'];
-/** The looks that an address may ask for; anything else is left out. */
+/** The CSS classes that an address may ask for; anything else is ignored. */
 const CSS_CLASSES = ['compact', 'provider'];
 const PREFILLED = ['place_name', 'place_add', 'prof_spec', 'prof_place'] as const;
 
@@ -25,7 +25,7 @@ export type EntryQuery = {
   /** One of a short list, or empty. */
   css_class: string;
   prefilled: Partial<Record<(typeof PREFILLED)[number], string>>;
-  /** Code of what went wrong on the way back from a social login. */
+  /** Code of the error with which a social login came back. */
   loi: string | null;
 };
 
@@ -51,7 +51,7 @@ export function entryQuery(params: URLSearchParams): EntryQuery {
   };
 }
 
-/** The address's `utm_*` parameters, as they may be kept with an account. */
+/** The address's `utm_*` parameters, as they may be stored with an account. */
 export function utmOf(params: URLSearchParams): Record<string, string> {
   const campaign = [...params].filter(([name, value]) => /^utm_[a-z_]{1,30}$/.test(name) && value.length <= 100);
   return Object.fromEntries(campaign.slice(0, 10));
@@ -65,14 +65,14 @@ export function readHints(cookies: CookieJar): FormHints {
   return { name: read(nameCookie), email: read(emailCookie), phone: read(phoneCookie) };
 }
 
-/** Keeps for the next form what was typed into this one; an empty text changes nothing. */
+/** Stores what was typed, to fill in the next form; an empty text changes nothing. */
 export function writeHints({ name, email, phone }: Partial<FormHints>): void {
   if (name) nameCookie.write(name);
   if (email) emailCookie.write(email);
   if (phone) phoneCookie.write(phone);
 }
 
-/** The social logins of this installation; none where they cannot be read, since one can do without. */
+/** The social logins of this installation; none where they cannot be read, as the page works without them. */
 export function readSocial(api: ApiClient, signal?: AbortSignal): Promise<SocialProviders> {
   return api.get('/api/v1/social-login/', signal ? { signal } : {}).catch(() => []);
 }

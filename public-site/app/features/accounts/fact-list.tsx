@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account-page.module.css';
 
-/** What is known of an account, a line each. */
+/** The facts of an account, one a line. */
 export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,7 +8,7 @@ export async function askForResetLink({ api, fields, url: { search } }: ActionIn
   return { answer, address: accountPages.forgotPassword({ done: '1' }) };
 }
 
-/** What the form does that such a link leads to. */
+/** Runs the form that such a link leads to. */
 export async function resetPassword({ api, fields, params }: ActionInput): Promise<ActionOutcome> {
   const { password = '', password_confirm = '' } = fields;
   const body = { password, password_confirm };

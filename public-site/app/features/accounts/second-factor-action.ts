@@ -8,7 +8,7 @@ import { secondFactorTask } from './second-factor-address.ts';
 /** What is shown once: the secret to scan, or recovery codes. */
 export type ShownOnce = { setup: SecondFactorSetup } | { codes: readonly string[] };
 
-/** What the forms of the second factor do: the address says which of them it is. Its answers are shown, and kept nowhere. */
+/** Runs the forms of the second factor; the address says which was sent. Answers are shown, and stored nowhere. */
 export async function changeSecondFactor({ api, url, fields }: ActionInput): Promise<ActionOutcome> {
   const shown = (answer: ShownOnce): ActionOutcome => ({ answer });
   switch (secondFactorTask(url)) {

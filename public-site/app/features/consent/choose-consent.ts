@@ -9,8 +9,8 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { announceConsent } from './use-consent.ts';
 
 /**
- * Takes the visitor's choice. A consent holds only once the server has recorded it; a refusal holds at once, whatever
- * becomes of its record. Answers false where the choice could not be stored.
+ * Applies the visitor's choice. A consent applies only once the server has recorded it; a refusal at once, whatever
+ * happens to its record. Answers false where the choice could not be stored.
  */
 export async function chooseConsent(choice: 'granted' | 'refused'): Promise<boolean> {
   return choice === 'granted' ? grant() : refuse();
@@ -40,7 +40,7 @@ function change(): void {
   tellOtherTabs();
 }
 
-/** Tries twice: a refused token comes back renewed with the refusal. */
+/** Tries twice: the refusal of a token brings a fresh one. */
 async function record(choice: Omit<ConsentMessage, 'version'>): Promise<boolean> {
   const send = () => browserApi.post('/api/v1/consent/', { body: { ...choice, version: CONSENT_VERSION } });
   try {

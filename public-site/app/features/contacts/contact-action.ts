@@ -2,7 +2,7 @@ import { idFromSlug } from '../../loading/detail-address.ts';
 import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 import { track } from '../../tracking/track.ts';
 
-/** What the form of a detail page does that asks for the contact. Its answer is shown, and kept nowhere. */
+/** Runs the form of a detail page that asks for the contact. Its answer is shown, and stored nowhere. */
 export const revealContact =
   (kind: 'place' | 'professional') =>
   async ({ api, params, forms }: ActionInput): Promise<ActionOutcome> => {

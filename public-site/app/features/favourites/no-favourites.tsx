@@ -2,7 +2,7 @@ import { professionalPages } from '@antam/server/features/professionals/pages.ts
 import { LinkButton } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 
-/** Nothing kept yet: how to begin. */
+/** The empty list of favourites: how to begin. */
 export function NoFavourites() {
   return (
     <EmptyState

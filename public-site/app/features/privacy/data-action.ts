@@ -2,7 +2,7 @@ import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 import { proofOf } from '../accounts/owner-proof.tsx';
 import { DATA_PAGE, DATA_TASK } from './data-address.ts';
 
-/** What the forms do with everything that is kept of an account: the address says which of them it is. */
+/** Runs the forms for everything that is stored about an account; the address says which of them was sent. */
 export async function changeData({ api, fields, forms, url }: ActionInput): Promise<ActionOutcome> {
   const body = proofOf(fields);
   switch (url.searchParams.get('viec')) {

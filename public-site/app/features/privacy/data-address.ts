@@ -1,6 +1,6 @@
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 
-/** Where people see what is kept of them. */
+/** The page where people see what is stored about them. */
 export const DATA_PAGE = privacyPages.myData();
 
 /** What the address calls each wish but the deletion. */

@@ -8,7 +8,7 @@ import { checkProof, OwnerProof } from '../accounts/owner-proof.tsx';
 import { DATA_ADDRESS, DATA_PAGE } from './data-address.ts';
 import styles from './my-data.module.css';
 
-/** Everything that is kept, to take along, for who shows the password: an open browser is no proof of its owner. */
+/** The download of everything that is stored. It asks for the password, as an open browser is no proof of its owner. */
 export function ExportCard({ account }: { account: AccountAnswer }) {
   const { has_password: hasPassword, email } = account;
   const form = useFormAction<true>(DATA_ADDRESS.export, {

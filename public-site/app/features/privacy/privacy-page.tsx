@@ -9,7 +9,7 @@ import { foreignCookies } from './foreign-cookies.ts';
 import styles from './privacy.module.css';
 import { StoredItems } from './stored-items.tsx';
 
-/** What is kept about a visitor, where and for how long, and the switch by which a consent is given and withdrawn. */
+/** What is stored about a visitor, where and for how long, and the switch by which a consent is given and withdrawn. */
 export function PrivacyPage() {
   const origin = useOrigin();
   const analytics = useRootData()?.settings.analytics;

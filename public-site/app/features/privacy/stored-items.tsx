@@ -1,7 +1,7 @@
 import type { StoredItem } from '../../memory/storage-registry.ts';
 import styles from './privacy.module.css';
 
-/** Things kept in the browser: what each is called, what it is for and how long it stays. */
+/** Items stored in the browser: the name, purpose and life of each. */
 export function StoredItems({ rows }: { rows: readonly StoredItem[] }) {
   return (
     <ul className={`plain-list ${styles.list}`}>
@@ -20,7 +20,7 @@ export function StoredItems({ rows }: { rows: readonly StoredItem[] }) {
   );
 }
 
-/** How long a thing is kept, in words. */
+/** How long an item is stored, in words. */
 export function lifeText(life: StoredItem['life']): string {
   if (life === 'session') return 'Đến khi đóng trình duyệt';
   if (life === 'until-done') return 'Đến khi xong việc';

@@ -2,7 +2,7 @@ import type { FormValues } from '../../../loading/page-action.ts';
 
 type Check = (value: string, values: FormValues) => string | null;
 
-/** Whatever can be told at once is told before sending; the server has the last word. */
+/** Checks what can be checked before sending; the server decides. */
 export const isName: Check = value =>
   value.trim().length < 2 || value.trim().length > 80 ? 'Xin vui lòng nhập họ tên, từ 2 đến 80 ký tự.' : null;
 

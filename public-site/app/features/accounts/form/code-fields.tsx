@@ -30,7 +30,7 @@ export function LoginNotice({ form, labels }: LoginNoticeProps) {
   return <FailureNotice form={form} title="Chưa đăng nhập được" labels={labels} />;
 }
 
-/** `always`: what is asked for from the beginning. */
+/** `always`: fields that are shown from the beginning. */
 type CodeFieldsProps = { form: FormState; always?: Partial<CodeSteps>; autoFocus: boolean };
 
 /** The fields of the codes that a login has asked for. */

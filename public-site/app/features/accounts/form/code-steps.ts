@@ -12,7 +12,7 @@ export type CodeSteps = {
 /** Fields in which a form carries what was asked for before. */
 export const STEP_FIELDS = { second: 'asks_second', mail: 'asks_mail' } as const;
 
-/** What was asked for once stays on the form, as the next try needs all of it. */
+/** Fields that were asked for once stay on the form, as the next try needs all of them. */
 export function codeSteps(
   { refused, typed }: Pick<FormState, 'refused' | 'typed'>,
   always: Partial<CodeSteps> = {},
