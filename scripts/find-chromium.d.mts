@@ -1,4 +1,4 @@
-/** The machine that is looked at; this one unless told otherwise. */
+/** The machine that is looked at; this one by default. */
 export interface Machine {
   readonly platform?: NodeJS.Platform;
   readonly env?: Readonly<Record<string, string | undefined>>;

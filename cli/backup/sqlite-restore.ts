@@ -14,7 +14,7 @@ export function sqliteHasTables(file: string): boolean {
   }
 }
 
-/** Puts a snapshot in the place of a database, once it has proved whole and nobody else has the old one open. */
+/** Replaces a database by a snapshot, once the snapshot has proved intact and no other process has the database open. */
 export function replaceSqlite(snapshot: string, file: string): void {
   checkWhole(snapshot);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -12,7 +12,7 @@ const NO_LIMIT = 0;
 
 /**
  * Opens the services, does `work` with them and closes them whatever happens. `queryMs` milliseconds are the longest wait
- * for the answer to one statement, for a process that nobody watches; no limit unless told.
+ * for the answer to one statement, for a process that nobody watches; no limit by default.
  */
 export async function withServices<T>(
   config: Config,

@@ -76,7 +76,7 @@ describe('cookies of foreign services', () => {
   });
 });
 
-it('removes wishes and drafts of an earlier day when a visit starts, wherever it starts', async () => {
+it('a visit removes pending intents and drafts of an earlier day when it starts, on any page', async () => {
   const { page } = await visit('/quyen-rieng-tu/');
   await page.evaluate(day => {
     const entry = (at: number, value: object) => JSON.stringify({ at, value });

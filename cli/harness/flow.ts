@@ -11,7 +11,7 @@ export interface Walk {
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** One thing that visitors do, from its beginning to its end. */
+/** One task of a visitor, from its beginning to its end. */
 export interface Flow {
   readonly name: string;
   readonly summary: string;

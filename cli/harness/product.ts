@@ -26,7 +26,7 @@ export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> 
   const data = temporaryData({
     NODE_ENV: 'test',
     ANTAM_SECRET: 'only for the harness, and stored nowhere',
-    // Visitors may say where they come from, so that a stranger's tries are not everybody's.
+    // Visitors may say where they come from, so that the limits of one address do not hold for all of them.
     ANTAM_TRUST_PROXY: '1',
   });
   const settings = readSettings({ ...data.env, DATABASE_URL: databaseUrl, PORT: String(await freePort()) });

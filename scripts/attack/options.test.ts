@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the command line of the attack', () => {
-  it('sends the usual number from seed 1 to SQLite, unless told otherwise', () => {
+  it('sends the usual number from seed 1 to SQLite by default', () => {
     expect(readOptions([])).toEqual({
       full: false,
       only: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('readOptions', () => {
-  it('has a hundred thousand rows and three rounds unless told', () => {
+  it('has a hundred thousand rows and three rounds by default', () => {
     expect(readOptions([])).toMatchObject({ rows: 100_000, rounds: 3, growth: [], only: [], out: undefined });
   });
 

@@ -17,7 +17,7 @@ export const usualHours = (): OpeningHours => ({
   note: '',
 });
 
-/** Minutes since midnight as `07:30`; beyond midnight the clock begins anew. */
+/** Minutes since midnight as `07:30`; after midnight it starts again at 00:00. */
 export function clockOf(minutes: number): string {
   const within = minutes % DAY;
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;

@@ -66,7 +66,7 @@ function ScannedSecret({ setup: { qr_svg, secret } }: { setup: Setup }) {
   );
 }
 
-/** The password, asked for again; who has none is taken by a login of the last minutes. */
+/** Asks for the password again; an account without one needs a login of the last minutes. */
 function Proof({ hasPassword, onProven }: { hasPassword: boolean; onProven: (setup: Setup) => void }) {
   const [password, setPassword] = useState('');
   const { error, busy, submit } = useSending(async () => onProven(await begin(password)));

@@ -19,7 +19,7 @@ const NO_SECOND_FACTOR = 'Xin vui lòng đăng nhập lại kèm mã xác thực
 export function createAuthProvider(http: Http) {
   const send = createSendCall(http);
   let asked: Promise<AccountAnswer> | undefined;
-  /** Whether somebody was let in here since the page was loaded. */
+  /** Whether somebody has logged in since the page was loaded. */
   let wasLetIn = false;
   /** Set when their session ended under their hands, until the next login: the door then says why it is back. */
   let isSessionOver = false;

@@ -61,7 +61,7 @@ function fallback(status: number): string {
   return `Máy chủ đang gặp trục trặc (${status}), xin vui lòng thử lại sau.`;
 }
 
-/** For forms of our own: the texts beside the fields that a refusal is about. Other errors are told in the notice. */
+/** For forms of our own: the texts beside the fields that a refusal is about. Other errors are shown in the notice. */
 export function fieldErrors(error: unknown): Record<string, unknown> {
   const found =
     error instanceof HttpError

@@ -8,7 +8,7 @@ export interface Call {
 
 export type Reply = { status?: number; json?: unknown; headers?: Record<string, string> };
 
-/** A `fetch` that answers by `reply` and keeps what it was asked; a reply may throw as a dead network does. */
+/** A `fetch` that answers by `reply` and records the requests; a reply may throw as a missing network does. */
 export function createFakeServer(reply: (call: Call, nth: number) => Reply) {
   const calls: Call[] = [];
   const send: typeof fetch = async (input, init = {}) => {

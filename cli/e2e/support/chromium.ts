@@ -41,10 +41,10 @@ export interface Visit {
   readonly calls: string[];
 }
 
-/** What a visitor is; `consent` is what they have chosen about being measured, `refused` unless told otherwise. */
+/** What a visitor is; `consent` is what they have chosen about being measured, `refused` by default. */
 export type VisitOptions = BrowserContextOptions & { consent?: 'refused' | 'undecided' };
 
-/** Opens `path` as a fresh visitor on a desktop window, unless told otherwise; nothing outside the product answers. */
+/** Opens `path` as a fresh visitor on a desktop window by default; nothing outside the product answers. */
 export async function visit(path: string, { consent = 'refused', ...options }: VisitOptions = {}): Promise<Visit> {
   const origin = inject('origin');
   browser ??= launch();
@@ -76,7 +76,7 @@ export async function visit(path: string, { consent = 'refused', ...options }: V
   return { page, context, mistakes, calls };
 }
 
-/** Waits until the page's script has taken over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.getElementById('main');

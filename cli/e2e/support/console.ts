@@ -49,7 +49,7 @@ export async function setUpSecondFactor(page: Page, who: keyof typeof ACCOUNTS):
   return codes;
 }
 
-/** Waits until the frame stands and nothing loads any more. */
+/** Waits until the frame is rendered and nothing loads any more. */
 export async function consoleReady(page: Page): Promise<void> {
   await page.locator('#react-admin-title').waitFor();
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ export interface DrivenVisit extends Visit {
   pass(milliseconds: number): Promise<void>;
 }
 
-/** Opens a page as usual, and stops its clock once its script has taken over; `prepare` runs before it is opened. */
+/** Opens a page as usual, and stops its clock once it is hydrated; `prepare` runs before it is opened. */
 export async function openDriven(
   path: string,
   { prepare, ...options }: VisitOptions & { prepare?: (page: Page) => Promise<void> } = {},

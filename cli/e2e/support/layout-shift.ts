@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { hydrated } from './chromium.ts';
 
-/** Opens a page whose fonts come only once its script has taken over, as on a slow line, and waits for them. */
+/** Opens a page whose fonts arrive only after hydration, as on a slow line, and waits for them. */
 export async function openWithLateFonts(page: Page, path: string): Promise<void> {
   let release = () => {};
   const released = new Promise<void>(resolve => {
@@ -16,7 +16,7 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
   await hydrated(page);
   release();
   await page.waitForLoadState('networkidle');
-  // Of what stands on the page, nothing is still on its way, and it has been painted.
+  // Everything on the page has loaded and has been painted.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,3 +1,3 @@
-/** A page's mistakes without what the browser itself notes of every answer that is no success: some tests want one. */
+/** A page's errors without those that the browser itself logs for every failed answer: some tests expect one. */
 export const unexpected = (mistakes: readonly string[]) =>
   mistakes.filter(text => !/^Failed to load resource/.test(text));

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './sizes.ts';
 
-/** All rules on the whole page, unless told otherwise; `within` is a selector. */
+/** All rules on the whole page by default; `within` is a selector. */
 type Scope = { readonly rules?: string[]; readonly within?: string | undefined };
 
 /** What a page breaks of the rules of accessibility, with the elements. */

@@ -1,6 +1,6 @@
 import { browserApi } from '../api/browser-api.ts';
 import type { FormSide } from '../loading/site-context.ts';
-import { openAnew } from './open-anew.ts';
+import { openDocument } from './open-document.ts';
 
 /** Forms that a script sends. What only they need comes with the first of them. */
 export const browserForms: FormSide = {
@@ -12,8 +12,8 @@ export const browserForms: FormSide = {
     saveFile(await fetchFile(path, body));
   },
   // The document is on its way out: nothing is to be painted again meanwhile.
-  leaveFor: address => {
-    openAnew(address);
+  redirectTo: address => {
+    openDocument(address);
     return new Promise<never>(() => undefined);
   },
 };

@@ -61,7 +61,7 @@ export function pageAction(run: (input: ActionInput) => Promise<ActionOutcome>) 
       // A token that has run out is refused before anything is done, and comes back renewed.
       const again = (error: unknown) => (forms.isScripted && isStale(error) ? run(input) : Promise.reject(error));
       const outcome = await run(input).catch(again);
-      if ('redirectTo' in outcome) return await forms.leaveFor(outcome.redirectTo);
+      if ('redirectTo' in outcome) return await forms.redirectTo(outcome.redirectTo);
       if (outcome.address !== undefined && !forms.isScripted) return redirect(outcome.address, 303);
       return data<FormResult>({ sentTo, values: {}, status: ACCEPTED, problem: null, answer: outcome.answer });
     } catch (error) {

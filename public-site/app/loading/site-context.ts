@@ -30,7 +30,7 @@ export type FormSide = {
   /** Has the browser keep the file that a call answers with. */
   saveFile: (path: FileCall, body: { password?: string }) => Promise<void>;
   /** Opens another address of this site as a new document. In a browser it never comes back. */
-  leaveFor: (address: string) => Promise<Response>;
+  redirectTo: (address: string) => Promise<Response>;
 };
 
 export const siteContext = createContext<SiteContext>();

@@ -7,11 +7,11 @@ import { phoneCookie } from './phone.ts';
 
 /** Drops everything that was to be resumed after a login. */
 export function forgetIntents(): void {
-  for (const wish of [pendingFavourite, pendingContact]) wish.clear();
+  for (const intent of [pendingFavourite, pendingContact]) intent.clear();
 }
 
 /**
- * What logging out leaves to the next person at this browser: no wishes, no name, e-mail or phone, nothing that was typed and
+ * What logging out leaves to the next person at this browser: no intents, no name, e-mail or phone, nothing that was typed and
  * not sent. What belongs to the browser (province, consent) stays.
  */
 export function forgetVisitor(): void {

@@ -5,12 +5,12 @@ import { asRecord, parseJson } from './parse.ts';
 /** What an anonymous visitor wanted is done after the login, but not on a later day. */
 const INTENT_LIFE_MS = 24 * 3_600_000;
 
-/** A wish stored in local storage until the visitor has logged in. */
+/** An intent stored in local storage until the visitor has logged in. */
 export type Intent<Value> = {
   readonly key: string;
-  /** The wish; one that is malformed or older than 24 hours is removed. @param now milliseconds since 1970 */
+  /** The intent; one that is malformed or older than 24 hours is removed. @param now milliseconds since 1970 */
   read(now?: number): Value | null;
-  /** Replaces the wish; answers whether it was stored. */
+  /** Replaces the intent; answers whether it was stored. */
   write(value: Value, now?: number): boolean;
   clear(): void;
 };

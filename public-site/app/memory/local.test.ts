@@ -33,51 +33,51 @@ function full(): void {
   vi.stubGlobal('localStorage', { setItem, getItem: (key: string) => real.getItem(key) });
 }
 
-/** Each stored wish, with the value that it is tried with. */
+/** Each stored intent, with the value that it is tried with. */
 const INTENTS = [
   ['pending favourite', pendingFavourite, { type: 'place', id: 7 } as const],
   ['pending contact', pendingContact, { kind: 'professional', id: 3 } as const],
 ] as const;
 
-describe.each(INTENTS)('%s', (_, wish, value) => {
-  // Each row's value is of its own wish's type, which the table's rows forget.
-  const write = (now: number) => wish.write(value as never, now);
+describe.each(INTENTS)('%s', (_, intent, value) => {
+  // Each row's value is of its own intent's type, which the table's rows forget.
+  const write = (now: number) => intent.write(value as never, now);
 
   it('is stored, read and cleared', () => {
     expect(write(NOW)).toBe(true);
-    expect(wish.read(NOW + 1)).toEqual(value);
-    wish.clear();
-    expect(wish.read(NOW + 1)).toBeNull();
+    expect(intent.read(NOW + 1)).toEqual(value);
+    intent.clear();
+    expect(intent.read(NOW + 1)).toBeNull();
   });
 
   it('expires after 24 hours', () => {
     write(NOW);
-    expect(wish.read(NOW + DAY - 1)).toEqual(value);
-    expect(wish.read(NOW + DAY)).toBeNull();
-    expect(localStorage.getItem(wish.key)).toBeNull();
+    expect(intent.read(NOW + DAY - 1)).toEqual(value);
+    expect(intent.read(NOW + DAY)).toBeNull();
+    expect(localStorage.getItem(intent.key)).toBeNull();
     write(NOW);
-    expect(wish.read(NOW - 1)).toBeNull();
+    expect(intent.read(NOW - 1)).toBeNull();
   });
 
   it('is removed when it is malformed', () => {
-    localStorage.setItem(wish.key, JSON.stringify({ at: NOW, value: 'none' }));
-    expect(wish.read(NOW)).toBeNull();
-    expect(localStorage.getItem(wish.key)).toBeNull();
+    localStorage.setItem(intent.key, JSON.stringify({ at: NOW, value: 'none' }));
+    expect(intent.read(NOW)).toBeNull();
+    expect(localStorage.getItem(intent.key)).toBeNull();
   });
 
   it('is read as null when any part of it is malformed', () => {
     const text = JSON.stringify({ at: NOW, value });
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, other) => {
-        localStorage.setItem(wish.key, text.slice(0, at) + other + text.slice(at + 1));
-        const read = wish.read(NOW + 1);
+        localStorage.setItem(intent.key, text.slice(0, at) + other + text.slice(at + 1));
+        const read = intent.read(NOW + 1);
         if (read !== null) expect(Object.keys(read)).toEqual(Object.keys(value));
       }),
     );
     fc.assert(
       fc.property(fc.json(), json => {
-        localStorage.setItem(wish.key, `{"at":${NOW},"value":${json}}`);
-        expect(() => wish.read(NOW)).not.toThrow();
+        localStorage.setItem(intent.key, `{"at":${NOW},"value":${json}}`);
+        expect(() => intent.read(NOW)).not.toThrow();
       }),
     );
   });
@@ -88,8 +88,8 @@ describe.each(INTENTS)('%s', (_, wish, value) => {
     vi.unstubAllGlobals();
     forbidden();
     expect(write(NOW)).toBe(false);
-    expect(wish.read(NOW)).toBeNull();
-    expect(() => wish.clear()).not.toThrow();
+    expect(intent.read(NOW)).toBeNull();
+    expect(() => intent.clear()).not.toThrow();
   });
 });
 

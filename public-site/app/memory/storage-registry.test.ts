@@ -37,13 +37,13 @@ it('[STORE-23] names every cookie that this site uses, with its life', () => {
 });
 
 it('[STORE-23] names every key of local storage, each with a purpose', () => {
-  const wishes = [pendingFavourite, pendingContact, accountDraft].map(({ key }) => key);
+  const intents = [pendingFavourite, pendingContact, accountDraft].map(({ key }) => key);
   expect(
     of('local-storage')
       .map(({ name }) => name)
       .sort(),
-  ).toEqual([...wishes, ANALYTICS_ID_KEY].sort());
-  for (const key of wishes) expect(lifeOf(key)).toBe(1);
+  ).toEqual([...intents, ANALYTICS_ID_KEY].sort());
+  for (const key of intents) expect(lifeOf(key)).toBe(1);
   expect(STORAGE_REGISTRY.every(({ purpose }) => purpose.length > 15)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { accountDraft } from './account-draft.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
 
-/** Removes every wish and draft that is too old or malformed: its page may never be opened again. */
+/** Removes every intent and draft that is too old or malformed: its page may never be opened again. */
 export function sweepIntents(): void {
   for (const intent of [pendingFavourite, pendingContact, accountDraft]) intent.read();
 }

@@ -71,6 +71,6 @@ function formSide({ dispatch, cookie, form }: RenderRequest): FormSide {
     },
     api,
     saveFile: async (path, body) => void (await api.post(path, { body })),
-    leaveFor: async address => redirect(address, 303),
+    redirectTo: async address => redirect(address, 303),
   };
 }

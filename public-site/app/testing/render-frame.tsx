@@ -29,7 +29,7 @@ export const rootData: RootData = {
 
 type Surroundings = {
   handle?: PageHandle;
-  /** The page's own address as a pattern; any unless told. */
+  /** The page's own address as a pattern; any by default. */
   path?: string;
   /** What forms do, by path. */
   actions?: Readonly<Record<string, ActionFunction>>;

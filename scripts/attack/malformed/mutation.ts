@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 /** One way to spoil a request. */
 export interface Mutation {
   readonly name: string;
-  /** Whether there is anything to spoil; always, unless told. */
+  /** Whether there is anything to spoil; always by default. */
   readonly fits?: (draft: Draft) => boolean;
   readonly apply: (draft: Draft, random: Random) => void;
 }

@@ -6,7 +6,7 @@ import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { useActionResult } from '../accounts/form/use-action-result.ts';
 import { type ContactState, contactState } from './contact-state.ts';
 
-const load = () => import('./contact-wish.ts');
+const load = () => import('./contact-intent.ts');
 const ignore = () => undefined;
 
 /**
@@ -42,7 +42,7 @@ export function useContact(kind: 'place' | 'professional', id: number) {
   }, [isUnconfirmed, isLoggedIn, kind, id]);
   useEffect(() => {
     if (!isLoggedIn || latest.current.isUnconfirmed) return;
-    void load().then(({ takeContactWish }) => takeContactWish(kind, id) && latest.current.send({}), ignore);
+    void load().then(({ takeContactIntent }) => takeContactIntent(kind, id) && latest.current.send({}), ignore);
   }, [isLoggedIn, kind, id]);
 
   const reveal = () => (isLoggedIn ? send({}) : void askForAccount());

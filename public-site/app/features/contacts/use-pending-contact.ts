@@ -9,8 +9,8 @@ const DETAIL = { place: placePages.detail, professional: professionalPages.detai
 export function usePendingContact(): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const wish = pendingContact.read();
-    setAddress(wish && DETAIL[wish.kind]({ slugId: String(wish.id) }));
+    const intent = pendingContact.read();
+    setAddress(intent && DETAIL[intent.kind]({ slugId: String(intent.id) }));
   }, []);
   return address;
 }

@@ -5,10 +5,10 @@ import { pendingFavourite } from '../../memory/pending-favourite.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 
-/** What came of it: the server's answer, `signup` where an account is needed, or the problem that stopped it. */
+/** The result: the server's answer, `signup` where an account is needed, or the problem that stopped it. */
 export type SaveOutcome = FavouriteAnswer | 'signup' | ApiProblem;
 
-/** Sends a favourite, reports how it went, and keeps an addition that failed for after the login. */
+/** Sends a favourite, reports the result, and stores a failed addition until after the login. */
 export async function saveFavourite(request: FavouriteRequest): Promise<SaveOutcome> {
   const { type, id, added } = request;
   try {
@@ -23,7 +23,7 @@ export async function saveFavourite(request: FavouriteRequest): Promise<SaveOutc
   }
 }
 
-/** Keeps the wish of a visitor who has no account yet. */
+/** Stores the intent of a visitor who has no account yet. */
 export function rememberFavourite(type: FavouriteRequest['type'], id: number): void {
   pendingFavourite.write({ type, id });
 }

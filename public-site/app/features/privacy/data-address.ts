@@ -3,7 +3,7 @@ import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 /** The page where people see what is stored about them. */
 export const DATA_PAGE = privacyPages.myData();
 
-/** What the address calls each wish but the deletion. */
+/** The name in the address of each request but the deletion. */
 export const DATA_TASK = { export: 'tai-ve', keep: 'giu-lai' } as const;
 
 /** Where the forms of the page are sent. */

@@ -17,7 +17,7 @@ type ComboboxProps = {
   groups: readonly SuggestionGroup[];
   /** Called for a chosen row; a row with an address is followed as well. */
   onChoose?: (row: SuggestionRow) => void;
-  /** Rows shown in all, 10 unless told. */
+  /** Rows shown in all, 10 by default. */
   max?: number;
   icon?: ReactNode;
   /** A button that empties the box. */

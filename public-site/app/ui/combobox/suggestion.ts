@@ -20,7 +20,7 @@ export type SuggestionGroup = {
   more?: { label: string; to: string };
 };
 
-/** Rows that a suggestion list shows unless told otherwise. */
+/** Rows that a suggestion list shows by default. */
 export const mostSuggestions = 10;
 
 /** The groups cut down to `max` rows in all; groups that are left without rows are dropped. */

@@ -13,7 +13,7 @@ export type FieldControl = {
 
 type FieldProps = {
   label: string;
-  /** Id of the control, where something else leads to it; its own unless told. */
+  /** Id of the control, where something else leads to it; its own by default. */
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;

@@ -18,7 +18,7 @@ export type LongListItem = {
 
 type LongListProps = {
   items: readonly LongListItem[];
-  /** Columns on a wide window, 3 unless told; fewer on narrow ones. */
+  /** Columns on a wide window, 3 by default; fewer on narrow ones. */
   columns?: number;
   label?: string;
 };

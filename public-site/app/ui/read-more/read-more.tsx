@@ -19,7 +19,7 @@ export function splitLongText(text: string, cut: number): { shown: string; rest:
 type ReadMoreProps = {
   /** Plain text; line breaks are kept. */
   text: string;
-  /** Characters shown at first, 400 unless told. */
+  /** Characters shown at first, 400 by default. */
   contentLength?: number;
   className?: string;
 };

@@ -18,7 +18,7 @@ const starPaths = Array.from({ length: most + 1 }, (_, count) => starPath(count)
 type StarsProps = {
   /** `null`: nobody has rated yet. */
   score: number | null;
-  /** How many stars are the best score; 5 unless told, at most 20. */
+  /** How many stars are the best score; 5 by default, at most 20. */
   max?: number;
   /** How many people rated. */
   count?: number;

@@ -8,7 +8,7 @@ import type { TabItem } from './tabs.tsx';
 type HideOtherTabsProps = {
   label: string;
   items: readonly TabItem[];
-  /** What shows at first; everything unless told. */
+  /** What shows at first; everything by default. */
   initial?: string;
   showAllLabel?: string;
 };

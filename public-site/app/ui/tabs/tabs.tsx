@@ -12,7 +12,7 @@ type TabsProps = {
   /** The open tab, when the parent keeps it; otherwise the tabs keep it themselves. */
   selected?: string;
   onSelect?: (key: string) => void;
-  /** The tab to begin with, the first unless told. */
+  /** The tab to begin with, the first by default. */
   initial?: string;
 };
 

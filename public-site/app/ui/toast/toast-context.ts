@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export type ToastOptions = {
   tone?: 'info' | 'good' | 'bad';
   action?: { label: string; onAct: () => void };
-  /** How long it stays; 6 s unless told. One with an action stays 10 s. */
+  /** How long it stays; 6 s by default. One with an action stays 10 s. */
   ms?: number;
 };
 

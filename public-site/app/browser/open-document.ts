@@ -1,8 +1,8 @@
 /**
- * Opens a path of this site as a new document, so that everything is read again by who is logged in now. Takes the
+ * Opens a path of this site as a new document, so that all data is read again by the account that is logged in. Takes the
  * place of the open page in the history.
  */
-export function openAnew(next: string): void {
+export function openDocument(next: string): void {
   const { location, history } = window;
   const url = new URL(next, location.origin);
   const target = url.origin === location.origin ? url : new URL('/', location.origin);
@@ -10,7 +10,7 @@ export function openAnew(next: string): void {
     location.replace(target.href);
     return;
   }
-  // The address of the open page: only a reload opens it anew.
+  // The address of the open page: only a reload loads it again.
   history.replaceState(history.state, '', target.href);
   location.reload();
 }
