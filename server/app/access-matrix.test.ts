@@ -3,7 +3,7 @@ import { Secret } from '../platform/env/secret.ts';
 import { cookieNames } from '../platform/http/cookie-names.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { type FakeIdentityProvider, startFakeIdentityProvider } from '../testing/fake-identity-provider.ts';
-import { createFormSite, type FormSite } from '../testing/form-site.ts';
+import { createFormSite, type FormSite, formResultIn } from '../testing/form-site.ts';
 import { FORMS } from '../testing/form-table.ts';
 import { createRoleVisitors, type OpenBrowser, ROLE_VISITORS, type RoleVisitor } from '../testing/role-visitors.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -58,7 +58,7 @@ async function ask(who: RoleVisitor, call: string, init: RequestInit = {}): Prom
   if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${session}=;`))) browsers.delete(who);
   const text = await answer.text();
   const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
-  return { status: answer.status, code: isProblem ? Object(JSON.parse(text)).code : undefined };
+  return { status: answer.status, code: isProblem ? Object(JSON.parse(text)).code : formResultIn(text)?.problem?.code };
 }
 
 const outcome = ({ status }: Answer) => (status === 401 || status === 403 || status >= 500 ? status : 'may');
@@ -100,9 +100,13 @@ describe('calls by role', () => {
 
   it.each(Object.entries(FORMS))('the form of %s is refused without the token in a field', async (path, form) => {
     const body = new URLSearchParams({ ...form.body, xsrf_token: 'x' });
-    for (const [who, { status }] of await askAll(`POST ${path}`, { body, headers: { 'x-xsrf-token': 'not read' } })) {
-      const refusal = form.isRefusedToVisitors ? 401 : form.seenBy === 'accounts' ? 303 : 403;
-      expect([who, status]).toEqual([who, who === 'anonymous' ? refusal : 403]);
+    const refused = { status: 403, code: 'XSRF' };
+    const ledToLogin = { status: 303, code: undefined };
+    const toVisitors = form.seenBy === 'accounts' ? ledToLogin : refused;
+    const toAnonymous = form.isRefusedToVisitors ? { status: 401, code: 'UNAUTHENTICATED' } : toVisitors;
+    const headers = { 'x-xsrf-token': 'not read' };
+    for (const [who, answer] of await askAll(`POST ${path}`, { body, headers })) {
+      expect([who, answer]).toEqual([who, who === 'anonymous' ? toAnonymous : refused]);
     }
     expect(site.asked.map(({ posted }) => posted?.answer).filter(answer => answer !== undefined)).toEqual([]);
   });

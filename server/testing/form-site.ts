@@ -35,15 +35,15 @@ export async function createFormSite(): Promise<FormSite> {
       asked.push(entry);
       const answer = await draw(request);
       entry.html = answer.html;
-      const posted = shownIn(answer.html);
+      const posted = formResultIn(answer.html);
       if (posted) entry.posted = posted;
       return answer;
     },
   };
 }
 
-/** What the page's data says of the form. */
-function shownIn(html: string) {
+/** What a page's data says of the form that was sent to it; undefined of a page that no form was sent to. */
+export function formResultIn(html: string): z.infer<typeof formResult> | undefined {
   const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   return data === undefined ? undefined : Object.values(pageData.parse(JSON.parse(data)).actionData ?? {})[0];
 }

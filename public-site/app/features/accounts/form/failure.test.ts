@@ -36,12 +36,9 @@ describe('failureOf', () => {
   });
 
   it('reads the failure from the result of a form, and none where the form was accepted', () => {
-    const refused = failureOfResult({
-      sentTo: '/',
-      values: {},
-      status: 401,
-      problem: { code: 'LOGIN_FAILED', detail: 'Sai' },
-    });
+    const problem = { code: 'LOGIN_FAILED', detail: 'Sai' };
+    const refused = failureOfResult({ sentTo: '/', values: {}, status: 401, problem });
+    expect(refused).toEqual(failureOf(new ApiProblem(401, problem)));
     expect(refused).toMatchObject({ status: 401, code: 'LOGIN_FAILED', detail: 'Sai', fields: {} });
     for (const none of [undefined, { sentTo: '/', values: {}, status: 200, problem: null }])
       expect(failureOfResult(none)).toBeNull();
