@@ -19,7 +19,7 @@ export const options = (page: Page) => list(page).getByRole('option');
 /** The words that a lookup asks for. */
 export const calledWords = (url: string) => new URL(url, 'http://site').searchParams.get('q');
 
-/** Types into the header's box; answers what the site searched for. */
+/** Types into the header's box; answers the groups that the search found. */
 export async function search(page: Page, words: string): Promise<SearchAnswer> {
   const answer = page.waitForResponse(response => calledWords(response.url()) === words);
   await box(page).fill(words);

@@ -12,7 +12,7 @@ export type LongListItem = {
   key: string;
   text: string;
   to?: string;
-  /** Stands quietly below the text: a price. */
+  /** A note in a muted colour below the text: a price. */
   note?: string;
 };
 
