@@ -36,7 +36,7 @@ function heldBack() {
 }
 
 describe('a connection with many requests', () => {
-  it('has a few of them worked on at once, and the next one when one is answered', async () => {
+  it('has a few of them handled at once, and the next one as soon as one is answered', async () => {
     const { asked, answer } = heldBack();
     const socket = client(await serve(answer));
     let text = '';
@@ -58,7 +58,7 @@ describe('a connection with many requests', () => {
     expect(asked).toHaveLength(20);
   });
 
-  it('is cut off when it asks for far more than it is answered', async () => {
+  it('is cut off when far more requests wait than are answered', async () => {
     const { asked, answer } = heldBack();
     const listening = await serve(answer);
     const socket = client(listening);
@@ -72,7 +72,7 @@ describe('a connection with many requests', () => {
     await expect.poll(() => asked.length).toBe(before + 1);
   });
 
-  it('is not worked for beyond the answers that it has not taken', async () => {
+  it('gets no further requests begun while it does not read its answers', async () => {
     let begun = 0;
     // More than the kernel keeps for a connection.
     const large = Buffer.alloc(32 * 1_048_576);
@@ -90,7 +90,7 @@ describe('a connection with many requests', () => {
   });
 });
 
-describe('a client that does not read', () => {
+describe('a client that stops reading its answer', () => {
   const large = Buffer.alloc(32 * 1_048_576);
 
   it('is cut off', async () => {
@@ -108,7 +108,7 @@ describe('a client that does not read', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  it('but slowly is not', async () => {
+  it('is not cut off while it reads slowly', async () => {
     const listening = await serve((_request, response) => void response.end(large), { stallMs: 1_000 });
     const socket = client(listening).pause();
     socket.write(GET);
@@ -149,7 +149,7 @@ describe('connections of one address', () => {
     await expect.poll(() => asked.length).toBe(4);
   });
 
-  it('of this machine are not counted, for a proxy on it brings everybody’s', async () => {
+  it('from this machine are not counted, because a proxy on it brings everybody’s', async () => {
     const { asked, answer } = heldBack();
     const listening = await serve(answer, { socketsPerAddress: 1 });
     for (let n = 0; n < 3; n++) client(listening).write(GET);

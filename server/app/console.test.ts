@@ -33,7 +33,7 @@ describe('the console', () => {
     expect([short.status, short.headers.get('location')]).toEqual([301, '/admin/']);
   });
 
-  it('is kept by no shared cache, shown by no search engine and framed by nobody', async () => {
+  it('forbids shared caches to store it, search engines to index it and sites to frame it', async () => {
     const { headers } = await app.request('/admin/');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -47,7 +47,7 @@ describe('the console', () => {
     expect((await app.request('/admin/', { headers: fresh })).status).toBe(304);
   });
 
-  it('has files that browsers keep for ever, and 404 for those it does not have', async () => {
+  it('lets browsers cache its files for ever, and answers 404 for files that it does not have', async () => {
     const script = await app.request('/admin/assets/index-1a2b.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toMatch(/javascript/);
@@ -55,11 +55,11 @@ describe('the console', () => {
     expect((await app.request('/assets/index-1a2b.js')).status).not.toBe(200);
   });
 
-  it('takes nothing but reads', async () => {
+  it('refuses every method but GET and HEAD', async () => {
     expect((await app.request('/admin/', { method: 'POST', body: '{}' })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('is nowhere where it is not built', async () => {
+  it('has no address where it is not built', async () => {
     const without = await startTestApp({ site });
     const text = await (await without.request('/admin/')).text();
     expect(text).not.toContain('Quản trị An Tâm');

@@ -99,7 +99,7 @@ const READY = { status: 200, report: expect.objectContaining({ ready: true, writ
 const troubleOf = (id: unknown) =>
   lines.map(line => JSON.parse(line)).filter(line => line.id === id && line.level >= 40);
 
-/** A problem of the database, told to programs and noted once. */
+/** A problem of the database, answered to programs and logged once. */
 async function expectFault(answer: Response, code: string, word: string): Promise<void> {
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ async function expectFault(answer: Response, code: string, word: string): Promis
 }
 
 describe('without the database', () => {
-  it('cached pages are served, everything else says when to come back, and it recovers by itself', async () => {
+  it('cached pages are served, everything else says when to come back, and all works again by itself afterwards', async () => {
     await app.services.db.transaction(unit => touchContent(unit, app.services));
     const before = await (await get('/cached/')).text();
     expect((await ready()).status).toBe(200);
@@ -144,13 +144,16 @@ describe('without the database', () => {
 });
 
 describe('with the database', () => {
-  it.each(['GET', 'POST'])('a refused connection to somebody else is no fault of it (%s)', async method => {
-    const answer = await app.request('/api/v1/store/', { method });
-    expect(answer.status).toBe(500);
-    const body = await answer.json();
-    expect(body.code).toBe('INTERNAL');
-    expect(troubleOf(body.error_id)).toEqual([expect.objectContaining({ level: 50 })]);
-  });
+  it.each(['GET', 'POST'])(
+    'a refused connection to another service is not reported as a database fault (%s)',
+    async method => {
+      const answer = await app.request('/api/v1/store/', { method });
+      expect(answer.status).toBe(500);
+      const body = await answer.json();
+      expect(body.code).toBe('INTERNAL');
+      expect(troubleOf(body.error_id)).toEqual([expect.objectContaining({ level: 50 })]);
+    },
+  );
 });
 
 describe('readiness', () => {
@@ -180,7 +183,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('on SQLite', () => {
     return sqlite;
   };
 
-  it('a lock that is held for too long stops writes alone, and those no longer than it', async () => {
+  it('a lock that is held for too long stops only writes, and only while it is held', async () => {
     const other = new Sqlite(connection().name);
     other.exec('begin immediate');
     const waiting = write();
@@ -201,7 +204,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('on SQLite', () => {
       'max_page_count = 1000000',
     ],
     ['a read-only file', () => 'query_only = on', 'query_only = off'],
-  ])('%s is said, and recovers by itself', async (_what, breaking, repairing) => {
+  ])('%s is reported, and everything works again by itself afterwards', async (_what, breaking, repairing) => {
     // What was given back inside the file would do for a while.
     connection().exec('vacuum');
     connection().pragma(breaking());
@@ -213,7 +216,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('on SQLite', () => {
 });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  it('a read-only database is said, and recovers by itself', async () => {
+  it('a read-only database is reported, and everything works again by itself afterwards', async () => {
     const { database } = app.services.config;
     const makeWritable = await makeReadOnly(database);
     await app.takeAway();
@@ -228,7 +231,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect((await write()).status).toBe(200);
   });
 
-  it('a lock that is held for too long stops those alone who want it, and those no longer than it', async () => {
+  it('a lock that is held for too long stops only those who want it, and only while it is held', async () => {
     const { db } = app.services;
     const locked = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();

@@ -77,7 +77,7 @@ describe('looking for texts in a schema', () => {
         .trim()
         .pipe(z.string().max(5, { abort: true })),
     ],
-  ])('counts %s as none', (_, schema) => {
+  ])('does not count %s as a text', (_, schema) => {
     expect(textsOf(schema)).toEqual([{ path: [], max: undefined }]);
   });
 
@@ -85,7 +85,7 @@ describe('looking for texts in a schema', () => {
     ['anything', z.unknown()],
     ['a transformation of anything', z.preprocess(String, z.string())],
     ['what is known only later', z.lazy(() => z.string())],
-  ])('does not pass over %s', (_, schema) => {
+  ])('finds the text in %s', (_, schema) => {
     expect(() => textsOf(schema)).toThrow('not known');
   });
 });

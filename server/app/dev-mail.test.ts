@@ -90,7 +90,7 @@ describe('/dev/thu/', () => {
     expect(answer.text).not.toContain('SECRET');
   });
 
-  it('takes no writes', async () => {
+  it('refuses every method that writes', async () => {
     expect((await app.request('/dev/thu/', { method: 'POST' })).status).toBe(405);
   });
 
@@ -100,7 +100,7 @@ describe('/dev/thu/', () => {
       'where mail is really sent',
       { mail: { kind: 'smtp', url: new Secret('smtp://127.0.0.1:1'), from: 'An Tâm <a@antam.example>' } },
     ],
-  ])('is not there %s', async (_where, config) => {
+  ])('does not exist %s', async (_where, config) => {
     const other = await startTestApp({ config });
     try {
       for (const address of ['/dev/thu/', '/dev/thu', `/dev/thu/${OLDER}/`, `/dev/thu/${OLDER}/eml/`]) {

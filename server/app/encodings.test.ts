@@ -35,7 +35,7 @@ const WISHES = [
 ];
 
 describe('an answer', () => {
-  it('comes as it can be read, whatever encoding is asked for', async () => {
+  it('comes in an encoding that the client can read, whatever it asks for', async () => {
     for (const address of ENTRANCES) {
       for (const wish of WISHES) {
         const head = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n`;
@@ -83,7 +83,7 @@ describe('a compressed body', () => {
   });
   afterAll(() => withForms.close());
 
-  it('is refused and not unpacked', async () => {
+  it('is refused with 415 and not decompressed', async () => {
     // Loads the page and its action, which takes memory of its own.
     await withForms.request('/dang-nhap');
     const before = process.memoryUsage.rss();
@@ -98,7 +98,7 @@ describe('a compressed body', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1_048_576);
   });
 
-  it('that says it is none is taken', async () => {
+  it('with the encoding `identity` is accepted', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' };
     const { status } = await app.request('/dang-nhap/', { method: 'POST', headers, body: valid.toString() });
     expect(status).not.toBe(415);

@@ -80,7 +80,7 @@ describe('rate limits', () => {
       error => (error instanceof Problem ? error.status : error),
     );
 
-  it('count in this process alone while their store is away, and together again afterwards', async () => {
+  it('count in this process alone while their store is unavailable, and in all processes together afterwards', async () => {
     const [here, there] = [createRateLimits(app.services), createRateLimits(app.services)];
     const limit = { name: 'survive', points: 2, seconds: 600 };
     const giveBack = await takeStoreAway();
@@ -113,7 +113,7 @@ describe('rate limits', () => {
 });
 
 describe('a session', () => {
-  it('is good while nobody can note that it is used, and noted as soon as they can', async () => {
+  it('stays valid while its use cannot be recorded, and its use is recorded as soon as possible', async () => {
     const email = 'con-phien@thu.example';
     await signUpAs(app.request, email);
     expect((await post(app.request, '/api/v1/login/', { email, password: GOOD_PASSWORD })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a session', () => {
 });
 
 describe('counts of views', () => {
-  it('are taken again after they could not be', async () => {
+  it('are recorded again after a time in which they could not be', async () => {
     const body = { hits: [{ kind: 'page', path: '/', title: 'Trang chủ' }], user_id: randomUUID() };
     const views = async () =>
       (await app.services.db.primary.first<{ n: number }>('select sum("count") as n from analytics_day_count'))?.n;

@@ -13,7 +13,7 @@ const statusFor = async (headers: readonly string[], start = 'GET /healthz HTTP/
   statusOf(await rawRequest(app.url, `${[start, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`));
 
 describe('the host', () => {
-  it('is one host, with a port or without', async () => {
+  it('is accepted as one host name, with or without a port', async () => {
     for (const host of [
       'localhost',
       'antam.example:3000',
@@ -26,7 +26,7 @@ describe('the host', () => {
     }
   });
 
-  it('is needed once, and not in HTTP/1.0', async () => {
+  it('must be sent exactly once, except in HTTP/1.0', async () => {
     expect(await statusFor([])).toBe(400);
     expect(await statusFor(['Host: localhost', 'Host: localhost'])).toBe(400);
     expect(await statusFor(['Host: localhost', 'Accept: */*', 'hOST: elsewhere.example'])).toBe(400);
@@ -34,7 +34,7 @@ describe('the host', () => {
     expect(await statusFor(['Host: a', 'Host: b'], 'GET /healthz HTTP/1.0')).toBe(400);
   });
 
-  it('is no other text', async () => {
+  it('is refused when it is any other text', async () => {
     for (const host of [
       '',
       'a b',
@@ -52,7 +52,7 @@ describe('the host', () => {
     }
   });
 
-  it('that is wrong ends the connection, and says so as everywhere', async () => {
+  it('that is wrong gets a problem document, and the connection ends', async () => {
     const text = await rawRequest(app.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toMatch(/^Connection: close\r$/m);
@@ -64,7 +64,7 @@ describe('the length of a body', () => {
   const POST = 'POST /dang-nhap/ HTTP/1.1';
   const JSON_TYPE = ['Host: localhost', 'Content-Type: application/json'];
 
-  it('is said once and in one way', async () => {
+  it('must be stated once and in one way', async () => {
     for (const headers of [
       ['Content-Length: 2', 'Content-Length: 2'],
       ['Content-Length: 2', 'Content-Length: 3'],
@@ -97,13 +97,13 @@ describe('metrics without a token', () => {
     return statusFor(all, start ?? 'GET /metrics HTTP/1.1');
   };
 
-  it('are for programs on this machine', async () => {
+  it('are shown to programs on this machine', async () => {
     for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000']) {
       expect([host, await ask([`Host: ${host}`])]).toEqual([host, 200]);
     }
   });
 
-  it('are for nobody who comes through a proxy on it', async () => {
+  it('are hidden from everybody who comes through a proxy on this machine', async () => {
     for (const header of [
       ...[
         'Forwarded: for=1.2.3.4',
@@ -126,7 +126,7 @@ describe('metrics without a token', () => {
   });
 });
 
-it('are for nobody without the token where a proxy is known to stand in front', async () => {
+it('metrics need the token where a proxy is configured', async () => {
   const behind = await startTestApp({ config: { trustProxy: 1 } });
   expect((await behind.request('/metrics')).status).toBe(404);
   await behind.close();

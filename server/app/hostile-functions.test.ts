@@ -73,7 +73,7 @@ describe('what reads texts from outside', () => {
 });
 
 describe('hostile texts', () => {
-  it('are as long as they are asked for', () => {
+  it('are made exactly as long as requested', () => {
     for (const name of HOSTILE_NAMES) expect([name, hostileText(name, 5_000).length]).toEqual([name, 5_000]);
   });
 });

@@ -48,7 +48,7 @@ async function send(name: string, field?: string, text = ''): Promise<Response> 
 }
 
 describe.each(CALLS)('a long text in %s', name => {
-  it('is refused at its field, in words', async () => {
+  it('is refused with a message at its field', async () => {
     expect((await send(name)).status).toBe(200);
     for (const [field, most] of Object.entries(calls.get(name)?.texts ?? {})) {
       const answer = await send(name, field, 'x'.repeat(most + 1));
@@ -57,7 +57,7 @@ describe.each(CALLS)('a long text in %s', name => {
     }
   });
 
-  it('is never answered by a failure of ours, nor kept in more letters than its column has', async () => {
+  it('is never answered with a 5xx, and never stored longer than its column allows', async () => {
     for (const [field, most] of Object.entries(calls.get(name)?.texts ?? {})) {
       for (const text of growing(most)) {
         const { status } = await send(name, field, text);
@@ -75,6 +75,6 @@ function messagesAt(problem: unknown, field: string): unknown[] {
   return fields.flatMap(([, messages]) => (Array.isArray(messages) ? messages : []));
 }
 
-it('is tried in every call of them', () => {
+it('every call that takes a long text is tried', () => {
   expect([...calls.keys()].sort()).toEqual([...CALLS].sort());
 });

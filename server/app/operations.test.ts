@@ -19,7 +19,7 @@ describe('health', () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('says ready when database, migrations and storage are', async () => {
+  it('says ready when database, migrations and storage are ready', async () => {
     const answer = await app.request('/readyz');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -41,7 +41,7 @@ describe('health', () => {
     await other.drain();
   });
 
-  it('says ready again two seconds after the store can be written, and asks a good one every thirty only', async () => {
+  it('says ready two seconds after the store can be written again, and checks a working store every thirty seconds only', async () => {
     const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
     let asked = 0;
     const check = async () => {
@@ -75,7 +75,7 @@ describe('metrics', () => {
     expect(text).not.toContain('geheim');
   });
 
-  it('are for this machine only, or for who has the token', async () => {
+  it('are shown to this machine and to clients with the token only', async () => {
     expect((await app.request('/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
     const config = { ...app.services.config, metricsToken: new Secret('a token of the monitoring') };
     const other = await listen(createApp({ ...app.services, config }), { port: 0 });
@@ -85,7 +85,7 @@ describe('metrics', () => {
     await other.drain();
   });
 
-  it('are for nobody without a token in production, where a proxy may pass strangers off as this machine', async () => {
+  it('need a token in production, where a proxy may make strangers look like this machine', async () => {
     const config = { ...app.services.config, environment: 'production' as const };
     const other = await listen(createApp({ ...app.services, config }), { port: 0 });
     expect((await fetch(`${other.url}/metrics`)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('draining', () => {
     await draining.drain();
   });
 
-  it('finishes what is in flight, takes nothing more and ends', async () => {
+  it('finishes the requests in flight, takes no new ones and ends', async () => {
     const entered = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<string>();
     const slow = slowFeature(() => {

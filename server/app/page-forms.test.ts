@@ -56,7 +56,7 @@ it('a form whose page is for accounts leads a visitor to the login, and back', a
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/dang-nhap?next=${encodeURIComponent(path)}`]);
 });
 
-it.each(['/bac-si/', '/khong-co/'])('a form that is sent to %s, where none is, is a wrong method', async path => {
+it.each(['/bac-si/', '/khong-co/'])('a form that is sent to %s, which has no form, gets 405', async path => {
   const cookie = cookieAfter(await fetch(`${app.url}/dang-nhap`), '');
   const body = new URLSearchParams({ email: 'ai@example.vn', xsrf_token: cookie });
   const headers = { cookie: `XSRF-TOKEN=${cookie}` };
@@ -64,7 +64,7 @@ it.each(['/bac-si/', '/khong-co/'])('a form that is sent to %s, where none is, i
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-it('a form with a code that is none comes again with what was typed, a text at the code, and neither code nor password', async () => {
+it('a form with a malformed code is shown again with what was typed and a message at the code, but without code and password', async () => {
   const cookie = cookieAfter(await fetch(`${app.url}/dang-nhap`), '');
   const code = '0'.repeat(41);
   const fields = { email: 'ai@example.vn', password: 'sai mật khẩu', code, next: '/ghi-nho/', xsrf_token: cookie };
@@ -85,7 +85,7 @@ it('a form with NUL is refused', async () => {
   expect([answer.status, site.asked.at(-1)?.posted?.problem?.code]).toEqual([400, 'MALFORMED']);
 });
 
-it('a form comes again without texts that no form takes', async () => {
+it('a form is shown again without texts that no form accepts', async () => {
   const cookie = cookieAfter(await fetch(`${app.url}/dang-nhap`), '');
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, 'x']));
   const fields = { email: 'a'.repeat(50_000), next: '/ghi-nho/', password: 'x', xsrf_token: cookie, ...many };

@@ -35,7 +35,7 @@ async function timesRendered(path: string, cookie = ''): Promise<number> {
   return site.asked.length - before;
 }
 
-it('a page that many ask for stays, whatever else is asked for once', async () => {
+it('a page that many ask for stays cached, however many other addresses are asked for once', async () => {
   expect([await timesRendered('/hot/'), await timesRendered('/hot/?page=2')]).toEqual([1, 1]);
   await askMany(QUERIES, n => [`/hot/?q=${n}`]);
   await askMany(QUERIES, n => [`/hot/?utm_source=${n}`]);
@@ -45,7 +45,7 @@ it('a page that many ask for stays, whatever else is asked for once', async () =
   expect([await timesRendered('/hot/'), await timesRendered('/hot/?page=2')]).toEqual([0, 0]);
 });
 
-it('a page that is narrowed pushes out its like only', async () => {
+it('pages narrowed by a query push only each other out of the cache', async () => {
   expect(await timesRendered('/plain/')).toBe(1);
   await askMany(QUERIES, n => [`/plain/?page=${n}`]);
   expect(await timesRendered('/plain/')).toBe(0);
@@ -55,11 +55,11 @@ it('pages of a search are cached as long as their partition has room', async () 
   expect([await timesRendered('/words/?q=a'), await timesRendered('/words/?q=a')]).toEqual([1, 0]);
 });
 
-it('an address with what its page does not know is rendered for each who asks', async () => {
+it('an address with a parameter unknown to its page is rendered for every request', async () => {
   expect([await timesRendered('/hot/?fbclid=1'), await timesRendered('/hot/?fbclid=1')]).toEqual([1, 1]);
 });
 
-it('a province that does not exist is none, and one that does has a page of its own', async () => {
+it('an unknown province shares the page without province, and a known one has a page of its own', async () => {
   expect(await timesRendered('/province/')).toBe(1);
   expect(await timesRendered('/province/', 'province=nowhere')).toBe(0);
   expect(await timesRendered('/province/', 'province=ha-noi')).toBe(1);

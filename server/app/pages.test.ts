@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain('1900 0115');
   });
 
-  it('may run own scripts, and inline ones only with a nonce that is another one each time', async () => {
+  it('may run the site’s scripts, and inline ones only with a nonce that differs each time', async () => {
     const policyOf = async () => (await get('/policy/')).headers.get('content-security-policy') ?? '';
     const [first, second] = [await policyOf(), await policyOf()];
     const nonce = /'nonce-([^']+)'/.exec(first)?.[1] ?? '';
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-XSRF-TOKEN=.*; Path=\/; SameSite=Lax; Secure$/);
   });
 
-  it('moves to its canonical address, with its query', async () => {
+  it('redirects to its canonical address, with its query', async () => {
     const answer = await get('//bac-si///?page=2');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/bac-si/?page=2');
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/there/']);
   });
 
-  it('moves one visitor without telling caches of all, as the answer may bring a token', async () => {
+  it('redirects a visitor without letting shared caches store the answer, which may bring a token', async () => {
     const answer = await get('/moved/', { cookie: '__Host-antam_session=abc' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/there/']);
     expect(answer.headers.getSetCookie().join()).toContain('__Host-XSRF-TOKEN=');
@@ -81,13 +81,13 @@ describe('a page', () => {
     }
   });
 
-  it('is read, not written to', async () => {
+  it('refuses POST where it has no form', async () => {
     const answer = await app.request('/rendered/', { method: 'POST' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('that cannot be rendered is a page with the id that is in the log', async () => {
+  it('that cannot be rendered is an error page with the id that is in the log', async () => {
     const answer = await get('/broken/');
     expect(answer.status).toBe(500);
     const text = await answer.text();
@@ -108,7 +108,7 @@ describe('the cache of anonymous pages', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  it('compresses it as the browser likes, and says 304 to who has it', async () => {
+  it('compresses a page as the browser asks, and answers 304 to a browser that has it', async () => {
     const texts = await Promise.all(
       ['br', 'gzip', 'identity'].map(async encoding => {
         const answer = await get('/encoded/', { 'accept-encoding': encoding });
@@ -152,7 +152,7 @@ describe('the cache of anonymous pages', () => {
     ]);
   });
 
-  it('leaves visitors with a session or a position alone', async () => {
+  it('is not used for visitors with a session or a position', async () => {
     for (const cookie of ['__Host-antam_session=abc; province=hue', 'user_location=%7B%22lat%22%3A1%7D']) {
       await get('/personal/', { cookie });
       const answer = await get('/personal/', { cookie });
@@ -178,7 +178,7 @@ describe('the cache of anonymous pages', () => {
     expect(site.asked[1]?.frameVersion).not.toBe(before);
   });
 
-  it('does not keep a page that was rendered while its content changed', async () => {
+  it('does not store a page that was rendered while its content changed', async () => {
     const begun = get('/racing/');
     await touch();
     await begun;
@@ -187,7 +187,7 @@ describe('the cache of anonymous pages', () => {
     expect(site.asked.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('keeps neither failures nor unknown addresses', async () => {
+  it('stores neither failures nor unknown addresses', async () => {
     for (const path of ['/missing/', '/broken/']) for (let i = 0; i < 2; i++) await get(path);
     expect(site.asked).toHaveLength(4);
   });

@@ -55,7 +55,7 @@ const RETRY_AFTER = '30';
 /** A page, its two compressed forms and what surrounds them, in parts of the page itself. */
 const SHARE_OF_PLAIN = 1.5;
 
-/** Of the memory for cached pages: there are as many plain addresses as pages, and no end to the others. */
+/** Of the memory for cached pages: plain addresses are as many as pages, the others are unlimited. */
 const SHARES: Readonly<Record<PageAddress, number>> = { plain: 0.6, narrowed: 0.3, worded: 0.1 };
 
 function partitionsOf(bytes: number): Record<PageAddress, number> {
@@ -149,7 +149,7 @@ export function createPages(
       : toPage({ status: 301, html: '', location: canonical, mayCache: false, tags: [] });
   };
 
-  /** There is no end to provinces that do not exist. */
+  /** A cookie can name any number of provinces that do not exist: those share the page without province. */
   const sharedBy = async (ctx: AppContext): Promise<SharedPage | undefined> => {
     const shared = site.isOwn(ctx.url) ? undefined : sharedPage(ctx.url, ctx.headers.cookie, names);
     if (shared?.province === undefined) return shared;

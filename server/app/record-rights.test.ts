@@ -33,20 +33,24 @@ async function somebody(name: string): Promise<{ request: Request; secrets: read
 }
 
 describe('records by whose they are', () => {
-  it('are all in the table that are named in a path', () => {
+  it('are all in the table, if a path names them', () => {
     const named = Object.keys(ACCESS).filter(call => call.includes('/:'));
     const known = [...Object.keys(RECORDS), ...NAMES_NO_RECORD];
     expect(named.filter(call => !known.includes(call))).toEqual([]);
     expect(known.filter(call => !(call in ACCESS))).toEqual([]);
   });
 
-  it.each(Object.keys(RECORDS))('%s reaches those that the table names, as everybody', async call => {
-    const visits = await walk(call);
-    const told = (what: 'seen' | 'expected') => visits.map(visit => `${visit.who}, ${visit.relation}: ${visit[what]}`);
-    expect(told('seen')).toEqual(told('expected'));
-  });
+  it.each(Object.keys(RECORDS))(
+    '%s reaches exactly the records that the table names, for every kind of visitor',
+    async call => {
+      const visits = await walk(call);
+      const told = (what: 'seen' | 'expected') =>
+        visits.map(visit => `${visit.who}, ${visit.relation}: ${visit[what]}`);
+      expect(told('seen')).toEqual(told('expected'));
+    },
+  );
 
-  it('are shown to nobody else where no call names them', async () => {
+  it('that no call names are shown to nobody but their owner', async () => {
     const people = [await somebody('Ngân'), await somebody('Bảo')];
     for (const { request, secrets } of people) {
       const texts = await Promise.all(OWN.map(async path => (await request(path)).text()));

@@ -55,7 +55,7 @@ describe('under too much load', () => {
     }
   });
 
-  it('a session that is none helps nobody', async () => {
+  it('an invalid session cookie makes no difference', async () => {
     isBusy = true;
     for (const token of ['abc', 'a'.repeat(43)]) {
       expect(await statusOf('/bac-si/', { cookie: `antam_session=${token}` })).toBe(503);
@@ -63,7 +63,7 @@ describe('under too much load', () => {
     }
   });
 
-  it('everything else goes on', async () => {
+  it('everything else is answered as usual', async () => {
     expect(await statusOf('/cached/')).toBe(200);
     isBusy = true;
     for (const path of [
@@ -81,7 +81,7 @@ describe('under too much load', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  it('those who are logged in go on, staff too', async () => {
+  it('requests of accounts, staff too, are answered as usual', async () => {
     const user = await logIn(app, ACCOUNTS.user.email);
     const editor = await logIn(app, ACCOUNTS.editor.email);
     isBusy = true;
@@ -90,7 +90,7 @@ describe('under too much load', () => {
     expect((await editor('/api/admin/places/')).status).toBe(200);
   });
 
-  it('writes go on, and a form that was sent is shown', async () => {
+  it('writes are answered as usual, and so is a plain form', async () => {
     isBusy = true;
     const body = JSON.stringify({ email: 'nobody@example.vn', password: 'wrong horse battery' });
     expect((await app.request('/dang-nhap/', { method: 'POST', body })).status).toBeLessThan(500);
@@ -100,7 +100,7 @@ describe('under too much load', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  it('is over as soon as there is none, and was counted', async () => {
+  it('refusals are counted, and stop as soon as the load does', async () => {
     isBusy = true;
     await statusOf('/again/');
     isBusy = false;
@@ -112,7 +112,7 @@ describe('under too much load', () => {
   });
 });
 
-it('what a page is rendered from is not refused once the page was let in', async () => {
+it('API calls of a page that was admitted are not refused', async () => {
   const path = '/api/v1/place/';
   isBusy = true;
   expect((await app.app.dispatch(path, { method: 'GET', headers: {} })).status).toBe(200);

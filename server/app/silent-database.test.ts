@@ -57,7 +57,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL that says nothing'
   const statuses = async (answers: readonly Promise<Response>[]) =>
     (await Promise.all(answers)).map(answer => answer.status);
 
-  it('keeps no request waiting for ever, and no cached page away', async () => {
+  it('lets no request wait for ever, and cached pages are served', async () => {
     const before = await (await get('/cached/')).text();
     app.silence();
     clock.advance(1_000);

@@ -24,7 +24,7 @@ it('keeps files named by their content for ever, compressed', async () => {
   expect(await answer.text()).toContain('An Tâm');
 });
 
-it('lets other files be asked for again, with 304 where nothing changed', async () => {
+it('makes browsers revalidate other files, with 304 where nothing changed', async () => {
   const answer = await app.request('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');

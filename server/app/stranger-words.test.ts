@@ -77,7 +77,7 @@ describe('an email message to an address that is not confirmed', () => {
     await signUpAs(visitor(), email, TYPED);
   });
 
-  it('is one of these, wherever email messages are written', () => {
+  it('is written by one of the functions listed here', () => {
     const cwd = path.join(import.meta.dirname, '../features');
     const sources = globSync('*/mails/*-mail{,s}.ts', { cwd }).map(file => readFileSync(path.join(cwd, file), 'utf8'));
     const written = sources.flatMap(source =>
@@ -86,7 +86,7 @@ describe('an email message to an address that is not confirmed', () => {
     expect(written.sort()).toEqual(Object.keys(MESSAGES).sort());
   });
 
-  it.each(Object.keys(MESSAGES))('holds no word of whoever signed up: %s', async message => {
+  it.each(Object.keys(MESSAGES))('repeats nothing that was typed at signup: %s', async message => {
     const before = (await messagesTo(email)).length;
     await app.services.db.transaction(async unit =>
       MESSAGES[message]?.(unit, { email, name, isEmailConfirmed: false }),
@@ -97,7 +97,7 @@ describe('an email message to an address that is not confirmed', () => {
     for (const { text } of messages) expect(text).toContain('\n\nChào bạn,\n\n');
   });
 
-  it('holds none however it comes to be written', async () => {
+  it('repeats nothing that was typed at signup, whatever call makes the server send it', async () => {
     const to = 'khong-biet-gi@nguoi-la.example';
     const password = GOOD_PASSWORD;
     const stranger = await signUpAs(visitor(), to, TYPED);
@@ -147,7 +147,7 @@ describe('an email message to a confirmed address', () => {
     ['b', 'Mai 0912 345 678'],
     ['c', 'Trúng thưởng. Gọi ngay'],
     ['d', ''],
-  ])('does not repeat what is none, as an old account may be called: %s, %j', async (login, called) => {
+  ])('does not repeat an invalid name, which an old account may have: %s, %j', async (login, called) => {
     expect(await greetingTo(`${login}@antam.example`, called)).toEqual(['Chào bạn,']);
   });
 });

@@ -25,11 +25,11 @@ async function outboxOf({ services }: TestApp): Promise<string> {
   return stored.flatMap(({ at, text }) => (at.startsWith('outbox_message.') ? [text] : [])).join('\n');
 }
 
-describe('a mail server that refuses and repeats whom', () => {
+describe('a mail server that refuses a recipient and repeats the address', () => {
   it.each([
     [451, 'retried'],
     [550, 'given up'],
-  ])('with %i, which is %s, tells neither the log nor the outbox', async code => {
+  ])('with %i, which is %s, puts the address neither into the log nor into the outbox', async code => {
     const repeat = refusal(code, `${code} ${CANARY.email} ${MARK}: no such person`);
     const mailbox = await openMailbox({ server: { authOptional: true, onRcptTo: (_, __, done) => done(repeat) } });
     const url = new Secret(`smtp://${MARK}:${MARK}-secret@127.0.0.1:${mailbox.port}`);
@@ -53,7 +53,7 @@ describe('a mail server that refuses and repeats whom', () => {
 });
 
 describe('a job whose row the database refuses', () => {
-  it('repeats no value of it', async () => {
+  it('repeats no value of the row', async () => {
     const app = await startTestApp({ services: { log: logger } });
     try {
       const { db, clock } = app.services;

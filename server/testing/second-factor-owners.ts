@@ -11,7 +11,7 @@ const CODES = '/api/v1/account/recovery-codes/';
 
 export const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
 
-/** An app with a drawn site, and owners of places who change their second factors in it. */
+/** An app with a rendered site, and owners of places who change their second factors in it. */
 export async function startWithOwners() {
   const site: FormSite = await createFormSite();
   const app = await startTestApp({ site, config: { trustProxy: 1 }, services: { clock } });

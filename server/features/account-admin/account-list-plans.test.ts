@@ -59,7 +59,7 @@ it.each(CALLS)('gives %s by an index, without sorting many', async (_, call) => 
   }
 });
 
-it('would be found out if it were read from end to end, or sorted', async () => {
+it('this test notices a list that is read from end to end or sorted', async () => {
   for (const sql of [
     'select id from account where source = ? limit 5',
     'select id from account where role <> ? order by source limit 5',

@@ -79,7 +79,7 @@ it('[ROLE-31] a new name is found and the old one is not, nor that of somebody w
   expect([await found('khong thi moi'), await found('thanh vien an danh')]).toEqual([[], []]);
 });
 
-it('[ROLE-31] every way to an account keeps the folded name', async () => {
+it('[ROLE-31] every way to make or change an account stores the folded name', async () => {
   for (const { email, name } of Object.values(ACCOUNTS)) expect(await foldedName(email)).toBe(foldText(name));
   const admin = consoleCalls(await logIn(app, ACCOUNTS.admin.email));
   const email = 'moi@tim-kiem.example';

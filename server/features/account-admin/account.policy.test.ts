@@ -10,12 +10,12 @@ describe('what an admin may change of an account', () => {
     expect(accountPolicy.rightsOf(admin, member)).toEqual({ edit: true, move: true, remove_second_factor: true });
   });
 
-  it('is of the own account neither role nor status, and no second factor', () => {
+  it('excludes role, status and second factor of the own account', () => {
     const own = { ...member, id: 1, role: 'admin' } as const;
     expect(accountPolicy.rightsOf(admin, own)).toEqual({ edit: true, move: false, remove_second_factor: false });
   });
 
-  it('is no second factor of staff, and none where there is none', () => {
+  it('excludes the second factor of staff, and one that does not exist', () => {
     expect(accountPolicy.can(admin, 'remove_second_factor', { ...member, role: 'editor' })).toBe(false);
     expect(accountPolicy.can(admin, 'remove_second_factor', { ...member, has_second_factor: false })).toBe(false);
   });

@@ -64,7 +64,7 @@ describe('a second factor that its owner has lost', () => {
     expect((await change(email, off)).status).toBe(409);
   });
 
-  it('[ROLE-31] is kept by everybody but admins, by staff, and by oneself', async () => {
+  it('[ROLE-31] cannot be removed by anybody but admins, nor from staff, nor from oneself', async () => {
     const { email, password } = ACCOUNTS.clinic;
     await setUpFactor(await logIn(app, email), app.services.clock.now(), password);
     expect((await change(email, off, moderator)).status).toBe(403);
@@ -93,7 +93,7 @@ describe('a second factor that its owner has lost', () => {
     expect((await change(self.email, off)).status).toBe(403);
   });
 
-  it('is taken away once, where two admins press at the same moment', async () => {
+  it('is taken away once, where two admins remove it at the same moment', async () => {
     const { email } = ACCOUNTS.clinic;
     const before = (await sentMails(app)).length;
     const { id, updated_at } = await show(email);
@@ -113,7 +113,7 @@ describe('the role of a provider', () => {
     }
   });
 
-  it('[ROLE-31] takes the pages along that it owned, and comes back by an approval only', async () => {
+  it('[ROLE-31] loses its pages with the role, and gets the role back by an approval only', async () => {
     const applicant = await addApplicant(app, 'professional');
     const page = await directory.addProfessional();
     const application = `provider-applications/${applicant.id}`;
@@ -140,7 +140,7 @@ describe('the role of a provider', () => {
     expect(await links(account)).toHaveLength(1);
   });
 
-  it('[ROLE-31] is not brought by an approval to who has become something else meanwhile', async () => {
+  it('[ROLE-31] is not given by an approval to an account that has another role meanwhile', async () => {
     const applicant = await addApplicant(app, 'place');
     const application = `provider-applications/${applicant.id}`;
     expect((await change(applicant.email, { role: 'user', status: 'pending' })).json.status).toBe('active');
@@ -152,7 +152,7 @@ describe('the role of a provider', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  it('leaves no link behind where an approval comes at the same moment', async () => {
+  it('leaves no page owned where its removal and an approval happen at the same moment', async () => {
     for (let round = 0; round < 3; round++) {
       const applicant = await addApplicant(app, 'place');
       const page = await directory.addPlace();

@@ -105,7 +105,7 @@ describe('a change', () => {
     await change(ACCOUNTS.official.email, { role: 'editor' });
   });
 
-  it('[ROLE-31] is never of the own role or status', async () => {
+  it('[ROLE-31] of the own role or status is refused', async () => {
     for (const more of [{ role: 'editor' }, { status: 'disabled' }]) {
       expect((await change(ACCOUNTS.admin.email, more)).status).toBe(403);
     }
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect((await change(ACCOUNTS.admin.email, { is_official: false })).status).toBe(200);
   });
 
-  it('[ROLE-31] of two admins who demote each other one wins: there is always one left', async () => {
+  it('[ROLE-31] lets only one of two admins demote the other, so that one is always left', async () => {
     await change(ACCOUNTS.editor.email, { role: 'admin' });
     const other = consoleCalls(await logIn(app, ACCOUNTS.editor.email));
     const [first, second] = [await show(ACCOUNTS.admin.email), await show(ACCOUNTS.editor.email)];
@@ -129,7 +129,7 @@ describe('a change', () => {
     });
   });
 
-  it('is refused when somebody saved in between, and for what cannot be', async () => {
+  it('is refused when somebody saved in between, and for values that are not allowed', async () => {
     const user = await show(ACCOUNTS.user.email);
     const path = `accounts/${user.id}`;
     expect((await admin.update(path, { updated_at: '2020-01-01T00:00:00.000Z', role: 'editor' })).status).toBe(409);

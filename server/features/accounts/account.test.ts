@@ -19,7 +19,7 @@ const put = (request: Request, body: unknown) =>
   request('/api/v1/account/', { method: 'PUT', body: JSON.stringify(body) });
 
 describe('GET account/', () => {
-  it('[ROLE-28] shows each kind of account who it is', async () => {
+  it('[ROLE-28] shows every kind of account its own data', async () => {
     for (const { email, name, role, status, isOfficial, isEmailConfirmed } of Object.values(ACCOUNTS)) {
       expect(await me(await logIn(app, email))).toMatchObject({
         ...{ email, name, role, status, is_official: isOfficial, is_email_confirmed: isEmailConfirmed },
@@ -40,7 +40,7 @@ describe('GET account/', () => {
     expect(text).not.toMatch(/argon2|hash|secret|token/i);
   });
 
-  it('is for nobody without a session, with a wrong or malformed one, and with that of a disabled account', async () => {
+  it('refuses a missing, wrong or malformed session, and that of a disabled account', async () => {
     const request = await logIn(app, ACCOUNTS.placeApplicant.email);
     await app.services.db.transaction(unit =>
       unit.sql("update account set status = 'disabled' where email = ?", [ACCOUNTS.placeApplicant.email]),
@@ -126,7 +126,7 @@ describe('sessions', () => {
     expect((await here('/api/v1/account/')).status).toBe(401);
   });
 
-  it('of others are not there: 404, and they go on', async () => {
+  it('of other accounts answer 404 and stay open', async () => {
     const victim = await logIn(app, ACCOUNTS.user.email);
     const id = (await sessions(victim))[0]?.id;
     const request = await logIn(app, ACCOUNTS.newcomer.email);
@@ -136,7 +136,7 @@ describe('sessions', () => {
     expect((await victim('/api/v1/account/')).status).toBe(200);
   });
 
-  it('are all ended but this one', async () => {
+  it('can all be ended but this one', async () => {
     const email = 'moi-noi@thu.example';
     const here = await signUpAs(visitor(), email);
     const others = [await logInWith(email, CHROME), await logInWith(email, 'curl')];
@@ -145,7 +145,7 @@ describe('sessions', () => {
     for (const other of others) expect((await other('/api/v1/account/')).status).toBe(401);
   });
 
-  it('are nobody’s without a session', async () => {
+  it('are refused to visitors without a session', async () => {
     expect((await visitor()('/api/v1/account/session/')).status).toBe(401);
     expect((await remove(visitor())).status).toBe(401);
     expect((await post(visitor(), '/api/v1/account/confirmation/')).status).toBe(401);

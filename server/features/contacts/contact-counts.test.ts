@@ -82,7 +82,7 @@ describe('what staff see of contacts that were asked for', () => {
 });
 
 describe('a share of refused', () => {
-  it('is none where nothing was asked for', () => {
+  it('is undefined where nothing was asked for', () => {
     expect([refusedShare({ shown: 0, refused: 0 }), refusedShare({ shown: 3, refused: 1 })]).toEqual([null, 0.25]);
   });
 

@@ -57,7 +57,7 @@ describe('contact reveal', () => {
     }
   });
 
-  it('keeps to the day’s quota under parallel requests; what was seen that day stays free', async () => {
+  it('allows exactly the day’s quota under parallel requests; a contact seen that day stays free', async () => {
     const user = await logIn(app, ACCOUNTS.favourite.email);
     const { db, clock } = app.services;
     const [seen, fresh, another] = [PLACES.hospital.id, PLACES.clinic.id, PLACES.dental.id];

@@ -47,7 +47,7 @@ describe('a contact without script', () => {
     expect(await used(ACCOUNTS.user.email)).toBe(before + 1);
   });
 
-  it('[CONT-05] is drawn for that account alone: the page before and after it has none, whoever asks', async () => {
+  it('[CONT-05] is rendered for that account alone: the page before and after holds no contact, whoever asks', async () => {
     const user = await logIn(app, ACCOUNTS.user.email);
     await postForm(user, site, hospital.path);
     expect(shown()?.answer).toBeDefined();
@@ -82,7 +82,7 @@ describe('a contact without script', () => {
     expect(shown()).not.toHaveProperty('answer');
   });
 
-  it('keeps to the quota of the call, and says so on the page', async () => {
+  it('counts against the quota of the call, and the page says when it is used up', async () => {
     const { email } = ACCOUNTS.clinic;
     const user = await logIn(app, email);
     await postForm(user, site, hospital.path);
@@ -109,7 +109,7 @@ describe('a contact without script', () => {
     },
   );
 
-  it('is not asked for at a page that has none', async () => {
+  it('is refused at a page that has no contact form', async () => {
     const user = await logIn(app, ACCOUNTS.user.email);
     expect((await postForm(user, site, '/bac-si/bo-loc/')).status).toBe(405);
     expect(shown()).toBeUndefined();

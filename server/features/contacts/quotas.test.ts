@@ -77,7 +77,7 @@ describe('the quota of an address', () => {
     expect(await sql('select * from contact_reveal')).toHaveLength(3);
   });
 
-  it('says so until midnight; what was seen that day stays free, and other addresses are open', async () => {
+  it('says until midnight that it is used up; a contact seen that day stays free, and other addresses are not affected', async () => {
     const [reader] = await many(1, '203.0.113.3');
     if (!reader) throw new Error('nobody');
     expect(await ask([reader], HOSPITAL)).toEqual([200]);
@@ -89,7 +89,7 @@ describe('the quota of an address', () => {
     expect(await ask(await many(1, '203.0.113.4'), CLINIC)).toEqual([200]);
   });
 
-  it('leaves room for those who are no newcomers, up to a limit as well', async () => {
+  it('leaves older accounts a quota of their own, which is limited too', async () => {
     const [newcomer, known, late] = [
       await add('203.0.113.5'),
       await add('203.0.113.5', 'known'),
@@ -101,7 +101,7 @@ describe('the quota of an address', () => {
     expect(await ask([known, late], CLINIC)).toEqual([200, 429]);
   });
 
-  it('of IPv6 is that of the home and that of the site', async () => {
+  it('counts IPv6 addresses by the network of a home and by that of a site', async () => {
     const [here, there] = [await add('2001:db8:1:2::5'), await add('2001:db8:1:3::5')];
     expect(await ask([here, there], HOSPITAL)).toEqual([200, 200]);
     expect(await usedOf('contact_address_quota')).toEqual([1, 1, 2]);
@@ -116,7 +116,7 @@ describe('the quota of an address', () => {
     expect(await ask([await add('2001:db8:2:5::1')], CLINIC)).toEqual([200]);
   });
 
-  it('keeps no address, and nothing by which one day is known on another', async () => {
+  it('stores no address, and nothing by which a visitor of one day is recognised on another', async () => {
     const hashes = async () =>
       (await sql('select address_hash as hash from contact_address_quota')).map(row => row.hash);
     const readers = await many(2, '203.0.113.6');
@@ -144,7 +144,7 @@ describe('the quota of a contact', () => {
   });
 });
 
-it('takes all quotas in one order: nobody waits in a circle', async () => {
+it('takes all quotas in one order, so that no two requests deadlock', async () => {
   const readers = await many(6, '2001:db8:9:9::1');
   const asked = readers.flatMap(({ request }, i) => {
     const paths = [HOSPITAL, CLINIC, DENTAL, MAI];

@@ -31,7 +31,7 @@ const rows = (kind: Kind, id: number) =>
   app.services.db.primary.all('select account_id from favourite where type = ? and entity_id = ?', [kind, id]);
 
 describe.each(KINDS)('a $kind that is deleted', ({ kind, other, resource }) => {
-  it('is nobody’s favourite any more, and nothing else is forgotten', async () => {
+  it('is removed from everybody’s favourites, and no other favourite is', async () => {
     const [gone, neighbour] = [await add(kind), await add(kind)];
     for (const id of [gone, neighbour]) expect((await set(kind, id, true)).status).toBe(200);
     // The same number names another record of the other kind.
@@ -51,7 +51,7 @@ describe.each(KINDS)('a $kind that is deleted', ({ kind, other, resource }) => {
     expect(await (await set(kind, gone, false)).json()).toEqual({ added: false, count: 0 });
   });
 
-  it('while hearts are pressed leaves no favourite behind, and nobody waits for ever', async () => {
+  it('while favourites are added at the same moment leaves none behind, and no request waits for ever', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await add(kind);
       if (round % 2 === 1) await set(kind, id, true);

@@ -26,21 +26,18 @@ describe('PUT favourite/', () => {
   it.each([
     ['a user', ACCOUNTS.user],
     ['[ROLE-29] an account that began at a favourite', ACCOUNTS.favourite],
-  ])(
-    '[FAV-01] [FAV-02] [FAV-08..10] [ROLE-18] saves and lets go for %s, and answers flag and count',
-    async (_, who) => {
-      const user = await logIn(app, who.email);
-      for (const [type, id] of [['place', hospital.id] as const, ['professional', mai.id] as const]) {
-        const added = await put(user, { type, id, added: true });
-        expect([added.status, await added.json()]).toEqual([200, { added: true, count: 1 }]);
-        expect(await stored(type, id)).toEqual({ count: 1 });
-        const removed = await put(user, { type, id, added: false });
-        expect([removed.status, await removed.json()]).toEqual([200, { added: false, count: 0 }]);
-      }
-    },
-  );
+  ])('[FAV-01] [FAV-02] [FAV-08..10] [ROLE-18] adds and removes %s, and answers flag and count', async (_, who) => {
+    const user = await logIn(app, who.email);
+    for (const [type, id] of [['place', hospital.id] as const, ['professional', mai.id] as const]) {
+      const added = await put(user, { type, id, added: true });
+      expect([added.status, await added.json()]).toEqual([200, { added: true, count: 1 }]);
+      expect(await stored(type, id)).toEqual({ count: 1 });
+      const removed = await put(user, { type, id, added: false });
+      expect([removed.status, await removed.json()]).toEqual([200, { added: false, count: 0 }]);
+    }
+  });
 
-  it('changes nothing when said twice, also at the same moment', async () => {
+  it('changes nothing when repeated, also at the same moment', async () => {
     const user = await logIn(app, ACCOUNTS.newcomer.email);
     const body = { type: 'place', id: clinic.id, added: true };
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(user, body)));
@@ -68,7 +65,7 @@ describe('PUT favourite/', () => {
     expect((await put(user, body)).status).toBe(status);
   });
 
-  it('keeps no more than the limit, and lets go all the same', async () => {
+  it('refuses to add beyond the limit, and still removes', async () => {
     const user = await logIn(app, ACCOUNTS.clinic.email);
     const { db, clock } = app.services;
     await db.transaction(async unit => {

@@ -28,7 +28,7 @@ describe('the heart without script', () => {
   it.each([
     [`place:${hospital.id}`, { place: [hospital.id], professional: [] }],
     [`professional:${mai.id}`, { place: [], professional: [mai.id] }],
-  ])('[FAV-01] [FAV-02] keeps %s in mind, lets go of it, and leads back', async (heart, ids) => {
+  ])('[FAV-01] [FAV-02] adds %s, removes it, and leads back', async (heart, ids) => {
     const user = await logIn(app, ACCOUNTS.user.email);
     const next = '/bac-si/?page=2&speciality=nhi-khoa';
     const added = await press(user, { add: heart, next });

@@ -72,7 +72,7 @@ async function reset(request: Request, email: string): Promise<Response> {
 }
 
 describe('ten wrong passwords of strangers', () => {
-  it('stop strangers, and not the owner in a browser of before', async () => {
+  it('stop strangers, but not the owner in a known browser', async () => {
     const { email, request } = await owner();
     await attack(email);
     expect(await logIn(request, email)).toBe(200);
@@ -80,7 +80,7 @@ describe('ten wrong passwords of strangers', () => {
     expect(await logIn(visitor(), email)).toBe('mail');
   });
 
-  it('stop nobody who has set a password by mail, wherever the email message was opened', async () => {
+  it('do not stop an owner who has set a new password by mail, in whatever browser', async () => {
     const { email } = await owner();
     await attack(email);
     const browser = visitor();
@@ -91,7 +91,7 @@ describe('ten wrong passwords of strangers', () => {
     expect(await logIn(browser, email, NEXT)).toBe(200);
   });
 
-  it('stop no link of a social login in a browser of before, which strangers cannot use up either', async () => {
+  it('do not stop a social login from being linked in a known browser', async () => {
     const { email, request } = await owner();
     const back = async (browser: Request, sub: string) => {
       const begun = await browser('/dang-nhap/demo/');
@@ -113,8 +113,8 @@ async function attackAgain(email: string): Promise<void> {
   expect(await logIn(visitor(), email, NEXT)).toBe('mail');
 }
 
-describe('a mark', () => {
-  it('of another account, a made-up one and a long list of them are none', async () => {
+describe('the cookie of a known browser', () => {
+  it('is not accepted for another account, when forged, or as a long list', async () => {
     const [{ email }, other] = [await owner(), await owner()];
     await attack(email);
     const letters = 'ABCDEFGHIJKLMNOPQRSTUV';
@@ -122,7 +122,7 @@ describe('a mark', () => {
     for (const mark of [other.mark, ...made]) expect(await logIn(withMark(mark), email)).toBe('mail');
   });
 
-  it('that was stolen gives ten tries, however it is dressed, and none of them to strangers', async () => {
+  it('gives a thief ten tries in all, however it is altered, and takes none from others', async () => {
     const { email, mark } = await owner();
     const thief = (i: number) => withMark(`${mark}.${String(i).padStart(22, 'A')}`);
     expect(await ten(i => logIn(thief(i), email, `đoán ${i}`))).toEqual(Array(10).fill(401));
@@ -132,7 +132,7 @@ describe('a mark', () => {
     expect(await logIn(visitor(), email)).toBe(200);
   });
 
-  it('that was stolen is worth nothing once the password is another one', async () => {
+  it('is worthless to a thief once the password has changed', async () => {
     const { email, mark } = await owner();
     expect((await reset(visitor(), email)).status).toBe(200);
     await attackAgain(email);
@@ -140,7 +140,7 @@ describe('a mark', () => {
   });
 });
 
-it('a browser in which the password was changed is known by the new one', async () => {
+it('a browser in which the password was changed stays known with the new password', async () => {
   const { email, request } = await owner();
   expect(await logIn(request, email)).toBe(200);
   const passwords = { password: GOOD_PASSWORD, new_password: NEXT, new_password_confirm: NEXT };

@@ -72,8 +72,8 @@ async function mailedCode(email: string): Promise<string> {
   return (await codesTo(email)).at(-1) ?? '';
 }
 
-describe('an account at which strangers guess', () => {
-  it('lets in from anywhere who has the password and the mail box, and knows that browser from then on', async () => {
+describe('an account whose password strangers guess', () => {
+  it('lets its owner log in from anywhere with password and mailed code, and knows that browser from then on', async () => {
     const { email } = await attacked();
     const browser = visitor();
     const code = await mailedCode(email);
@@ -83,7 +83,7 @@ describe('an account at which strangers guess', () => {
     expect(await logIn(email, {}, browser)).toEqual(DONE);
   });
 
-  it('does so without script', async () => {
+  it('lets its owner log in with a mailed code without script, too', async () => {
     const { email } = await attacked();
     const browser = visitor();
     const fields = { email, password: GOOD_PASSWORD, mail_code: await mailedCode(email), next: '/ghi-nho/' };
@@ -91,7 +91,7 @@ describe('an account at which strangers guess', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ghi-nho/']);
   });
 
-  it('tells nobody whether a password is right, with a code and without, nor by what is written', async () => {
+  it('tells nobody whether a password is right, neither by its answers nor by the rows that it writes', async () => {
     const { email } = await attacked();
     const unknown = 'khong-ai-ca@thu.example';
     await attack(unknown);
@@ -116,7 +116,7 @@ describe('an account at which strangers guess', () => {
     }
   });
 
-  it('writes to the owner only where the password was right, at most every five minutes', async () => {
+  it('mails the owner only where the password was right, at most every five minutes', async () => {
     const { email } = await attacked();
     for (let i = 0; i < 3; i++) expect(await logIn(email, { password: 'đoán nữa' })).toEqual(REQUIRED);
     expect(await codesTo(email)).toEqual([]);
@@ -131,7 +131,7 @@ describe('an account at which strangers guess', () => {
     expect(await logIn(email, { mail_code: first })).toEqual(DONE);
   });
 
-  it('writes once where many ask at the same moment', async () => {
+  it('mails one code where many logins happen at the same moment', async () => {
     const { email } = await attacked();
     const asked = await Promise.all(Array.from({ length: 6 }, () => logIn(email)));
     expect(asked).toEqual(Array(6).fill(REQUIRED));
@@ -180,7 +180,7 @@ describe('a mailed code', () => {
     expect(await logIn(email, { mail_code: code, password: next })).toEqual(FAILED);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { email } = await attacked();
     const code = await mailedCode(email);
     const rows = JSON.stringify(await app.services.db.primary.all('select * from account_token'));
@@ -188,7 +188,7 @@ describe('a mailed code', () => {
     expect(rows.replaceAll('-', '')).not.toContain(code.replace('-', ''));
   });
 
-  it('is guessed five times by one visitor, whose guesses are not the owner’s', async () => {
+  it('can be guessed five times by one visitor, and those guesses are not counted against the owner', async () => {
     const { email } = await attacked();
     const code = await mailedCode(email);
     const stranger = visitor();
@@ -197,7 +197,7 @@ describe('a mailed code', () => {
     expect(await logIn(email, { mail_code: code })).toEqual(DONE);
   });
 
-  it('is asked for besides the second factor, and waits for it', async () => {
+  it('is asked for besides the second factor, and is not used up while that is missing', async () => {
     const { email, owner } = await attacked({ type: 'place', place_name: 'Nắng Mai' });
     await confirmAddress(app, email);
     const { secret } = await setUpFactor(owner, clock.now(), GOOD_PASSWORD);

@@ -32,8 +32,8 @@ async function betrayed() {
   return { email, browser, codes, logIn, rightCode, told };
 }
 
-describe('codes that are guessed by who stole a password', () => {
-  it('are ten for the account, from however many addresses, also at the same moment', async () => {
+describe('guesses of codes by somebody who stole a password', () => {
+  it('are limited to ten for the account, from however many addresses, also at the same moment', async () => {
     const { logIn } = await betrayed();
     const said = await Promise.all(Array.from({ length: 25 }, () => logIn('000000')));
     expect(said.toSorted()).toEqual([
@@ -42,7 +42,7 @@ describe('codes that are guessed by who stole a password', () => {
     ]);
   });
 
-  it('are told to the owner, once', async () => {
+  it('are reported to the owner by mail, once', async () => {
     const { logIn, told, browser } = await betrayed();
     for (let i = 0; i < 9; i++) expect(await logIn('000000')).toBe('SECOND_FACTOR_FAILED');
     expect(await told()).toBe(0);
@@ -53,7 +53,7 @@ describe('codes that are guessed by who stole a password', () => {
     expect(await told()).toBe(1);
   });
 
-  it('are told with the next one where the email message could not be written', async () => {
+  it('are reported at the next guess where the email message could not be written', async () => {
     const { logIn, told, browser } = await betrayed();
     for (let i = 0; i < 9; i++) expect(await logIn('000000')).toBe('SECOND_FACTOR_FAILED');
     const { db } = owners.app.services;
@@ -71,14 +71,14 @@ describe('codes that are guessed by who stole a password', () => {
     expect(await told()).toBe(1);
   });
 
-  it('keep the owner out of no browser of before', async () => {
+  it('do not keep the owner out of known browsers', async () => {
     const { logIn, rightCode, browser } = await betrayed();
     for (let i = 0; i < 12; i++) await logIn('000000');
     expect(await logIn(rightCode())).toBe('MAIL_CODE_REQUIRED');
     expect(await logIn(rightCode(), browser)).toBe('in');
   });
 
-  it('keep the owner out of no other browser, who has the mail box, by an authenticator or a recovery code', async () => {
+  it('do not keep an owner with access to the mailbox out of other browsers, by authenticator or recovery code', async () => {
     const { email, logIn, rightCode, codes } = await betrayed();
     for (let i = 0; i < 12; i++) await logIn('000000');
     for (const code of [rightCode, () => codes[0] ?? '']) {
@@ -95,7 +95,7 @@ describe('codes that are guessed by who stole a password', () => {
     }
   });
 
-  it('are ten in browsers of before too', async () => {
+  it('are limited to ten in known browsers, too', async () => {
     const { logIn, browser, rightCode } = await betrayed();
     for (let i = 0; i < 10; i++) expect(await logIn('000000', browser)).toBe('SECOND_FACTOR_FAILED');
     expect(await logIn(rightCode(), browser)).toBe('TOO_MANY_REQUESTS');

@@ -42,14 +42,14 @@ async function shared() {
 }
 
 describe('behind an address at which somebody guesses', () => {
-  it('others log in with the mailed code, which costs nobody anything', async () => {
+  it('others log in with the mailed code, and no limit is spent', async () => {
     const { email, neighbour, newBrowser } = await shared();
     for (let i = 0; i < 3; i++) expect(await logIn(neighbour, `ai-${i}@thu.example`)).toBe('MAIL_CODE_REQUIRED');
     expect(await logIn(newBrowser, email)).toBe('MAIL_CODE_REQUIRED');
     expect(await logIn(newBrowser, email, { mail_code: await mailedCode(email) })).toBe('in');
   });
 
-  it('nobody learns whether a password is right, nor is anything else written', async () => {
+  it('nobody learns whether a password is right, and no other mail is sent', async () => {
     const { email, neighbour } = await shared();
     const written = async () =>
       Number((await app.services.db.primary.first<{ n: number }>('select count(*) as n from outbox_message'))?.n);
@@ -77,7 +77,7 @@ describe('behind an address at which somebody guesses', () => {
     expect(await logIn(newBrowser, email, { password: NEXT })).toBe('in');
   });
 
-  it('a browser of before gets in, also where the machine checks nothing more for new ones', async () => {
+  it('a known browser logs in, even where no more passwords are checked for new ones', async () => {
     const { address, email, newBrowser, neighbour } = await shared();
     expect(await logIn(newBrowser, email)).toBe('MAIL_CODE_REQUIRED');
     expect(await logIn(newBrowser, email, { mail_code: await mailedCode(email) })).toBe('in');
@@ -91,7 +91,7 @@ describe('behind an address at which somebody guesses', () => {
   });
 });
 
-it('the networks of one IPv6 /48 have four times as many together, and then the mail box as well', async () => {
+it('the networks of one IPv6 /48 have four times as many tries together, and then need the mailed code, too', async () => {
   const email = 'rong@thu.example';
   await signUpAs(elsewhere(), email);
   await spendLimits(app, async limit => {

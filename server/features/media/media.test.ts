@@ -37,7 +37,7 @@ async function runJobs(fetchUrl: Fetch = () => Promise.reject(new Error('no netw
 }
 
 describe('a picture', () => {
-  it('is kept in all sizes, each served under the address of the media block', async () => {
+  it('is stored in all sizes, each served under the address of the media block', async () => {
     const owner = newOwner();
     await addPicture(app.services, { owner, bytes: await png(2000, 1500), caption: '  Sảnh   chính ' });
     const block = mediaBlock.parse(await blockOf(owner));
@@ -115,7 +115,7 @@ describe('a picture', () => {
     expect((await mainOf(owner))?.id).toBe(second);
   });
 
-  it('is one main picture even when several come at once', async () => {
+  it('is the only main picture even when several are uploaded at once', async () => {
     const owner = newOwner();
     const bytes = await png(100, 100);
     await Promise.all(Array.from({ length: 6 }, () => addPicture(app.services, { owner, bytes })));
@@ -159,7 +159,7 @@ describe('a video', () => {
     expect(await mainOf(owner)).toBeUndefined();
   });
 
-  it('is refused from another site, and a second time', async () => {
+  it('is refused from another site, and when it is there already', async () => {
     const owner = newOwner();
     const problem = await problemOf(addVideo(app.services, { owner, url: 'https://example.com/film.mp4' }));
     expect(problem.status).toBe(422);
@@ -207,7 +207,7 @@ describe('a video', () => {
 });
 
 describe('/uploads/', () => {
-  it('serves files to be kept for ever, and says so when the browser has one', async () => {
+  it('lets browsers cache files for ever, and answers 304 when the browser has one', async () => {
     const owner = newOwner();
     await addPicture(app.services, { owner, bytes: await png() });
     const address = (await mainOf(owner))?.url ?? '';
@@ -254,7 +254,7 @@ describe('/uploads/', () => {
 });
 
 describe('the queries', () => {
-  it('find by index', async () => {
+  it('read through an index', async () => {
     if (app.services.db.engine !== 'sqlite') return;
     const plan = await app.services.db.read.all<{ detail: string }>(
       `explain query plan select id from media

@@ -51,7 +51,7 @@ const messagesTo = async (email: string, subject: string) =>
   (await sentMails(app)).filter(mail => mail.to === email && mail.subject.includes(subject)).length;
 
 describe('POST /quen-mat-khau/', () => {
-  it('answers the same for known, unknown and disabled addresses, and writes to the known only', async () => {
+  it('answers the same for known, unknown and disabled addresses, and mails the known ones only', async () => {
     await signUp('quen@thu.example');
     await signUp('khoa@thu.example');
     await app.services.db.transaction(unit =>
@@ -199,7 +199,7 @@ describe('POST /quen-mat-khau/{token}/', () => {
     expect(await canLogIn(email, NEXT)).toBe(true);
   });
 
-  it('is good once where several use one link at the same moment', async () => {
+  it('accepts one of several requests that use one link at the same moment', async () => {
     const email = 'cung-luc@thu.example';
     await signUp(email);
     const path = await resetPath(email);
@@ -215,7 +215,7 @@ describe('POST /quen-mat-khau/{token}/', () => {
     expect(await messagesTo(email, 'đã được đổi')).toBe(1);
   });
 
-  it('is void once the account is disabled', async () => {
+  it('refuses the link of an account that is disabled', async () => {
     await signUp('bi-khoa@thu.example');
     const path = await resetPath('bi-khoa@thu.example');
     await app.services.db.transaction(unit =>
@@ -250,7 +250,7 @@ describe('POST /doi-mat-khau', () => {
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
   });
 
-  it('makes a mailed link to a new password void', async () => {
+  it('makes a mailed link to a new password invalid', async () => {
     const request = await signUp('thu-cu@thu.example');
     const path = await resetPath('thu-cu@thu.example');
     expect((await change(request)).status).toBe(200);

@@ -21,8 +21,8 @@ const upload = (id: number, deed: string) => {
 };
 const picturesOf = async (id: number) => (await places.editor.get<StaffPicture[]>(`places/${id}/pictures`)).json;
 
-describe('a picture that the decoder does not get done', () => {
-  it('keeps nobody else waiting, and one too many is told when to come again', async () => {
+describe('a picture that takes the decoder too long', () => {
+  it('keeps no other request waiting, and one upload too many is told when to retry', async () => {
     const place = await places.create();
     // Whichever comes first hangs; the other one finds no place.
     const [one, other] = [upload(place.id, 'hang'), upload(place.id, 'hang')];
@@ -36,7 +36,7 @@ describe('a picture that the decoder does not get done', () => {
     expect(await picturesOf(place.id)).toEqual([]);
   });
 
-  it('is refused, and the next one is taken', async () => {
+  it('is refused, and the next picture is accepted', async () => {
     const place = await places.create();
     const refused = await upload(place.id, 'crash');
     expect(refused.status).toBe(422);

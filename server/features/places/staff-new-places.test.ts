@@ -32,7 +32,7 @@ describe('a new place', () => {
     );
   });
 
-  it('[ADMIN-04] is a draft that nobody sees, unless it is said otherwise', async () => {
+  it('[ADMIN-04] is a draft that nobody sees, unless it is published at once', async () => {
     const { status: _, ...rest } = places.body;
     const { json } = await places.editor.create<StaffPlace>('places', { ...rest, name: 'Phòng khám Nháp' });
     expect(json.status).toBe('draft');
@@ -40,7 +40,7 @@ describe('a new place', () => {
     expect(await places.isFound('Phòng khám Nháp')).toBe(false);
   });
 
-  it('[ADMIN-04] keeps everything that staff may write, tidied', async () => {
+  it('[ADMIN-04] stores everything that staff may write, tidied', async () => {
     const [heart, skin] = [
       places.directory.term('speciality', 'tim-mach'),
       places.directory.term('speciality', 'da-lieu'),
@@ -78,7 +78,7 @@ describe('a new place', () => {
     });
   });
 
-  it('[ADMIN-04] is refused with a text at each field that cannot be', async () => {
+  it('[ADMIN-04] is refused with a message at each invalid field', async () => {
     const elsewhere = { filter: { province: places.directory.province('da-nang') } };
     const [district] = (await places.editor.list<{ id: number }>('districts', elsewhere)).rows;
     const mistakes: Array<[string, object]> = [

@@ -83,7 +83,7 @@ describe('the list', () => {
     expect([rows.map(({ id }) => id), total]).toEqual([[2, 1], 2]);
   });
 
-  it('refuses what is no query with 400', async () => {
+  it('answers 400 to a malformed query', async () => {
     for (const query of ['filter={', 'range=[0', 'sort=["password","ASC"]', 'filter={"status":"gone"}']) {
       const answer = await places.request(`/api/admin/places?${encodeURI(query)}`);
       expect([query, answer.status]).toEqual([query, 400]);

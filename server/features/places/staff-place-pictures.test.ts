@@ -49,7 +49,7 @@ describe('pictures', () => {
     expect(await places.lastAudit()).toMatchObject({ action: 'place.picture-delete', subject_id: place.id });
   });
 
-  it('make the place more complete, without taking an open form’s save away', async () => {
+  it('make the place more complete, without a conflict for a form that is open', async () => {
     const place = await places.create();
     const relevance = async () =>
       (
@@ -64,7 +64,7 @@ describe('pictures', () => {
     expect(status).toBe(200);
   });
 
-  it('are refused when they are none, too large, another owner’s or of nobody', async () => {
+  it('are refused when they are no pictures, too large, another owner’s or nobody’s', async () => {
     const [place, other] = [await places.create(), await places.create()];
     expect((await upload(place.id, Buffer.from('<svg onload=alert(1)>'))).status).toBe(415);
     expect((await upload(place.id, Buffer.alloc(8 * 1_048_576 + 1))).status).toBe(413);

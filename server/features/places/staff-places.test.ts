@@ -58,7 +58,7 @@ describe('an edit', () => {
     expect(await places.isFound('Phòng khám Sắp Ẩn')).toBe(false);
   });
 
-  it('[ADMIN-05] of two at once one is kept and the other told, whole', async () => {
+  it('[ADMIN-05] of several at once is saved whole for one person and refused with 409 for the others', async () => {
     const place = await places.create();
     const names = Array.from({ length: 6 }, (_, number) => `Phòng khám Số ${number}`);
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect((await places.editor.update(`places/${place.id}`, { name: 'Không có lúc lưu' })).status).toBe(422);
   });
 
-  it('is refused for what is not there', async () => {
+  it('of a place that does not exist is 404', async () => {
     const place = await places.create();
     for (const id of [99_999_999, 0, 'x']) expect((await places.editor.get(`places/${id}`)).status).toBe(404);
     expect((await places.editor.update('places/99999999', { ...place })).status).toBe(404);
@@ -94,7 +94,7 @@ describe('a deletion', () => {
     expect(await places.lastAudit()).toMatchObject({ action: 'place.delete', subject_id: place.id });
   });
 
-  it('[ADMIN-06] of one place by two is told to one', async () => {
+  it('[ADMIN-06] of one place by several people succeeds for one and answers 404 to the others', async () => {
     const place = await places.create();
     const answers = await Promise.all([1, 2, 3].map(() => places.editor.remove(`places/${place.id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);

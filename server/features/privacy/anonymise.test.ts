@@ -39,7 +39,7 @@ async function fallDue(request: Request, password: string): Promise<void> {
 }
 
 describe('emptying an account', () => {
-  it('counts a favourite down once that its owner lets go of at the same moment', async () => {
+  it('counts a favourite down once when its owner removes it at the same moment', async () => {
     const { hospital } = PLACES;
     const [leaving, staying] = [await logIn(app, ACCOUNTS.user.email), await logIn(app, ACCOUNTS.favourite.email)];
     for (const request of [leaving, staying]) await favour(request, 'place', hospital.id);
@@ -60,7 +60,7 @@ describe('emptying an account', () => {
     expect(await countOf('place', hospital.id)).toBe(1);
   });
 
-  it('waits for nobody who waits for it: a confirmed address, a decided application', async () => {
+  it('does not deadlock with a confirmation of the address or a decision on an application', async () => {
     const { clinic } = PLACES;
     const { db } = app.services;
     const { email, password } = ACCOUNTS.doctorApplicant;

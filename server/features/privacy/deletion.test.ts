@@ -25,7 +25,7 @@ const rowOf = (name: string) =>
   app.services.db.primary.first<Record<string, unknown>>('select * from account where name = ?', [name]);
 
 describe('deletion', () => {
-  it('is planned after the password, told by mail, and taken back', async () => {
+  it('is planned after the password was given, announced by mail, and can be taken back', async () => {
     const user = await logIn(app, ACCOUNTS.favourite.email);
     const wrong = await askDeletion(user, 'not the password');
     expect([wrong.status, (await wrong.json()).password]).toEqual([422, ['Mật khẩu không đúng.']]);
@@ -85,7 +85,7 @@ describe('deletion', () => {
     ahead = 0;
   });
 
-  it('is refused to staff and to nobody', async () => {
+  it('is refused to staff and to visitors', async () => {
     const admin = await logIn(app, ACCOUNTS.admin.email);
     expect((await askDeletion(admin, ACCOUNTS.admin.password)).status).toBe(403);
     expect((await askDeletion(app.request, 'x')).status).toBe(401);

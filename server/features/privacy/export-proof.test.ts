@@ -20,7 +20,7 @@ const download = async (request: Request, password?: string) => {
 };
 
 describe('the data of an account', () => {
-  it('come to whoever shows its password again, and by no address', async () => {
+  it('are sent after the password was given again, and never to a plain GET', async () => {
     const { request } = await owners.provider();
     expect(await download(request)).toEqual([422, 'INVALID']);
     expect(await download(request, 'không phải mật khẩu')).toEqual([422, 'INVALID']);
@@ -28,7 +28,7 @@ describe('the data of an account', () => {
     expect((await request(PATH)).status).toBe(405);
   });
 
-  it('come without script as well; a wrong password shows the page again', async () => {
+  it('are sent without script as well; a wrong password shows the page again', async () => {
     const { request } = await owners.provider();
     const wrong = await postForm(request, FORM, { password: 'không phải mật khẩu' });
     expect([wrong.status, owners.site.asked.at(-1)?.url, owners.site.asked.at(-1)?.posted]).toMatchObject([
@@ -53,7 +53,7 @@ describe('the data of an account', () => {
     expect((await download(request, GOOD_PASSWORD))[0]).toBe(429);
   });
 
-  it('of an account without a password come within ten minutes of a login', async () => {
+  it('of an account without a password are sent within ten minutes of a login', async () => {
     const { email, request } = await owners.provider();
     await owners.sql('update account set password_hash = null where email = ?', [email]);
     clock.advance(600_000);
@@ -62,7 +62,7 @@ describe('the data of an account', () => {
     expect(await download(request)).toEqual([403, 'LOGIN_TOO_OLD']);
   });
 
-  it('of an account with a second factor come to sessions that have shown it', async () => {
+  it('of an account with a second factor are sent to sessions that have shown it', async () => {
     const { email, request } = await owners.provider();
     await setUpFactor(request, clock.now(), GOOD_PASSWORD);
     expect(await download(request, GOOD_PASSWORD)).toEqual([200, 'ZIP']);

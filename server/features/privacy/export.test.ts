@@ -51,7 +51,7 @@ const audit = (actorId: number, action: string, subjectKind: string, subjectId: 
   );
 
 describe('export', () => {
-  it('gives everything kept of the account, and no secret', async () => {
+  it('gives everything stored of the account, and no secret', async () => {
     const user = await logIn(app, ACCOUNTS.user.email);
     await user('/api/v1/favourite/', {
       method: 'PUT',
@@ -162,7 +162,7 @@ describe('export', () => {
     expect(json('own-staff-decisions.json')).toMatchObject([{ type: 'place', status: 'approved' }]);
   });
 
-  it('names the email messages that wait, but not what they say', async () => {
+  it('lists the email messages that wait, without their texts', async () => {
     const { email } = ACCOUNTS.favourite;
     const message = { subject: 'Đặt lại mật khẩu An Tâm', text: 'mở /quen-mat-khau/bi-mat/', html: '<p>bi-mat</p>' };
     await app.services.db.transaction(async unit => {

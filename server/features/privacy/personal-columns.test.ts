@@ -66,18 +66,18 @@ async function columns(): Promise<string[]> {
   return (await primary.all<{ name: string }>(sql)).map(({ name }) => name);
 }
 
-it('speaks for every column of the schema that points at a person', async () => {
+it('every column of the schema that points at a person is listed here', async () => {
   const pointing = (await columns()).filter(name => POINTS_AT_PEOPLE.test(name.slice(name.indexOf('.') + 1)));
   expect(pointing.sort()).toEqual([...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)].sort());
 });
 
-it('has a file for every column that it exports', async () => {
+it('every exported column has a file in the archive', async () => {
   const parts = await exportParts(app.services, 1);
   const files = parts.map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining([...new Set(Object.values(EXPORTED))]));
 });
 
-it('exports every column of an account but its guards', async () => {
+it('every column of an account but its secrets is exported', async () => {
   await app.services.db.transaction(unit =>
     unit.sql(
       `insert into account (email, name, utm, created_at, updated_at) values ('a@antam.example', 'A', '{}', ?, ?)`,

@@ -128,7 +128,7 @@ describe('statements of lists and details', () => {
     }
   });
 
-  it('are as many for a page of fifty as for a page of one', async () => {
+  it('are equally many for a page of fifty and for a page of one', async () => {
     const count = async (path: string) => (await statementsOf([path])).size;
     for (const kind of ['professional', 'place']) {
       expect(await count(`${kind}/?page_size=50`)).toBe(await count(`${kind}/?page_size=1`));
@@ -137,7 +137,7 @@ describe('statements of lists and details', () => {
     }
   });
 
-  it('would be found out if they did', async () => {
+  it('are noticed by this test if they read a large table from end to end', async () => {
     expect(await planOf('select id from professional where description = ?', ['x'])).toMatch(
       /SCAN professional|Seq Scan/,
     );

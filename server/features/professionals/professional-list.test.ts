@@ -106,7 +106,7 @@ describe('filters of professionals', () => {
     expect(names(await list('specialities=da-lieu&provinces=ho-chi-minh'))).toEqual([]);
   });
 
-  it('[LIST-36] ignores unknown values with a notice, and filters that are not its own', async () => {
+  it('[LIST-36] ignores unknown values with a warning, and filters that are not its own', async () => {
     const answer = await list('specialities=tim-mach,khong-co&place_types=benh-vien-da-khoa&nonsense=1');
     expect(names(answer)).toEqual(['Nguyễn Văn An', 'Trần Thị Bình']);
     expect(answer.notices).toEqual([expect.stringContaining('“khong-co” trong mục Chuyên khoa')]);
@@ -145,7 +145,7 @@ describe('orders of professionals', () => {
     expect(items.map(item => item.name)).toEqual(['Nguyễn Văn An', 'Phạm Ánh', 'Trần Thị Bình', 'Lê Cường', 'Vũ Dung']);
   });
 
-  it('[LIST-35] sorts by rating with few votes held back, and by the number of reviews', async () => {
+  it('[LIST-35] sorts by rating with a prior for few votes, and by the number of reviews', async () => {
     const byRating = await list('sort_by=rating&specialities=tim-mach');
     expect(byRating.items.map(item => item.name)).toEqual(['Nguyễn Văn An', 'Trần Thị Bình']);
     const byReviews = await list('sort_by=reviews');
@@ -161,7 +161,7 @@ describe('orders of professionals', () => {
     expect(nonsense.sort_by).toBe('relevance');
   });
 
-  it('falls back to relevance with a notice when no position is known', async () => {
+  it('falls back to relevance with a warning when no position is known', async () => {
     const answer = await list('sort_by=location');
     expect(answer).toMatchObject({ position_known: false, sort_by: 'location' });
     expect(answer.notices).toEqual([expect.stringContaining('vị trí')]);

@@ -109,7 +109,7 @@ describe.each(['places', 'professionals'])('a list of a hundred thousand %s', re
   });
 });
 
-it('would be found out if it were read from end to end, or sorted', async () => {
+it('this test notices a list that is read from end to end or sorted', async () => {
   for (const sql of [
     'select id from place where description = ? limit 5',
     'select id from place where status <> ? order by address limit 5',

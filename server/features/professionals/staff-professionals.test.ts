@@ -86,7 +86,7 @@ describe('the list', () => {
 });
 
 describe('a look', () => {
-  it('at one record leaves a trace, as its contacts and licence are not public', async () => {
+  it('at one record is audited, as its contacts and licence are not public', async () => {
     const { id } = await create({ phone: '0912 345 678' });
     expect((await editor.get(`professionals/${id}`)).status).toBe(200);
     expect(await lastAction()).toEqual(['professional.view', id]);
@@ -129,7 +129,7 @@ describe('a new professional', () => {
     expect(await lastAction()).toEqual(['professional.create', professional.id]);
   });
 
-  it('[ADMIN-08] is a draft until said otherwise, and published only with a licence that staff verified', async () => {
+  it('[ADMIN-08] is a draft at first, and is published only with a licence that staff verified', async () => {
     const draft = await editor.create<StaffProfessional>('professionals', { name: 'Phan Nháp' });
     expect(draft.json).toMatchObject({ status: 'draft', licence_verified: false });
     expect((await pageOf(draft.json.id)).status).toBe(404);
@@ -149,7 +149,7 @@ describe('a new professional', () => {
     expect((await pageOf(id)).status).toBe(404);
   });
 
-  it('[ADMIN-08] is refused with a text at each field that cannot be', async () => {
+  it('[ADMIN-08] is refused with a message at each invalid field', async () => {
     const speciality = directory.term('speciality', 'tim-mach');
     const mistakes: Array<[string, object]> = [
       ['name', { name: '' }],
@@ -201,7 +201,7 @@ describe('an edit', () => {
     expect(json.licence_verified_at).toBe(professional.licence_verified_at);
   });
 
-  it('[ADMIN-09] of several at once one is kept and the others told', async () => {
+  it('[ADMIN-09] of several at once is saved for one person and refused with 409 for the others', async () => {
     const professional = await create();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(number =>

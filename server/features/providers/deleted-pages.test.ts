@@ -36,7 +36,7 @@ const owners = async (kind: Kind, pageId: number) =>
   ).map(({ account }) => account);
 
 describe.each(KINDS)('a $kind that is deleted', ({ kind, resource }) => {
-  it('[ROLE-31] is owned by nobody any more, and nothing else loses its owner', async () => {
+  it('[ROLE-31] loses its owner, and no other page does', async () => {
     const [application, other] = [await addApplicant(app, kind), await addApplicant(app, kind)];
     const [page, neighbour] = [await add(kind), await add(kind)];
     await approve(application, kind, page);

@@ -98,7 +98,7 @@ describe('applications', () => {
     expect(await ownedPages(app.services.db.primary, application.accountId)).toEqual([]);
   });
 
-  it('[ROLE-31] of several decisions at once one counts, the others get 409', async () => {
+  it('[ROLE-31] decided several times at once count one decision and answer 409 to the others', async () => {
     const application = await apply('place');
     const place_id = await directory.addPlace();
     const answers = await Promise.all([

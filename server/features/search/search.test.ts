@@ -209,7 +209,7 @@ describe('odd calls', () => {
     'q=a&q=b',
     'q[]=a',
     `province=${'x'.repeat(1_000)}`,
-  ])('are refused clearly or answered, never with a failure of ours: %.40s', async query => {
+  ])('are refused clearly or answered, never with a 5xx: %.40s', async query => {
     const answer = await app.request(`/api/v1/search/?${query}`);
     expect(answer.status).toBeLessThan(500);
     if (answer.status !== 200) expect(answer.headers.get('content-type')).toContain('problem+json');

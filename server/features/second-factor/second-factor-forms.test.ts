@@ -21,7 +21,7 @@ describe('without script', () => {
     return { answer, posted: shown()?.posted };
   };
 
-  it('shows the secret and the recovery codes on the page that answers, kept by no cache', async () => {
+  it('shows the secret and the recovery codes on the page that answers, which no cache may store', async () => {
     const { request } = await owners.provider();
     const begun = await submit(request, 'thiet-lap', { password: GOOD_PASSWORD });
     expect([begun.answer.status, begun.answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);

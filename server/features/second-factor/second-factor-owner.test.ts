@@ -16,7 +16,7 @@ const PATH = '/api/v1/account/second-factor/';
 const problemOf = async (answer: Response): Promise<[number, unknown]> => [answer.status, await answer.json()];
 const codeOf = async (answer: Response): Promise<unknown> => Object(await answer.json()).code;
 
-describe('the password, asked for again', () => {
+describe('the password that is asked for again', () => {
   it('is needed to set up, to remove and for new recovery codes', async () => {
     const { request } = await owners.provider();
     for (const password of [undefined, '', 'không phải mật khẩu']) {
@@ -34,7 +34,7 @@ describe('the password, asked for again', () => {
     expect((await removeFactor(request, GOOD_PASSWORD)).status).toBe(204);
   });
 
-  it('is counted where it is wrong, and costs nothing where it is right', async () => {
+  it('spends a try where it is wrong, and none where it is right', async () => {
     const { request } = await owners.provider();
     for (let i = 0; i < 9; i++) expect((await post(request, PATH, { password: `đoán ${i}` })).status).toBe(422);
     // The tenth point is given back each time.
@@ -43,7 +43,7 @@ describe('the password, asked for again', () => {
     expect((await post(request, PATH, { password: GOOD_PASSWORD })).status).toBe(429);
   });
 
-  it('is a login of the last ten minutes for who has no password', async () => {
+  it('is replaced by a login of the last ten minutes for accounts without a password', async () => {
     const { email, request } = await owners.provider();
     await owners.sql('update account set password_hash = null where email = ?', [email]);
     clock.advance(600_001);
@@ -59,7 +59,7 @@ describe('the password, asked for again', () => {
     expect(await codeOf(await removeFactor(request))).toBe('LOGIN_TOO_OLD');
   });
 
-  it('cannot be gone around by as many changes as one likes: each is mailed', async () => {
+  it('allows ten changes and refuses the next, as each one is mailed to the owner', async () => {
     const { request } = await owners.provider();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await post(request, PATH, { password: GOOD_PASSWORD })).status);
@@ -67,7 +67,7 @@ describe('the password, asked for again', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('gives the point of a right first code back', async () => {
+  it('does not spend a try on a right first code', async () => {
     const { request } = await owners.provider();
     for (let round = 0; round < 3; round++) {
       clock.advance(60_000);

@@ -61,7 +61,7 @@ describe('a new password by a mailed link', () => {
     expect(message?.text).not.toContain('xác thực hai lớp');
   });
 
-  it('is void to a squatter who confirms a second factor at the same moment', async () => {
+  it('leaves no second factor to a squatter who confirms one at the same moment', async () => {
     for (let round = 0; round < 4; round++) {
       const { email, request: squatter } = await owners.provider();
       const secret = await beginSecondFactor(squatter, GOOD_PASSWORD);

@@ -61,7 +61,7 @@ const setPassword = async (path: string) => {
 };
 
 describe('an address that nobody has confirmed', () => {
-  it('gets no second factor, so that its owner who opens the email message keeps none of a squatter', async () => {
+  it('gets no second factor, so that its owner does not inherit that of a squatter', async () => {
     const { email, request: squatter } = await provider();
     expect(await begin(squatter)).toMatchObject(REFUSED);
     const form = await postForm(squatter, '/tai-khoan/bao-mat/?viec=thiet-lap', { password: GOOD_PASSWORD });
@@ -71,7 +71,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await factorOf(email)).toEqual(NONE);
   });
 
-  it('lets no secret count that waits already', async () => {
+  it('does not accept a secret whose set-up was begun before', async () => {
     const { email, request } = await provider();
     const { db, clock, config } = app.services;
     const row = await db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
@@ -85,7 +85,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await factorOf(email)).toMatchObject({ totp_secret: null, totp_confirmed_at: null });
   });
 
-  it('gets one as soon as an email message was opened: that of the signup, another one, or one to a new password', async () => {
+  it('gets a second factor as soon as a link was opened: that of the signup, another one, or one to a new password', async () => {
     const first = await provider();
     expect((await post(first.request, await mailedPath(first.email, '/xac-thuc/'))).status).toBe(200);
     expect(await canSetUp(first.request)).toBe(true);
@@ -121,7 +121,7 @@ describe('staff', () => {
     expect(await canSetUp(await loggedIn(other))).toBe(true);
   });
 
-  it('who were somebody else before confirm first, by an email message or by the link of a reset', async () => {
+  it('with an older, unconfirmed account confirm it first, by a mailed link or by that of a reset', async () => {
     const { email, request } = await newcomer();
     const promote = (address: string) =>
       app.services.db.transaction(unit => unit.sql("update account set role = 'moderator' where email = ?", [address]));

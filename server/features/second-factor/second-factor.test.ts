@@ -84,7 +84,7 @@ describe('setting up', () => {
     expect((await logIn(doctor)).status).toBe(200);
   });
 
-  it('is not for users, nor for nobody', async () => {
+  it('is refused to plain users and to visitors', async () => {
     for (const role of ['user', 'favourite'] as const) {
       const user = await person(role);
       expect((await user.request(PATH, json('POST', { password: PASSWORD }))).status).toBe(403);
@@ -96,7 +96,7 @@ describe('setting up', () => {
     expect((await createVisitor(app.url)(PATH, json('POST', {}))).status).toBe(401);
   });
 
-  it('counts from the first right code: the session has shown it, other browsers are out, a login asks for it', async () => {
+  it('takes effect with the first right code: this session has shown it, other sessions end, a login asks for it', async () => {
     const admin = await person('admin');
     const other = createVisitor(app.url);
     await other('/api/v1/login/', json('POST', { email: admin.email, password: PASSWORD }));
@@ -190,7 +190,7 @@ describe('a recovery code', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('is void for other accounts and once there are new ones, which take the password', async () => {
+  it('is invalid for other accounts and once there are new ones, which need the password', async () => {
     const [doctor, other] = [await person('professional'), await person('place')];
     const [{ codes }] = [await confirmed(doctor), await confirmed(other)];
     const [old = ''] = codes;
@@ -202,7 +202,7 @@ describe('a recovery code', () => {
     expect(await verify(doctor.id, renewed[9] ?? '')).toBe(true);
   });
 
-  it('stands in no table as it is typed', async () => {
+  it('is stored in no table as plain text', async () => {
     const doctor = await person('professional');
     const { codes } = await confirmed(doctor);
     const rows = await app.services.db.primary.all<{ hash: string }>(
@@ -216,7 +216,7 @@ describe('a recovery code', () => {
 });
 
 describe('removing and replacing', () => {
-  it('takes a provider’s password, and voids codes', async () => {
+  it('needs a provider’s password, and makes codes invalid', async () => {
     const doctor = await person('professional');
     const { secret, codes } = await confirmed(doctor);
     nextStep();
@@ -235,7 +235,7 @@ describe('removing and replacing', () => {
     expect(await codeOf(await logIn(editor))).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('lets the old authenticator count until the new one has given a code', async () => {
+  it('accepts the old authenticator until the new one has given a code', async () => {
     const editor = await person('editor');
     const before = await confirmed(editor);
     nextStep();

@@ -32,7 +32,7 @@ async function logIn(email: string): Promise<Request> {
   return request;
 }
 
-it('an account keeps twenty sessions; with another one, that which was seen longest ago ends', async () => {
+it('an account has at most twenty sessions; the twenty-first ends the one that was used longest ago', async () => {
   const email = 'nhieu-may@thu.example';
   const first = await signUpAs(visitor(), email);
   const others: Request[] = [];
@@ -56,7 +56,9 @@ it('an account keeps twenty sessions; with another one, that which was seen long
   ]);
 });
 
-it('keeps twenty where many log in at the same moment, and touches nobody else’s', { timeout: 60_000 }, async () => {
+it('many logins at the same moment leave twenty sessions, and those of other accounts stay', {
+  timeout: 60_000,
+}, async () => {
   const email = 'cung-luc@thu.example';
   const other = await signUpAs(visitor(), 'nguoi-khac@thu.example');
   await signUpAs(visitor(), email);

@@ -74,7 +74,7 @@ describe.each(['moderator', 'editor', 'admin'] as const)('a session of staff (%s
   });
 });
 
-it('is used to the minute: who came back a minute ago has two hours from then', async () => {
+it('is extended by every use: two hours from the last minute in which it was used', async () => {
   const { request } = await person('editor');
   clock.advance(MINUTE_MS + 1);
   expect(await statusOf(request)).toBe(200);
@@ -93,7 +93,7 @@ it.each(['user', 'professional', 'place'] as const)(
   },
 );
 
-it('counts by what the account is now: who became staff has no old session', async () => {
+it('follows the role that the account has now: an account that became staff has no old session', async () => {
   const { request, email } = await person('user');
   clock.advance(13 * HOUR_MS);
   expect(await statusOf(request)).toBe(200);
@@ -118,7 +118,7 @@ it('is no longer listed among one’s browsers, nor counted for staff, and is cl
   expect(await stored()).toHaveLength(0);
 });
 
-it('survives the last moment for all of many requests at once, or for none', async () => {
+it('is valid at its last moment for all of many requests at once, or for none', async () => {
   const { request } = await person('editor');
   clock.advance(2 * HOUR_MS - 1);
   expect(await Promise.all(Array.from({ length: 8 }, () => statusOf(request)))).toEqual(Array(8).fill(200));

@@ -29,7 +29,7 @@ const leadsTo = (answer: Response) => [
   answer.headers.get('location'),
   answer.headers.get('cache-control'),
 ];
-/** The page that came back, for its visitor alone, and what it was drawn with. */
+/** The page that came back, for its visitor alone, and what it was rendered with. */
 const cameBack = (answer: Response) => {
   const { url, posted } = site.asked.at(-1) ?? {};
   expect(answer.headers.get('content-type')).toContain('text/html');
@@ -75,7 +75,7 @@ describe(`POST ${PROFILE}`, () => {
     [{ name: 'Lê An https://evil.example', mobile_phone: '' }, 'name'],
     [{ name: 'Lê An', mobile_phone: '12' }, 'mobile_phone'],
     [{ name: 'Lê An', mobile_phone: '9'.repeat(41) }, 'mobile_phone'],
-  ])('gives %j back with the reason at its field', async (fields, field) => {
+  ])('shows %j again with the reason at its field', async (fields, field) => {
     const request = await signUp(`sai-${fields.name.length}-${fields.mobile_phone.length}@thu.example`);
     const refused = cameBack(await postForm(request, PROFILE, fields));
     expect(refused).toMatchObject({ status: 422, url: PROFILE, values: fields });
@@ -92,7 +92,7 @@ describe(`POST ${PROFILE}`, () => {
 });
 
 describe(`POST ${RESEND}`, () => {
-  it('mails another link, as many an hour as calls may, and tells the rest on the page', async () => {
+  it('mails another link, as often an hour as the call allows, and then says so on the page', async () => {
     const email = 'thu-nua@thu.example';
     const request = await signUp(email);
     const token = async () => mailedLink(await sentMails(app), email, '/xac-thuc/').token;
@@ -136,7 +136,7 @@ describe(`POST ${SESSIONS}`, () => {
     expect(await statusOf(here)).toBe(200);
   });
 
-  it('ends nobody else’s, and nothing that it was not told', async () => {
+  it('ends neither sessions of other accounts nor sessions that were not named', async () => {
     const { here, others } = await withOthers('con-nguyen@thu.example', 1);
     const id = String((await sessions(here))[0]?.id);
     const stranger = await signUp('nguoi-la@thu.example');
@@ -147,7 +147,7 @@ describe(`POST ${SESSIONS}`, () => {
     for (const request of [here, ...others, stranger]) expect(await statusOf(request)).toBe(200);
   });
 
-  it('ends the one that asks as a logout', async () => {
+  it('ends the visitor’s own session as a logout does', async () => {
     const here = await signUp('tu-ra@thu.example');
     const answer = await end(here, String((await sessions(here))[0]?.id));
     expect(answer.headers.getSetCookie().join()).toContain('antam_session=; Max-Age=0');

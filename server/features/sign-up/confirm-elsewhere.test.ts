@@ -43,7 +43,7 @@ const isIn = async (request: Request) => (await request('/api/v1/account/')).sta
 const setPassword = (path: string | undefined, password = NEXT) =>
   post(visitor(), path ?? '', { password, password_confirm: password });
 
-describe('an address that is confirmed in a browser which the account does not know', () => {
+describe('an address that is confirmed in a browser unknown to its account', () => {
   it.each(['/xac-thuc', '/api/v1/confirm'])(
     '[AUTH-66] [ERR-22] asks for a new password: POST %s/{token}/',
     async below => {
@@ -91,7 +91,7 @@ describe('an address that is confirmed in a browser which the account does not k
     ]);
   });
 
-  it('leads there without script too', async () => {
+  it('leads to a new password without script, too', async () => {
     const { path } = await signedUp();
     const answer = await postForm(visitor(), path, {});
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -100,7 +100,7 @@ describe('an address that is confirmed in a browser which the account does not k
     ]);
   });
 
-  it('leaves whoever made it no way in that was begun before', async () => {
+  it('leaves whoever made the account no login that was begun before', async () => {
     for (let round = 0; round < 4; round++) {
       const { email, maker, path } = await signedUp();
       const browsers = [visitor(), visitor(), visitor()];
@@ -128,7 +128,7 @@ describe('an address that is confirmed in a browser which the account does not k
 });
 
 describe('a link that is opened again', () => {
-  it('gives who opens it after a scanner a way of their own, and leaves the first one its own', async () => {
+  it('gives everybody who opens it a link of their own, until one of them sets the password', async () => {
     const { path, maker } = await signedUp();
     const first = await confirm(path);
     const second = await confirm(path);
@@ -141,7 +141,7 @@ describe('a link that is opened again', () => {
     expect((await setPassword(third.reset_path)).status).toBe(422);
   });
 
-  it('gives five such ways, then only an email message does, also where all ask at the same moment', async () => {
+  it('gives five links to a new password, then a message must be asked for, also where all ask at the same moment', async () => {
     const { path, email } = await signedUp();
     const browsers = Array.from({ length: 9 }, visitor);
     await Promise.all(browsers.map(browser => browser('/api/v1/site/')));
@@ -153,7 +153,7 @@ describe('a link that is opened again', () => {
     expect(await canLogIn(email, GOOD_PASSWORD)).toBe(false);
   });
 
-  it('gives none once it is two days old, and a way that it gave is good for an hour', async () => {
+  it('gives no link to a new password once it is two days old, and one that it gave is valid for an hour', async () => {
     const { path } = await signedUp();
     const { reset_path } = await confirm(path);
     clock.advance(HOUR_MS);
@@ -165,7 +165,7 @@ describe('a link that is opened again', () => {
 });
 
 describe('an address that is confirmed in the browser that signed up', () => {
-  it('changes nothing else, and gives nobody a way in who opens the link later', async () => {
+  it('changes nothing else, and gives no link to a new password to somebody who opens it later', async () => {
     const { email, maker, path } = await signedUp({ mobile_phone: '0912345678' });
     expect(await confirm(path, maker)).toEqual({ message: MESSAGE });
     expect(await confirm(path)).toEqual({ message: MESSAGE });
@@ -176,14 +176,14 @@ describe('an address that is confirmed in the browser that signed up', () => {
     });
   });
 
-  it('is known after a logout too', async () => {
+  it('is recognised after a logout, too', async () => {
     const { email, maker, path } = await signedUp();
     await post(maker, '/dang-xuat/');
     expect(await confirm(path, maker)).toEqual({ message: MESSAGE });
     expect(await canLogIn(email, GOOD_PASSWORD)).toBe(true);
   });
 
-  it('is no other account’s browser', async () => {
+  it('is not recognised for another account', async () => {
     const { path } = await signedUp();
     const { maker: neighbour } = await signedUp();
     expect((await confirm(path, neighbour)).next_step).toBe('new-password');

@@ -56,13 +56,13 @@ it('takes every address for a registered one once a visitor has asked too much',
   expect(await ask(visitor(), 'khong-co-11@thu.example')).toBe(false);
 });
 
-it('does so for a network address as well, whatever its visitors', async () => {
+it('takes every address for a registered one once a network address has asked too much', async () => {
   const answers: unknown[] = [];
   for (let i = 0; i < 21; i++) answers.push(await ask(visitorAt(app, '198.51.100.3'), `la-${i}@thu.example`));
   expect(answers).toEqual([...Array.from({ length: 20 }, () => false), true]);
 });
 
-it('does so for the many networks of one IPv6 /48 as well', async () => {
+it('takes every address for a registered one once the networks of one IPv6 /48 have asked too much', async () => {
   const askAt = (address: string) => ask(visitorAt(app, address), 'khong-co-ai@thu.example');
   await spendLimits(app, async limit => {
     for (const ip of networksOf('2001:db8:48', 79)) await limitVisitor({ limit, ip }, EMAIL_CHECK_BY_ADDRESS);

@@ -206,7 +206,7 @@ describe('a signup', () => {
     expect(await stored('gia@thu.example')).toBeUndefined();
   });
 
-  it('with a registered address is told so, whatever its case', async () => {
+  it('with a registered address is refused and told why, whatever its case', async () => {
     await signUp(person('co@thu.example'));
     for (const email of ['co@thu.example', ' CO@Thu.Example ']) {
       const answer = await signUp(person(email));
@@ -227,7 +227,7 @@ describe('a signup', () => {
     expect((await sentMails(app)).filter(({ to }) => to === 'dua@thu.example')).toHaveLength(1);
   });
 
-  it('tells nothing of an address once the budget of questions is spent', async () => {
+  it('does not tell whether an address is registered once the limit of questions is spent', async () => {
     await signUp(person('ngan-sach@thu.example'));
     const asker = visitorAt(app, '198.51.100.7');
     await asker('/api/v1/site/');

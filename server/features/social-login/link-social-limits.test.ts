@@ -98,7 +98,7 @@ it('a right code costs no tries of a known person, and a missing one none', asyn
   }
 });
 
-it('a shared network address is no bar to many who know their passwords', async () => {
+it('many people who know their passwords log in from one network address', async () => {
   const address = () => visitorAt(app, '198.51.100.7');
   const email = 'chung-mang@thu.example';
   await signUpAs(address(), email);
@@ -113,7 +113,7 @@ it('a shared network address is no bar to many who know their passwords', async 
   }
 }, 60_000);
 
-it('wrong codes shut out nobody but who guesses: not others, and not the ownerâ€™s password', async () => {
+it('wrong codes shut out the guesser only, neither other people nor the owner with the password', async () => {
   const email = 'bi-doan@thu.example';
   const { nextCode, browser } = await linkedAccount(email);
   const other = await linkedAccount('nguoi-khac@thu.example');
@@ -131,7 +131,7 @@ it('wrong codes shut out nobody but who guesses: not others, and not the ownerâ€
   expect((await link(visitor(), { code: '000000' })).status).toBe(409);
 });
 
-it('wrong codes leave the owner in browsers of before, and elsewhere with the mail box', async () => {
+it('wrong codes do not keep the owner out of known browsers, nor out of others with the mailed code', async () => {
   const email = 'chu-hop-thu@thu.example';
   const { nextCode, browser } = await linkedAccount(email);
   for (let i = 0; i < 10; i++) {

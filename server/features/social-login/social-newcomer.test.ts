@@ -63,14 +63,14 @@ describe('somebody new', () => {
     [{ name: 'Trúng thưởng: bit.ly/abc' }, 'Người dùng An Tâm', undefined],
     [{ name: 'Mai\r\nTrúng thưởng' }, 'Người dùng An Tâm', undefined],
     [{ email: 'HOA@Example.VN' }, 'Lê Mai', 'hoa@example.vn'],
-  ])('is taken with odd claims: %j', async (claims, name, email) => {
+  ])('is accepted with unusual claims: %j', async (claims, name, email) => {
     const request = social.visitor();
     const person = { ...social.somebody(), ...claims } as FakePerson;
     expect(await social.logIn(request, person)).toBe('/');
     expect(await whoIs(request)).toMatchObject({ name, email: email ?? person.email });
   });
 
-  it('may go without an address: nothing is mailed, and the account can be deleted', async () => {
+  it('may have no address: nothing is mailed, and the account can be deleted', async () => {
     const request = social.visitor();
     await social.logIn(request, social.somebody({ email: undefined }));
     expect((await request('/api/v1/account/confirmation/', { method: 'POST' })).status).toBe(409);
@@ -79,7 +79,7 @@ describe('somebody new', () => {
     expect((await sentMails(social.app)).filter(mail => mail.to === '')).toEqual([]);
   });
 
-  it('loses an address that was not theirs to its owner, and the account with it', async () => {
+  it('loses the account to the owner of its address, if the address was not their own', async () => {
     const [squatter, owner] = [social.visitor(), social.visitor()];
     const person = social.somebody({ email_verified: false });
     await social.logIn(squatter, person);

@@ -19,8 +19,8 @@ afterEach(() => {
   social.provider.behaviour = 'right';
 });
 
-describe('the way back', () => {
-  it('is good once, also where it is opened several times at the same moment', async () => {
+describe('the redirect back from a provider', () => {
+  it('is accepted once, also where it is opened several times at the same moment', async () => {
     const request = social.visitor();
     const back = social.provider.agree(await social.begin(request), social.somebody());
     const before = social.provider.exchanges.length;
@@ -33,7 +33,7 @@ describe('the way back', () => {
     expect(locationOf(await social.visitor()(back, { headers: { cookie } }))).toBe(SOCIAL_EXPIRED);
   });
 
-  it('is closed to another browser, with no cookie or with its own', async () => {
+  it('is refused in another browser, without a cookie or with its own', async () => {
     const [owner, thief] = [social.visitor(), social.visitor()];
     const back = social.provider.agree(await social.begin(owner), social.somebody());
     expect(locationOf(await social.visitor()(back))).toBe(SOCIAL_EXPIRED);
@@ -44,7 +44,7 @@ describe('the way back', () => {
     expect(locationOf(await owner(back))).toBe('/');
   });
 
-  it('is over after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     const request = social.visitor();
     const back = social.provider.agree(await social.begin(request), social.somebody());
     social.clock.advance(600_001);
@@ -86,7 +86,7 @@ describe('the way back', () => {
     },
   );
 
-  it('comes to nothing with a code of somebody else’s visit', async () => {
+  it('is refused with a code from somebody else’s login', async () => {
     const [victim, thief] = [social.visitor(), social.visitor()];
     const stolen = new URLSearchParams(
       social.provider.agree(await social.begin(victim), social.somebody()).split('?')[1],
@@ -106,7 +106,7 @@ describe('the way back', () => {
     expect(performance.now() - begun).toBeLessThan(7_000);
   });
 
-  it('leads nowhere but into this site', async () => {
+  it('leads to addresses of this site only', async () => {
     for (const next of [
       'https://evil.example/',
       '//evil.example',

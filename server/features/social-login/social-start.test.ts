@@ -20,8 +20,8 @@ describe('the offer', () => {
   });
 });
 
-describe('the way there', () => {
-  it('carries state, nonce and a challenge, binds the attempt to the browser, and is kept by no cache', async () => {
+describe('the redirect to a provider', () => {
+  it('carries state, nonce and a challenge, binds the attempt to the browser, and forbids caching', async () => {
     const answer = await social.visitor()(SOCIAL_START);
     const address = new URL(locationOf(answer));
     const asked = address.searchParams;
@@ -55,7 +55,7 @@ describe('a provider that is down', () => {
   });
 });
 
-it('keeps no token and no code of a provider', async () => {
+it('stores no token and no code of a provider', async () => {
   const person = social.somebody();
   await social.logIn(social.visitor(), person);
   const codes = social.provider.exchanges.map(sent => sent.get('code') ?? '');

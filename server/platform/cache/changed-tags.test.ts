@@ -62,7 +62,7 @@ describe('changed tags', () => {
     expect([heard, there.heard]).toEqual([[], []]);
   });
 
-  it('of another process are heard, each once, and everything that it loads in bulk', async () => {
+  it('of another process are heard, each once, and so are its bulk loads', async () => {
     const here = await listen(test.db);
     const there = await listen(other);
     await write(other, there.tags, 'place:1');
@@ -77,7 +77,7 @@ describe('changed tags', () => {
     expect(here.heard.at(-1)).toBe('*');
   });
 
-  it('of before a process listened are not heard, as it has kept nothing yet', async () => {
+  it('from before a process listened are not heard, as it has cached nothing yet', async () => {
     const there = await listen(other);
     await write(other, there.tags, 'place:1');
     const { tags, heard } = await listen(test.db);
@@ -85,7 +85,7 @@ describe('changed tags', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of others may all have changed for a process that has not looked for as long as they are kept', async () => {
+  it('of other processes all count as changed for a process that has not read them for as long as they are stored', async () => {
     const clock = fixedClock(new Date());
     const { tags, heard } = await listen(test.db, clock);
     const there = await listen(other);

@@ -53,7 +53,7 @@ describe('the page cache', () => {
     expect(await cache.cached('/hot/', NEVER)).toEqual({ bytes: KILOBYTE, tags: [] });
   });
 
-  it('keeps the latest of a partition that is full, and nothing that has no partition', async () => {
+  it('drops the oldest pages of a full partition, and stores no page without a partition', async () => {
     const { cache, ask } = newCache();
     for (let n = 0; n < 20; n++) await ask(`/?q=${n}`, 'worded');
     expect(await cache.cached('/?q=0', NEVER)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the page cache', () => {
     expect([await ask('/?x=1', null), await ask('/?x=1', null)]).toEqual([false, false]);
   });
 
-  it('keeps nothing where there is no room at all', async () => {
+  it('stores nothing where it has no room at all', async () => {
     const cache = createPageCache({ plain: 0, worded: 0 }, parts());
     const rendering = { render: async () => ({ bytes: 1, tags: [] }), partitionOf: () => 'plain' as const };
     expect((await cache.get('/', rendering)).hit).toBe(false);
@@ -146,14 +146,14 @@ describe('a cached page', () => {
     expect(await shown()).toBe(3);
   });
 
-  it('of which it is not known what it shows is stale with any change', async () => {
+  it('without tags is stale with any change', async () => {
     const { tell, shown } = numbered(undefined);
     await shown();
     tell('counts:place:1');
     expect(await shown()).toBe(2);
   });
 
-  it('with a list is shown meanwhile, rendered again by one request, and never ten seconds late', async () => {
+  it('with a list is served stale, rendered again by one request, and never ten seconds late', async () => {
     const { tell, clock, settled, shown, rendered } = numbered([listOf('place')]);
     await shown();
     clock.advance(60_000);

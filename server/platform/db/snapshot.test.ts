@@ -47,7 +47,7 @@ describe('a snapshot', () => {
     expect(await seen()).toBe(first + 3);
   });
 
-  it('shows nothing of a transaction that goes on', async () => {
+  it('shows nothing of a transaction that is still open', async () => {
     const first = await before();
     await db.transaction(async unit => {
       await unit.sql(RAISE);
@@ -76,7 +76,7 @@ describe('a snapshot', () => {
     expect(other.pragma('wal_checkpoint(TRUNCATE)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
   });
 
-  it('that a failed read has ended is begun anew, and stops nobody', async () => {
+  it('that a failed read has ended is begun anew, and blocks no other read', async () => {
     const reading = openSqlite(other.name, { readonly: true });
     const snapshot = createSnapshot(reading);
     snapshot.keep();

@@ -14,7 +14,7 @@ export interface ApiRequest {
   readonly query: Record<string, string | string[] | undefined>;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
-  /** The renderer inside the process calls, for a page that it draws. */
+  /** The renderer inside the process calls, for a page that it renders. */
   readonly isInside?: boolean;
   /** The action of a plain form calls: its token is asked for even where the call changes nothing. */
   readonly isOfForm?: boolean;

@@ -73,7 +73,7 @@ describe('writes', () => {
     expect((await app.request('/api/v1/probe/', { method: 'POST' })).status).toBe(422);
   });
 
-  it('answer 409 when the database refuses a duplicate, whoever says so', async () => {
+  it('answer 409 when the database refuses a duplicate, whichever layer reports it', async () => {
     const byDatabase = await app.request('/api/v1/probe-conflict/', { method: 'POST' });
     expect(byDatabase.status).toBe(409);
     expect(await byDatabase.json()).toMatchObject({ code: 'CONFLICT', detail: 'Thông tin này đã tồn tại.' });
@@ -81,7 +81,7 @@ describe('writes', () => {
     expect(await byHandler.json()).toMatchObject({ status: 409, detail: 'Khung giờ này đã kín chỗ.' });
   });
 
-  it('answer 204 when there is nothing to say', async () => {
+  it('answer 204 when there is no body to send', async () => {
     const answer = await app.request('/api/v1/probe/3/', { method: 'DELETE' });
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');

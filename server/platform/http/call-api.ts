@@ -22,7 +22,7 @@ export function createCallApi(router: ApiRouter, tools: EndpointTools, shedding:
     const { endpoint, params } = match;
     request.onMatch?.(endpoint.path);
     const run = () => runEndpoint(endpoint, params, request, tools);
-    // What a page is drawn from was let in with the page.
+    // Calls that a page is rendered from were admitted with the page.
     const isLetIn = endpoint.sheds !== true || request.isInside === true;
     return { endpoint, value: await (isLetIn ? run() : shedding.run('call', request.headers, run)) };
   };

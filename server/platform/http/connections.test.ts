@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-it('begins nothing while it holds, and everything that waited when it lets go', async () => {
+it('begins no request while it is held, and all that waited when it is released', async () => {
   connections.hold();
   const first = fetch(`${url}/first`);
   await expect.poll(() => connections.count()).toBe(1);

@@ -20,7 +20,7 @@ const POLICY = [
   `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
 ].join('; ');
 
-/** A page that needs nothing to work: for when the site itself could not be drawn. Shows the sentence and the id. */
+/** A page that needs nothing to work: for when the site itself could not be rendered. Shows the sentence and the id. */
 export const showErrorPage: ShowError = (ctx, body) => {
   const detail = escapeHtml(String(body.detail));
   ctx.set('Content-Security-Policy', POLICY);

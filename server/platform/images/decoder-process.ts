@@ -19,7 +19,7 @@ export interface DecoderProcess {
    * many milliseconds (422, and the process is ended), or finds no process that works (503).
    */
   decode(bytes: Uint8Array, limitMs: number): Promise<ProcessedImage>;
-  /** Ends it at once, whatever it does; a picture in it is told to come again (503). */
+  /** Ends it at once, whatever it does; the upload that waits for it is told to retry (503). */
   end(): void;
 }
 

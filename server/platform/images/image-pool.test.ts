@@ -125,7 +125,7 @@ describe('the decoder', () => {
     expect(await problemOf(broken)).toMatchObject({ status: 422, code: 'IMAGE_BROKEN' });
   });
 
-  it('is cut off in a small picture whose description leads it round and round', async () => {
+  it('is stopped at a small picture whose metadata makes it loop', async () => {
     pool = createImagePool({ log: createLogger('silent') });
     const bytes = await jpeg();
     await pool.process(bytes);

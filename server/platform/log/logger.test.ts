@@ -46,7 +46,7 @@ it('logs no address, no query, no cookie and no body', async () => {
   expect(lines.join('')).not.toMatch(/secret-|203\.0\.113|127\.0\.0\.1/);
 });
 
-it('logs what nobody foresaw with its stack, under the id that the visitor is shown', async () => {
+it('logs an unexpected error with its stack, under the id that the visitor is shown', async () => {
   lines.length = 0;
   const answer = await app.request('/broken/');
   const failure = lines.map(line => JSON.parse(line)).find(line => line.level === 50);

@@ -3,7 +3,7 @@ import { createFolderTransport } from './folder-transport.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** The way out that is configured; connects to nothing yet. */
+/** The configured mail transport; connects to nothing yet. */
 export function createMailTransport(mail: MailConfig): MailTransport {
   return mail.kind === 'folder' ? createFolderTransport(mail.folder) : createSmtpTransport(mail.url);
 }

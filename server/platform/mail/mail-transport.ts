@@ -6,7 +6,7 @@ export interface MailTransport {
   readonly target: string;
   /**
    * Hands an email message over; when it answers, the next server has it. Throws a {@link MailFailure} otherwise. An
-   * abort is heeded up to the moment from which the other side may have taken the email message.
+   * abort is respected up to the moment from which the other side may have taken the email message.
    */
   deliver(message: Message, signal: AbortSignal): Promise<void>;
   /**

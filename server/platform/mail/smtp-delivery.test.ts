@@ -131,7 +131,7 @@ describe('a mail server in trouble', () => {
         },
       }),
     ],
-  ])('may put %s off three times', async (_what, options) => {
+  ])('may refuse %s for the time being three times', async (_what, options) => {
     let asked = 0;
     const mailbox = await open(options(() => (++asked <= 3 ? refusal(451, `4.3.0 ${LAN} later`) : undefined)));
     await work.promise(LAN);
@@ -141,7 +141,7 @@ describe('a mail server in trouble', () => {
     await expectDiscretion();
   });
 
-  it('may refuse the sender or the relay until its operator has repaired that', async () => {
+  it('may refuse the sender or the relay until its operator has corrected that', async () => {
     let asked = 0;
     const mailbox = await open({
       server: {
@@ -217,7 +217,7 @@ describe('a mail server in trouble', () => {
 });
 
 describe('a refused recipient', () => {
-  it('is given up at once and told without name; the others get their email messages', async () => {
+  it('is given up at once and logged without the address; the others get their email messages', async () => {
     const mailbox = await open({
       server: {
         onRcptTo: ({ address }, _session, done) =>
@@ -239,8 +239,8 @@ describe('a refused recipient', () => {
   });
 });
 
-describe('doctoring', () => {
-  it('says where email messages go, or why they cannot', async () => {
+describe('the check of a mail server', () => {
+  it('says where email messages go, or why they cannot be sent', async () => {
     const mailbox = await open({
       server: { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535, 'wrong')) },
     });

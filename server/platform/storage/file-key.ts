@@ -12,7 +12,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
 
 /**
  * Content type of a stored file by its key's ending, or undefined where the key is not one of ours: a few lower-case
- * folders, one name and a known ending, so no dots, no backslashes and no way out of the store.
+ * folders, one name and a known ending, so no dots, no backslashes and no path leads outside of the store.
  */
 export function contentTypeOfKey(key: string): string | undefined {
   const ending = KEY.exec(key)?.[1];

@@ -141,7 +141,7 @@ describe('the folder store', () => {
 });
 
 describe('the S3 store', () => {
-  it('is refused by the bucket with a wrong secret, and says so without telling it', async () => {
+  it('reports that the bucket refused a wrong secret, without repeating the secret', async () => {
     const store = createFileStore({ ...s3.config, secretAccessKey: new Secret('wrong-secret') });
     const failure = await store.put('a.webp', Buffer.from('x'), WEBP).catch((error: unknown) => String(error));
     expect(failure).toContain('answered 403');

@@ -34,7 +34,7 @@ describe('texts that somebody sends', () => {
     expect(messages(lineText(20), '\ufb2c'.repeat(7))).toEqual([TOO_LONG]);
   });
 
-  it('are refused with heaps of marks, where they are kept', () => {
+  it('are refused with heaps of marks, where they are stored', () => {
     for (const schema of [sentText(20), htmlText(20), plainText(20), lineText(20)]) {
       expect(messages(schema, heap)).toEqual([MARKED]);
     }
@@ -49,7 +49,7 @@ describe('texts that somebody sends', () => {
     ]);
   });
 
-  it('say in Vietnamese what is the matter, or what the field says itself', () => {
+  it('are refused with a Vietnamese message, or with the field’s own', () => {
     expect(messages(lineText(20, 'Tên dài quá.'), 'x'.repeat(100))).toEqual(['Tên dài quá.']);
     expect(messages(lineText(20, 'Tên dài quá.'), 'x'.repeat(21))).toEqual(['Tên dài quá.']);
   });

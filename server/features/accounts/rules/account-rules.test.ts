@@ -105,13 +105,13 @@ describe('a known device', () => {
     expect(withDevice(secret, cookie, account(6))).toBe(cookie);
   });
 
-  it('is a stranger once the account has another password', () => {
+  it('is unknown once the account has another password', () => {
     const cookie = withDevice(secret, undefined, account(1));
     expect(knowsDevice(secret, cookie, account(1, 'another'))).toBe(false);
     expect(knowsDevice(secret, cookie, account(1, null))).toBe(false);
   });
 
-  it('cannot be made up, and a malformed cookie is none', () => {
+  it('cannot be forged, and a malformed cookie makes no device known', () => {
     const foreign = withDevice(new Secret('another'), undefined, account(1));
     for (const cookie of [foreign, '', '1', '..', 'x'.repeat(5_000), '%']) expect(isKnown(cookie, 1)).toBe(false);
     expect(isKnown(withDevice(secret, 'x'.repeat(5_000), account(1)), 1)).toBe(true);

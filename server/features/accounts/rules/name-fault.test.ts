@@ -214,7 +214,7 @@ const SIGNS = [
 ];
 
 describe('nameFault', () => {
-  it('has enough names and enough else to be held against', () => {
+  it('is tested with enough names and enough other texts', () => {
     const faulty = [...ADDRESSES, ...PHONES, ...SENTENCES, ...SIGNS];
     expect([new Set(NAMES).size >= 60, new Set(faulty).size >= 60]).toEqual([true, true]);
   });

@@ -96,7 +96,7 @@ describe('cleanHit', () => {
     expect(hit).toMatchObject({ label: '[email]', value: 3, category: 'thanks', action: 'failed' });
   });
 
-  it('bears everything that the contract lets through', () => {
+  it('accepts everything that the contract lets through', () => {
     const path = fc.stringMatching(/^\/[\w:./-]{0,60}$/);
     const text = fc.string({ unit: 'binary', maxLength: 120 });
     fc.assert(

@@ -16,7 +16,7 @@ export interface AddressQuota {
 
 /**
  * Many people share an IPv4 address of a carrier, and more a /48, which is a site of a carrier or all that one machine
- * can be rented with. A /64 is one phone or one home, at most the guests of one house.
+ * can be rented with. A /64 is one phone or one home, at most the guests of one household.
  */
 const SHARED = { newcomers: 300, known: 900 };
 const HOME = { newcomers: 60, known: 300 };

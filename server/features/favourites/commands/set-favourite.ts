@@ -13,7 +13,7 @@ import { tables } from '../tables.ts';
 const MAX_FAVOURITES = 500;
 
 /**
- * Makes something a favourite or lets go of it, and keeps the stored count; saying the same twice changes nothing.
+ * Adds or removes a favourite and updates the stored count; repeating the call changes nothing.
  * Throws 404 for what is not public (letting go is always possible), 422 above the limit, and 401 where the account was
  * closed meanwhile.
  */

@@ -48,7 +48,7 @@ export function createSelectList(services: Services): SelectList {
     const [terms, areas, snapshot] = await Promise.all([termsOf(db), areasOf(db), facets.snapshot(list.kind)]);
     const catalogue = catalogueOf(terms, areas);
     const request = parseListQuery(raw, list.filters, catalogue.find);
-    // There is no end to what is not known, so nobody keeps such an answer.
+    // Unknown values are unlimited in number, so no cache stores such an answer.
     if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
     const position = positionOf(context);
     const matches = request.q === '' ? undefined : await findMatches(search, list.kind, request);

@@ -14,7 +14,7 @@ describe('duplicates', () => {
     expect(duplicateKey('Nhà thuốc số 1')).not.toBe(duplicateKey('Nhà thuốc số 2'));
   });
 
-  it('finds one of the same name within 400 m, and none beyond', () => {
+  it('finds a place of the same name within 400 m, and none beyond', () => {
     const duplicates = new DuplicateFinder();
     duplicates.add('Nhà thuốc An Bình', 'a', start);
     expect(duplicates.find('Nha thuoc An Binh', 'b', at(21.0335))).toEqual({ externalId: 'a', metres: 389 });
@@ -22,7 +22,7 @@ describe('duplicates', () => {
     expect(duplicates.find('Nhà thuốc An Khang', 'b', start)).toBeUndefined();
   });
 
-  it('is no duplicate of itself, and of nothing without a position', () => {
+  it('never reports a place as a duplicate of itself, or one without a position', () => {
     const duplicates = new DuplicateFinder();
     duplicates.add('Nhà thuốc An Bình', 'a', start);
     duplicates.add('Nhà thuốc An Khang', 'c', undefined);

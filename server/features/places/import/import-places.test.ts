@@ -51,7 +51,7 @@ async function found(path: string): Promise<Array<{ id: number; name: string; ab
 }
 
 describe('importing places', () => {
-  it('puts them where they are filtered and opened', async () => {
+  it('makes them appear in lists and on pages of their own', async () => {
     const report = await importRows(row(PHARMACY), row(HOSPITAL, 3));
     expect(report).toMatchObject({ read: 2, added: 2, updated: 0, refused: 0, flagged: 1 });
     const [pharmacy] = await found('provinces=ha-noi&districts=hoan-kiem&place_types=nha-thuoc');

@@ -115,7 +115,7 @@ describe('writing places', () => {
 });
 
 describe('writing professionals', () => {
-  it('stands them at their main workplace and lists them under all', async () => {
+  it('gives them the position of their main workplace and lists them under all', async () => {
     const { province, district, addPlace, addProfessional } = directory;
     const one = await addPlace({ district: district('dong-da'), lat: 21, long: 105.8 });
     const two = await addPlace({ province: province('da-nang'), lat: 16, long: 108.2 });
@@ -213,7 +213,7 @@ describe('many writers at once', () => {
 });
 
 describe('rebuilding facets', () => {
-  it('comes to what single writes came to', async () => {
+  it('gives the same result as single writes', async () => {
     const { term, province, district, addPlace, addProfessional } = directory;
     const place = await addPlace({ district: district('dong-da'), lat: 21, long: 105.8 });
     const hidden = await addPlace({ status: 'hidden', province: province('hue') });

@@ -26,7 +26,7 @@ async function* rowsOf(kind: TransferKind) {
 it.each([
   { table: 'place', kind: places },
   { table: 'professional', kind: professionals },
-])('writes few rows of $table at once and lets another process write in between', async ({ table, kind }) => {
+])('writes a few rows of $table at a time and lets another process write in between', async ({ table, kind }) => {
   const { services } = app;
   const other = await openDatabase(services.config.database, platformEntities);
   const counts = [0];
