@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Manifest } from 'vite';
 import { type PageError, toPageError } from './loading/page-error.ts';
+import { RefusalNotShown } from './loading/site-context.ts';
 import { isOwnAddress, kindOfAddress } from './rendering/address-kind.ts';
 import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';
@@ -45,6 +46,8 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     const context = await handler.query(asked, { requestContext: contextOf(request) });
     if (context instanceof Response) return redirectTo(context, request);
     if (request.form && context.statusCode === 405) return { status: 405, html: '' };
+    if (Object.values(context.errors ?? {}).some(error => error instanceof RefusalNotShown))
+      return { status: 503, html: '' };
     hideErrors(context, request);
     const html = renderDocument(handler.dataRoutes, context, request);
     const { loaderData, errors } = context;

@@ -11,7 +11,7 @@ import type { CookieNames } from '../platform/http/cookie-names.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
 import { isPlainForm, readPlainForm } from '../platform/http/plain-form.ts';
 import type { SecurityHeaders } from '../platform/http/security-headers.ts';
-import type { Shedding } from '../platform/http/shedding.ts';
+import { busy, type Shedding } from '../platform/http/shedding.ts';
 import type { TokenCookie } from '../platform/http/token-cookie.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
@@ -182,12 +182,18 @@ export function createPages(
 
   /** Runs the action of the page that the form was sent to, and sends what that has come to. */
   const submit = async (ctx: AppContext): Promise<void> => {
-    const form = await readPlainForm(ctx);
+    let isShed = false;
+    const mayShowRefusal = async () => {
+      isShed = !(await shedding.admits('page', ctx.headers));
+      return !isShed;
+    };
+    const form = { ...(await readPlainForm(ctx)), mayShowRefusal };
     const effects = noEffects();
     const formToken = token.ensure(ctx);
     const run = async () => toPage(await render(ctx, ctx.headers.cookie ?? '', { formToken, form }, effects));
-    // What was taken is shown, however much there is to do.
+    // The page of a form that was accepted is shown, however much there is to do.
     const page = await shedding.always(() => prepared(ctx, run));
+    if (isShed) throw busy();
     if (page.status === 405) throw wrongMethod(['GET', 'HEAD']);
     applyEffects(ctx, effects);
     if (!effects.file) await send(ctx, page);

@@ -50,6 +50,11 @@ export type SentForm = {
   body: string;
   token: string;
   refusal?: { status: number; problem: Readonly<Record<string, unknown>> };
+  /**
+   * Asked once the form was refused, before its page is read and rendered. When it answers false, there is too much to do
+   * for that, and the answer is a 503 without html.
+   */
+  mayShowRefusal: () => Promise<boolean>;
 };
 
 export type RenderAnswer = {

@@ -6,6 +6,7 @@ import { openDocument } from './open-document.ts';
 export const browserForms: FormSide = {
   isScripted: true,
   requireAdmission: () => undefined,
+  requireRefusalShown: async () => undefined,
   api: browserApi,
   saveFile: async (path, body) => {
     const [{ fetchFile }, { saveFile }] = await Promise.all([import('../api/fetch-file.ts'), import('./save-file.ts')]);

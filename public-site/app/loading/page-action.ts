@@ -66,6 +66,7 @@ export function pageAction(run: (input: ActionInput) => Promise<ActionOutcome>) 
       return data<FormResult>({ sentTo, values: {}, status: ACCEPTED, problem: null, answer: outcome.answer });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
+      await forms.requireRefusalShown();
       const { status, body } = error;
       // Any failing status keeps the router from reading the page's data anew.
       return data<FormResult>({ sentTo, values: shown(fields), status, problem: body }, { status: status || 503 });

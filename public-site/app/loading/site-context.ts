@@ -25,6 +25,8 @@ export type FormSide = {
   isScripted: boolean;
   /** Throws the `ApiProblem` with which the form was refused before its action. */
   requireAdmission: () => void;
+  /** Throws {@link RefusalNotShown} where the page of a form that was refused must not be rendered. */
+  requireRefusalShown: () => Promise<void>;
   /** The API for writes. Without script, cookies and other effects of its answers go out with the page. */
   api: ApiClient;
   /** Has the browser keep the file that a call answers with. */
@@ -32,5 +34,8 @@ export type FormSide = {
   /** Opens another address of this site as a new document. In a browser it never comes back. */
   redirectTo: (address: string) => Promise<Response>;
 };
+
+/** The form was refused, and its page is not rendered. */
+export class RefusalNotShown extends Error {}
 
 export const siteContext = createContext<SiteContext>();

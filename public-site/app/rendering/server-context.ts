@@ -4,7 +4,7 @@ import { type ApiClient, createApiClient } from '../api/client.ts';
 import { parseBody } from '../api/parse-body.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { type FrameData, readFrameData } from '../loading/frame-data.ts';
-import { type FormSide, siteContext } from '../loading/site-context.ts';
+import { type FormSide, RefusalNotShown, siteContext } from '../loading/site-context.ts';
 import { cookieJar } from '../memory/cookie-jar.ts';
 
 /** Makes the loaders' context for each request; the frame's data is read once per `frameVersion`. */
@@ -68,6 +68,9 @@ function formSide({ dispatch, cookie, form }: RenderRequest): FormSide {
     isScripted: false,
     requireAdmission: () => {
       if (form?.refusal) throw new ApiProblem(form.refusal.status, form.refusal.problem);
+    },
+    requireRefusalShown: async () => {
+      if (form && !(await form.mayShowRefusal())) throw new RefusalNotShown();
     },
     api,
     saveFile: async (path, body) => void (await api.post(path, { body })),

@@ -13,6 +13,8 @@ export type Sheddable = 'page' | 'call' | 'sitemap';
 export interface Shedding {
   /** Does the work, or throws 503 at once when there is too much and nobody is logged in. */
   run<T>(kind: Sheddable, headers: IncomingHttpHeaders, work: () => Promise<T>): Promise<T>;
+  /** Whether `run` would do the work; for the rest of work that has begun, which ends with {@link busy} where not. */
+  admits(kind: Sheddable, headers: IncomingHttpHeaders): Promise<boolean>;
   /** Does the work in any case. */
   always<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -32,19 +34,23 @@ export function createShedding(gauge: LoadGauge, { identify, names, metrics }: S
     const token = readCookie(cookie, names.session);
     return token !== undefined && token !== '' && (await identify(token)) !== undefined;
   };
+  const admits: Shedding['admits'] = async (kind, headers) => {
+    if (!gauge.isOverloaded() || (await isLoggedIn(headers))) return true;
+    metrics.countShed(kind);
+    return false;
+  };
   return {
+    admits,
     always: work => gauge.run(work),
     run: async (kind, headers, work) => {
-      if (gauge.isOverloaded() && !(await isLoggedIn(headers))) {
-        metrics.countShed(kind);
-        throw busy();
-      }
+      if (!(await admits(kind, headers))) throw busy();
       return gauge.run(work);
     },
   };
 }
 
-const busy = () =>
+/** What a visitor is told whose request is shed: 503, to come back in a few seconds. */
+export const busy = () =>
   new Problem(503, 'BUSY', 'Hiện có rất nhiều người truy cập, xin bạn vui lòng thử lại sau vài giây.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
