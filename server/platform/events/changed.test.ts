@@ -71,6 +71,17 @@ describe('a change', () => {
     expect(logged.join()).toContain('listener threw');
   });
 
+  it('that an earlier version has put into the outbox, without aspects, is handled as one of all aspects', async () => {
+    await test.db.transaction(unit =>
+      unit.sql(
+        `insert into outbox_message (topic, priority, payload, available_at, attempts, created_at)
+         values ('entity.changed', 2, ?, ?, 0, ?)`,
+        [JSON.stringify({ kind: 'place', ids: [3, 4] }), clock.now(), clock.now()],
+      ),
+    );
+    expect(await drain()).toEqual([{ subject: 'place', ids: [3, 4], aspects: 'all' }]);
+  });
+
   it('cuts a bulk change into several messages', async () => {
     const ids = Array.from({ length: 1_200 }, (_, index) => index + 1);
     const events = createEventBus(log);

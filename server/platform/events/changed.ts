@@ -6,6 +6,8 @@ import { defineTopic } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
 import type { Change } from './event-bus.ts';
 
+const changeWithoutAspects = z.strictObject({ kind: z.string(), ids: z.array(z.number().int()) });
+
 /** Promised for every committed change of public records, so that e.g. the search index follows even after a crash. */
 export const entityChanged = defineTopic(
   'entity.changed',
@@ -14,7 +16,14 @@ export const entityChanged = defineTopic(
     ids: z.array(z.number().int()),
     aspects: z.union([z.literal('all'), z.array(z.string())]),
   }),
+  { upgrade: withAspects },
 );
+
+/** Messages of earlier versions wait as `{ kind, ids }`, without aspects: anything of the records may have changed. */
+function withAspects(payload: unknown): unknown {
+  const old = changeWithoutAspects.safeParse(payload);
+  return old.success ? { subject: old.data.kind, ids: old.data.ids, aspects: 'all' } : payload;
+}
 
 /** Ids of one message; a bulk change becomes several. */
 const IDS_PER_MESSAGE = 500;

@@ -12,6 +12,8 @@ export interface Topic<Payload extends z.ZodObject> {
   readonly name: string;
   readonly payload: Payload;
   readonly priority: Priority;
+  /** Brings a payload that an earlier version has written into this shape; leaves others as they are. */
+  readonly upgrade?: ((payload: unknown) => unknown) | undefined;
 }
 
 /** A message as its handler sees it. */
@@ -34,15 +36,16 @@ export interface JobHandler {
 }
 
 /**
- * Declares a topic; the name is at most 60 characters and stays, for messages wait under it. A message of a higher
+ * Declares a topic; the name is at most 60 characters and stays, for messages wait under it, while another version is
+ * installed, too: where the shape of the payload changes, `upgrade` accepts the earlier one. A message of a higher
  * priority is taken first, however many of lower ones wait.
  */
 export function defineTopic<Payload extends z.ZodObject>(
   name: string,
   payload: Payload,
-  { priority = 'usual' }: { readonly priority?: Priority } = {},
+  { priority = 'usual', upgrade }: Partial<Pick<Topic<Payload>, 'priority' | 'upgrade'>> = {},
 ): Topic<Payload> {
-  return { name, payload, priority };
+  return { name, payload, priority, upgrade };
 }
 
 /** Binds a topic to what is done for its messages; the payload is checked before. */
@@ -51,5 +54,6 @@ export function handle<Payload extends z.ZodObject>(
   run: (payload: z.output<Payload>, context: JobContext) => Promise<void>,
   options: Pick<JobHandler, 'maxAttempts'> = {},
 ): JobHandler {
-  return { ...options, topic: topic.name, run: async (payload, context) => run(topic.payload.parse(payload), context) };
+  const { name, payload: shape, upgrade = payload => payload } = topic;
+  return { ...options, topic: name, run: async (payload, context) => run(shape.parse(upgrade(payload)), context) };
 }
