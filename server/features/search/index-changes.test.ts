@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { changed } from '../../platform/events/changed.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deletePlaces } from '../places/commands/delete-places.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
 import { Place } from '../places/place.entity.ts';
+import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
+import { professionals } from '../professionals/feature.ts';
 import { Professional } from '../professionals/professional.entity.ts';
 import { reindex } from './commands/reindex.ts';
 import { search } from './feature.ts';
@@ -31,7 +34,8 @@ async function rename(id: number, name: string): Promise<void> {
 
 async function drain(): Promise<void> {
   const { db, clock, log } = app.services;
-  await createWorker({ db, clock, log, handlers: search.jobs?.(app.services) ?? [] }).drain();
+  const handlers = [search, professionals].flatMap(({ jobs }) => jobs?.(app.services) ?? []);
+  await createWorker({ db, clock, log, handlers }).drain();
 }
 
 it('finds a changed place as soon as it is committed', async () => {
@@ -55,6 +59,17 @@ it('finds people by the new name of their workplace once the job has run', async
   expect(await matches('professional', 'xumiteko')).toEqual([]);
   await drain();
   expect(await matches('professional', 'xumiteko')).not.toEqual([]);
+});
+
+it('finds nobody by the name of a second workplace that was deleted', async () => {
+  const { id } = PROFESSIONALS.mai;
+  await rename(PLACES.withoutLong.id, 'Phòng khám Bixotela');
+  await saveProfessionals(app.services, [{ id, workplaces: [PLACES.hospital.id, PLACES.withoutLong.id] }]);
+  await drain();
+  expect(await matches('professional', 'bixotela')).toContain(id);
+  await deletePlaces(app.services, [PLACES.withoutLong.id]);
+  await drain();
+  expect(await matches('professional', 'bixotela')).toEqual([]);
 });
 
 it('writes no document for a save that changes nothing that documents show', async () => {

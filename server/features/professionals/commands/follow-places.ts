@@ -45,14 +45,19 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
     const columns = changedColumns(unit);
     await unit.em.flush();
     await facets.apply(unit, 'professional', changes);
-    const aspects = rows.map(row => [row.id, followedAspects(columns.get(row))] as const);
+    // Rows about places that are gone went with them, so nobody else can tell whose they were.
+    const bereft = new Set(move.professionals);
+    const aspects = rows.map(row => {
+      const link = bereft.has(row.id) ? 'workplaces' : 'workplaceStatus';
+      return [row.id, followedAspects(columns.get(row), link)] as const;
+    });
     for (const change of groupChanges('professional', new Map(aspects))) await changed(unit, services, change);
   });
 }
 
 /** Where somebody works is shown even where no column of the professional follows from it. */
-const followedAspects = (columns: readonly string[] | 'all' = []): Change['aspects'] =>
-  columns === 'all' ? columns : [...columns, 'workplaceStatus' satisfies ProfessionalAspect];
+const followedAspects = (columns: readonly string[] | 'all' = [], link: ProfessionalAspect): Change['aspects'] =>
+  columns === 'all' ? columns : [...columns, link];
 
 async function workersOf(
   unit: UnitOfWork,
