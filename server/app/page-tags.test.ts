@@ -1,8 +1,10 @@
-import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savePlaces } from '../features/places/commands/save-places.ts';
+import { search } from '../features/search/feature.ts';
 import { saveTerms } from '../features/taxonomy/commands/save-terms.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
+import { createWorker } from '../platform/jobs/worker.ts';
 import type { Services } from '../platform/services.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -11,9 +13,12 @@ import { closeServices, createServices } from './create-services.ts';
 const clock = fixedClock(new Date());
 const HOSPITAL = PLACES.hospital.id;
 const DENTIST = PLACES.dental.id;
+const CLINIC = PLACES.clinic.id;
 let app: TestApp;
 let site: FakeSite;
 let frames: Array<string | undefined> = [];
+/** Of the pages that are rendered. */
+let status = 200;
 beforeAll(async () => {
   const fake = createFakeSite();
   site = {
@@ -23,7 +28,7 @@ beforeAll(async () => {
     render: async ({ url, dispatch, frameVersion }) => {
       frames.push(frameVersion);
       const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: JSON.stringify(body) };
+      return { status, html: JSON.stringify(body) };
     },
   };
   app = await startTestApp({ world: 'tiny', site, services: { clock } });
@@ -35,6 +40,7 @@ afterAll(async () => {
 beforeEach(() => {
   clock.advance(60_000);
   frames = [];
+  status = 200;
 });
 
 const page = async (path: string) => {
@@ -92,6 +98,42 @@ describe('a cached page', () => {
     clock.advance(10_000);
     expect((await page(list)).text).toContain('Nha khoa Đầu Danh Sách');
   });
+
+  it('of a list is shown within ten seconds though the API fails when it is rendered again', async () => {
+    const list = '/place/?page_size=49';
+    await page(list);
+    clock.advance(60_000);
+    await rename(DENTIST, 'Nha khoa Giữa Sự Cố');
+    const warned = vi.spyOn(app.services.log, 'warn');
+    status = 503;
+    await page(list);
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await page(list);
+    warned.mockRestore();
+    status = 200;
+    clock.advance(1_000);
+    await page(list);
+    await expect.poll(async () => (await page(list)).text).toContain('Nha khoa Giữa Sự Cố');
+  });
+
+  it.each(['/professional/?q=zomikat', '/search/?q=zomikat'])(
+    'of what is found (%s) is right within ten seconds after the index, though rendered between commit and index',
+    async path => {
+      const { db, log } = app.services;
+      await rename(CLINIC, 'Phòng khám Yên Bình');
+      const drain = () => createWorker({ db, clock, log, handlers: search.jobs?.(app.services) ?? [] }).drain();
+      await drain();
+      clock.advance(10_000);
+      const doctor = PROFESSIONALS.duplicates.name;
+      expect((await page(path)).text).not.toContain(doctor);
+      await rename(CLINIC, 'Phòng khám Zomikat');
+      clock.advance(10_000);
+      expect((await page(path)).text).not.toContain(doctor);
+      await drain();
+      clock.advance(10_000);
+      expect((await page(path)).text).toContain(doctor);
+    },
+  );
 
   it('that quotes a term is right at the next request after it has changed', async () => {
     const { db } = app.services;

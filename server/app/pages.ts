@@ -159,6 +159,7 @@ export function createPages(
   const renderingOf = (ctx: AppContext, { cookie }: SharedPage): Rendering => ({
     render: () => renderOrShed(ctx, async () => withTag(toPage(await render(ctx, cookie)))),
     partitionOf: ({ status, mayCache }) => (status === 200 && mayCache ? site.addressKind(ctx.url) : null),
+    isFailure: ({ status }) => status >= 500,
   });
 
   const find = async (ctx: AppContext): Promise<Page> => {

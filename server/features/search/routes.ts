@@ -1,4 +1,4 @@
-import { anyOf, listOf } from '../../platform/cache/tag.ts';
+import { anyOf, FOUND, listOf } from '../../platform/cache/tag.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,7 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
   const found = [...new Set(services.searchSources.map(({ entity }) => entity))].map(listOf);
   return bindCalls(searchCalls, {
     search: async ({ query }, context) => {
-      context.dependsOn(...found, anyOf('area'));
+      context.dependsOn(...found, FOUND, anyOf('area'));
       return searchEverything(services, query);
     },
   });

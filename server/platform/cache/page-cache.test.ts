@@ -31,7 +31,7 @@ function newCache() {
       drawn.push(key);
       return { bytes: KILOBYTE, tags: [] };
     };
-    return (await cache.get(key, { render, partitionOf: () => partition })).hit;
+    return (await cache.get(key, { render, partitionOf: () => partition, isFailure: () => false })).hit;
   };
   return { cache, drawn, ask };
 }
@@ -39,6 +39,7 @@ function newCache() {
 const NEVER = {
   render: () => Promise.reject(new Error('It is not to be rendered')),
   partitionOf: () => null,
+  isFailure: () => false,
 };
 
 describe('the page cache', () => {
@@ -63,7 +64,11 @@ describe('the page cache', () => {
 
   it('stores nothing where it has no room at all', async () => {
     const cache = createPageCache({ plain: 0, worded: 0 }, parts());
-    const rendering = { render: async () => ({ bytes: 1, tags: [] }), partitionOf: () => 'plain' as const };
+    const rendering = {
+      render: async () => ({ bytes: 1, tags: [] }),
+      partitionOf: () => 'plain' as const,
+      isFailure: () => false,
+    };
     expect((await cache.get('/', rendering)).hit).toBe(false);
     expect((await cache.get('/', rendering)).hit).toBe(false);
   });
@@ -80,6 +85,7 @@ function numbered(tags: readonly Tag[] | undefined) {
   );
   let rendered = 0;
   let isBroken = false;
+  let status: 'good' | 'failure' | 'gone' = 'good';
   let meanwhile = () => {};
   const rendering = {
     render: async () => {
@@ -88,7 +94,8 @@ function numbered(tags: readonly Tag[] | undefined) {
       meanwhile();
       return { bytes: KILOBYTE, tags, number: rendered };
     },
-    partitionOf: () => 'plain' as const,
+    partitionOf: () => (status === 'good' ? ('plain' as const) : null),
+    isFailure: () => status === 'failure',
   };
   const shown = async () => (await cache.get('/', rendering)).page.number;
   return {
@@ -108,6 +115,10 @@ function numbered(tags: readonly Tag[] | undefined) {
     },
     breakDown: (broken: boolean) => {
       isBroken = broken;
+    },
+    /** What the pages rendered from here on are. */
+    become: (what: typeof status) => {
+      status = what;
     },
   };
 }
@@ -217,5 +228,43 @@ describe('a cached page', () => {
     await expect(shown()).rejects.toThrow('broken');
     breakDown(false);
     expect(await shown()).toBe(2);
+  });
+
+  it('is shown while those rendered again are failures, and tried again after a pause', async () => {
+    const { tell, clock, settled, shown, rendered, failures, become } = numbered([listOf('place')]);
+    await shown();
+    clock.advance(60_000);
+    tell('place');
+    become('failure');
+    expect([await settled(), await settled(), await settled()]).toEqual([1, 1, 1]);
+    expect(rendered()).toBe(2);
+    expect(failures).toHaveLength(1);
+    clock.advance(1_000);
+    expect(await settled()).toBe(1);
+    expect(rendered()).toBe(3);
+    become('good');
+    clock.advance(1_000);
+    expect([await settled(), await settled()]).toEqual([1, 4]);
+  });
+
+  it('is shown until its time is over where those rendered again are failures, and these to nobody later', async () => {
+    const { tell, clock, shown, become } = numbered([listOf('place')]);
+    await shown();
+    clock.advance(60_000);
+    tell('place');
+    become('failure');
+    clock.advance(10_000);
+    expect([await shown(), await shown()]).toEqual([2, 3]);
+    become('good');
+    expect([await shown(), await shown()]).toEqual([4, 4]);
+  });
+
+  it('is not shown any more once the one rendered again may not be cached', async () => {
+    const { tell, clock, settled, shown, become } = numbered([listOf('place')]);
+    await shown();
+    clock.advance(60_000);
+    tell('place');
+    become('gone');
+    expect([await settled(), await shown()]).toEqual([1, 3]);
   });
 });

@@ -18,6 +18,8 @@ export interface PageRendering<Page extends CachedPage, Partition extends string
   render(): Promise<Page>;
   /** Where to keep it; null for nowhere. */
   partitionOf(page: Page): Partition | null;
+  /** Whether it says only that something was out of order: the page before it is better. */
+  isFailure(page: Page): boolean;
 }
 
 /**
@@ -67,9 +69,14 @@ export function createPageCache<Page extends CachedPage, Partition extends strin
     if (open?.has(key) !== true) index.forget(page);
   };
 
-  const renderNow = async (key: string, { render, partitionOf }: PageRendering<Page, Partition>, making: Making) => {
+  const renderNow = async (
+    key: string,
+    { render, partitionOf, isFailure }: PageRendering<Page, Partition>,
+    making: Making,
+  ) => {
     try {
       const page = await render();
+      if (isFailure(page)) return page;
       const partition = partitionOf(page);
       // What may not be cached any more must not be shown any more either.
       if (partition === null) partitionWith(pages, key)?.delete(key);
@@ -97,10 +104,13 @@ export function createPageCache<Page extends CachedPage, Partition extends strin
   const renderAgain = (key: string, { staleness }: Entry<Page>, rendering: PageRendering<Page, Partition>) => {
     // Nobody else begins it meanwhile.
     staleness.refreshAt = Infinity;
-    rendered(key, rendering).catch((error: unknown) => {
+    const failed = (error: unknown) => {
       staleness.refreshAt = now() + PAUSE_MS;
       onFailure(error);
-    });
+    };
+    rendered(key, rendering).then(({ page }) => {
+      if (rendering.isFailure(page)) failed(new Error('It was rendered as a failure'));
+    }, failed);
   };
 
   const usable = (key: string, isReached: boolean, rendering: PageRendering<Page, Partition>) => {

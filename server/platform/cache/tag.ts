@@ -32,6 +32,9 @@ const countName = (subject: string, id?: number) => `counts:${id === undefined ?
 /** More records than this are named by their kind alone. */
 const MOST_NAMES = 100;
 
+/** What the search index finds, which follows a change of records later than the commit. */
+export const FOUND: Tag = { name: 'search', lagMs: LIST_LAG_MS };
+
 /** The names under which a change of these records is told. */
 export function namesOfChange(subject: string, ids: readonly number[]): string[] {
   const own = ids.length > MOST_NAMES ? [nameOf(subject, '*')] : ids.map(id => nameOf(subject, id));

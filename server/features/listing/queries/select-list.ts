@@ -1,4 +1,5 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
+import { FOUND } from '../../../platform/cache/tag.ts';
 import { ALL_FACET, type FacetKind, type FacetSnapshot } from '../../../platform/facets/facet-store.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
@@ -50,6 +51,7 @@ export function createSelectList(services: Services): SelectList {
     const request = parseListQuery(raw, list.filters, catalogue.find);
     // Unknown values are unlimited in number, so no cache stores such an answer.
     if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
+    if (request.q !== '') context.dependsOn(FOUND);
     const position = positionOf(context);
     const matches = request.q === '' ? undefined : await findMatches(search, list.kind, request);
     const within = publishedOnly(matches, snapshot);

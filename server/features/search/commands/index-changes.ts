@@ -1,3 +1,4 @@
+import { FOUND } from '../../../platform/cache/tag.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import { touches } from '../../../platform/events/changed.ts';
@@ -5,16 +6,16 @@ import type { Change } from '../../../platform/events/event-bus.ts';
 import type { Quote } from '../../../platform/search/search-source.ts';
 import type { Services } from '../../../platform/services.ts';
 
-type IndexServices = Pick<Services, 'db' | 'search' | 'searchSources'>;
+type IndexServices = Pick<Services, 'db' | 'search' | 'searchSources' | 'tags'>;
 
 /**
  * Brings the documents of changed records up to date where they show what changed; those of records that are gone or
- * not public any more are forgotten.
+ * not public any more are forgotten. Pages that were rendered from the index between the commit and this become stale.
  */
-export async function indexChanges({ db, search, searchSources }: IndexServices, change: Change): Promise<void> {
+export async function indexChanges({ db, search, searchSources, tags }: IndexServices, change: Change): Promise<void> {
   const { subject, ids } = change;
-  for (const source of searchSources) {
-    if (source.entity !== subject || !touches(change, source.aspects)) continue;
+  const sources = searchSources.filter(({ entity, aspects }) => entity === subject && touches(change, aspects));
+  for (const source of sources) {
     const documents = await source.documents(db, ids);
     const present = new Set(documents.map(document => document.entityId));
     await search.index(documents);
@@ -23,6 +24,8 @@ export async function indexChanges({ db, search, searchSources }: IndexServices,
       ids.filter(id => !present.has(id)),
     );
   }
+  // After the index, which writes in turns of its own: who hears of it finds what it has written.
+  if (sources.length > 0) await db.transaction(unit => tags.write(unit, [FOUND.name]));
 }
 
 /** Documents made at once when one change touches many. */
