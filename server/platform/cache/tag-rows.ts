@@ -87,7 +87,8 @@ function postgresTags(db: Database): TagReader {
   let oldest: number | undefined;
   return {
     skip: ids => {
-      if (skipsOwn) for (const id of ids) seen.set(id, oldest ?? 0);
+      // A process that never reads would remember its rows for ever.
+      if (skipsOwn && oldest !== undefined) for (const id of ids) seen.set(id, oldest);
     },
     read: async () => {
       const rows = await db.read.all<PostgresRow>(
