@@ -6,7 +6,7 @@ import { auditStaffRoutes } from './staff-routes.ts';
 export const audit = defineFeature({
   name: 'audit',
   about: 'What staff did, and saw of personal data',
-  uses: [],
+  uses: ['accounts'],
   entities: [AuditEntry],
   endpoints: auditStaffRoutes,
   personalData: () => auditData,

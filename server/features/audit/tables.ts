@@ -1,4 +1,5 @@
 import { tablesOf } from '../../platform/db/tables.ts';
+import { Account } from '../accounts/account.entity.ts';
 import { AuditEntry } from './audit.entity.ts';
 
-export const tables = tablesOf(AuditEntry);
+export const tables = tablesOf(Account, AuditEntry);

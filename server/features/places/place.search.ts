@@ -48,7 +48,7 @@ export const placeSearch: FindableSource = {
       readRows(db, ids),
       termsOf(db),
       areaWords(db),
-      termWordsOf(db, { table: 'place_term', owner: 'place_id' }, ids, new Set()),
+      termWordsOf(db, 'place_term', ids, new Set()),
       thumbnailsOf(db, 'place', ids),
     ]);
     return rows.map((row): FindableDocument => {

@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { placeMoved } from '../places/place-moved.ts';
 import { followPlaces } from './commands/follow-places.ts';
+import { leavePlaces } from './commands/leave-places.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
 import { professionalSearch } from './professional.search.ts';
 import { professionalSitemaps } from './professional.sitemap.ts';
@@ -18,5 +19,6 @@ export const professionals = defineFeature({
   subjects: [professionalSubject],
   search: [professionalSearch],
   sitemaps: professionalSitemaps,
+  subscribe: services => services.events.onDelete((unit, event) => leavePlaces(services, unit, event)),
   jobs: services => [handle(placeMoved, move => followPlaces(services, move))],
 });

@@ -57,7 +57,7 @@ export const professionalSearch: FindableSource = {
       readRows(db, ids),
       termsOf(db),
       areaWords(db),
-      termWordsOf(db, { table: 'professional_term', owner: 'professional_id' }, ids, new Set(['speciality'])),
+      termWordsOf(db, 'professional_term', ids, new Set(['speciality'])),
       thumbnailsOf(db, 'professional', ids),
       readWorkplaces(db, ids),
     ]);

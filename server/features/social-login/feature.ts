@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { clearAttempts } from './jobs/clear-attempts.ts';
 import { socialLoginData } from './personal-data.ts';
 import { socialRoutes } from './routes.ts';
 import { SocialAttempt, SocialIdentity } from './social-login.entity.ts';
@@ -9,5 +10,6 @@ export const socialLogin = defineFeature({
   uses: ['accounts', 'login', 'second-factor', 'sessions', 'sign-up'],
   entities: [SocialIdentity, SocialAttempt],
   endpoints: socialRoutes,
+  jobs: services => [clearAttempts.handler(services)],
   personalData: () => socialLoginData,
 });

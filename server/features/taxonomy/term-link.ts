@@ -1,6 +1,6 @@
-import type { Engine } from '../../platform/db/engine.ts';
-import { listSql } from '../../platform/db/id-list.ts';
+import { ids } from '../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { linkTables, OWNER, ownerCell, type TermTable } from './link-tables.ts';
 
 /** A speciality, service, degree … of an entity, as it is written. */
 export interface TermLink {
@@ -11,10 +11,6 @@ export interface TermLink {
   /** The entity's own wording; absent for the term's name. */
   readonly label?: string;
 }
-
-/** Tables that link an entity to terms, with the entity's column. */
-const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
-export type TermTable = keyof typeof OWNER;
 
 /** Rows of one insert: well below the number of parameters that either engine takes. */
 const ROWS = 500;
@@ -28,24 +24,21 @@ export async function replaceTermLinks(
   table: TermTable,
   linksByOwner: ReadonlyMap<number, readonly TermLink[]>,
 ): Promise<ReadonlySet<number>> {
-  const rows: Cells[] = [];
+  const rows: Array<StoredLink & ReturnType<typeof ownerCell>> = [];
   const changed = new Set<number>();
   for (const [owner, links] of linksByOwner) {
-    const wanted = distinctLinks(links).map((link, index) => cells(owner, link, index));
-    const before = await unit.sql<StoredLink>(
-      `delete from ${table} where ${OWNER[table]} = ? returning term_id, position, price_from, price_to, label`,
-      [owner],
+    const wanted = distinctLinks(links).map(cells);
+    const before = await unit.rows(
+      linkTables
+        .deleteFrom(table)
+        .where(OWNER[table], '=', owner)
+        .returning(['term_id', 'position', 'price_from', 'price_to', 'label']),
     );
     if (!isSame(before, wanted)) changed.add(owner);
-    rows.push(...wanted);
+    rows.push(...wanted.map(link => ({ ...link, ...ownerCell(table, owner) })));
   }
   for (let start = 0; start < rows.length; start += ROWS) {
-    const batch = rows.slice(start, start + ROWS);
-    await unit.sql(
-      `insert into ${table} (${OWNER[table]}, term_id, position, price_from, price_to, label)
-       values ${batch.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
-      batch.flat(),
-    );
+    await unit.run(linkTables.insertInto(table).values(rows.slice(start, start + ROWS)));
   }
   return changed;
 }
@@ -58,13 +51,10 @@ interface StoredLink {
   readonly label: string;
 }
 
-type Cells = readonly [owner: number, term: number, position: number, from: number | null, to: number | null, string];
-
-function isSame(before: readonly StoredLink[], after: readonly Cells[]): boolean {
-  const links = before
-    .toSorted((a, b) => a.position - b.position)
-    .map(link => [link.term_id, link.position, link.price_from, link.price_to, link.label]);
-  return JSON.stringify(links) === JSON.stringify(after.map(([_owner, ...link]) => link));
+function isSame(before: readonly StoredLink[], after: readonly StoredLink[]): boolean {
+  const text = (links: readonly StoredLink[]) =>
+    JSON.stringify(links.map(link => [link.term_id, link.position, link.price_from, link.price_to, link.label]));
+  return text(before.toSorted((a, b) => a.position - b.position)) === text(after);
 }
 
 /** The links without those of a term that was named before. */
@@ -73,22 +63,31 @@ export function distinctLinks(links: readonly TermLink[]): readonly TermLink[] {
   return links.filter(({ term }) => !seen.has(term) && seen.add(term));
 }
 
-function cells(owner: number, link: TermLink, index: number): Cells {
-  return [owner, link.term, index, link.priceFrom ?? null, link.priceTo ?? null, link.label ?? ''];
+function cells(link: TermLink, position: number): StoredLink {
+  const { term, priceFrom = null, priceTo = null, label = '' } = link;
+  return { term_id: term, position, price_from: priceFrom, price_to: priceTo, label };
 }
 
 /** Each entity's links as stored now, in the order shown; entities without any are absent. */
 export async function storedLinks(
   unit: UnitOfWork,
-  engine: Engine,
   table: TermTable,
   owners: readonly number[],
 ): Promise<ReadonlyMap<number, readonly TermLink[]>> {
-  const list = listSql(engine);
-  const rows = await unit.sql<Required<TermLink> & { readonly owner: number }>(
-    `select ${OWNER[table]} as owner, term_id as term, price_from as "priceFrom", price_to as "priceTo", label
-     from ${table} where ${list.hasId(OWNER[table])} order by ${OWNER[table]}, position, term_id`,
-    [list.ids(owners)],
+  const rows = await unit.rows(
+    linkTables
+      .selectFrom(table)
+      .select(eb => [
+        eb.ref(OWNER[table]).as('owner'),
+        'term_id as term',
+        'price_from as priceFrom',
+        'price_to as priceTo',
+        'label',
+      ])
+      .where(OWNER[table], 'in', ids(owners))
+      .orderBy(OWNER[table])
+      .orderBy('position')
+      .orderBy('term_id'),
   );
   const byOwner = Map.groupBy(rows, row => row.owner);
   return new Map([...byOwner].map(([owner, links]) => [owner, links.map(({ owner: _owner, ...link }) => link)]));

@@ -1,5 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
-import { listSql } from '../../platform/db/id-list.ts';
+import { idRows } from '../../platform/db/list-values.ts';
+import type { Parameters } from '../../platform/db/parameter.ts';
+import { statement } from '../../platform/db/query.ts';
+import { linkTables, OWNER, type TermTable } from './link-tables.ts';
 import type { TermKind } from './term.entity.ts';
 import { type TermEntry, type Terms, termsOf } from './term.repository.ts';
 
@@ -13,33 +16,35 @@ export interface TermWords {
 
 const NOTHING: TermWords = { specialities: [], words: [] };
 
-/** A table that links records with terms, and its column with the record's id. */
-export interface TermLinks {
-  readonly table: string;
-  readonly owner: string;
-}
-
 /** What of a term is among {@link wordsOfTerm}. */
 export const WORDS_OF_TERM: readonly string[] = ['name', 'abbreviation', 'aliases'];
 
 /** Kinds of term by which people look for somebody; a licence, which everybody has, is none. */
 const SEARCHED: ReadonlySet<TermKind> = new Set(['speciality', 'service', 'degree', 'title', 'language']);
 
+const linksIn = (table: TermTable) =>
+  statement((p: Parameters<{ owners: readonly number[] }>) =>
+    linkTables
+      .selectFrom(idRows(p.owners).as('chosen'))
+      .crossJoin(`${table} as link`)
+      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term_id as term', 'link.label'])
+      .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
+      .orderBy(`link.${OWNER[table]}`)
+      .orderBy('link.position')
+      .orderBy('link.term_id'),
+  );
+
+const linksOf = { place_term: linksIn('place_term'), professional_term: linksIn('professional_term') };
+
 /** The terms of many records, of some kinds with their other names; one query. */
 export async function termWordsOf(
   db: Database,
-  { table, owner }: TermLinks,
+  table: TermTable,
   owners: readonly number[],
   withAliases: ReadonlySet<TermKind>,
 ): Promise<(owner: number) => TermWords> {
-  const list = listSql(db.engine);
   const terms = await termsOf(db);
-  const rows = await db.read.all<{ owner: number; term: number; label: string }>(
-    `select link.${owner} as owner, link.term_id as term, link.label
-     from ${list.table('chosen')} cross join ${table} link where link.${owner} = chosen.value
-     order by link.${owner}, link.position, link.term_id`,
-    [list.ids(owners)],
-  );
+  const rows = await db.read.rows(linksOf[table]({ owners }));
   const byOwner = new Map<number, { specialities: string[]; words: string[] }>();
   for (const row of rows) {
     const term = terms.get(row.term);

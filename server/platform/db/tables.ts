@@ -32,10 +32,11 @@ const dialect: Dialect = {
 
 /**
  * Builds queries on tables whose names are known at run time only, and of which all have these columns: those of the
- * records in a registry.
+ * records in a registry, or those of a few tables that are alike.
  */
-export const tablesWith = <Columns extends object>(): QueryCreator<Record<string, Columns>> =>
-  new Kysely<Record<string, Columns>>({ dialect });
+export const tablesWith = <Columns extends object, Name extends string = string>(): QueryCreator<
+  Record<Name, Columns>
+> => new Kysely<Record<Name, Columns>>({ dialect });
 
 /**
  * Builds queries on the tables of these entities, with types inferred from them, alike for both engines. A feature names

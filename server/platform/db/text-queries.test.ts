@@ -10,17 +10,8 @@ const TEXT_QUERY = /(\.(sql|first|numbers|scan)|(?<!Promise)\.all)\s*(<[^()]*(\(
 /** Files of features that run SQL as text; decision 40 says why. */
 const ALLOWED = new Set<string>([
   'accounts/queries/account-detail.ts',
-  'audit/queries/list-audit.ts',
-  'contacts/commands/reveal-contact.ts',
-  'places/commands/delete-places.ts',
   'privacy/queries/export-parts.ts',
-  'professionals/commands/count-professionals.ts',
-  'records/queries/term-rows.ts',
-  'search/commands/index-changes.ts',
-  'sessions/jobs/clear-expired.ts',
   'sign-up/commands/claim-account.ts',
-  'taxonomy/term-link.ts',
-  'taxonomy/term-words.ts',
 ]);
 
 it('features build their queries with types, but for those that decision 40 names', () => {

@@ -31,7 +31,10 @@ export interface EventBus {
   /** Call it after the commit only. Never fails: a listener's failure is logged, and the others still hear. */
   publish(change: Change): Promise<void>;
   subscribe(listener: Listener): void;
-  /** Has all that belongs to deleted entities deleted in their transaction, which fails where a listener does. */
+  /**
+   * Has all that belongs to deleted entities deleted in their transaction, which fails where a listener does. Call it
+   * before their rows go.
+   */
   cascade(unit: UnitOfWork, event: DeletedEntities): Promise<void>;
   /** For a feature that keeps rows about entities of features below it, which no foreign key can take along. */
   onDelete(listener: DeletionListener): void;

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { auditFilter, StaffAuditEntry } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 
 type Filter = z.output<typeof auditFilter>;
 
@@ -51,10 +52,11 @@ function orderOf({ actor_id, subject_kind, subject_id }: Filter): WalkOrder {
 }
 
 async function namesOf({ db }: Pick<Services, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const list = listSql(db.engine);
-  const rows = await db.primary.all<{ id: number; name: string }>(
-    `select id, name from account where ${list.hasId('id')}`,
-    [list.ids([...new Set(ids)])],
+  const rows = await db.primary.rows(
+    tables
+      .selectFrom('account')
+      .select(['id', 'name'])
+      .where('id', 'in', idList([...new Set(ids)])),
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import { dialPhone, displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
+import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import type { Contact } from '../contract.ts';
 import { ContactRefusal, unconfirmed, withoutEmail } from '../rules/contact-refusal.ts';
 import { tables } from '../tables.ts';
@@ -48,11 +49,9 @@ async function requireConfirmed(unit: UnitOfWork, accountId: number): Promise<Da
   return account.confirmedAt;
 }
 
-async function readContact(unit: UnitOfWork, { table, isPublic }: Subject, id: number): Promise<Contact> {
-  const [row] = await unit.sql<{ phone: string | null; email: string | null }>(
-    `select phone, email from ${table} where id = ? and ${isPublic}`,
-    [id],
-  );
+async function readContact(unit: UnitOfWork, subject: Subject, id: number): Promise<Contact> {
+  const record = subjectTables.selectFrom(subject.table).select(['phone', 'email']).where('id', '=', id);
+  const row = await unit.row(record.where(isPublic(subject)));
   if (!row || (row.phone === null && row.email === null)) throw notFound('Chưa có thông tin liên hệ.');
   return {
     phone: row.phone === null ? null : { display: displayPhone(row.phone), number: dialPhone(row.phone) },

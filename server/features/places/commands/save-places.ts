@@ -103,7 +103,7 @@ async function loadKnown(
   if (ids.length === 0) return new Map();
   await lockRows(unit, db.engine, 'place', ids);
   const rows = await unit.em.find(Place, { id: { $in: ids } });
-  const stored = await storedLinks(unit, db.engine, 'place_term', ids);
+  const stored = await storedLinks(unit, 'place_term', ids);
   return new Map(
     rows.map(row => {
       const links = stored.get(row.id) ?? [];

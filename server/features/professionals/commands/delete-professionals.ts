@@ -28,15 +28,15 @@ export async function deleteProfessionals(
     const rows = await unit.em.find(Professional, { id: { $in: [...ids] } });
     if (rows.length === 0) return [];
     const found = rows.map(row => row.id);
-    const terms = await storedTerms(unit, db.engine, 'professional_term', found);
+    const terms = await storedTerms(unit, 'professional_term', found);
     const workplaces = await storedWorkplaces(unit, found);
     const placeIds = [...new Set([...workplaces.values()].flat())];
     await lockRows(unit, db.engine, 'place', placeIds);
     const places = await workplaceFacts(unit, placeIds);
     for (const id of found) await deleteMediaOf(unit, { kind: 'professional', id }, clock.now());
-    await unit.run(tables.deleteFrom('professional').where('id', 'in', idList(found)));
     await services.events.cascade(unit, { kind: 'professional', ids: found });
-    const recounted = await recountPlacesOf(unit, db.engine, placeIds);
+    await unit.run(tables.deleteFrom('professional').where('id', 'in', idList(found)));
+    const recounted = await recountPlacesOf(unit, placeIds);
     const changes = rows.map(row => {
       const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
       const around = { terms: terms.get(row.id) ?? [], workplaces: here.filter(({ published }) => published) };

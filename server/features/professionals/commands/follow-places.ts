@@ -27,7 +27,7 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
     if (ids.length === 0) return;
     await lockRows(unit, db.engine, 'professional', ids);
     const rows = await unit.em.find(Professional, { id: { $in: [...ids] } });
-    const links = await storedTerms(unit, db.engine, 'professional_term', ids);
+    const links = await storedTerms(unit, 'professional_term', ids);
     const workplaces = await storedWorkplaces(unit, ids);
     const pictures = await pictureCounts(unit, 'professional', ids);
     const places = await workplaceFacts(unit, [...new Set([...workplaces.values()].flat())]);

@@ -65,7 +65,7 @@ export async function saveProfessionals(
     const columns = changedColumns(unit);
     await unit.em.flush();
     const relinked = await writeLinks(unit, distinct);
-    const recounted = await recountPlacesOf(unit, db.engine, touchedPlaces);
+    const recounted = await recountPlacesOf(unit, touchedPlaces);
     const changes = distinct.map(pending => ({
       id: pending.row.id,
       before: pending.facetsBefore,
@@ -90,7 +90,7 @@ async function loadKnown(
   if (ids.length === 0) return new Map();
   await lockRows(unit, db.engine, 'professional', ids);
   const rows = await unit.em.find(Professional, { id: { $in: ids } });
-  const links = await storedLinks(unit, db.engine, 'professional_term', ids);
+  const links = await storedLinks(unit, 'professional_term', ids);
   const workplaces = await storedWorkplaces(unit, ids);
   return new Map(rows.map(row => [row.id, pendingSaveOf(row, links.get(row.id), workplaces.get(row.id))]));
 }

@@ -1,8 +1,9 @@
 import type { EntityDictionary, EntitySchema } from '@mikro-orm/core';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { TermTable } from '../../taxonomy/link-tables.ts';
 import type { StoredRecord } from '../commands/record-change.ts';
-import { type TermTable, termsOfOne } from './term-rows.ts';
+import { termsOfOne } from './term-rows.ts';
 
 /** One record of a table as it is stored, with its terms; undefined where there is none. */
 export async function readRecord<Row extends object>(

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
+import { idRows } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { TermRef } from '../../taxonomy/contract.ts';
+import { linkTables, OWNER, type TermTable } from '../../taxonomy/link-tables.ts';
+import { tables } from '../../taxonomy/tables.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
-
-/** Tables that link an entity to terms; both have the same columns but for the entity's. */
-export type TermTable = 'place_term' | 'professional_term';
 
 /** One link, with the term's place among the entity's terms already applied by the order of rows. */
 export interface TermRow {
@@ -15,7 +17,39 @@ export interface TermRow {
   readonly price_to: number | null;
 }
 
-const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
+const specialityLinks = (table: TermTable) =>
+  statement((p: Parameters<{ owners: readonly number[] }>) =>
+    linkTables
+      .selectFrom(idRows(p.owners).as('chosen'))
+      .crossJoin(`${table} as link`)
+      .innerJoin(
+        tables.selectFrom('term').select('id').where('kind', '=', sql.lit('speciality')).as('term'),
+        'term.id',
+        'link.term_id',
+      )
+      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term_id as term', 'link.label'])
+      .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
+      .orderBy(`link.${OWNER[table]}`)
+      .orderBy('link.position')
+      .orderBy('link.term_id'),
+  );
+
+const SPECIALITIES = {
+  place_term: specialityLinks('place_term'),
+  professional_term: specialityLinks('professional_term'),
+};
+
+const linksOfOne = (table: TermTable) =>
+  statement((p: Parameters<{ owner: number }>) =>
+    linkTables
+      .selectFrom(table)
+      .select(eb => [eb.ref(OWNER[table]).as('owner'), 'term_id as term', 'label', 'price_from', 'price_to'])
+      .where(OWNER[table], '=', p.owner)
+      .orderBy('position')
+      .orderBy('term_id'),
+  );
+
+const LINKS = { place_term: linksOfOne('place_term'), professional_term: linksOfOne('professional_term') };
 
 /** Specialities of many entities, in the order each shows them; one query. */
 export async function specialitiesOf(
@@ -25,14 +59,7 @@ export async function specialitiesOf(
   terms: Terms,
 ): Promise<ReadonlyMap<number, readonly TermRef[]>> {
   if (owners.length === 0) return new Map();
-  const list = listSql(db.engine);
-  const rows = await db.read.all<Pick<TermRow, 'owner' | 'term' | 'label'>>(
-    `select link.${OWNER[table]} as owner, link.term_id as term, link.label
-     from ${list.table('chosen')} cross join ${table} link join term on term.id = link.term_id
-     where link.${OWNER[table]} = chosen.value and term.kind = 'speciality'
-     order by link.${OWNER[table]}, link.position, link.term_id`,
-    [list.ids(owners)],
-  );
+  const rows = await db.read.rows(SPECIALITIES[table]({ owners }));
   const specialities = new Map<number, TermRef[]>();
   for (const row of rows) {
     const ref = presentLink(row, terms);
@@ -46,11 +73,7 @@ export async function specialitiesOf(
 
 /** All terms of one entity, in the order it shows them. */
 export function termsOfOne(db: Database, table: TermTable, owner: number, reader = db.read): Promise<TermRow[]> {
-  return reader.all<TermRow>(
-    `select ${OWNER[table]} as owner, term_id as term, label, price_from, price_to from ${table}
-     where ${OWNER[table]} = ? order by position, term_id`,
-    [owner],
-  );
+  return reader.rows(LINKS[table]({ owner }));
 }
 
 /** The entity's own wording, where it has one, instead of the term's name. */

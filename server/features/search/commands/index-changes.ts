@@ -1,6 +1,7 @@
 import { FOUND } from '../../../platform/cache/tag.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import { tablesWith } from '../../../platform/db/tables.ts';
 import { touches } from '../../../platform/events/changed.ts';
 import type { Change } from '../../../platform/events/event-bus.ts';
 import type { Quote } from '../../../platform/search/search-source.ts';
@@ -47,11 +48,12 @@ export async function indexDependents(services: IndexServices, change: Change): 
   }
 }
 
+/** Tables that say who quotes whom; the two columns hold ids. */
+const quoteTables = tablesWith<Record<string, number>>();
+
 async function quotedBy(db: Database, { table, owner, quoted }: Quote, ids: readonly number[]): Promise<number[]> {
-  const list = listSql(db.engine);
-  const rows = await db.read.all<{ id: number }>(
-    `select distinct ${owner} as id from ${table} where ${list.hasId(quoted)}`,
-    [list.ids(ids)],
+  const rows = await db.read.rows(
+    quoteTables.selectFrom(table).select(`${owner} as id`).distinct().where(quoted, 'in', idList(ids)),
   );
   return rows.map(row => row.id);
 }

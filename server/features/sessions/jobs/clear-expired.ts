@@ -7,7 +7,7 @@ import { tables } from '../tables.ts';
 /** A used link still says what it did when it is opened again. */
 const KEEP_TOKENS_DAYS = 7;
 
-/** Clears sessions, links and attempts that are over and that nobody can use any more. */
+/** Clears sessions and links that are over and that nobody can use any more. */
 export const clearExpired = dailyJob('accounts.clear-expired', async (unit, now) => {
   await unit.run(tables.deleteFrom('session').where('expires_at', '<', now));
   const { begun, seen } = sessionBounds('admin', now);
@@ -19,6 +19,5 @@ export const clearExpired = dailyJob('accounts.clear-expired', async (unit, now)
       .where('account_id', 'in', staff),
   );
   await unit.run(tables.deleteFrom('account_token').where('expires_at', '<', addDays(now, -KEEP_TOKENS_DAYS)));
-  await unit.sql('delete from social_attempt where expires_at < ?', [now]);
   return true;
 });

@@ -2,6 +2,7 @@ import { hashToken, newToken } from '../../../platform/auth/token.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
+import { clearAttempts } from '../jobs/clear-attempts.ts';
 import type { SocialLoginName } from '../social-logins.ts';
 import { tables } from '../tables.ts';
 
@@ -51,6 +52,7 @@ export async function keepSocialAttempt(
       created_at: now,
     }),
   );
+  await clearAttempts.promise(unit, now);
   unit.afterCommit(() => context.setOwnCookie(SOCIAL_COOKIE, token, SECONDS));
 }
 

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+import { tablesWith } from '../../platform/db/tables.ts';
+
+/** Tables that link a kind of record to terms, with the record's column; they are alike but for it. */
+export const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
+export type TermTable = keyof typeof OWNER;
+
+interface LinkColumns {
+  readonly term_id: number;
+  readonly position: number;
+  readonly price_from: number | null;
+  readonly price_to: number | null;
+  readonly label: string;
+}
+
+type OwnerColumns = { readonly [Column in (typeof OWNER)[TermTable]]: Generated<number> };
+
+/** Queries on the tables that link records to terms. */
+export const linkTables = tablesWith<LinkColumns & OwnerColumns, TermTable>();
+
+/** The column that says whose a link is, of a new one. */
+export const ownerCell = (table: TermTable, owner: number) =>
+  table === 'place_term' ? { place_id: owner } : { professional_id: owner };
