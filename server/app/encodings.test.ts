@@ -29,7 +29,7 @@ const ENTRANCES = [
   ...['/sitemap-pages-1.xml', '/api/v1/place/', '/api/v1/area/province/', '/api/v1/openapi.json', '/api/v1/nowhere/'],
   ...['/healthz', '/metrics'],
 ];
-const WISHES = [
+const ACCEPTED = [
   ...['identity;q=0', '*;q=0', 'br;q=0, gzip;q=0, identity;q=0', 'gzip;q=0, *;q=0', 'identity;q=0, deflate', 'zstd'],
   ...['', '*', ';q=', 'br;q=nonsense', ',,,', 'x'.repeat(5_000)],
 ];
@@ -37,20 +37,20 @@ const WISHES = [
 describe('an answer', () => {
   it('comes in an encoding that the client can read, whatever it asks for', async () => {
     for (const address of ENTRANCES) {
-      for (const wish of WISHES) {
+      for (const accepted of ACCEPTED) {
         const head = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n`;
-        const answer = await rawRequest(app.url, `${head}Accept-Encoding: ${wish}\r\nConnection: close\r\n\r\n`);
+        const answer = await rawRequest(app.url, `${head}Accept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`);
         const expected = address === '/missing/' || address === '/api/v1/nowhere/' ? 404 : 200;
-        expect([address, wish, statusOf(answer)]).toEqual([address, wish, expected]);
-        if (wish !== '*') expect(/^content-encoding:/im.test(answer)).toBe(false);
+        expect([address, accepted, statusOf(answer)]).toEqual([address, accepted, expected]);
+        if (accepted !== '*') expect(/^content-encoding:/im.test(answer)).toBe(false);
       }
     }
   });
 
   it('says to caches that it depends on the encoding, once', async () => {
-    for (const wish of ['identity;q=0', 'br']) {
+    for (const accepted of ['identity;q=0', 'br']) {
       for (const address of ['/bac-si/', '/api/v1/place/', '/api/v1/openapi.json', '/sitemap-pages-1.xml']) {
-        const { headers } = await fetch(app.url + address, { headers: { 'accept-encoding': wish } });
+        const { headers } = await fetch(app.url + address, { headers: { 'accept-encoding': accepted } });
         expect((headers.get('vary') ?? '').match(/accept-encoding/gi)).toHaveLength(1);
       }
     }

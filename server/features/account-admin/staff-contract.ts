@@ -44,7 +44,7 @@ export const staffAccount = staffAccountRow.extend({
   source: z.string(),
   /** Browsers that are logged in. */
   session_count: z.number().int(),
-  /** When its owner's wish to be forgotten is carried out. */
+  /** When its owner's request to delete the account is carried out. */
   deletion_due_at: z.string().nullable(),
   updated_at: z.string(),
 });

@@ -32,7 +32,7 @@ export const Account = defineEntity({
     totpConfirmedAt: p.datetime().nullable(),
     /** The last time step whose code was accepted: a code is good once. */
     totpLastStep: p.integer().nullable(),
-    /** When its owner's wish to be forgotten is carried out; null when there is none. */
+    /** When its owner's request to delete the account is carried out; null when there is none. */
     deletionDueAt: p.datetime().nullable(),
     passwordChangedAt: p.datetime().nullable(),
     lastLoginAt: p.datetime().nullable(),

@@ -41,7 +41,7 @@ export const favouriteCalls = declareCalls({
   set: {
     method: 'PUT',
     path: '/api/v1/favourite/',
-    summary: 'Makes a place or a professional a favourite, or lets go of it; 403 for who is not logged in',
+    summary: 'Adds a place or a professional to the favourites, or removes it; 403 for visitors who are not logged in',
     access: 'public',
     rate: FAVOURITE_RATE,
     body: favouriteRequest,

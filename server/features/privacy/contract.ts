@@ -3,7 +3,7 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 import { passwordProof } from '../second-factor/contract.ts';
 
-/** Days between the wish to be forgotten and its doing. */
+/** Days between the request to delete the account and the deletion. */
 export const GRACE_DAYS = 7;
 
 /** The password where the account has one. */

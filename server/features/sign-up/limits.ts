@@ -10,5 +10,5 @@ export const SIGNUP_BY_VISITOR: RateLimit = { name: 'signup-visitor', points: 10
 export const EMAIL_CHECK_BY_ADDRESS: RateLimit = { name: 'email-check-address', points: 20, seconds: HOUR };
 export const EMAIL_CHECK_BY_VISITOR: RateLimit = { name: 'email-check-visitor', points: 10, seconds: HOUR };
 
-/** Wishes for another link. */
+/** Requests for another link. */
 export const CONFIRMATION_BY_ACCOUNT: RateLimit = { name: 'confirmation', points: 3, seconds: HOUR };

@@ -21,8 +21,8 @@ function visits(services: Services, login: SocialLogin): readonly Endpoint[] {
   return bindCalls(socialVisitCalls(login.key), {
     leave: async ({ query }, context) => {
       const next = safeNext(query.next, services.config.origin);
-      const wish = { next, source: query.source ?? '', utm: campaignOf(query) };
-      context.redirect(await startSocialLogin(services, context, login, wish));
+      const request = { next, source: query.source ?? '', utm: campaignOf(query) };
+      context.redirect(await startSocialLogin(services, context, login, request));
       return undefined;
     },
     return: async ({ query }, context) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { ChangedTags } from './changed-tags.ts';
 import { createStalenessIndex, type Making, type Staleness } from './staleness.ts';
 import type { Tag } from './tag.ts';
-import { withinPatience } from './within-patience.ts';
+import { withinTimeLimit } from './within-time-limit.ts';
 
 /** What is cached of one page. */
 export interface CachedPage {
@@ -58,7 +58,7 @@ export function createPageCache<Page extends CachedPage, Partition extends strin
   const index = createStalenessIndex<Page>();
   const pages = openPartitions<Entry<Page>>(partitions, ({ page }) => index.forget(page));
   const underWay = new Map<string, { readonly making: Making; readonly page: Promise<Page> }>();
-  const reachable = withinPatience(tags.catchUp);
+  const reachable = withinTimeLimit(tags.catchUp);
   const now = () => clock.now().getTime();
   tags.onChange(names => index.tell(names, now()));
 

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import type pg from 'pg';
 import { currentName, migrationsOf } from './migrations.ts';
 import type { Reader } from './reader.ts';
-import { withPatience } from './sqlite.ts';
+import { withBusyTimeout } from './sqlite.ts';
 
 /** The ORM, and whichever native connection the engine has. */
 interface Connections {
@@ -52,7 +52,7 @@ export async function runMigrations(connections: Connections): Promise<string[]>
   if (pool) return withPostgresLock(pool, run);
   if (!sqlite) return run();
   // Others may write meanwhile, and a migrating process has nobody to answer.
-  return withFileLock(`${sqlite.name}.migrating`, () => withPatience(sqlite, WRITER_WAIT_MS, run));
+  return withFileLock(`${sqlite.name}.migrating`, () => withBusyTimeout(sqlite, WRITER_WAIT_MS, run));
 }
 
 /** The migrator compares names as they are; of what it believes not to have run it would run it again. */

@@ -33,7 +33,11 @@ export function openSqlite(file: string, { readonly = false }: { readonly?: bool
 }
 
 /** Lets the writing connection itself wait for locks while `work` runs, for a process that serves nobody meanwhile. */
-export async function withPatience<T>(db: Sqlite.Database, milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function withBusyTimeout<T>(
+  db: Sqlite.Database,
+  milliseconds: number,
+  work: () => Promise<T>,
+): Promise<T> {
   setBusyTimeout(db, milliseconds);
   try {
     return await work();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exifMaze } from '../../testing/exif-maze.ts';
+import { exifLoop } from '../../testing/exif-loop.ts';
 import { FAKE_DECODER, fakePicture } from '../../testing/fake-pictures.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { createLogger } from '../log/logger.ts';
@@ -129,7 +129,7 @@ describe('the decoder', () => {
     pool = createImagePool({ log: createLogger('silent') });
     const bytes = await jpeg();
     await pool.process(bytes);
-    const costly = problemOf(pool.process(exifMaze(bytes)));
+    const costly = problemOf(pool.process(exifLoop(bytes)));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await costly).toMatchObject({ status: 422, code: 'IMAGE_TOO_COSTLY' });
     expect(await pool.process(bytes)).toMatchObject({ width: 900 });

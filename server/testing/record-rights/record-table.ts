@@ -77,7 +77,7 @@ const picture = (kind: PageKind): RecordRule => ({
   },
 });
 
-/** An account; `former` is one that was deleted at its owner's wish. */
+/** An account; `former` is one that was deleted at its owner’s request. */
 const account = (answers: RecordRule['answers']): RecordRule => ({
   answers,
   record: async ({ make, accountId, admin }, relation) => {

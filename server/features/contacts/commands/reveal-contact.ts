@@ -9,30 +9,30 @@ import type { Contact } from '../contract.ts';
 import { ContactRefusal, unconfirmed, withoutEmail } from '../rules/contact-refusal.ts';
 import { tables } from '../tables.ts';
 import { countOutcome } from './count-outcome.ts';
-import { type ContactWish, spendQuotas } from './spend-quotas.ts';
+import { type RevealRequest, spendQuotas } from './spend-quotas.ts';
 
 type RevealServices = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'subjects'>;
 
 /**
- * Shows a contact to an account with a confirmed e-mail address and notes that it was shown. The same one again that day
- * costs nothing. Throws 403 before the address is confirmed, 404 where there is nothing public to show and 429 until
- * midnight once one of the day's quotas is used.
+ * Shows a contact to an account with a confirmed e-mail address and notes that it was shown. The same one again that
+ * day costs nothing. Throws 403 before the address is confirmed, 404 where there is nothing public to show and 429
+ * until midnight once one of the day's quotas is used.
  */
-export async function revealContact(services: RevealServices, wish: ContactWish): Promise<Contact> {
+export async function revealContact(services: RevealServices, request: RevealRequest): Promise<Contact> {
   try {
-    return await services.db.transaction(unit => reveal(unit, services, wish));
+    return await services.db.transaction(unit => reveal(unit, services, request));
   } catch (error) {
     if (error instanceof ContactRefusal) await countRefusal(services, error);
     throw error;
   }
 }
 
-async function reveal(unit: UnitOfWork, services: RevealServices, wish: ContactWish): Promise<Contact> {
-  const confirmedAt = await requireConfirmed(unit, wish.accountId);
-  const contact = await readContact(unit, services.subjects.get(wish.kind), wish.id);
+async function reveal(unit: UnitOfWork, services: RevealServices, request: RevealRequest): Promise<Contact> {
+  const confirmedAt = await requireConfirmed(unit, request.accountId);
+  const contact = await readContact(unit, services.subjects.get(request.kind), request.id);
   const now = services.clock.now();
-  if (await isFirstToday(unit, wish, now)) {
-    await spendQuotas(unit, services, wish, confirmedAt);
+  if (await isFirstToday(unit, request, now)) {
+    await spendQuotas(unit, services, request, confirmedAt);
     await countOutcome(unit, 'shown', now);
     unit.afterCommit(() => services.metrics.countContact('shown'));
   }
@@ -59,7 +59,7 @@ async function readContact(unit: UnitOfWork, subject: Subject, id: number): Prom
   };
 }
 
-async function isFirstToday(unit: UnitOfWork, { accountId, kind, id }: ContactWish, now: Date): Promise<boolean> {
+async function isFirstToday(unit: UnitOfWork, { accountId, kind, id }: RevealRequest, now: Date): Promise<boolean> {
   const row = { account_id: accountId, day: vietnamDay(now), kind, entity_id: id, created_at: now };
   const added = await unit.run(
     tables
@@ -70,7 +70,9 @@ async function isFirstToday(unit: UnitOfWork, { accountId, kind, id }: ContactWi
   return added > 0;
 }
 
-/** In a transaction of its own, as the refusal undoes the one that it comes from. A count may be lost, the answer not. */
+/**
+ * In a transaction of its own, as the refusal undoes the one that it comes from. A count may be lost, the answer not.
+ */
 async function countRefusal({ db, clock, log, metrics }: RevealServices, { reason }: ContactRefusal): Promise<void> {
   metrics.countContact(reason);
   await db

@@ -7,7 +7,7 @@ import { quotaUsed } from '../rules/contact-refusal.ts';
 import { tables } from '../tables.ts';
 
 /** Who asks for which contact. */
-export interface ContactWish {
+export interface RevealRequest {
   readonly accountId: number;
   /** Of the visitor, as limits count it. */
   readonly ip: string;
@@ -24,7 +24,7 @@ export interface ContactWish {
 export async function spendQuotas(
   unit: UnitOfWork,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
-  { accountId, ip, kind, id }: ContactWish,
+  { accountId, ip, kind, id }: RevealRequest,
   confirmedAt: Date,
 ): Promise<void> {
   const now = clock.now();

@@ -4,13 +4,13 @@ import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/top
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 
-/** Due when the days of grace are over; does nothing where the wish was taken back. */
+/** Due when the days of grace are over; does nothing where the request was withdrawn. */
 export const anonymiseTopic = defineTopic('privacy.anonymise', z.object({ accountId: z.number().int() }));
 
 /** The name under which others' threads still show what a person wrote who is gone. */
 const ANONYMOUS_NAME = 'Thành viên ẩn danh';
 
-/** Carries out the wish to be forgotten. */
+/** Carries out the request to delete the account. */
 export const handleAnonymise = (services: Services): JobHandler =>
   handle(anonymiseTopic, ({ accountId }) => services.db.transaction(unit => anonymise(services, unit, accountId)));
 

@@ -69,8 +69,8 @@ export interface DroppedAccess {
 /**
  * Before an address is proven by a mailed link: whoever made the account with an address that was not theirs keeps no
  * way in beside its owner, no second factor that shuts the owner out, no number at which they are called in the owner's
- * place, and no wish to delete what is the owner's. Changes nothing where the address was confirmed before. The caller
- * holds the account's row.
+ * place, and no request to delete what is the owner's. Changes nothing where the address was confirmed before. The
+ * caller holds the account's row.
  */
 export async function dropUnprovenAccess(unit: UnitOfWork, accountId: number, now: Date): Promise<DroppedAccess> {
   const unproven = await unit.sql('select id from account where id = ? and email_confirmed_at is null', [accountId]);

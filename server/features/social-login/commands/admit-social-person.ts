@@ -9,11 +9,11 @@ import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
 import { socialFailureAddress } from '../rules/social-address.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { tables } from '../tables.ts';
-import { keepSocialAttempt, type SocialSubject, type SocialWish } from './social-attempts.ts';
+import { keepSocialAttempt, type SocialLoginRequest, type SocialSubject } from './social-attempts.ts';
 
 export interface SocialAdmission {
   readonly login: SocialLogin;
-  readonly wish: SocialWish;
+  readonly request: SocialLoginRequest;
   readonly person: SocialSubject;
 }
 
@@ -28,23 +28,23 @@ export async function admitSocialPerson(
   context: RequestContext,
   admission: SocialAdmission,
 ): Promise<string> {
-  const { login, wish, person } = admission;
+  const { login, request, person } = admission;
   const find = () => lockAccountOfSocial(unit, services, login.key, person.subject);
   const known = await find();
   const isAddressTaken = known === undefined && (await isTaken(unit, person.email));
   // Another browser of the same person may have made the account between the two looks.
   const account = isAddressTaken ? await find() : known;
-  if (account && !isUsable(account)) return socialFailureAddress('loi', wish.next);
+  if (account && !isUsable(account)) return socialFailureAddress('loi', request.next);
   if (account && !account.hasTotp) {
     await completeLogin(unit, services, context, { account, hasSecondFactor: false });
-    return wish.next;
+    return request.next;
   }
   if (account || isAddressTaken) {
-    await keepSocialAttempt(unit, services, context, { ...wish, provider: login.key, person });
+    await keepSocialAttempt(unit, services, context, { ...request, provider: login.key, person });
     return accountPages.linkAccount();
   }
   await makeAccount(unit, services, context, admission);
-  return wish.next;
+  return request.next;
 }
 
 async function isTaken(unit: UnitOfWork, email: string | null): Promise<boolean> {
@@ -56,7 +56,7 @@ async function makeAccount(
   unit: UnitOfWork,
   services: Services,
   context: RequestContext,
-  { login, wish, person }: SocialAdmission,
+  { login, request, person }: SocialAdmission,
 ): Promise<void> {
   const now = services.clock.now();
   const { email, name, isEmailVerified } = person;
@@ -65,7 +65,7 @@ async function makeAccount(
       .insertInto('account')
       .values({
         ...{ email, name, folded_name: foldText(name), role: 'user', status: 'active' },
-        ...{ email_confirmed_at: isEmailVerified ? now : null, source: wish.source, utm: { ...wish.utm } },
+        ...{ email_confirmed_at: isEmailVerified ? now : null, source: request.source, utm: { ...request.utm } },
         ...{ created_at: now, updated_at: now },
       })
       .returning('id'),

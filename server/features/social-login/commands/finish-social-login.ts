@@ -64,7 +64,7 @@ async function admitTwice(
   person: SocialSubject,
 ): Promise<string> {
   const admit = () =>
-    services.db.transaction(unit => admitSocialPerson(unit, services, context, { login, wish: departure, person }));
+    services.db.transaction(unit => admitSocialPerson(unit, services, context, { login, request: departure, person }));
   try {
     return await admit();
   } catch (error) {

@@ -11,7 +11,7 @@ export const SOCIAL_COOKIE = 'antam_social';
 const SECONDS = 600;
 
 /** What an attempt remembers, from its beginning to its end. */
-export interface SocialWish {
+export interface SocialLoginRequest {
   /** A path of this site. */
   readonly next: string;
   readonly source: string;
@@ -26,7 +26,7 @@ export interface SocialSubject {
   readonly isEmailVerified: boolean;
 }
 
-interface NewAttempt extends SocialWish {
+interface NewAttempt extends SocialLoginRequest {
   readonly provider: SocialLoginName;
   readonly codeVerifier?: string;
   readonly nonce?: string;
@@ -57,12 +57,14 @@ export async function keepSocialAttempt(
 }
 
 /** An attempt whose visitor was sent to a provider. */
-export interface SocialDeparture extends SocialWish {
+export interface SocialDeparture extends SocialLoginRequest {
   readonly codeVerifier: string;
   readonly nonce: string;
 }
 
-/** Takes the attempt of a state out of the table, so that it is good once; undefined for a used, expired or foreign one. */
+/**
+ * Takes the attempt of a state out of the table, so that it is good once; undefined for a used, expired or foreign one.
+ */
 export async function takeDeparture(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   provider: SocialLoginName,

@@ -4,17 +4,17 @@ import type { Services } from '../../../platform/services.ts';
 import { SocialFailure } from '../../../platform/social/social-provider.ts';
 import { socialFailureAddress } from '../rules/social-address.ts';
 import type { SocialLogin } from '../social-logins.ts';
-import { keepSocialAttempt, type SocialWish } from './social-attempts.ts';
+import { keepSocialAttempt, type SocialLoginRequest } from './social-attempts.ts';
 
 /**
- * Begins a login at a provider: keeps the attempt, binds it to the browser, and answers where the browser goes, which is
- * the login page again where the provider cannot be reached.
+ * Begins a login at a provider: keeps the attempt, binds it to the browser, and answers where the browser goes, which
+ * is the login page again where the provider cannot be reached.
  */
 export async function startSocialLogin(
   services: Services,
   context: RequestContext,
   login: SocialLogin,
-  wish: SocialWish,
+  request: SocialLoginRequest,
 ): Promise<string> {
   const { db, config, log } = services;
   // 256 random bits each, in the characters that PKCE allows.
@@ -24,12 +24,12 @@ export async function startSocialLogin(
     const proofs = { state: state.token, nonce, codeVerifier };
     // Before the attempt is kept, as the provider may be down.
     const address = await provider.authorizationUrl(proofs, `${config.origin}${login.path}tra-ve/`);
-    const attempt = { ...wish, provider: login.key, codeVerifier, nonce };
+    const attempt = { ...request, provider: login.key, codeVerifier, nonce };
     await db.transaction(unit => keepSocialAttempt(unit, services, context, attempt, state));
     return address.href;
   } catch (error) {
     if (!(error instanceof SocialFailure)) throw error;
     log.warn({ provider: login.key, what: error.message }, 'social login cannot begin');
-    return socialFailureAddress('loi', wish.next);
+    return socialFailureAddress('loi', request.next);
   }
 }

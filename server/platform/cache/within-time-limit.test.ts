@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { withinPatience } from './within-patience.ts';
+import { withinTimeLimit } from './within-time-limit.ts';
 
 it('waits for an answer that does not come a while only, and hears it again once it comes', async () => {
   let answer = Promise.withResolvers<void>();
-  const ask = withinPatience(() => answer.promise);
+  const ask = withinTimeLimit(() => answer.promise);
   expect(await ask()).toBe(false);
   expect(await ask()).toBe(false);
   answer.resolve();

@@ -5,10 +5,10 @@ const PATIENCE_MS = 1_000;
 const SHORT_PATIENCE_MS = 100;
 
 /**
- * Asks for something that may not answer; true where it did, in time. Once it has failed, nobody waits long for it until
- * it has answered again.
+ * Asks for something that may not answer; true where it did, in time. Once it has failed, nobody waits long for it
+ * until it has answered again.
  */
-export function withinPatience(ask: () => Promise<void>): () => Promise<boolean> {
+export function withinTimeLimit(ask: () => Promise<void>): () => Promise<boolean> {
   let hasFailed = false;
   const attempt = async () => {
     try {

@@ -6,7 +6,7 @@ const EXIF_POINTER = 0x8769;
 const LONG = 4;
 
 /** A JPEG with a description of 65 kB in which each of 5,400 entries leads back to its beginning. */
-export function exifMaze(jpeg: Buffer): Buffer {
+export function exifLoop(jpeg: Buffer): Buffer {
   const tiff = Buffer.alloc(HEADER_BYTES + ENTRIES * ENTRY_BYTES + 4);
   tiff.write('II*\0', 0, 'latin1');
   tiff.writeUInt32LE(8, 4);
