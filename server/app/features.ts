@@ -9,6 +9,7 @@ import { favourites } from '../features/favourites/feature.ts';
 import { listing } from '../features/listing/feature.ts';
 import { login } from '../features/login/feature.ts';
 import { media } from '../features/media/feature.ts';
+import { myAccount } from '../features/my-account/feature.ts';
 import { passwords } from '../features/passwords/feature.ts';
 import { places } from '../features/places/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   secondFactor,
   login,
   signUp,
+  myAccount,
   passwords,
   socialLogin,
   accountAdmin,

@@ -1,23 +1,38 @@
+import { sql } from 'kysely';
 import { namesOfCounts } from '../../platform/cache/tag.ts';
 import { addToCounts } from '../../platform/counts/record-counts.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
+import { subjectTables } from '../../platform/subjects/subject-tables.ts';
 import { tables } from './tables.ts';
 
 /** What somebody keeps in mind. */
 export function favouriteData(services: Services): PersonalData {
   const kinds = services.subjects.favourites;
-  const names = kinds.map(
-    ({ name, table }) => `when '${name}' then (select name from ${table} where id = f.entity_id)`,
-  );
+  const nameOf = ({ name, table }: Subject) =>
+    subjectTables
+      .selectFrom(table)
+      .select('name')
+      .where('id', '=', sql.ref<number>('f.entity_id'))
+      .where(sql.ref<string>('f.type'), '=', name)
+      .$asScalar();
   return {
     export: [
       {
         file: 'favourites.json',
-        sql: `select f.type, f.entity_id as id, case f.type ${names.join(' ')} end as name, f.created_at
-          from favourite f where f.account_id = ? order by f.created_at, f.type, f.entity_id`,
+        query: accountId =>
+          tables
+            .selectFrom('favourite as f')
+            .select(eb => [
+              ...(['f.type', 'f.entity_id as id', 'f.created_at'] as const),
+              eb.fn<string | null>('coalesce', [...kinds.map(nameOf), eb.lit(null), eb.lit(null)]).as('name'),
+            ])
+            .where('f.account_id', '=', accountId)
+            .orderBy('f.created_at')
+            .orderBy('f.type')
+            .orderBy('f.entity_id'),
       },
     ],
     erase: async (unit, accountId) => {

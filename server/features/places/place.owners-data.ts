@@ -1,11 +1,15 @@
-import type { ExportPart } from '../../platform/features/personal-data.ts';
+import type { OwnersPart } from '../../platform/subjects/subject.ts';
+import { tables } from './tables.ts';
 
 /** The contacts of a place whose page an account owns: they may be a person's. */
-export const placeOwnersData = (owned: string): readonly ExportPart[] => [
+export const placeOwnersData: readonly OwnersPart[] = [
   {
     file: 'place-contacts.json',
-    sql: `select page.id, page.name, page.status, page.address, page.phone, page.email, page.website, page.licence,
-      page.created_at, page.updated_at
-      from place page where page.id in ${owned} order by page.id`,
+    query: owned =>
+      tables
+        .selectFrom('place')
+        .select(['id', 'name', 'status', 'address', 'phone', 'email', 'website', 'licence', 'created_at', 'updated_at'])
+        .where('id', 'in', owned)
+        .orderBy('id'),
   },
 ];

@@ -1,42 +1,84 @@
-import type { ExportPart, ExportRow } from '../../platform/features/personal-data.ts';
+import { RecordCount } from '../../platform/counts/record-count.entity.ts';
+import { tablesOf } from '../../platform/db/tables.ts';
+import type { ExportRow } from '../../platform/features/personal-data.ts';
 import { sizeKey, thumbnailKey } from '../../platform/images/image-sizes.ts';
 import { uploadUrl } from '../../platform/storage/file-store.ts';
+import type { OwnersPart } from '../../platform/subjects/subject.ts';
+import { Media } from '../media/media.entity.ts';
+import { entities } from './tables.ts';
+
+const tables = tablesOf(...entities, Media, RecordCount);
 
 /** What is kept of a professional whose page an account owns, as it is the same person. */
-export const professionalOwnersData = (owned: string): readonly ExportPart[] => [
+export const professionalOwnersData: readonly OwnersPart[] = [
   {
     file: 'professional.json',
-    sql: `select page.id, page.external_id, page.name, page.status, page.gender, page.honorific, page.position,
-      (select name from term where term.id = page.occupation_id) as occupation,
-      (select name from term where term.id = page.title_id) as title,
-      page.phone, page.email, page.licence_number, page.licence_verified_at, page.practising_since,
-      page.description, page.services_free, page.experience_full, page.achievements,
-      (select full_name from province where province.id = page.province_id) as province,
-      (select full_name from district where district.id = page.district_id) as district,
-      page.lat, page.long, page.rating_sum, page.rating_count, page.review_count,
-      coalesce((select value from record_count where kind = 'professional' and name = 'favourites' and record_id = page.id), 0) as favourite_count,
-      page.created_at, page.updated_at
-      from professional page where page.id in ${owned} order by page.id`,
+    query: owned =>
+      tables
+        .selectFrom('professional as page')
+        .select(['page.id', 'page.external_id', 'page.name', 'page.status', 'page.gender', 'page.honorific'])
+        .select(['page.position', 'page.phone', 'page.email', 'page.licence_number', 'page.licence_verified_at'])
+        .select(['page.practising_since', 'page.description', 'page.services_free', 'page.experience_full'])
+        .select(['page.achievements', 'page.lat', 'page.long', 'page.rating_sum', 'page.rating_count'])
+        .select(['page.review_count', 'page.created_at', 'page.updated_at'])
+        .select(eb => [
+          eb.selectFrom('term').select('name').whereRef('term.id', '=', 'page.occupation_id').as('occupation'),
+          eb.selectFrom('term').select('name').whereRef('term.id', '=', 'page.title_id').as('title'),
+          eb.selectFrom('province').select('full_name').whereRef('province.id', '=', 'page.province_id').as('province'),
+          eb.selectFrom('district').select('full_name').whereRef('district.id', '=', 'page.district_id').as('district'),
+          eb.fn
+            .coalesce(
+              eb
+                .selectFrom('record_count as count')
+                .select('count.value')
+                .where('count.kind', '=', 'professional')
+                .where('count.name', '=', 'favourites')
+                .whereRef('count.record_id', '=', 'page.id')
+                .$asScalar(),
+              eb.lit(0),
+            )
+            .as('favourite_count'),
+        ])
+        .where('page.id', 'in', owned)
+        .orderBy('page.id'),
   },
   {
     file: 'professional-terms.json',
-    sql: `select listed.professional_id, term.kind, term.name, listed.label, listed.price_from, listed.price_to
-      from professional_term listed join term on term.id = listed.term_id
-      where listed.professional_id in ${owned} order by listed.professional_id, listed.position, term.id`,
+    query: owned =>
+      tables
+        .selectFrom('professional_term as listed')
+        .innerJoin('term', 'term.id', 'listed.term_id')
+        .select(['listed.professional_id', 'term.kind', 'term.name'])
+        .select(['listed.label', 'listed.price_from', 'listed.price_to'])
+        .where('listed.professional_id', 'in', owned)
+        .orderBy('listed.professional_id')
+        .orderBy('listed.position')
+        .orderBy('term.id'),
   },
   {
     file: 'professional-workplaces.json',
-    sql: `select workplace.professional_id, workplace.place_id, place.name, place.address
-      from workplace join place on place.id = workplace.place_id
-      where workplace.professional_id in ${owned}
-      order by workplace.professional_id, workplace.position, place.id`,
+    query: owned =>
+      tables
+        .selectFrom('workplace')
+        .innerJoin('place', 'place.id', 'workplace.place_id')
+        .select(['workplace.professional_id', 'workplace.place_id', 'place.name', 'place.address'])
+        .where('workplace.professional_id', 'in', owned)
+        .orderBy('workplace.professional_id')
+        .orderBy('workplace.position')
+        .orderBy('place.id'),
   },
   {
     file: 'professional-media.json',
-    sql: `select owner_id as professional_id, type, is_main, caption, "key", width, height,
-      video_provider, video_id, created_at
-      from media where owner_kind = 'professional' and owner_id in ${owned}
-      order by owner_id, position, id`,
+    query: owned =>
+      tables
+        .selectFrom('media')
+        .select(['owner_id as professional_id', 'type', 'is_main', 'caption', 'key', 'width', 'height'])
+        .select(['video_provider', 'video_id', 'created_at'])
+        .where('owner_kind', '=', 'professional')
+        .where('owner_id', 'in', owned)
+        .orderBy('owner_id')
+        .orderBy('position')
+        .orderBy('id'),
     present: withAddresses,
   },
 ];

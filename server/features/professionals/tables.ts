@@ -4,7 +4,7 @@ import { Place, PlaceTerm } from '../places/place.entity.ts';
 import { Term } from '../taxonomy/term.entity.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
 
-const entities = [...areaEntities, Term, Place, PlaceTerm, Professional, ProfessionalTerm, Workplace] as const;
+export const entities = [...areaEntities, Term, Place, PlaceTerm, Professional, ProfessionalTerm, Workplace] as const;
 
 export const tables = tablesOf(...entities);
 

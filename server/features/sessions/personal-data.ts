@@ -1,12 +1,17 @@
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { tables } from './tables.ts';
 
 /** Where somebody is logged in. */
 export const sessionData: PersonalData = {
   export: [
     {
       file: 'sessions.json',
-      sql: `select device, has_second_factor, created_at, last_seen_at, expires_at from session where account_id = ?
-        order by id`,
+      query: accountId =>
+        tables
+          .selectFrom('session')
+          .select(['device', 'has_second_factor', 'created_at', 'last_seen_at', 'expires_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
     },
   ],
   erase: eraseRows('session'),

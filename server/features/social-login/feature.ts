@@ -2,13 +2,13 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { clearAttempts } from './jobs/clear-attempts.ts';
 import { socialLoginData } from './personal-data.ts';
 import { socialRoutes } from './routes.ts';
-import { SocialAttempt, SocialIdentity } from './social-login.entity.ts';
+import { SocialAttempt } from './social-login.entity.ts';
 
 export const socialLogin = defineFeature({
   name: 'social-login',
   about: 'Login by way of a social provider',
   uses: ['accounts', 'login', 'second-factor', 'sessions', 'sign-up'],
-  entities: [SocialIdentity, SocialAttempt],
+  entities: [SocialAttempt],
   endpoints: socialRoutes,
   jobs: services => [clearAttempts.handler(services)],
   personalData: () => socialLoginData,

@@ -1,3 +1,5 @@
+import type { Query } from '../db/query.ts';
+import { tablesWith } from '../db/tables.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 
 export type ExportRow = Readonly<Record<string, unknown>>;
@@ -5,8 +7,8 @@ export type ExportRow = Readonly<Record<string, unknown>>;
 /** One file of what a person gets who asks for everything that is kept of them. */
 export interface ExportPart {
   readonly file: string;
-  /** Each `?` stands for the account's id. */
-  readonly sql: string;
+  /** What is kept of the account. */
+  query(accountId: number): Query<object>;
   /** Makes a row, whose values are plain already, fit to be read by its owner. */
   readonly present?: (row: ExportRow, origin: string) => ExportRow;
 }
@@ -18,9 +20,11 @@ export interface PersonalData {
   erase?(unit: UnitOfWork, accountId: number): Promise<void>;
 }
 
+const ownedTables = tablesWith<{ readonly account_id: number }>();
+
 /** Deletes an account's rows of these tables, which name it in `account_id`. */
 export function eraseRows(...tables: readonly string[]): NonNullable<PersonalData['erase']> {
   return async (unit, accountId) => {
-    for (const table of tables) await unit.sql(`delete from ${table} where account_id = ?`, [accountId]);
+    for (const table of tables) await unit.run(ownedTables.deleteFrom(table).where('account_id', '=', accountId));
   };
 }

@@ -1,5 +1,7 @@
+import type { Expression } from 'kysely';
 import type { FavouriteItem, FavouriteShape } from '../contract/favourite-shapes.ts';
 import type { Database } from '../db/database.ts';
+import type { Query } from '../db/query.ts';
 import type { ExportPart } from '../features/personal-data.ts';
 import type { Position } from '../geo/distance.ts';
 
@@ -11,6 +13,12 @@ export interface FavouriteCards extends FavouriteShape {
     ids: readonly number[],
     position: Position | undefined,
   ): Promise<ReadonlyMap<number, FavouriteItem>>;
+}
+
+/** One file of what the owner of pages gets of them. */
+export interface OwnersPart extends Omit<ExportPart, 'query'> {
+  /** What is kept of these pages; `owned` are their ids. */
+  query(owned: Expression<number>): Query<object>;
 }
 
 /**
@@ -32,8 +40,8 @@ export interface Subject {
   readonly pictures: boolean;
   /** Its records have a phone number or an e-mail address, which are shown on request. */
   readonly contacts: boolean;
-  /** What the owner of a page gets of it on request; `owned` are the ids of such pages, as SQL with one `?`. */
-  readonly ownersData?: (owned: string) => readonly ExportPart[];
+  /** What the owner of a page gets of it on request. */
+  readonly ownersData?: readonly OwnersPart[];
   /** Undefined where nobody keeps such records. */
   readonly favourites?: FavouriteCards;
 }

@@ -73,14 +73,20 @@ export interface DroppedAccess {
  * caller holds the account's row.
  */
 export async function dropUnprovenAccess(unit: UnitOfWork, accountId: number, now: Date): Promise<DroppedAccess> {
-  const unproven = await unit.sql('select id from account where id = ? and email_confirmed_at is null', [accountId]);
-  if (unproven.length === 0) return { secondFactor: false, socialLogin: false, phone: false };
-  const identities = await unit.sql('delete from social_identity where account_id = ? returning id', [accountId]);
-  const numbers = await unit.sql('select id from account where id = ? and mobile_phone is not null', [accountId]);
-  await unit.sql('update account set mobile_phone = null, deletion_due_at = null where id = ?', [accountId]);
+  const unproven = await unit.row(
+    tables
+      .selectFrom('account')
+      .select('mobile_phone as phone')
+      .where('id', '=', accountId)
+      .where('email_confirmed_at', 'is', null),
+  );
+  if (!unproven) return { secondFactor: false, socialLogin: false, phone: false };
+  const identities = await unit.run(tables.deleteFrom('social_identity').where('account_id', '=', accountId));
+  const withoutPhone = tables.updateTable('account').set({ mobile_phone: null, deletion_due_at: null });
+  await unit.run(withoutPhone.where('id', '=', accountId));
   return {
     secondFactor: await dropSecondFactor(unit, accountId, now),
-    socialLogin: identities.length > 0,
-    phone: numbers.length > 0,
+    socialLogin: identities > 0,
+    phone: unproven.phone !== null,
   };
 }

@@ -2,12 +2,12 @@ import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountCalls } from '../accounts/contract.ts';
 import { updateAccount } from './commands/update-account.ts';
-import { accountCalls } from './contract.ts';
 import { accountDetail } from './queries/account-detail.ts';
 
 /** What the owner of an account sees and changes of it. */
-export function accountRoutes(services: Services): readonly Endpoint[] {
+export function myAccountRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(accountCalls, {
     detail: async (_, context) => accountDetail(services, requirePrincipal(context)),
     update: async ({ body }, context) => {

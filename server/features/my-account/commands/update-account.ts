@@ -2,7 +2,7 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { unauthenticated } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { requireName, requirePhone } from '../check-fields.ts';
+import { requireName, requirePhone } from '../../accounts/check-fields.ts';
 import { tables } from '../tables.ts';
 
 /** Writes the name and phone number that an owner gives; an empty number takes the stored one away. Throws 422 for what is none. */

@@ -1,0 +1,58 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { isStaffRole } from '../../../platform/auth/principal.ts';
+import { vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
+import { isSet } from '../../../platform/db/is-set.ts';
+import { unauthenticated } from '../../../platform/errors/problem.ts';
+import { displayPhone } from '../../../platform/phone/display-phone.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { AccountAnswer } from '../../accounts/contract.ts';
+import { tables } from '../tables.ts';
+
+const detailOf = (accountId: number) =>
+  tables
+    .selectFrom('account as a')
+    .leftJoin('provider_application as p', 'p.account_id', 'a.id')
+    .select(['a.name', 'a.email', 'a.mobile_phone as mobilePhone', 'a.role', 'a.status', 'a.is_official as isOfficial'])
+    .select(eb => [
+      isSet(eb.ref('a.email_confirmed_at')).as('isEmailConfirmed'),
+      isSet(eb.ref('a.password_hash')).as('hasPassword'),
+      isSet(eb.ref('a.totp_confirmed_at')).as('hasTotp'),
+    ])
+    .select(['a.deletion_due_at as deletionDueAt', 'p.type', 'p.status as applicationStatus', 'p.reason'])
+    .where('a.id', '=', accountId)
+    .where('a.status', 'in', ['active', 'pending'])
+    .$narrowType<{ status: 'active' | 'pending' }>();
+
+/** Everything that the owner of an account sees of it. */
+export async function accountDetail(
+  { db }: Pick<Services, 'db'>,
+  { accountId, hasSecondFactor }: Principal,
+): Promise<AccountAnswer> {
+  const row = await db.primary.row(detailOf(accountId));
+  if (!row) throw unauthenticated();
+  const social = await db.primary.rows(
+    tables.selectFrom('social_identity').select('provider').where('account_id', '=', accountId).orderBy('provider'),
+  );
+  return {
+    id: accountId,
+    name: row.name,
+    email: row.email ?? '',
+    mobile_phone: row.mobilePhone === null ? null : displayPhone(row.mobilePhone),
+    role: row.role,
+    is_official: row.isOfficial,
+    status: row.status,
+    is_email_confirmed: row.isEmailConfirmed,
+    deletion_due: row.deletionDueAt === null ? null : vietnamDate(row.deletionDueAt),
+    has_password: row.hasPassword,
+    second_factor: {
+      is_set_up: row.hasTotp,
+      is_required: isStaffRole(row.role),
+      is_passed: hasSecondFactor,
+    },
+    social: social.map(({ provider }) => provider),
+    application:
+      row.type && row.applicationStatus
+        ? { type: row.type, status: row.applicationStatus, reason: row.reason ?? '' }
+        : null,
+  };
+}
