@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import { fixedClock, systemClock } from '../clock/clock.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type ChangedTags, createChangedTags, touchContent } from './changed-tags.ts';
-import { deleteOldTags } from './tag-rows.ts';
+import { createTagReader, deleteOldTags } from './tag-rows.ts';
 
 let test: FreshDatabase;
 let other: Database;
@@ -75,6 +75,40 @@ describe('changed tags', () => {
     await other.transaction(unit => touchContent(unit, { tags: there.tags }));
     await catchUp(here.tags);
     expect(here.heard.at(-1)).toBe('*');
+  });
+
+  it('are all heard, here and there, when many write at once', async () => {
+    const here = await listen(test.db);
+    const there = await listen(other);
+    const names = Array.from({ length: 25 }, (_, index) => `place:${index}`);
+    await Promise.all(names.map(name => write(test.db, here.tags, name)));
+    await catchUp(here.tags);
+    await catchUp(there.tags);
+    await catchUp(there.tags);
+    for (const { heard } of [here, there]) expect(heard.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('are none where something else is written', async () => {
+    const here = await listen(test.db);
+    const there = await listen(other);
+    await test.db.transaction(unit =>
+      unit.sql(
+        `insert into outbox_message (topic, priority, payload, available_at, attempts, created_at)
+         values ('test.note', 2, '{}', ?, 0, ?)`,
+        [new Date(), new Date()],
+      ),
+    );
+    for (const { tags } of [here, there]) await catchUp(tags);
+    expect([here.heard, there.heard]).toEqual([[], []]);
+  });
+
+  it('that this process has written are not remembered where it never asks for others', () => {
+    const own = 987_654_321;
+    const spies = [vi.spyOn(Map.prototype, 'set'), vi.spyOn(Set.prototype, 'add')];
+    createTagReader(test.db).skip([own]);
+    const remembered = spies.flatMap(({ mock }) => mock.calls.map(([id]: unknown[]) => id));
+    for (const spy of spies) spy.mockRestore();
+    expect(remembered).not.toContain(own);
   });
 
   it('from before a process listened are not heard, as it has cached nothing yet', async () => {
