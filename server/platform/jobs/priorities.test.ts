@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type OutboxBench, openOutboxBench } from '../../testing/outbox-bench.ts';
+import { createLogger } from '../log/logger.ts';
 import { takeLeases } from './leases.ts';
 import { enqueue } from './outbox.ts';
 import { defineTopic, handle, PRIORITIES } from './topic.ts';
+import { createWorker } from './worker.ts';
 
 const WAITING = 100_000;
 const topics = {
@@ -34,6 +36,14 @@ function handlers() {
     }),
   );
   return { all, begun, end: () => end.resolve() };
+}
+
+/** Waits without moving any timer. */
+async function turnsUntil(isSo: () => boolean): Promise<void> {
+  const turn = () => new Promise(resolve => setImmediate(resolve));
+  while (!isSo()) await turn();
+  // Whatever was begun in the same turn comes to its end.
+  await turn();
 }
 
 describe('an email message', () => {
@@ -84,6 +94,32 @@ describe('an email message', () => {
     await drained;
     await worker.stop();
     expect(begun.filter(kind => kind === 'bulk')).toHaveLength(10);
+  });
+
+  it('is sent within two seconds while bulk work holds all handlers that it may', async () => {
+    for (let n = 0; n < 10; n++) await promise('bulk', n);
+    const { all, begun, end } = handlers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isIdle = false;
+    const clear = async () => {
+      isIdle = true;
+    };
+    const log = createLogger('silent');
+    // It looks as often as in production, and clears before it sleeps for the first time.
+    const worker = createWorker({ db: test.db, clock: test.clock, log, handlers: all, clear });
+    try {
+      worker.start();
+      await turnsUntil(() => isIdle);
+      expect(begun).toHaveLength(3);
+      await promise('mail');
+      vi.advanceTimersByTime(2_000);
+      await turnsUntil(() => begun.includes('mail'));
+      expect(begun).toEqual(['bulk', 'bulk', 'bulk', 'mail']);
+    } finally {
+      vi.useRealTimers();
+      end();
+      await worker.stop();
+    }
   });
 
   it('is followed by bulk work even in a worker that does one thing at a time', async () => {
