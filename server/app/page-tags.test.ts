@@ -1,6 +1,8 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savePlaces } from '../features/places/commands/save-places.ts';
+import { deleteProfessionals } from '../features/professionals/commands/delete-professionals.ts';
+import { saveProfessionals } from '../features/professionals/commands/save-professionals.ts';
 import { search } from '../features/search/feature.ts';
 import { saveTerms } from '../features/taxonomy/commands/save-terms.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
@@ -86,6 +88,25 @@ describe('a cached page', () => {
     expect(await rendered(doctor)).toBe(0);
     await rename(HOSPITAL, 'Bệnh viện Nơi Làm');
     expect((await page(doctor)).text).toContain('Bệnh viện Nơi Làm');
+  });
+
+  it('of the doctors of a place is right at the next request after one of them, or which ones they are, has changed', async () => {
+    const [own, other] = [DENTIST, HOSPITAL].map(place => `/professional-list/${place}/`) as [string, string];
+    const { id } = PROFESSIONALS.sixteenServices;
+    const move = (...workplaces: number[]) => saveProfessionals(app.services, [{ id, workplaces }]);
+    await saveProfessionals(app.services, [{ id, name: 'Lê Hoàng Vĩnh' }]);
+    for (const path of [own, other]) await page(path);
+    await saveProfessionals(app.services, [{ id, name: 'Lê Hoàng Sơn' }]);
+    expect(await rendered(other)).toBe(0);
+    expect((await page(own)).text).toContain('Lê Hoàng Sơn');
+    await move(HOSPITAL);
+    expect((await page(own)).text).not.toContain('Lê Hoàng Sơn');
+    expect((await page(other)).text).toContain('Lê Hoàng Sơn');
+    await move(DENTIST);
+    expect((await page(own)).text).toContain('Lê Hoàng Sơn');
+    expect((await page(other)).text).not.toContain('Lê Hoàng Sơn');
+    await deleteProfessionals(app.services, [id]);
+    expect((await page(own)).text).not.toContain('Lê Hoàng Sơn');
   });
 
   it('of a list is shown meanwhile, and right within ten seconds', async () => {

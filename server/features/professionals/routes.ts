@@ -10,6 +10,7 @@ import { PROFESSIONAL_LIST } from './professional-list.ts';
 import { hydrateProfessionalCards } from './queries/professional-cards.ts';
 import { professionalDetail } from './queries/professional-detail.ts';
 import { professionalsOfPlace } from './queries/professionals-of-place.ts';
+import { workersTag } from './workers-tag.ts';
 
 /** What cards of professionals quote beside their workplaces. */
 const QUOTED = [anyOf('term'), anyOf('area')];
@@ -32,9 +33,11 @@ export function professionalRoutes(services: Services): readonly Endpoint[] {
       context.dependsOn(record('professional', id), countsOf('professional', id), ...workplaces, ...QUOTED);
       return detail;
     },
-    ofPlace: async ({ params }, context) => {
-      context.dependsOn(...LISTED);
-      return { items: await professionalsOfPlace(services, params.place_id) };
+    ofPlace: async ({ params: { place_id: place } }, context) => {
+      const items = await professionalsOfPlace(services, place);
+      const shown = items.map(({ id }) => record('professional', id));
+      context.dependsOn(record('place', place), workersTag(place), anyOf('term'), ...shown);
+      return { items };
     },
   });
 }

@@ -8,6 +8,7 @@ import type { DeleteOptions } from '../../records/commands/record-change.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Professional } from '../professional.entity.ts';
 import { tables } from '../tables.ts';
+import { namesOfWorkers } from '../workers-tag.ts';
 import { recountPlacesOf } from './count-professionals.ts';
 import { facetsOfProfessional } from './professional-facts.ts';
 import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
@@ -45,6 +46,7 @@ export async function deleteProfessionals(
     await facets.apply(unit, 'professional', changes);
     await also?.(unit, found);
     await changed(unit, services, { subject: 'professional', ids: found, aspects: 'all' });
+    await services.tags.write(unit, namesOfWorkers(placeIds));
     await changed(unit, services, { subject: 'place', ids: recounted, aspects: ['professionalCount'] });
     return found;
   });

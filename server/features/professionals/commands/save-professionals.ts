@@ -1,7 +1,7 @@
 import { changedColumns } from '../../../platform/db/changed-columns.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { changed, groupChanges } from '../../../platform/events/changed.ts';
+import { changed, groupChanges, touches } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FacetOfTerm, linkFacets } from '../../listing/term-facets.ts';
 import { pictureCounts } from '../../records/commands/picture-counts.ts';
@@ -14,6 +14,7 @@ import {
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { distinctLinks, replaceTermLinks, storedLinks, type TermLink } from '../../taxonomy/term-link.ts';
 import { Professional, type ProfessionalRow } from '../professional.entity.ts';
+import { namesOfWorkers, WORKERS_ASPECTS } from '../workers-tag.ts';
 import { recountPlacesOf } from './count-professionals.ts';
 import { applyProfessionalDraft, newProfessional, type ProfessionalDraft } from './professional-draft.ts';
 import { deriveColumns, facetsOfProfessional, takePosition } from './professional-facts.ts';
@@ -29,6 +30,7 @@ interface PendingSave extends StoredProfessional {
   facetsBefore: readonly string[];
   links: readonly TermLink[];
   places: readonly number[];
+  readonly placesBefore: readonly number[];
   /** Links, or places, are other ones than stored, and are to be written. */
   isRelinked: boolean;
   isMoved: boolean;
@@ -76,6 +78,11 @@ export async function saveProfessionals(
     await also?.(unit, ids, saves);
     const aspects = distinct.map(({ row }) => [row.id, savedAspects(row, columns, relinked)] as const);
     for (const change of groupChanges('professional', new Map(aspects))) await changed(unit, services, change);
+    const regrouped = distinct.filter(({ row }) =>
+      touches({ aspects: savedAspects(row, columns, relinked) }, WORKERS_ASPECTS),
+    );
+    const shownOn = regrouped.flatMap(({ places, placesBefore }) => [...placesBefore, ...places]);
+    await services.tags.write(unit, namesOfWorkers(shownOn));
     await changed(unit, services, { subject: 'place', ids: recounted, aspects: ['professionalCount'] });
     return ids;
   });
@@ -100,7 +107,7 @@ function pendingSaveOf(
   links: readonly TermLink[] = [],
   places: readonly number[] = [],
 ): PendingSave {
-  return { row, facetsBefore: [], links, places, isRelinked: false, isMoved: false };
+  return { row, facetsBefore: [], links, places, placesBefore: places, isRelinked: false, isMoved: false };
 }
 
 function writeDraft(
