@@ -27,7 +27,7 @@ type SiteCall =
   | CallsOf<typeof areaCalls>
   | CallsOf<typeof collectionCalls>
   | CallsOf<ReturnType<typeof contactCalls<string>>>
-  | CallsOf<typeof favouriteCalls>
+  | CallsOf<ReturnType<typeof favouriteCalls>>
   | CallsOf<typeof filterCalls>
   | CallsOf<typeof loginCalls>
   | CallsOf<typeof passwordCalls>

@@ -23,7 +23,6 @@ import { signUp } from '../features/sign-up/feature.ts';
 import { site } from '../features/site/feature.ts';
 import { socialLogin } from '../features/social-login/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
-import { registerFavourites } from '../platform/contract/favourite-shapes.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { orderFeatures } from '../platform/features/order-features.ts';
 
@@ -55,5 +54,3 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   analytics,
   privacy,
 ]);
-
-registerFavourites(FEATURES.flatMap(({ subjects }) => subjects.flatMap(({ favourites }) => favourites ?? [])));

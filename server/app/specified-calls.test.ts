@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { favouriteIds } from '../features/favourites/contract.ts';
+import { favouriteSchemas } from '../features/favourites/contract.ts';
 import { searchAnswer } from '../features/search/contract.ts';
 import { confirmAddress, GOOD_PASSWORD, mailedLink, manyVisitors, post, signUpAs } from '../testing/account-visits.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -107,8 +107,8 @@ describe('PUT /api/v1/favourite/', () => {
   it('[API-45] [API-46] takes type, id and added, and answers added as it is stored', async () => {
     const request = await logIn(app, ACCOUNTS.user.email);
     const { id } = PLACES.hospital;
-    const isListed = async () =>
-      favouriteIds.parse(await (await request('/api/v1/favourite/ids/')).json()).place?.includes(id);
+    const { ids } = favouriteSchemas(app.services.subjects.favourites.map(({ favourites }) => favourites));
+    const isListed = async () => ids.parse(await (await request('/api/v1/favourite/ids/')).json()).place?.includes(id);
     for (const added of [true, false]) {
       const answer = await request('/api/v1/favourite/', {
         method: 'PUT',

@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import { favouriteIds, favouriteList } from './contract.ts';
+import { favouriteSchemas } from './contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ world: 'tiny' });
 });
 afterAll(() => app.close());
+
+const schemas = () => favouriteSchemas(app.services.subjects.favourites.map(({ favourites }) => favourites));
 
 const put = (request: Request, body: unknown) =>
   request('/api/v1/favourite/', { method: 'PUT', body: JSON.stringify(body) });
@@ -91,19 +93,19 @@ describe('GET favourite/', () => {
     const user = await logIn(app, ACCOUNTS.favourite.email);
     await put(user, { type: 'place', id: hospital.id, added: true });
     await put(user, { type: 'professional', id: mai.id, added: true });
-    const list = favouriteList.parse(await (await user('/api/v1/favourite/')).json());
+    const list = schemas().list.parse(await (await user('/api/v1/favourite/')).json());
     expect(list.items.map(item => (item.type === 'place' ? item.place.name : item.professional.name)).sort()).toEqual(
       [hospital.name, mai.name].sort(),
     );
     expect(list).toMatchObject({ count: 2, page: 1, pages: 1 });
-    expect(favouriteIds.parse(await (await user('/api/v1/favourite/ids/')).json())).toEqual({
+    expect(schemas().ids.parse(await (await user('/api/v1/favourite/ids/')).json())).toEqual({
       place: [hospital.id],
       professional: [mai.id],
     });
     await app.services.db.transaction(unit =>
       unit.sql(`update place set status = 'hidden' where id = ?`, [hospital.id]),
     );
-    const rest = favouriteList.parse(await (await user('/api/v1/favourite/?page=99')).json());
+    const rest = schemas().list.parse(await (await user('/api/v1/favourite/?page=99')).json());
     expect(rest).toMatchObject({ count: 1, items: [{ type: 'professional' }] });
     await app.services.db.transaction(unit =>
       unit.sql(`update place set status = 'published' where id = ?`, [hospital.id]),

@@ -14,7 +14,8 @@ const signupRequired = () => new Problem(403, 'SIGNUP_REQUIRED', 'Bạn cần đ
 
 /** Calls about what people keep in mind. */
 export function favouriteRoutes(services: Services): readonly Endpoint[] {
-  return bindCalls(favouriteCalls, {
+  const shapes = services.subjects.favourites.map(({ favourites }) => favourites);
+  return bindCalls(favouriteCalls(shapes), {
     set: async ({ body }, { principal }) => {
       if (!principal) throw signupRequired();
       return setFavourite(services, principal.accountId, body);

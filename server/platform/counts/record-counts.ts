@@ -3,13 +3,13 @@ import { statement } from '../db/query.ts';
 import type { Reader } from '../db/reader.ts';
 import { tablesOf } from '../db/tables.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
-import { type CountName, RecordCount } from './record-count.entity.ts';
+import { RecordCount } from './record-count.entity.ts';
 
 const tables = tablesOf(RecordCount);
 
 interface Counted {
   readonly kind: string;
-  readonly name: CountName;
+  readonly name: string;
 }
 
 const selectCounts = statement<Counted & { records: readonly number[] }, { record_id: number; value: number }>(
