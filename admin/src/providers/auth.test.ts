@@ -18,6 +18,7 @@ const staff: AccountAnswer = {
   has_password: true,
   second_factor: { is_set_up: true, is_required: true, is_passed: true },
   social: [],
+  can: { delete: false, use_second_factor: true, remove_second_factor: false },
   application: null,
 };
 const signedIn = (account: AccountAnswer) =>

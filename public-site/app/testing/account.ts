@@ -14,5 +14,6 @@ export const account: AccountAnswer = {
   has_password: true,
   second_factor: { is_set_up: false, is_required: false, is_passed: false },
   social: [],
+  can: { delete: true, use_second_factor: true, remove_second_factor: true },
   application: null,
 };

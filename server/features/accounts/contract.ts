@@ -62,6 +62,8 @@ export const accountAnswer = z.object({
   has_password: z.boolean(),
   second_factor: z.object({ is_set_up: z.boolean(), is_required: z.boolean(), is_passed: z.boolean() }),
   social: z.array(z.string()),
+  /** What its owner may do with it. */
+  can: z.object({ delete: z.boolean(), use_second_factor: z.boolean(), remove_second_factor: z.boolean() }),
   /** A provider's application, with the reason of a refusal. */
   application: z
     .object({

@@ -13,7 +13,8 @@ import { PICTURE_FIELD, type pictureStaffCalls } from '../media/staff-contract.t
 
 /** Whose pictures staff change. */
 export interface PictureOwner {
-  readonly kind: 'place' | 'professional';
+  /** As its feature names the kind of record. */
+  readonly kind: string;
   /** Throws 404 where there is no such owner. */
   readonly require: (id: number) => Promise<unknown>;
   /** Brings up to date what depends on how many pictures there are. */

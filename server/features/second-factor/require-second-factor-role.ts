@@ -1,14 +1,13 @@
-import type { Principal, Role } from '../../platform/auth/principal.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import { forbidden } from '../../platform/errors/problem.ts';
 import type { RequestContext } from '../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../platform/http/require-principal.ts';
-
-const WITHOUT: readonly Role[] = ['user', 'favourite'];
+import { ownAccountPolicy } from '../accounts/own-account.policy.ts';
 
 /** Who is logged in, of those who may have a second factor: staff and providers. Throws 401, and 403 for the others. */
 export function requireSecondFactorRole(context: Pick<RequestContext, 'principal'>): Principal {
   const principal = requirePrincipal(context);
-  if (WITHOUT.includes(principal.role)) {
+  if (!ownAccountPolicy.can(principal, 'use_second_factor', principal)) {
     throw forbidden('Xác thực hai lớp dành cho bác sĩ, cơ sở y tế và nhân viên An Tâm.');
   }
   return principal;

@@ -39,7 +39,7 @@ export function SecondFactorOverview({ account, onSetUp }: SecondFactorOverviewP
           <LinkButton to={SECOND_FACTOR_ADDRESS.renew} variant="outline">
             Tạo mã dự phòng mới
           </LinkButton>
-          {!is_required && (
+          {account.can.remove_second_factor && (
             <LinkButton to={SECOND_FACTOR_ADDRESS.remove} variant="danger">
               Tắt xác thực hai lớp
             </LinkButton>

@@ -11,8 +11,7 @@ type SecurityProps = ComponentProps<typeof SecondFactor>;
 
 /** By what the account is entered, and how to make that safer. */
 export function Security({ account, ...secondFactor }: SecurityProps) {
-  const { role, has_password, social } = account;
-  const mayHaveSecondFactor = role !== 'user' && role !== 'favourite';
+  const { can, has_password, social } = account;
   return (
     <>
       <AccountSection title="Mật khẩu">
@@ -33,7 +32,7 @@ export function Security({ account, ...secondFactor }: SecurityProps) {
           </LinkButton>
         </div>
       </AccountSection>
-      {mayHaveSecondFactor && <SecondFactor account={account} {...secondFactor} />}
+      {can.use_second_factor && <SecondFactor account={account} {...secondFactor} />}
       {social.length > 0 && (
         <AccountSection title="Đăng nhập qua dịch vụ khác">
           <ul className="plain-list">

@@ -7,8 +7,6 @@ import { KeepAccountForm } from './keep-account-form.tsx';
 import styles from './my-data.module.css';
 import { RequestDeletionForm } from './request-deletion-form.tsx';
 
-const STAFF = ['moderator', 'editor', 'admin'];
-
 /** Ends the account after some days, or keeps it when its owner has thought better of it. */
 export function DeletionCard({ account }: { account: AccountAnswer }) {
   const [due, setDue] = useState(account.deletion_due);
@@ -18,7 +16,7 @@ export function DeletionCard({ account }: { account: AccountAnswer }) {
       <h2 id="xoa-tai-khoan" className={styles.title}>
         Xoá tài khoản
       </h2>
-      {STAFF.includes(account.role) ? (
+      {!account.can.delete ? (
         <p>Tài khoản nhân viên do quản trị viên khoá, không tự xoá được.</p>
       ) : due === null ? (
         <RequestDeletionForm hasPassword={account.has_password} onDone={show} />

@@ -6,6 +6,7 @@ import { unauthenticated } from '../../../platform/errors/problem.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AccountAnswer } from '../../accounts/contract.ts';
+import { ownAccountPolicy } from '../../accounts/own-account.policy.ts';
 import { tables } from '../tables.ts';
 
 const detailOf = (accountId: number) =>
@@ -50,6 +51,7 @@ export async function accountDetail(
       is_passed: hasSecondFactor,
     },
     social: social.map(({ provider }) => provider),
+    can: ownAccountPolicy.rightsOf({ accountId, role: row.role }, row),
     application:
       row.type && row.applicationStatus
         ? { type: row.type, status: row.applicationStatus, reason: row.reason ?? '' }

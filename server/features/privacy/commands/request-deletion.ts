@@ -1,5 +1,4 @@
 import { verifyPassword } from '../../../platform/auth/password.ts';
-import { isStaff } from '../../../platform/auth/principal.ts';
 import { addDays, vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
 import type { RateLimit } from '../../../platform/contract/declare-calls.ts';
 import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
@@ -7,6 +6,7 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { requirePrincipal } from '../../../platform/http/require-principal.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
+import { ownAccountPolicy } from '../../accounts/own-account.policy.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
 import { type DeletionAnswer, GRACE_DAYS } from '../contract.ts';
 import { anonymiseTopic } from '../jobs/anonymise.ts';
@@ -26,7 +26,9 @@ export async function requestDeletion(
 ): Promise<DeletionAnswer> {
   const { db, clock } = services;
   const principal = requirePrincipal(context);
-  if (isStaff(principal)) throw forbidden('Tài khoản nhân viên do quản trị viên khoá, không tự xoá được.');
+  if (!ownAccountPolicy.can(principal, 'delete', principal)) {
+    throw forbidden('Tài khoản nhân viên do quản trị viên khoá, không tự xoá được.');
+  }
   const { accountId } = principal;
   await context.limit(PASSWORD_GUESSES, String(accountId));
   const account = await accountById(db.primary, accountId);

@@ -1,8 +1,8 @@
-import { isStaff } from '../../../platform/auth/principal.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, forbidden } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
+import { ownAccountPolicy } from '../../accounts/own-account.policy.ts';
 import { lockOwner, requireOwner } from '../../sessions/require-owner.ts';
 import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
@@ -22,7 +22,9 @@ export async function removeSecondFactor(
   password: string | undefined,
 ): Promise<void> {
   const principal = requireSecondFactorRole(context);
-  if (isStaff(principal)) throw forbidden('Nhân viên An Tâm luôn cần xác thực hai lớp.');
+  if (!ownAccountPolicy.can(principal, 'remove_second_factor', principal)) {
+    throw forbidden('Nhân viên An Tâm luôn cần xác thực hai lớp.');
+  }
   const { accountId } = principal;
   if (!(await hasSecondFactor(services, accountId))) throw notSetUp();
   const proof = await requireOwner(services, context, password);
