@@ -30,7 +30,7 @@ export interface StaffRecordKind<
   readonly name: string;
   /** What is told where there is no such record. */
   readonly missing: string;
-  /** Fields that everybody does not see; who looks at a record that has any leaves a trace. */
+  /** Fields that the public does not see; the audit log notes who views a record of a kind that has such fields. */
   readonly personal: readonly string[];
   read(services: Services, id: number): Promise<Stored | undefined>;
   /** Everything that staff may edit, contacts included. */

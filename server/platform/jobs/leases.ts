@@ -40,7 +40,7 @@ export interface Wanted {
   readonly now: Date;
   readonly until: Date;
   readonly limit: number;
-  /** At most so many of them with the lowest priority; as many as any unless told. */
+  /** At most so many of them with the lowest priority; `limit` by default. */
   readonly bulkLimit?: number;
 }
 
