@@ -6,8 +6,8 @@ import { facetKey } from '../../platform/facets/facet-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FacetOfTerm, linkFacets, termFacets } from '../listing/term-facets.ts';
 import type { PlaceRow } from './place.entity.ts';
-import { isPublicPlace } from './place.policy.ts';
 import { placeFacets } from './rules/place-facets.ts';
+import { isPublicPlace } from './rules/place-visibility.ts';
 import { tables } from './tables.ts';
 
 interface FactsRow {

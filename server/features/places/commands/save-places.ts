@@ -14,9 +14,9 @@ import {
 } from '../../records/commands/record-change.ts';
 import { distinctLinks, replaceTermLinks, storedLinks, type TermLink } from '../../taxonomy/term-link.ts';
 import { Place, type PlaceRow } from '../place.entity.ts';
-import { isPublicPlace } from '../place.policy.ts';
 import { facetsOfPlace } from '../place-facets.ts';
 import { placeMoved } from '../place-moved.ts';
+import { isPublicPlace } from '../rules/place-visibility.ts';
 import { applyPlaceDraft, newPlace, type PlaceDraft } from './place-draft.ts';
 import { placeRelevance } from './place-relevance.ts';
 

@@ -1,9 +1,9 @@
-import type { ProfessionalRow } from './professional.entity.ts';
+import type { StaffProfessional } from '../staff-contract.ts';
 
 /**
  * Whether everybody may find and read a professional: staff publish one when they have verified the licence. Lists,
  * filters, search and sitemaps ask the same of the database by their `status = 'published'`.
  */
-export function isPublicProfessional({ status }: Pick<ProfessionalRow, 'status'>): boolean {
+export function isPublicProfessional({ status }: Pick<StaffProfessional, 'status'>): boolean {
   return status === 'published';
 }
