@@ -6,7 +6,8 @@ import { actorOf } from '../audit/actor.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
-import type { DeleteOptions, RecordChange, SaveOptions, StoredRecord } from './commands/record-change.ts';
+import type { DeleteRecords } from './commands/delete-records.ts';
+import type { RecordChange, SaveOptions, StoredRecord } from './commands/record-change.ts';
 import { requireRight, type WithRights, withRights } from './record-rights.ts';
 import type { Profile } from './term-lists.ts';
 
@@ -42,8 +43,7 @@ export interface StaffRecordKind<
     drafts: ReadonlyArray<Draft | RecordChange<Stored, Draft>>,
     options: SaveOptions<Stored>,
   ): Promise<unknown>;
-  /** Answers the ids of those that were there. */
-  remove(services: Services, ids: readonly number[], options: DeleteOptions): Promise<readonly number[]>;
+  readonly remove: DeleteRecords;
 }
 
 /**

@@ -17,12 +17,6 @@ export interface SaveOptions<Stored = unknown> {
   readonly skipTimestamps?: boolean;
 }
 
-/** How records are deleted. */
-export interface DeleteOptions {
-  /** Runs in the same transaction, with the ids of those that were there. */
-  readonly also?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
-}
-
 /** A draft that is made of the record as it is read under its lock. */
 export interface RecordChange<Stored, Draft> {
   readonly id: number;
