@@ -1,4 +1,5 @@
 import { seededWorld } from '@antam/fixtures/worlds/seeded-world.ts';
+import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 import { notice, type Terminal } from '../io/terminal.ts';
@@ -24,11 +25,11 @@ export async function prepareDatabase(
     return;
   }
   if (world !== 'none') await seed(terminal, services, world);
-  else if (!(await db.read.first('select id from province limit 1'))) await installLists(services);
+  else if (!(await textOf(db.read).first('select id from province limit 1'))) await installLists(services);
 }
 
 async function holdsEntries({ db }: Services): Promise<boolean> {
-  const found = await db.read.first('select 1 as one from place union all select 1 from professional limit 1');
+  const found = await textOf(db.read).first('select 1 as one from place union all select 1 from professional limit 1');
   return found !== undefined;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { seededWorld } from '@antam/fixtures/worlds/seeded-world.ts';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { messageOf } from '../io/failure.ts';
@@ -47,15 +48,15 @@ async function versionOf({ db }: Services): Promise<string> {
   if (db.sqlite) {
     const result = db.sqlite.pragma('quick_check(1)', { simple: true });
     if (result !== 'ok') throw new Error(`The file is damaged: ${String(result)}`);
-    const row = await db.read.first<{ version: string }>('select sqlite_version() as version');
+    const row = await textOf(db.read).first<{ version: string }>('select sqlite_version() as version');
     return `SQLite ${row?.version}, ${db.sqlite.name}`;
   }
-  const row = await db.read.first<{ server_version: string }>('show server_version');
+  const row = await textOf(db.read).first<{ server_version: string }>('show server_version');
   return `PostgreSQL ${row?.server_version}`;
 }
 
 async function checkContents({ db }: Services): Promise<Finding> {
-  const row = await db.read.first<{ provinces: number; places: number; professionals: number }>(
+  const row = await textOf(db.read).first<{ provinces: number; places: number; professionals: number }>(
     `select (select count(*) from province) as provinces, (select count(*) from place) as places,
        (select count(*) from professional) as professionals`,
   );
@@ -65,7 +66,7 @@ async function checkContents({ db }: Services): Promise<Finding> {
 }
 
 async function checkJobs({ db }: Services): Promise<Finding> {
-  const row = await db.read.first<{ failed: number; waiting: number }>(
+  const row = await textOf(db.read).first<{ failed: number; waiting: number }>(
     `select (select count(*) from outbox_message where failed_at is not null) as failed,
        (select count(*) from outbox_message where failed_at is null and done_at is null) as waiting`,
   );

@@ -1,4 +1,5 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -176,7 +177,7 @@ describe('gallery', () => {
     const product = await startTestProduct();
     try {
       await product.services.db.transaction(unit =>
-        unit.sql("update media set video_id = 'khong-co-video' where type = 'video' and video_id is not null"),
+        textOf(unit).sql("update media set video_id = 'khong-co-video' where type = 'video' and video_id is not null"),
       );
       const { page, mistakes } = await openPage(product.url + PLACES.hospital.path);
       await page.locator('.image-gallery').waitFor();

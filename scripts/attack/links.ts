@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { hashToken } from '@antam/server/platform/auth/token.ts';
 import type { Services } from '@antam/server/platform/services.ts';
+import { textOf } from '../../server/platform/db/text.ts';
 
 const PURPOSES = ['confirm-email', 'reset-password'] as const;
 const COPIES = 8;
@@ -23,8 +24,8 @@ export async function renewLinks({ db, clock }: Services, emailOf: (copy: number
   const now = clock.now();
   await db.transaction(async unit => {
     for (const { purpose, copy, token } of links) {
-      await unit.sql('delete from account_token where token_hash = ?', [hashToken(token)]);
-      await unit.sql(
+      await textOf(unit).sql('delete from account_token where token_hash = ?', [hashToken(token)]);
+      await textOf(unit).sql(
         `insert into account_token (account_id, purpose, token_hash, email, expires_at, created_at)
          select id, ?, ?, email, ?, ? from account where email = ?`,
         [purpose, hashToken(token), new Date(now.getTime() + HOURS * HOUR_MS), now, emailOf(copy)],

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
+import { textOf } from '../../server/platform/db/text.ts';
 import { renewLinks } from './links.ts';
 
 /** Whose account each is a copy of. */
@@ -30,7 +31,7 @@ export async function addPeople(services: Services): Promise<void> {
   await services.db.transaction(async unit => {
     for (const [who, original] of Object.entries(COPIED)) {
       for (let copy = 0; copy < COPIES; copy++) {
-        await unit.sql(
+        await textOf(unit).sql(
           `insert into account (email, name, folded_name, mobile_phone, password_hash, role, status, is_official,
              email_confirmed_at, source, utm, created_at, updated_at)
            select ?, name, folded_name, mobile_phone, password_hash, role, status, is_official,
@@ -50,7 +51,7 @@ const isWho = (text: string): text is Who => WHO.some(who => who === text);
 export async function restorePeople(services: Services): Promise<void> {
   await services.db.transaction(async unit => {
     for (const [who, original] of Object.entries(COPIED)) {
-      await unit.sql(
+      await textOf(unit).sql(
         `update account set deletion_due_at = null, totp_confirmed_at = null, (role, status, password_hash, email_confirmed_at) =
            (select o.role, o.status, o.password_hash, o.email_confirmed_at from account o where o.email = ?)
          where email like ?`,

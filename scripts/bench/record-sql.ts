@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { createApp } from '@antam/server/app/create-app.ts';
 import type { Engine } from '@antam/server/platform/db/engine.ts';
 import { queryReader } from '@antam/server/platform/db/query-reader.ts';
-import type { Reader, TextReader } from '@antam/server/platform/db/reader.ts';
+import type { Reader } from '@antam/server/platform/db/reader.ts';
 import { type SqlValue, toSqliteValue } from '@antam/server/platform/db/sql-value.ts';
+import { type TextReader, textOf } from '@antam/server/platform/db/text.ts';
 import type { Scenario } from './scenarios.ts';
 import { withWorld } from './services.ts';
 
@@ -14,7 +15,7 @@ export async function recordSql(dataFolder: string, scenarios: readonly Scenario
   await withWorld(dataFolder, async services => {
     const statements: Statement[] = [];
     const { db } = services;
-    const app = createApp({ ...services, db: { ...db, read: recording(db.engine, db.read, statements) } });
+    const app = createApp({ ...services, db: { ...db, read: recording(db.engine, textOf(db.read), statements) } });
     const byUrl: Record<string, Statement[]> = {};
     for (const { paths, headers = {} } of scenarios) {
       for (const path of paths) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { touchContent } from '../platform/cache/changed-tags.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
+import { textOf } from '../platform/db/text.ts';
 import { defineFeature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
 import { createLogger } from '../platform/log/logger.ts';
@@ -24,7 +25,8 @@ const counter = defineFeature({
       summary: 'Reads',
       access: 'public',
       answer: z.number(),
-      handle: async () => (await db.read.all('select version from content_version where name = ?', [NAME])).length,
+      handle: async () =>
+        (await textOf(db.read).all('select version from content_version where name = ?', [NAME])).length,
     }),
     endpoint({
       method: 'POST',
@@ -35,7 +37,7 @@ const counter = defineFeature({
       handle: async () => {
         const raise = `insert into content_version (name, version) values (?, 1)
           on conflict (name) do update set version = content_version.version + 1`;
-        await db.transaction(unit => unit.sql(raise, [NAME]));
+        await db.transaction(unit => textOf(unit).sql(raise, [NAME]));
         return null;
       },
     }),
@@ -159,8 +161,8 @@ describe('with the database', () => {
 describe('readiness', () => {
   it('tries a write at most every two seconds, and leaves pages and settings as they are', async () => {
     const { db } = app.services;
-    const settings = () => db.read.all("select name from setting where name <> 'readiness'");
-    const versions = () => db.read.all('select name, version from content_version order by name');
+    const settings = () => textOf(db.read).all("select name from setting where name <> 'readiness'");
+    const versions = () => textOf(db.read).all('select name, version from content_version order by name');
     await ready();
     await get('/steady/');
     const before = [await settings(), await versions()];
@@ -236,7 +238,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     const locked = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
     const holding = db.transaction(async unit => {
-      await unit.sql('select 1 from content_version where name = ? for update', [NAME]);
+      await textOf(unit).sql('select 1 from content_version where name = ? for update', [NAME]);
       locked.resolve();
       await free.promise;
     });

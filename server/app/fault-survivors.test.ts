@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { textOf } from '../platform/db/text.ts';
 import { Problem } from '../platform/errors/problem.ts';
 import { enqueue } from '../platform/jobs/outbox.ts';
 import { defineTopic, handle } from '../platform/jobs/topic.ts';
@@ -118,7 +119,7 @@ describe('a session', () => {
     await signUpAs(app.request, email);
     expect((await post(app.request, '/api/v1/login/', { email, password: GOOD_PASSWORD })).status).toBe(200);
     const seen = async () => {
-      const row = await app.services.db.primary.first<{ at: Date | number }>(
+      const row = await textOf(app.services.db.primary).first<{ at: Date | number }>(
         'select max(last_seen_at) as at from session',
       );
       return new Date(row?.at ?? 0).getTime();
@@ -129,7 +130,7 @@ describe('a session', () => {
     const locked = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
     const holding = other.transaction(async unit => {
-      await unit.sql('update session set device = device');
+      await textOf(unit).sql('update session set device = device');
       locked.resolve();
       await free.promise;
     });
@@ -149,7 +150,8 @@ describe('counts of views', () => {
   it('are recorded again after a time in which they could not be', async () => {
     const body = { hits: [{ kind: 'page', path: '/', title: 'Trang chủ' }], user_id: randomUUID() };
     const views = async () =>
-      (await app.services.db.primary.first<{ n: number }>('select sum("count") as n from analytics_day_count'))?.n;
+      (await textOf(app.services.db.primary).first<{ n: number }>('select sum("count") as n from analytics_day_count'))
+        ?.n;
     // The token that a beacon needs comes with a read, which the site's own data answers without the database.
     expect((await sendBeacon(app, body)).status).toBe(200);
     await app.takeAway();

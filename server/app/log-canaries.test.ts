@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../platform/db/text.ts';
 import { Secret } from '../platform/env/secret.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { mailedLink, post } from '../testing/account-visits.ts';
@@ -148,7 +149,7 @@ describe('somebody whose every datum is a canary', () => {
     expect(await statusOf(post(request, '/dang-ky', { name: MARK.repeat(30_000) }))).toBe(413);
     const { db } = app.services;
     const rename = (from: string, to: string) =>
-      db.transaction(unit => unit.sql(`alter table ${from} rename to ${to}`));
+      db.transaction(unit => textOf(unit).sql(`alter table ${from} rename to ${to}`));
     const { name, email, password, phone } = CANARY;
     for (const table of ['account_token', 'session', 'analytics_day_count']) await rename(table, `${table}_gone`);
     try {

@@ -6,6 +6,7 @@ import { saveProfessionals } from '../features/professionals/commands/save-profe
 import { search } from '../features/search/feature.ts';
 import { saveTerms } from '../features/taxonomy/commands/save-terms.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
+import { textOf } from '../platform/db/text.ts';
 import { createWorker } from '../platform/jobs/worker.ts';
 import type { Services } from '../platform/services.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
@@ -60,7 +61,7 @@ const rendered = async (...paths: string[]) => {
 
 /** Somebody who works at the place. */
 async function workerOf(place: number): Promise<string> {
-  const row = await app.services.db.read.first<{ id: number }>(
+  const row = await textOf(app.services.db.read).first<{ id: number }>(
     `select professional_id as id from workplace join professional on professional.id = professional_id
      where place_id = ? and status = 'published'`,
     [place],
@@ -158,7 +159,7 @@ describe('a cached page', () => {
 
   it('that quotes a term is right at the next request after it has changed', async () => {
     const { db } = app.services;
-    const term = await db.read.first<{ id: number; kind: 'place_type' }>(
+    const term = await textOf(db.read).first<{ id: number; kind: 'place_type' }>(
       'select term.id, term.kind from place join term on term.id = place_type_id where place.id = ?',
       [HOSPITAL],
     );

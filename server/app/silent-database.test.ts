@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '../platform/clock/clock.ts';
+import { textOf } from '../platform/db/text.ts';
 import { defineFeature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
 import { type BreakableApp, startBreakableApp } from '../testing/breakable-app.ts';
@@ -20,7 +21,7 @@ const plain = defineFeature({
       summary: 'Reads',
       access: 'public',
       answer: z.number(),
-      handle: async () => (await db.read.all("select 1 from content_version where name = 'silent'")).length,
+      handle: async () => (await textOf(db.read).all("select 1 from content_version where name = 'silent'")).length,
     }),
     endpoint({
       method: 'POST',
@@ -29,7 +30,7 @@ const plain = defineFeature({
       access: 'public',
       answer: z.null(),
       handle: async () => {
-        await db.transaction(unit => unit.sql(RAISE));
+        await db.transaction(unit => textOf(unit).sql(RAISE));
         return null;
       },
     }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -7,24 +8,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const textOf = async (path: string) => (await app.request(path)).text();
+const bodyOf = async (path: string) => (await app.request(path)).text();
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1] ?? '');
 
 it('names the sitemap in robots.txt and keeps private addresses out', async () => {
-  const robots = await textOf('/robots.txt');
+  const robots = await bodyOf('/robots.txt');
   expect(robots).toContain('Sitemap: https://antam.example/sitemap.xml');
   expect(robots).toContain('Disallow: /api/\n');
   expect(robots).toContain('Disallow: /dang-nhap/\n');
 });
 
 it('lists every published page once, split by kind', async () => {
-  const files = addressesIn(await textOf('/sitemap.xml'));
+  const files = addressesIn(await bodyOf('/sitemap.xml'));
   expect(files).toContain('https://antam.example/sitemap-places-1.xml');
-  const xml = await Promise.all(files.map(file => textOf(new URL(file).pathname)));
+  const xml = await Promise.all(files.map(file => bodyOf(new URL(file).pathname)));
   const addresses = xml.flatMap(addressesIn);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) expect(address).toMatch(/^https:\/\/antam\.example\/([a-z0-9-]+\/)*$/);
-  const [row] = await app.services.db.read.all<{ places: number; professionals: number }>(
+  const [row] = await textOf(app.services.db.read).all<{ places: number; professionals: number }>(
     `select (select count(*) from place where status = 'published') as places,
             (select count(*) from professional where status = 'published') as professionals`,
   );
@@ -33,7 +34,7 @@ it('lists every published page once, split by kind', async () => {
 });
 
 it('says when a page has changed, in a well-formed document', async () => {
-  const xml = await textOf('/sitemap-places-1.xml');
+  const xml = await bodyOf('/sitemap-places-1.xml');
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n(<url>.*<\/url>\n)+<\/urlset>\n$/);
   expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });

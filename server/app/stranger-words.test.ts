@@ -13,6 +13,7 @@ import * as decisions from '../features/providers/mails/provider-decision-mails.
 import * as secondFactor from '../features/second-factor/mails/second-factor-mail.ts';
 import * as newSignIn from '../features/sessions/mails/new-sign-in-mail.ts';
 import * as confirmation from '../features/sign-up/mails/confirmation-mail.ts';
+import { textOf } from '../platform/db/text.ts';
 import type { UnitOfWork } from '../platform/db/unit-of-work.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../testing/account-visits.ts';
@@ -63,7 +64,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   mailStaffWelcome: (unit, to) =>
     staffWelcome.mailStaffWelcome(unit, app.services, to, { path: '/quen-mat-khau/x/', hours: 24 }),
   mailSecondFactor: async (unit, { email }) => {
-    const [account] = await unit.sql<{ id: number }>('select id from account where email = ?', [email]);
+    const [account] = await textOf(unit).sql<{ id: number }>('select id from account where email = ?', [email]);
     for (const change of ['set-up', 'replaced', 'removed', 'codes'] as const) {
       await secondFactor.mailSecondFactor(unit, app.services, account?.id ?? 0, change);
     }
@@ -107,10 +108,10 @@ describe('an email message to an address that is not confirmed', () => {
     const changed = { password, new_password: `${password} ơi`, new_password_confirm: `${password} ơi` };
     expect((await post(stranger, '/doi-mat-khau', changed)).status).toBe(200);
     await app.services.db.transaction(unit =>
-      unit.sql('update place set name = ? where id = ?', [TYPED.place_name, PLACES.clinic.id]),
+      textOf(unit).sql('update place set name = ? where id = ?', [TYPED.place_name, PLACES.clinic.id]),
     );
     const moderator = await logIn(app, ACCOUNTS.moderator.email);
-    const [application] = await app.services.db.primary.all<{ id: number }>(
+    const [application] = await textOf(app.services.db.primary).all<{ id: number }>(
       'select p.id from provider_application p join account a on a.id = p.account_id where a.email = ?',
       [to],
     );

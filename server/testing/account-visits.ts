@@ -1,3 +1,4 @@
+import { textOf } from '../platform/db/text.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
@@ -54,7 +55,7 @@ export async function signUpAs(request: Request, email: string, more: Record<str
 /** Lets an account's address count as confirmed, as if its owner had opened the email message. */
 export async function confirmAddress({ services: { db, clock } }: TestApp, email: string): Promise<void> {
   await db.transaction(unit =>
-    unit.sql('update account set email_confirmed_at = ? where email = ?', [clock.now(), email]),
+    textOf(unit).sql('update account set email_confirmed_at = ? where email = ?', [clock.now(), email]),
   );
 }
 

@@ -5,7 +5,7 @@ import { listen } from '../app/listen.ts';
 import { createChangedTags } from '../platform/cache/changed-tags.ts';
 import type { Database } from '../platform/db/database.ts';
 import { queryReader } from '../platform/db/query-reader.ts';
-import type { TextReader } from '../platform/db/reader.ts';
+import { type TextReader, textOf } from '../platform/db/text.ts';
 import type { Services } from '../platform/services.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { openPostgresProxy } from './postgres-proxy.ts';
@@ -101,8 +101,8 @@ function breakable(db: Database): { db: Database; broken: (value: boolean) => vo
       db.engine === 'sqlite'
         ? {
             ...db,
-            read: queryReader('sqlite', checked(db.read)),
-            primary: queryReader('sqlite', checked(db.primary)),
+            read: queryReader('sqlite', checked(textOf(db.read))),
+            primary: queryReader('sqlite', checked(textOf(db.primary))),
           }
         : db,
     broken: value => {

@@ -1,3 +1,4 @@
+import { textOf } from '../platform/db/text.ts';
 import { logIn } from './log-in.ts';
 import type { TestApp } from './test-app.ts';
 import type { Request } from './visitor.ts';
@@ -21,7 +22,7 @@ export function contactReaders(app: Pick<TestApp, 'services' | 'url'>): AddReade
     const now = clock.now();
     const confirmedAt = { newcomer: now, known: new Date(now.getTime() - 2 * DAY_MS), unconfirmed: null }[who];
     const [row] = await db.transaction(unit =>
-      unit.sql<{ id: number }>(
+      textOf(unit).sql<{ id: number }>(
         `insert into account (email, name, utm, email_confirmed_at, created_at, updated_at)
          values (?, 'Người Đọc', '{}', ?, ?, ?) returning id`,
         [email, confirmedAt, now, now],

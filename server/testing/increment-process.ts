@@ -1,4 +1,5 @@
 import { type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
+import { textOf } from '../platform/db/text.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
 
 export interface IncrementSettings {
@@ -15,11 +16,14 @@ async function main({ database, times }: IncrementSettings): Promise<void> {
   for (let i = 0; i < times; i++) {
     await db.transaction(async unit => {
       const lock = db.engine === 'postgresql' ? ' for update' : '';
-      const [row] = await unit.sql<{ version: number | string }>(
+      const [row] = await textOf(unit).sql<{ version: number | string }>(
         `select version from content_version where name = ?${lock}`,
         ['counter'],
       );
-      await unit.sql('update content_version set version = ? where name = ?', [Number(row?.version) + 1, 'counter']);
+      await textOf(unit).sql('update content_version set version = ? where name = ?', [
+        Number(row?.version) + 1,
+        'counter',
+      ]);
     });
   }
   await db.close();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { systemClock } from '../platform/clock/clock.ts';
 import { type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
+import { textOf } from '../platform/db/text.ts';
 import { defineTopic, handle } from '../platform/jobs/topic.ts';
 import { createWorker } from '../platform/jobs/worker.ts';
 import { createLogger } from '../platform/log/logger.ts';
@@ -25,12 +26,16 @@ async function main(settings: JobProcessSettings): Promise<void> {
   const db = await openDatabase(settings.database, platformEntities);
   const write = handle(writeEffect, async ({ number }, { attempt }) => {
     await db.transaction(unit =>
-      unit.sql('insert into effect (number, worker, attempt) values (?, ?, ?)', [number, settings.name, attempt]),
+      textOf(unit).sql('insert into effect (number, worker, attempt) values (?, ?, ?)', [
+        number,
+        settings.name,
+        attempt,
+      ]),
     );
     process.stdout.write('begun\n');
     await new Promise(resolve => setTimeout(resolve, settings.effectMs));
     await db.transaction(unit =>
-      unit.sql('update effect set ended = 1 where number = ? and worker = ? and attempt = ?', [
+      textOf(unit).sql('update effect set ended = 1 where number = ? and worker = ? and attempt = ?', [
         number,
         settings.name,
         attempt,
@@ -45,7 +50,7 @@ async function main(settings: JobProcessSettings): Promise<void> {
     settings: { leaseMs: settings.leaseMs, pollMs: 20 },
   });
   // Opens what writing needs, so that "ready" means ready.
-  await db.transaction(unit => unit.sql('select 1'));
+  await db.transaction(unit => textOf(unit).sql('select 1'));
   worker.start();
   process.stdout.write('ready\n');
   const stop = async () => {

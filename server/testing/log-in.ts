@@ -1,4 +1,5 @@
 import { newToken } from '../platform/auth/token.ts';
+import { textOf } from '../platform/db/text.ts';
 import { cookieNames } from '../platform/http/cookie-names.ts';
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
@@ -26,12 +27,12 @@ export async function writeSession(
   { secondFactor = true }: { secondFactor?: boolean } = {},
 ): Promise<string> {
   const { db, clock } = services;
-  const account = await db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
+  const account = await textOf(db.primary).first<{ id: number }>('select id from account where email = ?', [email]);
   if (!account) throw new Error(`There is no account ${email}`);
   const { token, tokenHash } = newToken();
   const now = clock.now();
   await db.transaction(unit =>
-    unit.sql(
+    textOf(unit).sql(
       `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)
        values (?, ?, 'Chrome trên Linux', ?, ?, ?, ?)`,
       [account.id, tokenHash, secondFactor, now, now, new Date(now.getTime() + LIFE_MS)],

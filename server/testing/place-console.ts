@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { createWork } from '../app/create-work.ts';
 import type { StaffPlace } from '../features/places/staff-contract.ts';
+import { textOf } from '../platform/db/text.ts';
 import type { Services } from '../platform/services.ts';
 import { type ConsoleCalls, consoleCalls } from './console-calls.ts';
 import { createDirectory, type Directory } from './directory.ts';
@@ -56,7 +57,7 @@ export async function openPlaceConsole(services: Partial<Services> = {}): Promis
       return items.some(item => item.name === name);
     },
     lastAudit: async () => {
-      const entry = await app.services.db.primary.first<{
+      const entry = await textOf(app.services.db.primary).first<{
         actor_id: number;
         action: string;
         subject_id: number;

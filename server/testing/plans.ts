@@ -1,5 +1,6 @@
 import { numberPlaceholders } from '../platform/db/reader.ts';
 import type { SqlValue } from '../platform/db/sql-value.ts';
+import { textOf } from '../platform/db/text.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A statement as it was sent. */
@@ -10,7 +11,7 @@ export interface SentStatement {
 
 /** Every statement that `work` reads from the primary database. */
 export async function statementsOf({ services }: TestApp, work: () => Promise<unknown>): Promise<SentStatement[]> {
-  const { primary } = services.db;
+  const primary = textOf(services.db.primary);
   const { all, first } = primary;
   const sent: SentStatement[] = [];
   const keep = (sql: string, params: readonly SqlValue[] = []) => void sent.push({ sql, params });
@@ -34,7 +35,7 @@ export async function statementsOf({ services }: TestApp, work: () => Promise<un
 export async function planOf({ services }: TestApp, { sql, params }: SentStatement): Promise<string> {
   const { db } = services;
   if (!db.pool) {
-    const rows = await db.primary.all<{ detail: string }>(`explain query plan ${sql}`, params);
+    const rows = await textOf(db.primary).all<{ detail: string }>(`explain query plan ${sql}`, params);
     return rows.map(({ detail }) => detail).join('\n');
   }
   const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain ${numberPlaceholders(sql)}`, [...params]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf } from '../platform/db/text.ts';
 import { conflict } from '../platform/errors/problem.ts';
 import { defineFeature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
@@ -70,7 +71,9 @@ export const probe = defineFeature({
       handle: async ({ query }) => {
         if (query.own) throw conflict('Khung giờ này đã kín chỗ.');
         for (let i = 0; i < 2; i++) {
-          await db.transaction(unit => unit.sql("insert into content_version (name, version) values ('probe', 0)"));
+          await db.transaction(unit =>
+            textOf(unit).sql("insert into content_version (name, version) values ('probe', 0)"),
+          );
         }
         return null;
       },

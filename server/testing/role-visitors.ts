@@ -1,4 +1,5 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { textOf } from '../platform/db/text.ts';
 import { logIn } from './log-in.ts';
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
@@ -35,7 +36,9 @@ export type OpenBrowser = (who: RoleVisitor) => Promise<Request>;
  */
 export async function createRoleVisitors(app: Pick<TestApp, 'services' | 'url'>): Promise<OpenBrowser> {
   const email = emailOf('adminWithoutSecondFactor');
-  await app.services.db.transaction(unit => unit.sql("update account set role = 'admin' where email = ?", [email]));
+  await app.services.db.transaction(unit =>
+    textOf(unit).sql("update account set role = 'admin' where email = ?", [email]),
+  );
   let asked = 0;
   return async who => {
     const secondFactor = WITH_SECOND_FACTOR.has(who);

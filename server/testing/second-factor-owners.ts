@@ -1,5 +1,6 @@
 import { fixedClock } from '../platform/clock/clock.ts';
 import type { SqlValue } from '../platform/db/sql-value.ts';
+import { textOf } from '../platform/db/text.ts';
 import { confirmAddress, GOOD_PASSWORD, manyVisitors, post, signUpAs } from './account-visits.ts';
 import { createFormSite, type FormSite } from './form-site.ts';
 import { sentMails } from './sent-mails.ts';
@@ -18,7 +19,7 @@ export async function startWithOwners() {
   const visitor = manyVisitors(app);
   let people = 0;
   const sql = <Row extends object>(text: string, params: SqlValue[]) =>
-    app.services.db.transaction(unit => unit.sql<Row>(text, params));
+    app.services.db.transaction(unit => textOf(unit).sql<Row>(text, params));
   const messagesTo = async (email: string) => (await sentMails(app)).filter(mail => mail.to === email);
   return {
     app,

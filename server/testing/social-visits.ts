@@ -1,4 +1,5 @@
 import { fixedClock } from '../platform/clock/clock.ts';
+import { textOf } from '../platform/db/text.ts';
 import { type FakeIdentityProvider, type FakePerson, startFakeIdentityProvider } from './fake-identity-provider.ts';
 import { createFormSite } from './form-site.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -46,7 +47,7 @@ export async function startSocialVisits(): Promise<SocialVisits> {
     return locationOf(answer);
   };
   const sql = <Row extends object>(text: string, params: string[]) =>
-    app.services.db.transaction(unit => unit.sql<Row>(text, params));
+    app.services.db.transaction(unit => textOf(unit).sql<Row>(text, params));
   return {
     app,
     provider,

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { textOf } from '../platform/db/text.ts';
 
 /** One value of the database as text. */
 export interface StoredText {
@@ -11,7 +12,7 @@ export interface StoredText {
 export async function storedTexts(db: Database): Promise<StoredText[]> {
   const texts: StoredText[] = [];
   for (const table of await tablesOf(db)) {
-    const rows = await db.primary.all<Record<string, unknown>>(`select * from "${table}"`);
+    const rows = await textOf(db.primary).all<Record<string, unknown>>(`select * from "${table}"`);
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
         const text = asText(value);
@@ -27,7 +28,7 @@ async function tablesOf({ primary, engine }: Database): Promise<string[]> {
     engine === 'sqlite'
       ? "select name from sqlite_master where type = 'table'"
       : "select table_name as name from information_schema.tables where table_schema = 'public'";
-  return (await primary.all<{ name: string }>(sql)).map(({ name }) => name);
+  return (await textOf(primary).all<{ name: string }>(sql)).map(({ name }) => name);
 }
 
 function asText(value: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { textOf } from '../platform/db/text.ts';
 import { addApplicant } from './add-applicant.ts';
 import type { RoleVisitor } from './role-visitors.ts';
 import type { TestApp } from './test-app.ts';
@@ -28,7 +29,7 @@ const PROFESSIONAL_TEXTS = { name: 80, licence_number: 60, position: 200, ...HTM
 
 /** All calls that write texts to columns with a length; the app holds the world tiny. `staff` may read all records. */
 export async function textCalls(app: TestApp, staff: Request): Promise<TextCall[]> {
-  const idOf = async (sql: string) => (await app.services.db.primary.first<{ id: number }>(sql))?.id ?? 0;
+  const idOf = async (sql: string) => (await textOf(app.services.db.primary).first<{ id: number }>(sql))?.id ?? 0;
   const [place, professional, picture, service, province, placeType] = await Promise.all([
     idOf('select id from place limit 1'),
     idOf('select id from professional limit 1'),

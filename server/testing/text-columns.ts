@@ -1,10 +1,11 @@
 import type { Database } from '../platform/db/database.ts';
+import { textOf } from '../platform/db/text.ts';
 
 /** The columns in which some value is longer than its entity allows, `table.column`; PostgreSQL refuses such a value. */
 export async function overfullColumns(db: Database): Promise<string[]> {
   const columns = await textColumns(db);
   const isOverfull = ({ table, column, length }: TextColumn) =>
-    db.primary.first(`select 1 from "${table}" where length("${column}") > ? limit 1`, [length]);
+    textOf(db.primary).first(`select 1 from "${table}" where length("${column}") > ? limit 1`, [length]);
   const found = await Promise.all(columns.map(async each => ((await isOverfull(each)) ? [each] : [])));
   return found.flat().map(({ table, column }) => `${table}.${column}`);
 }

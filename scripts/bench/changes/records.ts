@@ -1,6 +1,7 @@
 import { placeUrl } from '@antam/server/features/places/place.presenter.ts';
 import { professionalUrl } from '@antam/server/features/professionals/professional.presenter.ts';
 import type { Services } from '@antam/server/platform/services.ts';
+import { textOf } from '../../../server/platform/db/text.ts';
 
 export interface MeasuredRecord {
   readonly id: number;
@@ -27,7 +28,7 @@ const pagesOf = (list: string, count: number) =>
 /** Some of the published records of both kinds, those that lists show first. */
 export async function measuredRecords({ db }: Services): Promise<Measured> {
   const rows = (table: string) =>
-    db.read.all<{ id: number; slug: string; name: string }>(
+    textOf(db.read).all<{ id: number; slug: string; name: string }>(
       `select id, slug, name from ${table} where status = 'published' order by relevance desc, id limit ${MANY}`,
     );
   const places = (await rows('place')).map(row => ({ ...row, page: placeUrl(row) }));
@@ -45,7 +46,7 @@ export async function addAccounts({ db, clock }: Services): Promise<number[]> {
   const now = clock.now();
   const row = "(?, 'Tim', '{}', 'active', ?, ?)";
   const rows = await db.transaction(unit =>
-    unit.sql<{ id: number }>(
+    textOf(unit).sql<{ id: number }>(
       `insert into account (email, name, utm, status, created_at, updated_at)
        values ${Array.from({ length: ACCOUNTS }, () => row).join(', ')} returning id`,
       Array.from({ length: ACCOUNTS }, (_, n) => [`tim-${n}@antam.example`, now, now]).flat(),

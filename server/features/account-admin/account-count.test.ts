@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls, type ListCall } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,7 +17,7 @@ afterAll(() => app.close());
 /** A list's answer, and how many entries of the audit log it wrote. */
 async function asked(call: ListCall) {
   const count = async () =>
-    (await app.services.db.primary.all("select id from audit_entry where action = 'account.list'")).length;
+    (await textOf(app.services.db.primary).all("select id from audit_entry where action = 'account.list'")).length;
   const before = await count();
   const { rows, total } = await moderator.list<StaffAccountRow>('accounts', call);
   return { rows: rows.length, total, entries: (await count()) - before };

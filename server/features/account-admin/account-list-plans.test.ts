@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls, type ListCall } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { isCostly, planOf, statementsOf } from '../../testing/plans.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
         ]
       : [`generate_series(1, ${ROWS}) numbers(n)`, "now() - n * 7919 % 100000 * interval '1 second'"];
   await db.transaction(unit =>
-    unit.sql(
+    textOf(unit).sql(
       `insert into account (email, name, folded_name, password_hash, role, status, utm, created_at, updated_at)
        select 'so-' || n || '@dong-nguoi.example', 'Nguyễn Văn Số ' || n, 'nguyen van so ' || n, ?,
          case when n % 50 = 0 then 'place' else 'user' end, case when n % 20 = 0 then 'disabled' else 'active' end,

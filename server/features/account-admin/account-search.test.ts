@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { migrationsOf } from '../../platform/db/migrations.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { GOOD_PASSWORD, manyVisitors, post } from '../../testing/account-visits.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
@@ -26,7 +27,7 @@ const found = async (q: string) =>
   (await moderator.list<StaffAccountRow>('accounts', { filter: { q }, range: [0, 99] })).rows.map(({ email }) => email);
 const foldedName = async (email: string) =>
   (
-    await app.services.db.primary.first<{ folded: string }>(
+    await textOf(app.services.db.primary).first<{ folded: string }>(
       'select folded_name as folded from account where email = ?',
       [email],
     )
@@ -54,7 +55,9 @@ it('[ROLE-31] people are found by words of their name with or without accents, i
 
 it('[ROLE-31] parts of addresses and ids still find their account', async () => {
   const { email } = ACCOUNTS.user;
-  const id = await app.services.db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
+  const id = await textOf(app.services.db.primary).first<{ id: number }>('select id from account where email = ?', [
+    email,
+  ]);
   for (const q of [email, email.toUpperCase(), email.slice(1, 9), String(id?.id)])
     expect(await found(q)).toContain(email);
   expect(await found('@@')).toEqual([]);
@@ -68,13 +71,15 @@ it('[ROLE-31] a new name is found and the old one is not, nor that of somebody w
   expect((await request('/api/v1/account/', { method: 'PUT', body })).status).toBe(200);
   expect([await found('khong thi moi'), await found('phung thi cu')]).toEqual([[email], []]);
   const { db } = app.services;
-  const [account] = await db.primary.all<{ id: number }>('select id from account where email = ?', [email]);
+  const [account] = await textOf(db.primary).all<{ id: number }>('select id from account where email = ?', [email]);
   const planned = await post(request, '/api/v1/account/deletion/', { password: GOOD_PASSWORD });
   expect(planned.status).toBe(200);
   clock.advance(7 * 86_400_000);
   await createWork(app.services).drain();
   moderator = consoleCalls(await logIn(app, ACCOUNTS.moderator.email));
-  const [gone] = await db.primary.all('select status, folded_name from account where id = ?', [account?.id ?? 0]);
+  const [gone] = await textOf(db.primary).all('select status, folded_name from account where id = ?', [
+    account?.id ?? 0,
+  ]);
   expect(gone).toEqual({ status: 'anonymised', folded_name: '' });
   expect([await found('khong thi moi'), await found('thanh vien an danh')]).toEqual([[], []]);
 });
@@ -95,12 +100,12 @@ it('folds the names of accounts that are older than the column', async () => {
   const names = ['Nguyễn Thị Ánh-Tuyết', 'ĐỖ  Ngọc', "O'Hara (Mai)", 'TS. Lê Văn A', letters, letters.toUpperCase()];
   await db.transaction(async unit => {
     for (const [index, name] of names.entries()) {
-      await unit.sql(
+      await textOf(unit).sql(
         `insert into account (email, name, role, utm, created_at, updated_at) values (?, ?, 'user', '{}', ?, ?)`,
         [`cu-${index}@tim-kiem.example`, name, clock.now(), clock.now()],
       );
     }
-    await unit.sql(backfill);
+    await textOf(unit).sql(backfill);
   });
   for (const [index, name] of names.entries()) {
     expect((await foldedName(`cu-${index}@tim-kiem.example`))?.replace(/ +/g, ' ')).toBe(foldText(name));

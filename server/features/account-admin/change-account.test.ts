@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { post } from '../../testing/account-visits.ts';
 import { addApplicant } from '../../testing/add-applicant.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
@@ -25,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const show = async (email: string) => {
-  const row = await app.services.db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
+  const row = await textOf(app.services.db.primary).first<{ id: number }>('select id from account where email = ?', [
+    email,
+  ]);
   return (await admin.get<StaffAccount>(`accounts/${row?.id}`)).json;
 };
 const change = async (email: string, more: object, by: ConsoleCalls = admin) => {
@@ -41,7 +44,7 @@ const lastChange = async (id: number) =>
   ).rows[0];
 const isIn = async (request: Request) => (await request('/api/v1/account/')).status === 200;
 const links = ({ id }: Pick<StaffAccount, 'id'>) =>
-  app.services.db.primary.all('select kind, entity_id from provider_link where account_id = ?', [id]);
+  textOf(app.services.db.primary).all('select kind, entity_id from provider_link where account_id = ?', [id]);
 
 describe('a second factor that its owner has lost', () => {
   const off = { second_factor: false };
@@ -56,7 +59,7 @@ describe('a second factor that its owner has lost', () => {
     expect([status, json.has_second_factor, json.session_count]).toEqual([200, false, 0]);
     expect(await isIn(request)).toBe(false);
     const codes = 'select r.id from recovery_code r where r.account_id = ?';
-    expect(await app.services.db.primary.all(codes, [json.id])).toEqual([]);
+    expect(await textOf(app.services.db.primary).all(codes, [json.id])).toEqual([]);
     expect(await lastChange(json.id)).toMatchObject({ actor_name: ACCOUNTS.admin.name, fields: ['second_factor'] });
     const messages = (await sentMails(app)).filter(({ to }) => to === email).map(({ subject }) => subject);
     expect(messages).toContain('An Tâm: xác thực hai lớp đã được tắt');

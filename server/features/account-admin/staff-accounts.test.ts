@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, manyVisitors, post } from '../../testing/account-visits.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +21,9 @@ const setPassword = (path: string | null | undefined) =>
 const canLogIn = async (email: string, password: string) =>
   (await post(visitor(), '/dang-nhap', { email, password })).status === 200;
 const audit = (action: string) =>
-  app.services.db.primary.all('select actor_id, subject_id, fields from audit_entry where action = ?', [action]);
+  textOf(app.services.db.primary).all('select actor_id, subject_id, fields from audit_entry where action = ?', [
+    action,
+  ]);
 
 it('a staff account logs in once its owner has set a password, by a link that is good once', async () => {
   const { services } = app;
@@ -44,7 +47,7 @@ it('a reset ends sessions and password, and the second factor where it is asked 
   const { services } = app;
   const { email, password } = ACCOUNTS.editor;
   await services.db.transaction(unit =>
-    unit.sql("update account set totp_secret = 'x', totp_confirmed_at = ? where email = ?", [
+    textOf(unit).sql("update account set totp_secret = 'x', totp_confirmed_at = ? where email = ?", [
       services.clock.now(),
       email,
     ]),

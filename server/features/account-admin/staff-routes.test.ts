@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, mailedLink, post } from '../../testing/account-visits.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -23,7 +24,8 @@ beforeEach(async () => {
 });
 
 const idOf = async (email: string) =>
-  (await app.services.db.primary.first<{ id: number }>('select id from account where email = ?', [email]))?.id ?? 0;
+  (await textOf(app.services.db.primary).first<{ id: number }>('select id from account where email = ?', [email]))
+    ?.id ?? 0;
 const show = async (email: string) => (await admin.get<StaffAccount>(`accounts/${await idOf(email)}`)).json;
 const change = async (email: string, more: object) => {
   const { id, updated_at } = await show(email);
@@ -65,7 +67,7 @@ describe('the accounts', () => {
     expect(view?.request_id).toMatch(/./);
     const [list] = await audit({ action: 'account.list' });
     expect(list).toMatchObject({ actor_name: ACCOUNTS.moderator.name, subject_id: null });
-    const stored = await app.services.db.primary.all('select * from audit_entry');
+    const stored = await textOf(app.services.db.primary).all('select * from audit_entry');
     expect(JSON.stringify(stored)).not.toMatch(/@antam|912345678|Trần/);
   });
 
@@ -121,11 +123,13 @@ describe('a change', () => {
       calls.update(`accounts/${id}`, { updated_at, role: 'editor' });
     const answers = await Promise.all([demote(admin, second), demote(other, first)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = await app.services.db.primary.all<{ email: string }>("select email from account where role = 'admin'");
+    const left = await textOf(app.services.db.primary).all<{ email: string }>(
+      "select email from account where role = 'admin'",
+    );
     expect(left).toHaveLength(1);
     await app.services.db.transaction(async unit => {
-      await unit.sql("update account set role = 'editor' where email = ?", [ACCOUNTS.editor.email]);
-      await unit.sql("update account set role = 'admin' where email = ?", [ACCOUNTS.admin.email]);
+      await textOf(unit).sql("update account set role = 'editor' where email = ?", [ACCOUNTS.editor.email]);
+      await textOf(unit).sql("update account set role = 'admin' where email = ?", [ACCOUNTS.admin.email]);
     });
   });
 

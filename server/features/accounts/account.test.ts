@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -43,7 +44,7 @@ describe('GET account/', () => {
   it('refuses a missing, wrong or malformed session, and that of a disabled account', async () => {
     const request = await logIn(app, ACCOUNTS.placeApplicant.email);
     await app.services.db.transaction(unit =>
-      unit.sql("update account set status = 'disabled' where email = ?", [ACCOUNTS.placeApplicant.email]),
+      textOf(unit).sql("update account set status = 'disabled' where email = ?", [ACCOUNTS.placeApplicant.email]),
     );
     expect((await request('/api/v1/account/')).status).toBe(401);
     for (const cookie of ['', `antam_session=${'A'.repeat(43)}`, 'antam_session=%', "antam_session=' or 1=1"]) {

@@ -1,16 +1,21 @@
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { Problem } from '../../platform/errors/problem.ts';
+import { tables } from './tables.ts';
 
 /**
  * Before a second factor counts or begins to: an account made with somebody else's address must not get one that shuts
  * its owner out. Throws 403 where the address is not confirmed; who has no address has nobody else's. The caller holds
  * the account's row.
  */
-export async function requireConfirmedEmail({ sql }: Pick<UnitOfWork, 'sql'>, accountId: number): Promise<void> {
-  const rows = await sql('select id from account where id = ? and (email is null or email_confirmed_at is not null)', [
-    accountId,
-  ]);
-  if (rows.length === 0) throw unconfirmed();
+export async function requireConfirmedEmail(unit: Pick<UnitOfWork, 'row'>, accountId: number): Promise<void> {
+  const account = await unit.row(
+    tables
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where(eb => eb.or([eb('email', 'is', null), eb('email_confirmed_at', 'is not', null)])),
+  );
+  if (!account) throw unconfirmed();
 }
 
 const unconfirmed = () =>

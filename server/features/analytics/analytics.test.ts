@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sendBeacon } from '../../testing/send-beacon.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = <Row extends object>(sql: string) => app.services.db.primary.all<Row>(sql);
+const read = <Row extends object>(sql: string) => textOf(app.services.db.primary).all<Row>(sql);
 beforeEach(() =>
   app.services.db.transaction(async unit => {
     for (const table of ['analytics_hit', 'analytics_day_count', 'consent_record'])
-      await unit.sql(`delete from ${table}`);
+      await textOf(unit).sql(`delete from ${table}`);
   }),
 );
 
@@ -141,7 +142,7 @@ describe('GET /api/admin/analytics/', () => {
       const email = `${role}@analytics.example`;
       const now = clock.now();
       await app.services.db.transaction(unit =>
-        unit.sql(
+        textOf(unit).sql(
           `insert into account (email, name, role, utm, created_at, updated_at) values (?, 'A', ?, '{}', ?, ?)`,
           [...[email, role, now, now]],
         ),
@@ -217,8 +218,8 @@ it('clears what is older than 13 months, once a day, and goes on the day after',
   const days = (table: string) => read(`select day from ${table} where day < '2026' order by day`);
   await db.transaction(async unit => {
     for (const day of ['2025-02-07', '2025-02-08']) {
-      await unit.sql('insert into analytics_day_count (day, path, "count") values (?, ?, 1)', [day, '/']);
-      await unit.sql(`insert into analytics_hit (day, at, kind, path, user_id) values (?, ?, 'page', '/', ?)`, [
+      await textOf(unit).sql('insert into analytics_day_count (day, path, "count") values (?, ?, 1)', [day, '/']);
+      await textOf(unit).sql(`insert into analytics_hit (day, at, kind, path, user_id) values (?, ?, 'page', '/', ?)`, [
         day,
         clock.now(),
         randomUUID(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { sendBeacon } from '../../testing/send-beacon.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -15,9 +16,10 @@ afterAll(() => app.close());
 
 const send = (user_id: string, address: string, cookies = cookie) =>
   sendBeacon(app, { user_id, hits: HITS }, { cookie: cookies, address });
-const rows = async () => (await app.services.db.primary.all('select id from analytics_hit')).length;
+const rows = async () => (await textOf(app.services.db.primary).all('select id from analytics_hit')).length;
 const views = async () =>
-  (await app.services.db.primary.first<{ count: number }>('select "count" from analytics_day_count'))?.count ?? 0;
+  (await textOf(app.services.db.primary).first<{ count: number }>('select "count" from analytics_day_count'))?.count ??
+  0;
 
 /** Sends as many hits as are kept, and answers the batch after them. */
 async function sendTooMany(batch: (sent: number) => Promise<Response>): Promise<Response> {

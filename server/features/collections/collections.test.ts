@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOUND } from '../../platform/cache/tag.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { entityChanged } from '../../platform/events/changed.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
@@ -28,8 +29,8 @@ const now = new Date('2026-11-21T03:00:00Z');
 
 async function addPlaces(count: number): Promise<number[]> {
   const { db } = app.services;
-  const province = await db.read.first<{ id: number }>(`select id from province where slug = 'ha-noi'`);
-  const type = await db.read.first<{ id: number }>(`select id from term where kind = 'place_type' order by id`);
+  const province = await textOf(db.read).first<{ id: number }>(`select id from province where slug = 'ha-noi'`);
+  const type = await textOf(db.read).first<{ id: number }>(`select id from term where kind = 'place_type' order by id`);
   const em = await db.em();
   const created = Array.from({ length: count }, (_, index) =>
     em.create(Place, {
@@ -125,11 +126,11 @@ describe('a collection', () => {
       members: members([hidden, open]),
     });
     const { db } = app.services;
-    await db.transaction(unit => unit.sql(`update place set status = 'hidden' where id = ?`, [hidden]));
+    await db.transaction(unit => textOf(unit).sql(`update place set status = 'hidden' where id = ?`, [hidden]));
     const shown = await detail(id);
     expect(shown.places.map(place => place.id)).toEqual([open]);
     expect(shown.member_count).toBe(1);
-    await db.transaction(unit => unit.sql(`update place set status = 'published' where id = ?`, [hidden]));
+    await db.transaction(unit => textOf(unit).sql(`update place set status = 'published' where id = ?`, [hidden]));
   });
 
   it('has the pictures of its first members', async () => {
@@ -238,7 +239,7 @@ describe('the list of collections', () => {
 
   it('is found by an index', async () => {
     if (app.services.db.engine !== 'sqlite') return;
-    const plan = await app.services.db.read.all<{ detail: string }>(
+    const plan = await textOf(app.services.db.read).all<{ detail: string }>(
       `explain query plan select id from collection where published = 1 and kind = 'place' order by position, id`,
     );
     expect(plan.map(({ detail }) => detail)).toEqual([

@@ -2,6 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { Secret } from '../../platform/env/secret.ts';
 import { type AddReader, contactReaders } from '../../testing/contact-readers.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -33,7 +34,7 @@ const read = async () => {
 };
 const write = (day: string, outcome: string, count: number) =>
   app.services.db.transaction(unit =>
-    unit.sql('insert into contact_day_count (day, outcome, "count") values (?, ?, ?)', [day, outcome, count]),
+    textOf(unit).sql('insert into contact_day_count (day, outcome, "count") values (?, ?, ?)', [day, outcome, count]),
   );
 
 describe('what staff see of contacts that were asked for', () => {
@@ -55,7 +56,7 @@ describe('what staff see of contacts that were asked for', () => {
     for (const { status } of await Promise.all(strangers.map(({ request }) => request(PHONE)))) {
       expect(status).toBe(403);
     }
-    await app.services.db.transaction(unit => unit.sql('update contact_address_quota set used = 300'));
+    await app.services.db.transaction(unit => textOf(unit).sql('update contact_address_quota set used = 300'));
     expect((await readers[0]?.request(OTHER_PHONE))?.status).toBe(429);
     const counts = await read();
     expect(counts).toMatchObject({ shown: 4, refused: 6, share: 0.6, is_unusual: false });

@@ -2,6 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secondsToMidnight, vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { contact } from './contract.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const stored = async (table: string, id: number) =>
-  (await app.services.db.primary.first<{ phone: string; email: string }>(
+  (await textOf(app.services.db.primary).first<{ phone: string; email: string }>(
     `select phone, email from ${table} where id = ?`,
     [id],
   )) ?? { phone: '', email: '' };
@@ -63,7 +64,10 @@ describe('contact reveal', () => {
     const [seen, fresh, another] = [PLACES.hospital.id, PLACES.clinic.id, PLACES.dental.id];
     expect((await user(`/api/v1/place/${seen}/phone/`)).status).toBe(200);
     await db.transaction(unit =>
-      unit.sql('update contact_quota set used = ? where day = ?', [CONTACTS_A_DAY - 1, vietnamDay(clock.now())]),
+      textOf(unit).sql('update contact_quota set used = ? where day = ?', [
+        CONTACTS_A_DAY - 1,
+        vietnamDay(clock.now()),
+      ]),
     );
     const answers = await Promise.all([fresh, another].map(id => user(`/api/v1/place/${id}/phone/`)));
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 429]);

@@ -2,6 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { createFormSite, type FormSite } from '../../testing/form-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { postForm } from '../../testing/post-form.ts';
@@ -24,7 +25,7 @@ const { mai } = PROFESSIONALS;
 
 const used = async (email: string) =>
   (
-    await app.services.db.primary.first<{ used: number }>(
+    await textOf(app.services.db.primary).first<{ used: number }>(
       'select q.used from contact_quota q join account a on a.id = q.account_id where a.email = ? and q.day = ?',
       [email, vietnamDay(app.services.clock.now())],
     )
@@ -89,9 +90,10 @@ describe('a contact without script', () => {
     expect(await used(email)).toBe(1);
     const { db } = app.services;
     await db.transaction(unit =>
-      unit.sql('update contact_quota set used = ? where account_id = (select id from account where email = ?)', [
-        ...[CONTACTS_A_DAY, email],
-      ]),
+      textOf(unit).sql(
+        'update contact_quota set used = ? where account_id = (select id from account where email = ?)',
+        [...[CONTACTS_A_DAY, email]],
+      ),
     );
     const refused = await postForm(user, site, clinic.path);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);

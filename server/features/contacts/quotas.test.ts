@@ -1,6 +1,7 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { type AddReader, contactReaders, type Reader } from '../../testing/contact-readers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const sql = (text: string, params: readonly (string | number)[] = []) =>
-  app.services.db.transaction(unit => unit.sql<Record<string, string | number>>(text, params));
+  app.services.db.transaction(unit => textOf(unit).sql<Record<string, string | number>>(text, params));
 beforeEach(async () => {
   for (const table of ['reveal', 'quota', 'address_quota', 'newcomer_quota', 'day_count']) {
     await sql(`delete from contact_${table}`);

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -28,7 +29,7 @@ const add = (kind: Kind) => (kind === 'place' ? directory.addPlace() : directory
 const set = (type: Kind, id: number, added: boolean) =>
   user('/api/v1/favourite/', { method: 'PUT', body: JSON.stringify({ type, id, added }) });
 const rows = (kind: Kind, id: number) =>
-  app.services.db.primary.all('select account_id from favourite where type = ? and entity_id = ?', [kind, id]);
+  textOf(app.services.db.primary).all('select account_id from favourite where type = ? and entity_id = ?', [kind, id]);
 
 describe.each(KINDS)('a $kind that is deleted', ({ kind, other, resource }) => {
   it('is removed from everybody’s favourites, and no other favourite is', async () => {
@@ -36,7 +37,7 @@ describe.each(KINDS)('a $kind that is deleted', ({ kind, other, resource }) => {
     for (const id of [gone, neighbour]) expect((await set(kind, id, true)).status).toBe(200);
     // The same number names another record of the other kind.
     await app.services.db.transaction(unit =>
-      unit.sql(
+      textOf(unit).sql(
         `insert into favourite (account_id, type, entity_id, created_at)
          select account_id, ?, entity_id, created_at from favourite where type = ? and entity_id = ?`,
         [other, kind, gone],

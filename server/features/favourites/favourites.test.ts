@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
@@ -17,7 +18,7 @@ const schemas = () => favouriteSchemas(app.services.subjects.favourites.map(({ f
 const put = (request: Request, body: unknown) =>
   request('/api/v1/favourite/', { method: 'PUT', body: JSON.stringify(body) });
 const stored = (table: 'place' | 'professional', id: number) =>
-  app.services.db.primary.first<{ count: number }>(
+  textOf(app.services.db.primary).first<{ count: number }>(
     `select coalesce((select value from record_count where kind = ? and name = 'favourites' and record_id = ?), 0) as count`,
     [table, id],
   );
@@ -71,11 +72,11 @@ describe('PUT favourite/', () => {
     const user = await logIn(app, ACCOUNTS.clinic.email);
     const { db, clock } = app.services;
     await db.transaction(async unit => {
-      const [account] = await unit.sql<{ id: number }>('select id from account where email = ?', [
+      const [account] = await textOf(unit).sql<{ id: number }>('select id from account where email = ?', [
         ACCOUNTS.clinic.email,
       ]);
       for (let id = 1; id <= 500; id++) {
-        await unit.sql('insert into favourite (account_id, type, entity_id, created_at) values (?, ?, ?, ?)', [
+        await textOf(unit).sql('insert into favourite (account_id, type, entity_id, created_at) values (?, ?, ?, ?)', [
           ...[account?.id ?? 0, 'professional', 10_000 + id, clock.now()],
         ]);
       }
@@ -103,12 +104,12 @@ describe('GET favourite/', () => {
       professional: [mai.id],
     });
     await app.services.db.transaction(unit =>
-      unit.sql(`update place set status = 'hidden' where id = ?`, [hospital.id]),
+      textOf(unit).sql(`update place set status = 'hidden' where id = ?`, [hospital.id]),
     );
     const rest = schemas().list.parse(await (await user('/api/v1/favourite/?page=99')).json());
     expect(rest).toMatchObject({ count: 1, items: [{ type: 'professional' }] });
     await app.services.db.transaction(unit =>
-      unit.sql(`update place set status = 'published' where id = ?`, [hospital.id]),
+      textOf(unit).sql(`update place set status = 'published' where id = ?`, [hospital.id]),
     );
     const other = await logIn(app, ACCOUNTS.user.email);
     expect(await (await other('/api/v1/favourite/')).json()).toMatchObject({ count: 0, items: [] });

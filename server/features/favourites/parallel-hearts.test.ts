@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCounts, recordCounts } from '../../platform/counts/record-counts.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp({ world: 'tiny' });
   const now = app.services.clock.now();
   accounts = await app.services.db.transaction(async unit => {
-    const rows = await unit.sql<{ id: number }>(
+    const rows = await textOf(unit).sql<{ id: number }>(
       `insert into account (email, name, utm, status, created_at, updated_at)
        values ${Array.from({ length: HEARTS }, () => "(?, 'Tim', '{}', 'active', ?, ?)").join(', ')} returning id`,
       Array.from({ length: HEARTS }, (_, n) => [`tim-${n}@antam.example`, now, now]).flat(),
@@ -39,7 +40,7 @@ describe('hearts at the same moment', () => {
     'on 200 other records do not wait for one whose transaction is still open',
     async () => {
       const { services } = app;
-      const like = await services.db.primary.first<{ placeType: number; province: number }>(
+      const like = await textOf(services.db.primary).first<{ placeType: number; province: number }>(
         'select place_type_id as "placeType", province_id as province from place order by id limit 1',
       );
       const names = Array.from({ length: HEARTS }, (_, n) => `Nơi số ${n}`);
@@ -52,7 +53,7 @@ describe('hearts at the same moment', () => {
       const [held = 0] = places;
       // A heart whose transaction has done everything and does not end.
       const holding = services.db.transaction(async unit => {
-        await unit.sql('update account set updated_at = updated_at where id = ?', [accounts[0] ?? 0]);
+        await textOf(unit).sql('update account set updated_at = updated_at where id = ?', [accounts[0] ?? 0]);
         await addToCounts(unit, { kind: 'place', name: 'favourites' }, [held], 1);
         await services.tags.write(unit, ['counts:place', `counts:place:${held}`]);
         pressed.resolve();

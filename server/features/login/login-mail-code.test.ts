@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import {
   confirmAddress,
   GOOD_PASSWORD,
@@ -99,7 +100,7 @@ describe('an account whose password strangers guess', () => {
     const guesses = [one, { email, password: 'đoán nữa' }, { email: unknown, password: GOOD_PASSWORD }];
     const written = async () => {
       const count = async (table: string) =>
-        Number((await app.services.db.primary.first<{ n: number }>(`select count(*) as n from ${table}`))?.n);
+        Number((await textOf(app.services.db.primary).first<{ n: number }>(`select count(*) as n from ${table}`))?.n);
       return [await count('outbox_message'), await count('mail_message'), await count('account_token')];
     };
     for (const code of [{}, { mail_code: '' }, { mail_code: 'abcd-efgh' }, { mail_code: 'không phải mã' }]) {
@@ -183,7 +184,7 @@ describe('a mailed code', () => {
   it('is stored as a hash only', async () => {
     const { email } = await attacked();
     const code = await mailedCode(email);
-    const rows = JSON.stringify(await app.services.db.primary.all('select * from account_token'));
+    const rows = JSON.stringify(await textOf(app.services.db.primary).all('select * from account_token'));
     expect(rows).toContain('login-code');
     expect(rows.replaceAll('-', '')).not.toContain(code.replace('-', ''));
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, manyVisitors, post, postForm, signUpAs, visitorAt } from '../../testing/account-visits.ts';
 import { createFormSite } from '../../testing/form-site.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -20,7 +21,8 @@ const signUp = (email: string) => signUpAs(visitor(), email);
 const logIn = (request: Request, email: string, more: Record<string, unknown> = {}) =>
   post(request, '/dang-nhap', { email, password: GOOD_PASSWORD, ...more });
 const isLoggedIn = async (request: Request) => (await request('/api/v1/account/')).status === 200;
-const write = (sql: string, ...values: (string | Date)[]) => app.services.db.transaction(unit => unit.sql(sql, values));
+const write = (sql: string, ...values: (string | Date)[]) =>
+  app.services.db.transaction(unit => textOf(unit).sql(sql, values));
 const cookieOf = (answer: Response, name: string) =>
   answer.headers
     .getSetCookie()
@@ -205,7 +207,7 @@ describe('a login', () => {
     const answer = await logIn(visitor(), MINH);
     const cookie = answer.headers.getSetCookie().find(text => text.startsWith('antam_session='));
     expect(cookie).toMatch(/^antam_session=[\w-]{43}; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
-    const rows = await app.services.db.primary.all('select * from session');
+    const rows = await textOf(app.services.db.primary).all('select * from session');
     expect(JSON.stringify(rows)).not.toContain(/=([\w-]{43})/.exec(cookie ?? '')?.[1] ?? 'a token');
   });
 

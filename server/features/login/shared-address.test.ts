@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { limitVisitor } from '../../platform/http/limit-visitor.ts';
 import { GOOD_PASSWORD, mailedLink, manyVisitors, post, signUpAs, visitorAt } from '../../testing/account-visits.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -52,7 +53,9 @@ describe('behind an address at which somebody guesses', () => {
   it('nobody learns whether a password is right, and no other mail is sent', async () => {
     const { email, neighbour } = await shared();
     const written = async () =>
-      Number((await app.services.db.primary.first<{ n: number }>('select count(*) as n from outbox_message'))?.n);
+      Number(
+        (await textOf(app.services.db.primary).first<{ n: number }>('select count(*) as n from outbox_message'))?.n,
+      );
     const said: string[] = [];
     for (const guess of [{ email }, { email, password: 'đoán nữa' }, { email: 'khong-ai@thu.example' }]) {
       const before = await written();

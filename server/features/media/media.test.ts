@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -119,7 +120,9 @@ describe('a picture', () => {
     const owner = newOwner();
     const bytes = await png(100, 100);
     await Promise.all(Array.from({ length: 6 }, () => addPicture(app.services, { owner, bytes })));
-    const rows = await app.services.db.read.all('select id from media where owner_id = ? and is_main', [owner.id]);
+    const rows = await textOf(app.services.db.read).all('select id from media where owner_id = ? and is_main', [
+      owner.id,
+    ]);
     expect(rows).toHaveLength(1);
     expect((await blockOf(owner)).pictures).toHaveLength(6);
   });
@@ -198,7 +201,7 @@ describe('a video', () => {
     const id = await addVideo(app.services, { owner, url: 'https://vimeo.com/76979871' });
     await runJobs(async () => Response.json(body, { status }));
     expect((await blockOf(owner)).videos[0]?.thumbnail_url).toBe('https://vumbnail.com/76979871.jpg');
-    const left = await app.services.db.read.all<{ payload: unknown }>(
+    const left = await textOf(app.services.db.read).all<{ payload: unknown }>(
       `select payload from outbox_message where topic = 'media.fetch-thumbnail' and done_at is null`,
     );
     const ids = left.map(row => (typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload).id);
@@ -256,7 +259,7 @@ describe('/uploads/', () => {
 describe('the queries', () => {
   it('read through an index', async () => {
     if (app.services.db.engine !== 'sqlite') return;
-    const plan = await app.services.db.read.all<{ detail: string }>(
+    const plan = await textOf(app.services.db.read).all<{ detail: string }>(
       `explain query plan select id from media
        where owner_kind = 'place' and owner_id in (select value from json_each('[1,2]')) and is_main`,
     );

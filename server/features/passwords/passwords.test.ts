@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import {
   confirmAddress,
   GOOD_PASSWORD,
@@ -55,7 +56,7 @@ describe('POST /quen-mat-khau/', () => {
     await signUp('quen@thu.example');
     await signUp('khoa@thu.example');
     await app.services.db.transaction(unit =>
-      unit.sql("update account set status = 'disabled' where email = 'khoa@thu.example'"),
+      textOf(unit).sql("update account set status = 'disabled' where email = 'khoa@thu.example'"),
     );
     const emails = ['quen@thu.example', 'khong-co@thu.example', 'khoa@thu.example'];
     const answers = await Promise.all(emails.map(email => forgot(email)));
@@ -72,7 +73,7 @@ describe('POST /quen-mat-khau/', () => {
     await signUp('bang-nhau@thu.example');
     const written = async () => {
       const one = async (table: string) =>
-        Number((await app.services.db.primary.first<{ n: number }>(`select count(*) as n from ${table}`))?.n);
+        Number((await textOf(app.services.db.primary).first<{ n: number }>(`select count(*) as n from ${table}`))?.n);
       return [await one('outbox_message'), await one('account_token'), await one('mail_message')];
     };
     const increase = async (email: string) => {
@@ -219,7 +220,7 @@ describe('POST /quen-mat-khau/{token}/', () => {
     await signUp('bi-khoa@thu.example');
     const path = await resetPath('bi-khoa@thu.example');
     await app.services.db.transaction(unit =>
-      unit.sql("update account set status = 'disabled' where email = 'bi-khoa@thu.example'"),
+      textOf(unit).sql("update account set status = 'disabled' where email = 'bi-khoa@thu.example'"),
     );
     expect((await reset(path)).status).toBe(422);
   });
@@ -285,7 +286,7 @@ describe('POST /doi-mat-khau', () => {
   it('sends an account without a password to the mailed link', async () => {
     const request = await signUp('mang-xa-hoi@thu.example');
     await app.services.db.transaction(unit =>
-      unit.sql("update account set password_hash = null where email = 'mang-xa-hoi@thu.example'"),
+      textOf(unit).sql("update account set password_hash = null where email = 'mang-xa-hoi@thu.example'"),
     );
     const answer = await change(request);
     expect([answer.status, await answer.json()]).toMatchObject([

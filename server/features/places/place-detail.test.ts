@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { placeDetail } from './contract.ts';
@@ -12,7 +13,7 @@ const HOURS = { days: [[], ...Array.from({ length: 6 }, () => [{ from: 420, to: 
 beforeAll(async () => {
   app = await startTestApp({ world: 'none' });
   const { term, district, addPlace } = await createDirectory(app.services);
-  const ward = await app.services.db.read.first<{ id: number }>('select min(id) as id from ward');
+  const ward = await textOf(app.services.db.read).first<{ id: number }>('select min(id) as id from ward');
   id = await addPlace({
     name: 'Bệnh viện Thử',
     address: '2 Phố Huế',

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { openPlaceConsole, type PlaceConsole } from '../../testing/place-console.ts';
 import type { StaffPlace, StaffPlaceRow } from './staff-contract.ts';
 
@@ -7,9 +8,10 @@ let places: PlaceConsole;
 let editorId: number;
 beforeAll(async () => {
   places = await openPlaceConsole();
-  const account = await places.app.services.db.primary.first<{ id: number }>('select id from account where email = ?', [
-    ACCOUNTS.editor.email,
-  ]);
+  const account = await textOf(places.app.services.db.primary).first<{ id: number }>(
+    'select id from account where email = ?',
+    [ACCOUNTS.editor.email],
+  );
   editorId = account?.id ?? 0;
 });
 afterAll(() => places.app.close());

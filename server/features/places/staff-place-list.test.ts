@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { openPlaceConsole, type PlaceConsole } from '../../testing/place-console.ts';
 import type { StaffPlaceRow } from './staff-contract.ts';
 
@@ -10,7 +11,7 @@ afterAll(() => places.app.close());
 
 describe('the list', () => {
   it('[ADMIN-03] holds all places with their number', async () => {
-    const counted = await places.app.services.db.read.first<{ n: number }>('select count(*) as n from place');
+    const counted = await textOf(places.app.services.db.read).first<{ n: number }>('select count(*) as n from place');
     const { rows, range, total } = await places.editor.list<StaffPlaceRow>('places', { range: [0, 9] });
     expect(total).toBe(Number(counted?.n));
     expect(range).toBe(`places 0-9/${total}`);
@@ -28,7 +29,7 @@ describe('the list', () => {
       ['rating', 'rating_rank'],
       ['id', 'id'],
     ] as const) {
-      const expected = await places.app.services.db.read.all<{ id: number }>(
+      const expected = await textOf(places.app.services.db.read).all<{ id: number }>(
         `select id from place order by ${key}, id limit 50`,
       );
       const up = await places.editor.list<StaffPlaceRow>('places', { sort: [field, 'ASC'], range: [0, 49] });

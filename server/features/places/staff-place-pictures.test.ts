@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { openPlaceConsole, type PlaceConsole } from '../../testing/place-console.ts';
 import type { StaffPicture } from '../media/staff-contract.ts';
 
@@ -53,9 +54,10 @@ describe('pictures', () => {
     const place = await places.create();
     const relevance = async () =>
       (
-        await places.app.services.db.read.first<{ relevance: number }>('select relevance from place where id = ?', [
-          place.id,
-        ])
+        await textOf(places.app.services.db.read).first<{ relevance: number }>(
+          'select relevance from place where id = ?',
+          [place.id],
+        )
       )?.relevance ?? 0;
     const before = await relevance();
     expect((await upload(place.id, await image('#336699'))).status).toBe(200);

@@ -3,6 +3,7 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor, type Request } from '../../testing/visitor.ts';
@@ -24,7 +25,7 @@ const favour = (request: Request, type: 'place' | 'professional', id: number, ad
   request('/api/v1/favourite/', { method: 'PUT', body: JSON.stringify({ type, id, added }) });
 const countOf = async (type: 'place' | 'professional', id: number) =>
   (
-    await app.services.db.primary.first<{ count: number }>(
+    await textOf(app.services.db.primary).first<{ count: number }>(
       'select value as count from record_count where kind = ? and record_id = ?',
       [type, id],
     )
@@ -46,7 +47,9 @@ describe('emptying an account', () => {
     await fallDue(leaving, ACCOUNTS.user.password);
     const { db } = app.services;
     const inTheWay = db.transaction(async unit => {
-      await unit.sql("update record_count set value = value where kind = 'place' and record_id = ?", [hospital.id]);
+      await textOf(unit).sql("update record_count set value = value where kind = 'place' and record_id = ?", [
+        hospital.id,
+      ]);
       await pause();
       await pause();
     });
@@ -69,7 +72,7 @@ describe('emptying an account', () => {
     await fallDue(leaving, password);
     // Only now: no session of staff lives through the days of grace.
     const moderator = await logIn(app, ACCOUNTS.moderator.email);
-    const row = await db.primary.first<{ accountId: number; id: number }>(
+    const row = await textOf(db.primary).first<{ accountId: number; id: number }>(
       `select a.id as "accountId", p.id from account a join provider_application p on p.account_id = a.id
        where a.email = ?`,
       [email],
@@ -79,7 +82,9 @@ describe('emptying an account', () => {
       issueToken(unit, app.services, { accountId, email, purpose: 'confirm-email', hours: 24 }),
     );
     const inTheWay = db.transaction(async unit => {
-      await unit.sql("update record_count set value = value where kind = 'place' and record_id = ?", [clinic.id]);
+      await textOf(unit).sql("update record_count set value = value where kind = 'place' and record_id = ?", [
+        clinic.id,
+      ]);
       await pause();
       await pause();
       await pause();
@@ -102,11 +107,11 @@ describe('emptying an account', () => {
     const leaving = await logIn(app, ACCOUNTS.newcomer.email);
     await fallDue(leaving, ACCOUNTS.newcomer.password);
     const { db } = app.services;
-    const account = await db.primary.first<{ id: number }>('select id from account where email = ?', [
+    const account = await textOf(db.primary).first<{ id: number }>('select id from account where email = ?', [
       ACCOUNTS.newcomer.email,
     ]);
     const inTheWay = db.transaction(async unit => {
-      await unit.sql('update account set updated_at = updated_at where id = ?', [account?.id ?? 0]);
+      await textOf(unit).sql('update account set updated_at = updated_at where id = ?', [account?.id ?? 0]);
       await pause();
       await pause();
     });
@@ -114,7 +119,9 @@ describe('emptying an account', () => {
     await pause();
     const adding = favour(leaving, 'professional', mai.id);
     await Promise.all([inTheWay, adding, emptying]);
-    const stored = await db.primary.all('select entity_id from favourite where account_id = ?', [account?.id ?? 0]);
+    const stored = await textOf(db.primary).all('select entity_id from favourite where account_id = ?', [
+      account?.id ?? 0,
+    ]);
     expect([stored, await countOf('professional', mai.id)]).toEqual([[], 0]);
   });
 });

@@ -3,6 +3,7 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -22,7 +23,7 @@ const post = (request: Request, path: string, body: unknown) =>
   request(path, { method: 'POST', body: JSON.stringify(body) });
 const askDeletion = (request: Request, password: string) => post(request, '/api/v1/account/deletion/', { password });
 const rowOf = (name: string) =>
-  app.services.db.primary.first<Record<string, unknown>>('select * from account where name = ?', [name]);
+  textOf(app.services.db.primary).first<Record<string, unknown>>('select * from account where name = ?', [name]);
 
 describe('deletion', () => {
   it('is planned after the password was given, announced by mail, and can be taken back', async () => {
@@ -60,12 +61,12 @@ describe('deletion', () => {
     await createWork(app.services).drain();
     expect((await user('/api/v1/account/')).status).toBe(401);
     const { db } = app.services;
-    const left = await db.primary.first<Record<string, unknown>>('select * from account where id = ?', [
+    const left = await textOf(db.primary).first<Record<string, unknown>>('select * from account where id = ?', [
       Number(account),
     ]);
     expect(left).toMatchObject({ status: 'anonymised', name: 'Thành viên ẩn danh', email: null, mobile_phone: null });
     expect(left?.password_hash).toBeNull();
-    const count = await db.primary.first<{ count: number }>(
+    const count = await textOf(db.primary).first<{ count: number }>(
       "select value as count from record_count where kind = 'place' and record_id = ?",
       [PLACES.clinic.id],
     );
@@ -78,7 +79,9 @@ describe('deletion', () => {
   it('spares an account that has become one of staff meanwhile', async () => {
     const { email, password, name } = ACCOUNTS.placeApplicant;
     await askDeletion(await logIn(app, email), password);
-    await app.services.db.transaction(unit => unit.sql(`update account set role = 'editor' where email = ?`, [email]));
+    await app.services.db.transaction(unit =>
+      textOf(unit).sql(`update account set role = 'editor' where email = ?`, [email]),
+    );
     ahead = 8 * DAY_MS;
     await createWork(app.services).drain();
     expect(await rowOf(name)).toMatchObject({ email });

@@ -4,6 +4,7 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import type { SqlValue } from '../../platform/db/sql-value.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { post } from '../../testing/account-visits.ts';
 import { addApplicant } from '../../testing/add-applicant.ts';
@@ -40,9 +41,12 @@ async function exportOf(email: string) {
   return { files, json: (file: string): unknown => JSON.parse(files.get(file) ?? 'null') };
 }
 
-const write = (sql: string, values: readonly SqlValue[]) => app.services.db.transaction(unit => unit.sql(sql, values));
+const write = (sql: string, values: readonly SqlValue[]) =>
+  app.services.db.transaction(unit => textOf(unit).sql(sql, values));
 const idOf = async (email: string) => {
-  const row = await app.services.db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
+  const row = await textOf(app.services.db.primary).first<{ id: number }>('select id from account where email = ?', [
+    email,
+  ]);
   return row?.id ?? 0;
 };
 const audit = (actorId: number, action: string, subjectKind: string, subjectId: number, fields: string[] = []) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportParts } from './queries/export-parts.ts';
 
@@ -63,7 +64,7 @@ async function columns(): Promise<string[]> {
       ? `select entry.name || '.' || info.name as name from sqlite_master entry, pragma_table_info(entry.name) info
          where entry.type = 'table'`
       : `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`;
-  return (await primary.all<{ name: string }>(sql)).map(({ name }) => name);
+  return (await textOf(primary).all<{ name: string }>(sql)).map(({ name }) => name);
 }
 
 it('every column of the schema that points at a person is listed here', async () => {
@@ -79,13 +80,13 @@ it('every exported column has a file in the archive', async () => {
 
 it('every column of an account but its secrets is exported', async () => {
   await app.services.db.transaction(unit =>
-    unit.sql(
+    textOf(unit).sql(
       `insert into account (email, name, utm, created_at, updated_at) values ('a@antam.example', 'A', '{}', ?, ?)`,
       [app.services.clock.now(), app.services.clock.now()],
     ),
   );
   const { db } = app.services;
-  const { id = 0 } = (await db.primary.first<{ id: number }>('select id from account')) ?? {};
+  const { id = 0 } = (await textOf(db.primary).first<{ id: number }>('select id from account')) ?? {};
   const account = (await exportParts(app.services, id)).find(({ file }) => file === 'account.json');
   const exported = new Set(Object.keys(account?.rows[0] ?? {}));
   const stored = (await columns()).flatMap(name =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberPlaceholders } from '../../platform/db/reader.ts';
 import type { SqlValue } from '../../platform/db/sql-value.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
@@ -49,7 +50,7 @@ afterAll(() => app.close());
 
 /** Every statement that answering these addresses reads, with its parameters. */
 async function statementsOf(paths: readonly string[]): Promise<Map<string, readonly SqlValue[]>> {
-  const { read } = app.services.db;
+  const read = textOf(app.services.db.read);
   const { all, first } = read;
   const seen = new Map<string, readonly SqlValue[]>();
   const cookie = `user_location=${encodeURIComponent('{"lat":17.5,"lon":106.01}')}`;
@@ -78,7 +79,7 @@ const LARGE = 'place|professional|place_term|professional_term|workplace|media';
 async function planOf(sql: string, params: readonly SqlValue[]): Promise<string> {
   const { db } = app.services;
   if (!db.pool) {
-    const rows = await db.read.all<{ detail: string }>(`explain query plan ${sql}`, params);
+    const rows = await textOf(db.read).all<{ detail: string }>(`explain query plan ${sql}`, params);
     return rows.map(({ detail }) => detail).join('\n');
   }
   const client = await db.pool.connect();
@@ -120,7 +121,7 @@ describe('statements of lists and details', () => {
     const statements = await statementsOf(paths);
     expect(statements.size).toBeGreaterThan(25);
     for (const withStatistics of [false, true]) {
-      if (withStatistics) await app.services.db.transaction(unit => unit.sql('analyze'));
+      if (withStatistics) await app.services.db.transaction(unit => textOf(unit).sql('analyze'));
       for (const [sql, params] of statements) {
         const plan = await planOf(sql, params);
         expect(FULL_SCAN.test(plan) ? `${sql}\n${plan}` : '').toBe('');

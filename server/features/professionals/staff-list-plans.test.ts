@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls, type ListCall } from '../../testing/console-calls.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -39,24 +40,24 @@ beforeAll(async () => {
   const status = "case when n % 20 = 0 then 'draft' else 'published' end";
   const name = "'nguyen van so ' || n";
   await db.transaction(async unit => {
-    await unit.sql(
+    await textOf(unit).sql(
       `insert into place (slug, name, sort_name, status, place_type_id, province_id, description, rating_rank, created_at, updated_at)
        select 'x', ${name}, ${name}, ${status}, ?, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
        from ${numbers}`,
       [directory.term('place_type', 'phong-kham-da-khoa'), province, 'Giới thiệu dài. '.repeat(60)],
     );
-    await unit.sql(
+    await textOf(unit).sql(
       `insert into professional (slug, name, sort_name, status, province_id, description, rating_rank, created_at, updated_at)
        select 'x', ${name}, ${name}, ${status}, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
        from ${numbers}`,
       [province, 'Giới thiệu dài. '.repeat(60)],
     );
     for (const kind of ['place', 'professional']) {
-      await unit.sql(
+      await textOf(unit).sql(
         `insert into ${kind}_term (${kind}_id, term_id) select id, ? from ${kind} where id % 10 = 0 on conflict do nothing`,
         [speciality],
       );
-      await unit.sql(
+      await textOf(unit).sql(
         `insert into media (owner_kind, owner_id, type, is_main, created_at)
          select '${kind}', id, 'image', true, created_at from ${kind} where id % 2 = 0
          and not exists (select 1 from media where owner_kind = '${kind}' and owner_id = ${kind}.id and is_main)`,

@@ -2,6 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -38,7 +39,7 @@ const idsOf = async (filter: object) =>
     ({ id }) => id,
   );
 const lastAction = async () => {
-  const entry = await app.services.db.primary.first<{ action: string; subject_id: number }>(
+  const entry = await textOf(app.services.db.primary).first<{ action: string; subject_id: number }>(
     'select action, subject_id from audit_entry order by id desc limit 1',
   );
   return [entry?.action, entry?.subject_id];
@@ -46,7 +47,7 @@ const lastAction = async () => {
 
 describe('the list', () => {
   it('[ADMIN-07] holds all professionals with their number, in every order', async () => {
-    const counted = await app.services.db.read.first<{ n: number }>('select count(*) as n from professional');
+    const counted = await textOf(app.services.db.read).first<{ n: number }>('select count(*) as n from professional');
     for (const [field, key] of [
       ['id', 'id'],
       ['name', 'sort_name'],
@@ -54,7 +55,9 @@ describe('the list', () => {
       ['rating', 'rating_rank'],
     ] as const) {
       const { db } = app.services;
-      const expected = await db.read.all<{ id: number }>(`select id from professional order by ${key} desc, id desc`);
+      const expected = await textOf(db.read).all<{ id: number }>(
+        `select id from professional order by ${key} desc, id desc`,
+      );
       const page = await editor.list<StaffProfessionalRow>('professionals', { sort: [field, 'DESC'], range: [5, 14] });
       expect(page.rows.map(({ id }) => id)).toEqual(expected.slice(5, 15).map(({ id }) => id));
       expect(page.total).toBe(Number(counted?.n));
@@ -90,9 +93,9 @@ describe('a look', () => {
     const { id } = await create({ phone: '0912 345 678' });
     expect((await editor.get(`professionals/${id}`)).status).toBe(200);
     expect(await lastAction()).toEqual(['professional.view', id]);
-    const entries = await app.services.db.primary.first<{ n: number }>('select count(*) as n from audit_entry');
+    const entries = await textOf(app.services.db.primary).first<{ n: number }>('select count(*) as n from audit_entry');
     expect((await editor.get('professionals/999999999')).status).toBe(404);
-    expect(await app.services.db.primary.first('select count(*) as n from audit_entry')).toEqual(entries);
+    expect(await textOf(app.services.db.primary).first('select count(*) as n from audit_entry')).toEqual(entries);
   });
 });
 

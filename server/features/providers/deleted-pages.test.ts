@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { type Applicant, addApplicant } from '../../testing/add-applicant.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
@@ -29,7 +30,7 @@ const approve = ({ id }: Applicant, kind: Kind, pageId: number) =>
   admin.update<StaffApplication>(`provider-applications/${id}`, { decision: 'approve', [`${kind}_id`]: pageId });
 const owners = async (kind: Kind, pageId: number) =>
   (
-    await app.services.db.primary.all<{ account: number }>(
+    await textOf(app.services.db.primary).all<{ account: number }>(
       'select account_id as account from provider_link where kind = ? and entity_id = ? order by account_id',
       [kind, pageId],
     )
@@ -44,7 +45,7 @@ describe.each(KINDS)('a $kind that is deleted', ({ kind, resource }) => {
     // The same number names another page of the other kind.
     const otherKind = kind === 'place' ? 'professional' : 'place';
     await app.services.db.transaction(unit =>
-      unit.sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
+      textOf(unit).sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
         ...[other.accountId, otherKind, page],
         app.services.clock.now(),
       ]),

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { confirmAddress } from '../../testing/account-visits.ts';
 import { type Applicant, addApplicant } from '../../testing/add-applicant.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
@@ -27,11 +28,14 @@ const apply = (type: 'professional' | 'place', status?: string) => addApplicant(
 const decide = (calls: ConsoleCalls, { id }: Applicant, decision: object) =>
   calls.update<StaffApplication>(`provider-applications/${id}`, decision);
 const statusOf = async ({ accountId }: Applicant) =>
-  (await app.services.db.primary.first<{ status: string }>('select status from account where id = ?', [accountId]))
-    ?.status;
+  (
+    await textOf(app.services.db.primary).first<{ status: string }>('select status from account where id = ?', [
+      accountId,
+    ])
+  )?.status;
 const messagesTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email);
 const lastAudit = () =>
-  app.services.db.primary.first<{ action: string; subject_id: number }>(
+  textOf(app.services.db.primary).first<{ action: string; subject_id: number }>(
     'select action, subject_id from audit_entry order by id desc limit 1',
   );
 
@@ -76,7 +80,7 @@ describe('applications', () => {
     expect(messages[0]?.text).toContain(`-${professional_id}/`);
     expect(await lastAudit()).toMatchObject({ action: 'provider-application.approve', subject_id: application.id });
     await app.services.db.transaction(unit =>
-      unit.sql("update account set status = 'disabled' where id = ?", [application.accountId]),
+      textOf(unit).sql("update account set status = 'disabled' where id = ?", [application.accountId]),
     );
     expect(await ownedPages(primary, application.accountId)).toEqual([]);
   });

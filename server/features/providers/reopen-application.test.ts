@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { type Applicant, addApplicant } from '../../testing/add-applicant.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
@@ -31,7 +32,7 @@ const decide = (calls: ConsoleCalls, { id }: Applicant, decision: object) =>
   calls.update<StaffApplication>(`provider-applications/${id}`, decision);
 const messagesTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email).length;
 const auditOf = ({ id }: Applicant) =>
-  app.services.db.primary.all<{ action: string }>(
+  textOf(app.services.db.primary).all<{ action: string }>(
     `select action from audit_entry where subject_kind = 'provider-application' and subject_id = ? order by id`,
     [id],
   );
@@ -98,7 +99,7 @@ it('[ROLE-31] whoever may not decide may not reopen, and no disabled account is 
   const application = await refused('place');
   expect((await decide(editor, application, REOPEN)).status).toBe(403);
   await app.services.db.transaction(unit =>
-    unit.sql("update account set status = 'disabled' where id = ?", [application.accountId]),
+    textOf(unit).sql("update account set status = 'disabled' where id = ?", [application.accountId]),
   );
   expect((await decide(moderator, application, REOPEN)).status).toBe(409);
   const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);

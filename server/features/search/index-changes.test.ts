@@ -1,5 +1,6 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { changed } from '../../platform/events/changed.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -84,7 +85,7 @@ it('writes no document for a save that changes nothing that documents show', asy
   expect(documents()).toBe(0);
   await savePlaces(app.services, [{ id: hospital, address: '1 Phố Mới' }]);
   await drain();
-  const workers = await app.services.db.read.first<{ count: number }>(
+  const workers = await textOf(app.services.db.read).first<{ count: number }>(
     `select count(*) as count from workplace join professional on professional.id = professional_id
      where place_id = ? and status = 'published'`,
     [hospital],
@@ -101,7 +102,7 @@ it('reindexes everything, again and again, and says how far it is', async () => 
   const count = await reindex(app.services, done => void seen.push(done));
   expect(seen.at(-1)).toBe(count);
   expect(await reindex(app.services)).toBe(count);
-  const stored = await db.read.first<{ count: number }>('select count(*) as count from search_document');
+  const stored = await textOf(db.read).first<{ count: number }>('select count(*) as count from search_document');
   expect(stored?.count).toBe(count);
   expect(await matches('place', 'xumiteko')).toEqual([PLACES.clinic.id]);
 });

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, signUpAs } from '../../testing/account-visits.ts';
 import { consoleCalls } from '../../testing/console-calls.ts';
 import { createFormSite, type FormSite } from '../../testing/form-site.ts';
@@ -42,7 +43,7 @@ const begin = async (request: Request) => {
 };
 const mailedPath = async (email: string, below: string) => mailedLink(await sentMails(app), email, below).path;
 const factorOf = (email: string) =>
-  app.services.db.primary.first(
+  textOf(app.services.db.primary).first(
     'select totp_secret, totp_pending_secret, totp_confirmed_at from account where email = ?',
     [email],
   );
@@ -74,11 +75,11 @@ describe('an address that nobody has confirmed', () => {
   it('does not accept a secret whose set-up was begun before', async () => {
     const { email, request } = await provider();
     const { db, clock, config } = app.services;
-    const row = await db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
+    const row = await textOf(db.primary).first<{ id: number }>('select id from account where email = ?', [email]);
     const secret = newTotpSecret();
     const sealed = sealTotpSecret(config.secret, row?.id ?? 0, secret);
     await db.transaction(unit =>
-      unit.sql('update account set totp_pending_secret = ? where email = ?', [sealed, email]),
+      textOf(unit).sql('update account set totp_pending_secret = ? where email = ?', [sealed, email]),
     );
     const answer = await confirmSecret(request, authenticatorCode(secret, clock.now()));
     expect([answer.status, await answer.json()]).toMatchObject(REFUSED);
@@ -124,7 +125,9 @@ describe('staff', () => {
   it('with an older, unconfirmed account confirm it first, by a mailed link or by that of a reset', async () => {
     const { email, request } = await newcomer();
     const promote = (address: string) =>
-      app.services.db.transaction(unit => unit.sql("update account set role = 'moderator' where email = ?", [address]));
+      app.services.db.transaction(unit =>
+        textOf(unit).sql("update account set role = 'moderator' where email = ?", [address]),
+      );
     await promote(email);
     expect(await begin(request)).toMatchObject(REFUSED);
     await post(request, await mailedPath(email, '/xac-thuc/'));

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../platform/auth/principal.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { confirmAddress } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
@@ -37,9 +38,13 @@ async function person(role: Role) {
   const request = createVisitor(app.url);
   const signup = await request('/api/v1/signup/', json('POST', { name: 'Người Thử', email, password: PASSWORD }));
   expect(signup.status).toBe(200);
-  await app.services.db.transaction(unit => unit.sql('update account set role = ? where email = ?', [role, email]));
+  await app.services.db.transaction(unit =>
+    textOf(unit).sql('update account set role = ? where email = ?', [role, email]),
+  );
   await confirmAddress(app, email);
-  const row = await app.services.db.primary.first<{ id: number }>('select id from account where email = ?', [email]);
+  const row = await textOf(app.services.db.primary).first<{ id: number }>('select id from account where email = ?', [
+    email,
+  ]);
   return { email, request, id: row?.id ?? 0 };
 }
 
@@ -75,7 +80,7 @@ describe('setting up', () => {
     expect(new URL(uri).protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri)).toContain(doctor.email);
     expect(qr_svg).toMatch(/^<svg/);
-    const row = await app.services.db.primary.first<{ pending: string }>(
+    const row = await textOf(app.services.db.primary).first<{ pending: string }>(
       'select totp_pending_secret as pending from account where id = ?',
       [doctor.id],
     );
@@ -120,7 +125,7 @@ describe('setting up', () => {
     const code = codeNow(secret);
     const answers = await Promise.all([1, 2, 3].map(() => doctor.request(PATH, json('PUT', { code }))));
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409]);
-    const [stored] = await app.services.db.primary.all<{ count: number }>(
+    const [stored] = await textOf(app.services.db.primary).all<{ count: number }>(
       'select count(*) as count from recovery_code where account_id = ?',
       [doctor.id],
     );
@@ -205,7 +210,7 @@ describe('a recovery code', () => {
   it('is stored in no table as plain text', async () => {
     const doctor = await person('professional');
     const { codes } = await confirmed(doctor);
-    const rows = await app.services.db.primary.all<{ hash: string }>(
+    const rows = await textOf(app.services.db.primary).all<{ hash: string }>(
       'select code_hash as hash from recovery_code where account_id = ?',
       [doctor.id],
     );
@@ -254,7 +259,7 @@ describe('removing and replacing', () => {
     const doctor = await person('professional');
     await confirmed(doctor);
     await app.services.db.transaction(unit =>
-      unit.sql('update session set has_second_factor = ? where account_id = ?', [false, doctor.id]),
+      textOf(unit).sql('update session set has_second_factor = ? where account_id = ?', [false, doctor.id]),
     );
     for (const [path, init] of [
       [PATH, json('POST', { password: PASSWORD })],

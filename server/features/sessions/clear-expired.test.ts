@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { manyVisitors, signUpAs } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const count = async (table: string) =>
-  Number((await app.services.db.primary.first<{ n: number }>(`select count(*) as n from ${table}`))?.n);
+  Number((await textOf(app.services.db.primary).first<{ n: number }>(`select count(*) as n from ${table}`))?.n);
 const work = () => createWork(app.services).drain();
 
 it('deletes sessions and links that are over, every day from the first login on', async () => {

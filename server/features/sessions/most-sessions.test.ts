@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
@@ -20,7 +21,7 @@ const isIn = async (request: Request) => (await request('/api/v1/account/')).sta
 const count = async (email: string) =>
   Number(
     (
-      await app.services.db.primary.first<{ n: number }>(
+      await textOf(app.services.db.primary).first<{ n: number }>(
         'select count(*) as n from session s join account a on a.id = s.account_id where a.email = ?',
         [email],
       )

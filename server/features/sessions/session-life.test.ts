@@ -3,6 +3,7 @@ import { createWork } from '../../app/create-work.ts';
 import type { Role } from '../../platform/auth/principal.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import type { SqlValue } from '../../platform/db/sql-value.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sql = (text: string, params: SqlValue[]) => app.services.db.transaction(unit => unit.sql(text, params));
+const sql = (text: string, params: SqlValue[]) => app.services.db.transaction(unit => textOf(unit).sql(text, params));
 const statusOf = async (request: Request) => (await request('/api/v1/account/')).status;
 
 /** Somebody of a role who has just logged in, and the answer to the login. */

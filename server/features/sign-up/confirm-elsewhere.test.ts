@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, signUpAs } from '../../testing/account-visits.ts';
 import { createFormSite } from '../../testing/form-site.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -29,7 +30,7 @@ async function signedUp(more: Record<string, unknown> = {}) {
   const maker = await signUpAs(visitor(), email, more);
   const { path, token } = mailedLink(await sentMails(app), email, '/xac-thuc/');
   const sql = (text: string, ...values: (string | Date)[]) =>
-    app.services.db.transaction(unit => unit.sql<Record<string, unknown>>(text, [...values, email]));
+    app.services.db.transaction(unit => textOf(unit).sql<Record<string, unknown>>(text, [...values, email]));
   return { email, maker, path, token, sql };
 }
 async function confirm(path: string, request = visitor()): Promise<ConfirmAnswer> {

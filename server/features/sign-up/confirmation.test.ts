@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { mailedLink, manyVisitors, post, postForm, signUpAs } from '../../testing/account-visits.ts';
 import { createFormSite } from '../../testing/form-site.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 const signUp = (email: string) => signUpAs(visitor(), email);
 const tokenFor = async (email: string) => mailedLink(await sentMails(app), email, '/xac-thuc/').token;
 const isConfirmed = async (email: string): Promise<boolean> => {
-  const row = await app.services.db.primary.first<{ at: Date | number | null }>(
+  const row = await textOf(app.services.db.primary).first<{ at: Date | number | null }>(
     'select email_confirmed_at as at from account where email = ?',
     [email],
   );
@@ -75,7 +76,10 @@ describe.each([
     await signUp(`${name}-cu@thu.example`);
     const token = await tokenFor(`${name}-cu@thu.example`);
     await app.services.db.transaction(unit =>
-      unit.sql('update account set email = ? where email = ?', [`${name}-moi@thu.example`, `${name}-cu@thu.example`]),
+      textOf(unit).sql('update account set email = ? where email = ?', [
+        `${name}-moi@thu.example`,
+        `${name}-cu@thu.example`,
+      ]),
     );
     expect(await confirm(token)).toEqual(FAILED);
     expect(await isConfirmed(`${name}-moi@thu.example`)).toBe(false);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { limitVisitor } from '../../platform/http/limit-visitor.ts';
 import { GOOD_PASSWORD, mailedLink, manyVisitors, post, postForm, visitorAt } from '../../testing/account-visits.ts';
 import { createFormSite } from '../../testing/form-site.ts';
@@ -26,7 +27,7 @@ const person = (email: string, more: Record<string, unknown> = {}) => ({
 });
 const signUp = (body: unknown, request = visitor()) => post(request, '/dang-ky', body);
 const stored = (email: string) =>
-  app.services.db.primary.first<Record<string, unknown>>(
+  textOf(app.services.db.primary).first<Record<string, unknown>>(
     `select a.name, a.mobile_phone, a.role, a.status, a.source, a.utm, p.type, p.place_name, p.place_add, p.prof_spec,
        p.prof_place, p.status as application_status
      from account a left join provider_application p on p.account_id = a.id where a.email = ?`,
@@ -176,11 +177,11 @@ describe('a signup', () => {
     ['mobile_phone', { mobile_phone: 'x'.repeat(41) }],
     ['place_name', { place_name: 'x'.repeat(201), type: 'place' }],
   ])('is refused with the field %s, %#', async (field, wrong) => {
-    const before = await app.services.db.primary.first('select count(*) as n from account');
+    const before = await textOf(app.services.db.primary).first('select count(*) as n from account');
     const answer = await signUp(person('sai@thu.example', wrong));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'INVALID', [field]: [expect.stringMatching(/\p{L}/u)] });
-    expect(await app.services.db.primary.first('select count(*) as n from account')).toEqual(before);
+    expect(await textOf(app.services.db.primary).first('select count(*) as n from account')).toEqual(before);
   });
 
   it('is refused as a whole when it is no object, broken, too large or holds NUL', async () => {

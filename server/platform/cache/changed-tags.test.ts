@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import { fixedClock, systemClock } from '../clock/clock.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type ChangedTags, createChangedTags, touchContent } from './changed-tags.ts';
 import { createTagReader, deleteOldTags } from './tag-rows.ts';
@@ -92,7 +93,7 @@ describe('changed tags', () => {
     const here = await listen(test.db);
     const there = await listen(other);
     await test.db.transaction(unit =>
-      unit.sql(
+      textOf(unit).sql(
         `insert into outbox_message (topic, priority, payload, available_at, attempts, created_at)
          values ('test.note', 2, '{}', ?, 0, ?)`,
         [new Date(), new Date()],
@@ -134,7 +135,9 @@ describe('changed tags', () => {
     const clock = fixedClock(new Date('2026-11-22T03:00:00Z'));
     const { tags } = await listen(test.db, clock);
     const names = async () =>
-      (await test.db.primary.all<{ name: string }>('select name from changed_tag order by id')).map(row => row.name);
+      (await textOf(test.db.primary).all<{ name: string }>('select name from changed_tag order by id')).map(
+        row => row.name,
+      );
     await write(test.db, tags, 'old');
     clock.advance(3_600_000);
     await write(test.db, tags, 'new');
@@ -150,9 +153,9 @@ describe('changed tags', () => {
     const read = {
       ...test.db.read,
       all: <Row extends object>(sql: string, params?: readonly never[]) =>
-        fails ? Promise.reject(new Error('gone')) : test.db.read.all<Row>(sql, params),
+        fails ? Promise.reject(new Error('gone')) : textOf(test.db.read).all<Row>(sql, params),
       first: <Row extends object>(sql: string, params?: readonly never[]) =>
-        fails ? Promise.reject(new Error('gone')) : test.db.read.first<Row>(sql, params),
+        fails ? Promise.reject(new Error('gone')) : textOf(test.db.read).first<Row>(sql, params),
     };
     const tags = createChangedTags({ ...test.db, read }, systemClock);
     await expect(tags.catchUp()).rejects.toThrow('gone');

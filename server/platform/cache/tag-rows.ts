@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { EVERYTHING } from './tag.ts';
 
@@ -10,7 +11,7 @@ export async function writeTags(unit: UnitOfWork, names: readonly string[], now:
   const ids: number[] = [];
   for (let start = 0; start < names.length; start += ROWS) {
     const part = names.slice(start, start + ROWS);
-    const rows = await unit.sql<{ id: number | string }>(
+    const rows = await textOf(unit).sql<{ id: number | string }>(
       `insert into changed_tag (name, changed_at) values ${part.map(() => '(?, ?)').join(', ')} returning id`,
       part.flatMap(name => [name, now]),
     );
@@ -21,14 +22,16 @@ export async function writeTags(unit: UnitOfWork, names: readonly string[], now:
 
 /** Deletes the rows that every process has read, which are those of before `before`. */
 export async function deleteOldTags(db: Database, before: Date): Promise<void> {
-  const oldest = await db.read.first<{ changed_at: Date | number }>(
+  const oldest = await textOf(db.read).first<{ changed_at: Date | number }>(
     'select changed_at from changed_tag order by id limit 1',
   );
   if (!oldest || new Date(oldest.changed_at) >= before) return;
   // Rows stand about in the order of their ids, so that only old ones are looked at.
   const end = '(select id from changed_tag where changed_at >= ? order by id limit 1)';
   await db.transaction(unit =>
-    unit.sql(`delete from changed_tag where id < coalesce(${end}, (select max(id) + 1 from changed_tag))`, [before]),
+    textOf(unit).sql(`delete from changed_tag where id < coalesce(${end}, (select max(id) + 1 from changed_tag))`, [
+      before,
+    ]),
   );
 }
 
@@ -58,10 +61,12 @@ function sqliteTags(db: Database): TagReader {
     },
     read: async () => {
       if (last === undefined) {
-        last = (await db.read.first<{ id: number | null }>('select max(id) as id from changed_tag'))?.id ?? 0;
+        last = (await textOf(db.read).first<{ id: number | null }>('select max(id) as id from changed_tag'))?.id ?? 0;
         return [];
       }
-      const rows = await db.read.all<TagRow>('select id, name from changed_tag where id > ? order by id', [last]);
+      const rows = await textOf(db.read).all<TagRow>('select id, name from changed_tag where id > ? order by id', [
+        last,
+      ]);
       last = rows.at(-1)?.id ?? last;
       return rows.filter(({ id }) => !own.delete(id)).map(({ name }) => name);
     },
@@ -91,7 +96,7 @@ function postgresTags(db: Database): TagReader {
       if (skipsOwn && oldest !== undefined) for (const id of ids) seen.set(id, oldest);
     },
     read: async () => {
-      const rows = await db.read.all<PostgresRow>(
+      const rows = await textOf(db.read).all<PostgresRow>(
         `select now.oldest, tag.id, tag.name, tag.transaction_id
          from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest) now
          left join changed_tag tag on tag.transaction_id >= coalesce(?::bigint, now.oldest)`,

@@ -1,4 +1,5 @@
 import type { Reader } from './reader.ts';
+import { textOf } from './text.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Versions of public content by name; a name never touched is at 0. */
@@ -23,7 +24,7 @@ export function contentVersions(reader: Reader): Promise<ContentVersions> {
 }
 
 async function readVersions(reader: Reader): Promise<ContentVersions> {
-  const rows = await reader.all<{ name: string; version: number }>('select name, version from content_version');
+  const rows = await textOf(reader).all<{ name: string; version: number }>('select name, version from content_version');
   const versions = new Map<string, number>();
   for (const row of rows) versions.set(row.name, row.version);
   return versions;
@@ -35,7 +36,7 @@ async function readVersions(reader: Reader): Promise<ContentVersions> {
  * for each other.
  */
 export async function nextVersion(unit: UnitOfWork, name: string): Promise<number> {
-  const [row] = await unit.sql<{ version: number | string }>(
+  const [row] = await textOf(unit).sql<{ version: number | string }>(
     `insert into content_version (name, version) values (?, 1)
      on conflict (name) do update set version = content_version.version + 1 returning version`,
     [name],

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isUniqueViolation } from '../errors/database-errors.ts';
 import { ContentVersion, Setting } from '../platform.entity.ts';
 import type { Database } from './database.ts';
+import { textOf } from './text.ts';
 
 let app: TestApp;
 let db: Database;
@@ -18,7 +19,8 @@ afterAll(() => app.close());
 
 const NOW = new Date('2026-01-02T03:04:05.678Z');
 const versionOf = async (name: string) =>
-  (await db.read.first<{ version: number }>('select version from content_version where name = ?', [name]))?.version;
+  (await textOf(db.read).first<{ version: number }>('select version from content_version where name = ?', [name]))
+    ?.version;
 
 describe('schema', () => {
   it('is what the entities say after all migrations', async () => {
@@ -33,7 +35,7 @@ describe('transaction', () => {
     const result = await db.transaction(async unit => {
       unit.afterCommit(async () => void seen.push(`first sees ${await versionOf('effects')}`));
       unit.afterCommit(() => void seen.push('second'));
-      await unit.sql('insert into content_version (name, version) values (?, ?)', ['effects', 7]);
+      await textOf(unit).sql('insert into content_version (name, version) values (?, ?)', ['effects', 7]);
       seen.push('work');
       return 'done';
     });
@@ -46,7 +48,7 @@ describe('transaction', () => {
     const before = db.changes();
     const failing = db.transaction(async unit => {
       unit.afterCommit(() => void seen.push('effect'));
-      await unit.sql('insert into content_version (name, version) values (?, 1)', ['rolled-back']);
+      await textOf(unit).sql('insert into content_version (name, version) values (?, 1)', ['rolled-back']);
       throw new Error('stop');
     });
     await expect(failing).rejects.toThrow('stop');
@@ -57,15 +59,21 @@ describe('transaction', () => {
 
   it('says by changes() that it has committed', async () => {
     const before = db.changes();
-    await db.transaction(unit => unit.sql('insert into content_version (name, version) values (?, 1)', ['changed']));
+    await db.transaction(unit =>
+      textOf(unit).sql('insert into content_version (name, version) values (?, 1)', ['changed']),
+    );
     expect(db.changes()).not.toBe(before);
   });
 
   it('takes every kind of value in its SQL and reads it back', async () => {
     const rows = await db.transaction(async unit => {
-      await unit.sql('insert into setting (name, value, updated_at) values (?, ?, ?)', ['kinds', '{"a":true}', NOW]);
-      await unit.sql('update media set is_main = ?, caption = ? where id = ?', [true, 'ảnh?', 1]);
-      return unit.sql<{ name: string }>('select name from setting where updated_at = ?', [NOW]);
+      await textOf(unit).sql('insert into setting (name, value, updated_at) values (?, ?, ?)', [
+        'kinds',
+        '{"a":true}',
+        NOW,
+      ]);
+      await textOf(unit).sql('update media set is_main = ?, caption = ? where id = ?', [true, 'ảnh?', 1]);
+      return textOf(unit).sql<{ name: string }>('select name from setting where updated_at = ?', [NOW]);
     });
     expect(rows.map(row => row.name)).toEqual(['kinds']);
     const setting = await (await db.em()).findOneOrFail(Setting, { name: 'kinds' });
@@ -74,22 +82,29 @@ describe('transaction', () => {
   });
 
   it('lets many writers in one process wait for each other', async () => {
-    await db.transaction(unit => unit.sql('insert into content_version (name, version) values (?, 0)', ['parallel']));
+    await db.transaction(unit =>
+      textOf(unit).sql('insert into content_version (name, version) values (?, 0)', ['parallel']),
+    );
     const write = () =>
       db.transaction(async unit => {
         const lock = db.engine === 'postgresql' ? ' for update' : '';
-        const [row] = await unit.sql<{ version: number | string }>(
+        const [row] = await textOf(unit).sql<{ version: number | string }>(
           `select version from content_version where name = ?${lock}`,
           ['parallel'],
         );
-        await unit.sql('update content_version set version = ? where name = ?', [Number(row?.version) + 1, 'parallel']);
+        await textOf(unit).sql('update content_version set version = ? where name = ?', [
+          Number(row?.version) + 1,
+          'parallel',
+        ]);
       });
     await Promise.all(Array.from({ length: 40 }, write));
     expect(await versionOf('parallel')).toBe(40);
   });
 
   it('lets writers in several processes wait for each other', { timeout: 60_000 }, async () => {
-    await db.transaction(unit => unit.sql('insert into content_version (name, version) values (?, 0)', ['counter']));
+    await db.transaction(unit =>
+      textOf(unit).sql('insert into content_version (name, version) values (?, 0)', ['counter']),
+    );
     const before = db.changes();
     const codes = await Promise.all([increment(60), increment(60), increment(60)]);
     expect(codes).toEqual([0, 0, 0]);
@@ -100,9 +115,11 @@ describe('transaction', () => {
 
 describe('unique violations', () => {
   it('are recognised from the ORM and from SQL', async () => {
-    await db.transaction(unit => unit.sql('insert into content_version (name, version) values (?, 0)', ['twice']));
+    await db.transaction(unit =>
+      textOf(unit).sql('insert into content_version (name, version) values (?, 0)', ['twice']),
+    );
     const bySql = db.transaction(unit =>
-      unit.sql('insert into content_version (name, version) values (?, 0)', ['twice']),
+      textOf(unit).sql('insert into content_version (name, version) values (?, 0)', ['twice']),
     );
     await expect(bySql).rejects.toSatisfy(isUniqueViolation);
     const byOrm = db.transaction(async ({ em }) => {
@@ -115,13 +132,13 @@ describe('unique violations', () => {
 
 describe('reader', () => {
   it('reads numbers as numbers and stops a scan early', async () => {
-    const counted = await db.read.first<{ n: number; s: number }>(
+    const counted = await textOf(db.read).first<{ n: number; s: number }>(
       'select count(*) as n, sum(position) as s from province',
     );
     expect(counted?.n).toBe(34);
     expect(typeof counted?.s).toBe('number');
     const seen: number[] = [];
-    await db.read.scan<{ id: number }>('select id from district where id > ? order by id', [0], row => {
+    await textOf(db.read).scan<{ id: number }>('select id from district where id > ? order by id', [0], row => {
       seen.push(row.id);
       return seen.length < 3;
     });
@@ -130,7 +147,7 @@ describe('reader', () => {
 
   it('does not write on SQLite', async () => {
     if (db.engine !== 'sqlite') return;
-    await expect(db.read.all('delete from district returning id')).rejects.toThrow(/readonly/);
+    await expect(textOf(db.read).all('delete from district returning id')).rejects.toThrow(/readonly/);
   });
 });
 
@@ -140,14 +157,14 @@ describe('SQLite connections', () => {
     const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
     for (const [pragma, value] of Object.entries(wanted)) {
       expect(db.sqlite.pragma(pragma, { simple: true })).toBe(value);
-      expect(await db.read.first(`pragma ${pragma}`)).toEqual({ [pragma]: value });
+      expect(await textOf(db.read).first(`pragma ${pragma}`)).toEqual({ [pragma]: value });
     }
   });
 
   it('stop the process for no lock, or next to', async () => {
     if (!db.sqlite) return;
     expect(db.sqlite.pragma('busy_timeout', { simple: true })).toBe(0);
-    expect(await db.read.first('pragma busy_timeout')).toEqual({ timeout: 100 });
+    expect(await textOf(db.read).first('pragma busy_timeout')).toEqual({ timeout: 100 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
-import type { TextReader } from './reader.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { TextReader } from './text.ts';
 
 /** How late another process's commit may be noticed on SQLite. */
 const FOREIGN_CHANGES_EVERY_MS = 5;

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import type { SqlValue } from './sql-value.ts';
+import { textOf } from './text.ts';
 
 /** Entities whose documents are made at once. */
 const BATCH = 2_000;
@@ -13,7 +14,7 @@ export async function* idBatches(
 ): AsyncGenerator<readonly number[]> {
   const sql = `select id from ${table} where id > ? and ${condition} order by id limit ${BATCH}`;
   for (let last = 0; ; ) {
-    const ids = (await db.read.all<{ id: number }>(sql, [last, ...params])).map(row => row.id);
+    const ids = (await textOf(db.read).all<{ id: number }>(sql, [last, ...params])).map(row => row.id);
     const highest = ids.at(-1);
     if (highest === undefined) return;
     yield ids;

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
 import { listSql } from './id-list.ts';
+import { textOf } from './text.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /**
@@ -9,5 +10,5 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export async function lockRows(unit: UnitOfWork, engine: Engine, table: string, ids: readonly number[]): Promise<void> {
   if (engine !== 'postgresql' || ids.length === 0) return;
   const list = listSql(engine);
-  await unit.sql(`select id from ${table} where ${list.hasId('id')} order by id for update`, [list.ids(ids)]);
+  await textOf(unit).sql(`select id from ${table} where ${list.hasId('id')} order by id for update`, [list.ids(ids)]);
 }

@@ -4,6 +4,7 @@ import { makeReadOnly, openPostgresProxy, type PostgresProxy } from '../../testi
 import { databaseFault } from '../errors/database-fault.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type Database, openDatabase } from './database.ts';
+import { textOf } from './text.ts';
 
 /** Far from the end of a test, so that what hangs fails it. */
 const WAIT_MS = 2_000;
@@ -24,7 +25,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     await proxy.stop();
     await fresh.close();
   });
-  beforeEach(() => fresh.db.transaction(unit => unit.sql('delete from content_version')));
+  beforeEach(() => fresh.db.transaction(unit => textOf(unit).sql('delete from content_version')));
   afterEach(async () => {
     proxy.pass();
     await db.close();
@@ -32,10 +33,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
 
   const RAISE = `insert into content_version (name, version) values ('test', 1)
     on conflict (name) do update set version = content_version.version + 1`;
-  const write = () => db.transaction(async unit => void (await unit.sql(RAISE)));
+  const write = () => db.transaction(async unit => void (await textOf(unit).sql(RAISE)));
   const stored = async () =>
-    (await fresh.db.read.first<{ version: number }>("select version::int from content_version where name = 'test'"))
-      ?.version;
+    (
+      await textOf(fresh.db.read).first<{ version: number }>(
+        "select version::int from content_version where name = 'test'",
+      )
+    )?.version;
   const faultOf = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
@@ -67,7 +71,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       const begun = Promise.withResolvers<void>();
       const finish = Promise.withResolvers<void>();
       const writing = db.transaction(async unit => {
-        await unit.sql(RAISE);
+        await textOf(unit).sql(RAISE);
         begun.resolve();
         await finish.promise;
       });
@@ -89,7 +93,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       };
       let cutting = Promise.resolve();
       const writing = db.transaction(async unit => {
-        await unit.sql(RAISE);
+        await textOf(unit).sql(RAISE);
         cutting = cutWhen(proxy.hold());
         throw new Error('stop');
       });
@@ -103,9 +107,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       const effects: string[] = [];
       const writing = db.transaction(async unit => {
         unit.afterCommit(() => void effects.push('told'));
-        await unit.sql(RAISE);
+        await textOf(unit).sql(RAISE);
         proxy.cut();
-        await unit.sql(RAISE);
+        await textOf(unit).sql(RAISE);
       });
       expect(await faultOf(writing)).toBe('unavailable');
       expect(effects).toEqual([]);
@@ -137,10 +141,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       await eight(write);
       await proxy.stop();
       expect(new Set(await eight(write))).toEqual(new Set(['unavailable']));
-      expect(new Set(await eight(() => db.read.first('select 1')))).toEqual(new Set(['unavailable']));
+      expect(new Set(await eight(() => textOf(db.read).first('select 1')))).toEqual(new Set(['unavailable']));
       await proxy.start();
       expect(new Set(await eight(write))).toEqual(new Set(['done']));
-      expect(new Set(await eight(() => db.read.first('select 1')))).toEqual(new Set(['done']));
+      expect(new Set(await eight(() => textOf(db.read).first('select 1')))).toEqual(new Set(['done']));
     });
 
     it('after connections that died unnoticed in the pool', async () => {
@@ -165,7 +169,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
           select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
             and query ~ 'content_version' limit 8) backends`;
       for (let terminated = 0; terminated < 40; ) {
-        terminated += (await fresh.db.read.first<{ n: number }>(terminate))?.n ?? 0;
+        terminated += (await textOf(fresh.db.read).first<{ n: number }>(terminate))?.n ?? 0;
       }
       isOver = true;
       await Promise.all(writers);
@@ -188,14 +192,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       const begun = Promise.withResolvers<void>();
       const finish = Promise.withResolvers<void>();
       const holder = fresh.db.transaction(async unit => {
-        await unit.sql(RAISE);
+        await textOf(unit).sql(RAISE);
         begun.resolve();
         await finish.promise;
       });
       await begun.promise;
-      const hasty = db.transaction(unit => unit.sql(RAISE), { waitMs: 10 });
+      const hasty = db.transaction(unit => textOf(unit).sql(RAISE), { waitMs: 10 });
       expect(await faultOf(hasty)).toBe('busy');
-      expect(await db.read.first('select 1 as one')).toEqual({ one: 1 });
+      expect(await textOf(db.read).first('select 1 as one')).toEqual({ one: 1 });
       const patient = write();
       finish.resolve();
       await Promise.all([holder, patient]);
@@ -210,23 +214,23 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
         platformEntities,
       );
       await write();
-      await db.read.first('select 1');
+      await textOf(db.read).first('select 1');
     });
 
     it('is unavailable to reads and writes, and both work at once when it speaks', async () => {
       void proxy.hold();
-      const faults = await Promise.all([faultOf(db.read.first('select 1')), faultOf(write())]);
+      const faults = await Promise.all([faultOf(textOf(db.read).first('select 1')), faultOf(write())]);
       expect(faults).toEqual(['unavailable', 'unavailable']);
       proxy.pass();
       await write();
-      expect(await db.read.first('select 1 as one')).toEqual({ one: 1 });
+      expect(await textOf(db.read).first('select 1 as one')).toEqual({ one: 1 });
       expect(await stored()).toBe(2);
     });
 
     it('loses the connection on which it was asked, outside of transactions too', async () => {
-      const own = await db.transaction(unit => unit.sql<{ pid: number }>('select pg_backend_pid() as pid'));
+      const own = await db.transaction(unit => textOf(unit).sql<{ pid: number }>('select pg_backend_pid() as pid'));
       const pid = own[0]?.pid ?? 0;
-      const isThere = () => fresh.db.read.first('select pid from pg_stat_activity where pid = ?', [pid]);
+      const isThere = () => textOf(fresh.db.read).first('select pid from pg_stat_activity where pid = ?', [pid]);
       expect(await isThere()).toEqual({ pid });
       const em = await db.em();
       void proxy.hold();

@@ -4,19 +4,7 @@ import { talking } from '../errors/of-database.ts';
 import type { Query } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type SqliteValue, type SqlValue, toSqliteValue } from './sql-value.ts';
-
-/**
- * Reads rows by SQL text outside of transactions. SQL is written once with `?` placeholders. Row types are the caller's
- * promise about its own SELECT list.
- */
-export interface TextReader {
-  all<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
-  first<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row | undefined>;
-  /** Numbers of the one column that is selected: half the cost of rows, where there are thousands. */
-  numbers(sql: string, params?: readonly SqlValue[]): Promise<number[]>;
-  /** Runs `visit` for each row until it returns false; reads no further. For early exit from an ordered scan. */
-  scan<Row extends object>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean): Promise<void>;
-}
+import type { TextReader, WithText } from './text.ts';
 
 /** Rows of one scan step on PostgreSQL, where a cursor is not worth its round trips for short scans. */
 const SCAN_BATCH = 1_000;
@@ -28,7 +16,7 @@ const MAX_STATEMENTS = 500;
  * Reads rows outside of transactions, for paths where building entities would cost more than the query. Queries are
  * built with `tablesOf`; the rows have their types, with dates, booleans and JSON as the entities say on both engines.
  */
-export interface Reader extends TextReader {
+export interface Reader extends WithText<TextReader> {
   rows<Row>(query: Query<Row>): Promise<Row[]>;
   /** The first row; undefined where there is none. */
   row<Row>(query: Query<Row>): Promise<Row | undefined>;

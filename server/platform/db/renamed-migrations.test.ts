@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FEATURES } from '../../app/features.ts';
 import { type FreshDatabase, openEmptyDatabase } from '../../testing/fresh-database.ts';
 import { platformEntities } from '../platform.entity.ts';
+import { textOf } from './text.ts';
 
 /** What databases remember that were migrated while each engine had a folder of its own. */
 const REMEMBERED = {
@@ -35,14 +36,14 @@ async function migrateAsBefore(to: string, alsoRemembered: string[] = []): Promi
   const { db } = fresh;
   await (await db.orm()).migrator.up({ to });
   await db.transaction(async unit => {
-    await unit.sql('delete from migration');
+    await textOf(unit).sql('delete from migration');
     for (const name of [...REMEMBERED.both, ...REMEMBERED[db.engine], ...alsoRemembered].sort())
-      await unit.sql('insert into migration (name) values (?)', [name]);
+      await textOf(unit).sql('insert into migration (name) values (?)', [name]);
   });
 }
 
 const remembered = async () =>
-  (await fresh.db.read.all<{ name: string }>('select name from migration order by id')).map(row => row.name);
+  (await textOf(fresh.db.read).all<{ name: string }>('select name from migration order by id')).map(row => row.name);
 
 it('finds nothing pending in a database that ran every migration under its older name', async () => {
   await migrateAsBefore('0016-contact-quotas', ['0016-contact-quotas']);

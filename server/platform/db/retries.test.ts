@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Database } from './database.ts';
+import { textOf } from './text.ts';
 
 let app: TestApp;
 let db: Database;
@@ -23,13 +24,15 @@ describe.each(UNDONE)('a transaction that the database undoes for others (%s)', 
       tries += 1;
       const now = tries;
       unit.afterCommit(() => void told.push(now));
-      await unit.sql('insert into content_version (name, version) values (?, ?)', [name, tries]);
+      await textOf(unit).sql('insert into content_version (name, version) values (?, ?)', [name, tries]);
       if (tries < 3) throw undone(code);
       return tries;
     });
     expect(answer).toBe(3);
     expect(told).toEqual([3]);
-    expect(await db.read.all('select version from content_version where name = ?', [name])).toEqual([{ version: 3 }]);
+    expect(await textOf(db.read).all('select version from content_version where name = ?', [name])).toEqual([
+      { version: 3 },
+    ]);
     expect(db.retries() - before).toBe(2);
     const metrics = await (await app.request('/metrics')).text();
     expect(metrics).toContain(`antam_transaction_retries_total ${db.retries()}\n`);
@@ -58,21 +61,21 @@ it('does not run again what failed for another reason', async () => {
 
 it('lets two that lock the same rows in opposite orders both be done', async () => {
   for (const name of ['left', 'right']) {
-    await db.transaction(unit => unit.sql('insert into content_version (name, version) values (?, 0)', [name]));
+    await db.transaction(unit => textOf(unit).sql('insert into content_version (name, version) values (?, 0)', [name]));
   }
   const raise = 'update content_version set version = version + 1 where name = ?';
   const first = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const cross = (own: 0 | 1, names: readonly [string, string]) =>
     db.transaction(async unit => {
-      await unit.sql(raise, [names[0]]);
+      await textOf(unit).sql(raise, [names[0]]);
       first[own].resolve();
       // On SQLite the other one cannot even begin.
       if (db.engine === 'postgresql') await first[own === 0 ? 1 : 0].promise;
-      await unit.sql(raise, [names[1]]);
+      await textOf(unit).sql(raise, [names[1]]);
     });
   const before = db.retries();
   await Promise.all([cross(0, ['left', 'right']), cross(1, ['right', 'left'])]);
-  const rows = await db.read.all("select version from content_version where name in ('left', 'right')");
+  const rows = await textOf(db.read).all("select version from content_version where name in ('left', 'right')");
   expect(rows.map(row => Object.values(row).map(Number))).toEqual([[2], [2]]);
   if (db.engine === 'postgresql') expect(db.retries() - before).toBeGreaterThan(0);
 });

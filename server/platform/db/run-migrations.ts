@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { currentName, migrationsOf } from './migrations.ts';
 import type { Reader } from './reader.ts';
 import { withBusyTimeout } from './sqlite.ts';
+import { textOf } from './text.ts';
 
 /** The ORM, and whichever native connection the engine has. */
 interface Connections {
@@ -33,8 +34,8 @@ export async function pendingMigrations({ engine, read }: Pick<Connections, 'eng
 /** Names of the migrations that ran, as the database remembers them. */
 async function rememberedNames({ engine, read }: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
   const exists = engine === 'sqlite' ? SQLITE_HAS_TABLE : POSTGRES_HAS_TABLE;
-  if (!(await read.first(exists))) return [];
-  return (await read.all<{ name: string }>('select name from migration')).map(row => row.name);
+  if (!(await textOf(read).first(exists))) return [];
+  return (await textOf(read).all<{ name: string }>('select name from migration')).map(row => row.name);
 }
 
 const SQLITE_HAS_TABLE = `select 1 as found from sqlite_master where name = 'migration'`;

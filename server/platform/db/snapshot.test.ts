@@ -8,6 +8,7 @@ import { platformEntities } from '../platform.entity.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createSnapshot } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
+import { textOf } from './text.ts';
 
 let folder: string;
 let db: Database;
@@ -29,7 +30,7 @@ afterAll(async () => {
 const RAISE = `insert into content_version (name, version) values ('test', 1)
   on conflict (name) do update set version = version + 1`;
 const stored = "select version from content_version where name = 'test'";
-const seen = async (read = db.read) => (await read.first<{ version: number }>(stored))?.version ?? 0;
+const seen = async (read = db.read) => (await textOf(read).first<{ version: number }>(stored))?.version ?? 0;
 
 /** Reads once, so that this turn has a snapshot, and answers what there was. */
 const before = () => seen();
@@ -39,7 +40,7 @@ describe('a snapshot', () => {
 
   it('shows this process its own commits at once', async () => {
     const first = await before();
-    await db.transaction(unit => unit.sql(RAISE));
+    await db.transaction(unit => textOf(unit).sql(RAISE));
     expect(await seen()).toBe(first + 1);
     db.sqlite?.exec(RAISE);
     expect(await seen()).toBe(first + 2);
@@ -50,7 +51,7 @@ describe('a snapshot', () => {
   it('shows nothing of a transaction that is still open', async () => {
     const first = await before();
     await db.transaction(async unit => {
-      await unit.sql(RAISE);
+      await textOf(unit).sql(RAISE);
       expect(await seen()).toBe(first);
     });
   });

@@ -7,6 +7,7 @@ import { databaseFault } from '../errors/database-fault.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openSqlite } from './sqlite.ts';
+import { textOf } from './text.ts';
 
 let folder: string;
 let file: string;
@@ -32,9 +33,10 @@ afterEach(async () => {
 const RAISE = `insert into content_version (name, version) values ('test', 1)
   on conflict (name) do update set version = version + 1`;
 const write = (waitMs?: number) =>
-  db.transaction(async unit => void (await unit.sql(RAISE)), waitMs === undefined ? {} : { waitMs });
+  db.transaction(async unit => void (await textOf(unit).sql(RAISE)), waitMs === undefined ? {} : { waitMs });
 const stored = async () =>
-  (await db.read.first<{ version: number }>("select version from content_version where name = 'test'"))?.version ?? 0;
+  (await textOf(db.read).first<{ version: number }>("select version from content_version where name = 'test'"))
+    ?.version ?? 0;
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -115,7 +117,7 @@ describe('the next write works at once', () => {
     const effect = vi.fn();
     const full = db.transaction(async unit => {
       unit.afterCommit(effect);
-      await unit.sql(RAISE);
+      await textOf(unit).sql(RAISE);
     });
     expect(await faultOf(full)).toBe('unavailable');
     expect(effect).not.toHaveBeenCalled();
@@ -133,7 +135,7 @@ describe('the next write works at once', () => {
   it('after a ROLLBACK that failed and left its transaction open', async () => {
     failOnce('rollback', disk('disk I/O error', 'SQLITE_IOERR'));
     const failing = db.transaction(async unit => {
-      await unit.sql(RAISE);
+      await textOf(unit).sql(RAISE);
       throw new Error('stop');
     });
     await expect(failing).rejects.toThrow('stop');
@@ -149,7 +151,7 @@ describe('writing goes on by itself', () => {
     connection.pragma(`max_page_count = ${String(pages)}`);
     const fill = () =>
       db.transaction(unit =>
-        unit.sql("insert into setting (name, value, updated_at) values ('big', ?, 0)", [
+        textOf(unit).sql("insert into setting (name, value, updated_at) values ('big', ?, 0)", [
           JSON.stringify('x'.repeat(1_000_000)),
         ]),
       );

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { isConnectionLost, isFileLocked, isUndoneForOthers } from '../errors/database-fault.ts';
 import { markOfDatabase } from '../errors/of-database.ts';
+import { textOf } from './text.ts';
 import { type Effect, type UnitOfWork, unitOfWork } from './unit-of-work.ts';
 import type { WriteTurns } from './write-turns.ts';
 
@@ -108,5 +109,5 @@ async function untilDone<T>(
 
 /** Zero would mean no limit. */
 async function limitLocks(unit: UnitOfWork, waitMs: number): Promise<void> {
-  await unit.sql(`set local lock_timeout = ${Math.max(1, Math.ceil(waitMs))}`);
+  await textOf(unit).sql(`set local lock_timeout = ${Math.max(1, Math.ceil(waitMs))}`);
 }

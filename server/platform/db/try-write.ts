@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { textOf } from './text.ts';
 
 const NAME = 'readiness';
 
@@ -18,15 +19,15 @@ export async function tryWrite(db: Database, now: Date): Promise<void> {
   await db.transaction(
     async unit => {
       if (db.engine === 'postgresql') {
-        await unit.sql(`${INSERT} on conflict (name) do update set updated_at = excluded.updated_at`, [
+        await textOf(unit).sql(`${INSERT} on conflict (name) do update set updated_at = excluded.updated_at`, [
           NAME,
           '{}',
           now,
         ]);
         return;
       }
-      await unit.sql(INSERT, [NAME, JSON.stringify('x'.repeat(ROOM_BYTES)), now]);
-      await unit.sql('delete from setting where name = ?', [NAME]);
+      await textOf(unit).sql(INSERT, [NAME, JSON.stringify('x'.repeat(ROOM_BYTES)), now]);
+      await textOf(unit).sql('delete from setting where name = ?', [NAME]);
     },
     { waitMs: WAIT_MS },
   );

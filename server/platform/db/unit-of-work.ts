@@ -7,9 +7,10 @@ import { compiledFor, type Query } from './query.ts';
 import { numberPlaceholders } from './reader.ts';
 import { revive } from './revive.ts';
 import { type SqlValue, toSqliteValue } from './sql-value.ts';
+import { TEXT, type TextUnit, type WithText } from './text.ts';
 
-/** One transaction: its entity manager, raw SQL inside it, and what must happen only if it commits. */
-export interface UnitOfWork {
+/** One transaction: its entity manager, queries inside it, and what must happen only if it commits. */
+export interface UnitOfWork extends WithText<TextUnit> {
   readonly em: SqlEntityManager;
   /** Runs a query inside the transaction and answers its rows, for a write those that it returns. */
   rows<Row>(query: Query<Row>): Promise<Row[]>;
@@ -17,8 +18,6 @@ export interface UnitOfWork {
   row<Row>(query: Query<Row>): Promise<Row | undefined>;
   /** Runs a write inside the transaction and answers how many rows it changed. */
   run(query: Query<unknown>): Promise<number>;
-  /** Runs SQL inside the transaction, `?` placeholders on both engines. */
-  sql<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
   /** Schedules a side effect for after the commit; it is dropped on rollback. */
   afterCommit(effect: Effect): void;
 }
@@ -36,7 +35,7 @@ export function unitOfWork(engine: Engine, em: SqlEntityManager, effects: Effect
     rows,
     row: async query => (await rows(query))[0],
     run: async query => Number((await runQuery(engine, em, query)).found.numAffectedRows ?? 0),
-    sql: (sql, params = []) => runSql(engine, em, sql, params),
+    [TEXT]: { sql: (sql, params = []) => runSql(engine, em, sql, params) },
     afterCommit: effect => void effects.push(effect),
   };
 }

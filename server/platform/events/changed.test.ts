@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import { type ChangedTags, createChangedTags } from '../cache/changed-tags.ts';
 import { fixedClock } from '../clock/clock.ts';
+import { textOf } from '../db/text.ts';
 import { handle } from '../jobs/topic.ts';
 import { createWorker } from '../jobs/worker.ts';
 import { createLogger } from '../log/logger.ts';
@@ -73,7 +74,7 @@ describe('a change', () => {
 
   it('that an earlier version has put into the outbox, without aspects, is handled as one of all aspects', async () => {
     await test.db.transaction(unit =>
-      unit.sql(
+      textOf(unit).sql(
         `insert into outbox_message (topic, priority, payload, available_at, attempts, created_at)
          values ('entity.changed', 2, ?, ?, 0, ?)`,
         [JSON.stringify({ kind: 'place', ids: [3, 4] }), clock.now(), clock.now()],

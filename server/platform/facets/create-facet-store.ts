@@ -2,6 +2,7 @@ import { RoaringBitmap32 } from 'roaring-wasm';
 import { nextVersion } from '../db/content-version.ts';
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
+import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { bitmapBytes, bitmapOf } from './bitmap-bytes.ts';
 import { createFacetCache, facetsVersion } from './facet-cache.ts';
@@ -36,7 +37,7 @@ async function applyChanges(
   if (wanted.size === 0) return;
   const version = await nextVersion(unit, facetsVersion(kind));
   const list = listSql(db.engine);
-  const rows = await unit.sql<{ facet: string; bits: Uint8Array }>(
+  const rows = await textOf(unit).sql<{ facet: string; bits: Uint8Array }>(
     `select facet, bits from facet_bitmap where kind = ? and ${list.hasText('facet')}`,
     [kind, list.texts([...wanted.keys()])],
   );
@@ -79,7 +80,7 @@ async function writeFacet(
   version: number,
 ): Promise<void> {
   const bits = bitmapBytes(bitmap);
-  await unit.sql(
+  await textOf(unit).sql(
     `insert into facet_bitmap (kind, facet, bits, cardinality, version) values (?, ?, ?, ?, ?)
      on conflict (kind, facet) do update
      set bits = excluded.bits, cardinality = excluded.cardinality, version = excluded.version`,

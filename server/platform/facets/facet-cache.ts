@@ -1,6 +1,7 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import { contentVersions } from '../db/content-version.ts';
 import type { Reader } from '../db/reader.ts';
+import { textOf } from '../db/text.ts';
 import { bitmapOf } from './bitmap-bytes.ts';
 import type { FacetKind, FacetSnapshot } from './facet-store.ts';
 
@@ -59,7 +60,7 @@ export function createFacetCache(reader: Reader): (kind: FacetKind) => Promise<F
 
   const refresh = async (kind: FacetKind, version: number) => {
     const known = cached.get(kind) ?? EMPTY;
-    const rows = await reader.all<StoredFacet>(
+    const rows = await textOf(reader).all<StoredFacet>(
       'select facet, bits, cardinality, version from facet_bitmap where kind = ? and version > ?',
       [kind, known.version],
     );

@@ -1,6 +1,7 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
 import { contentVersions, nextVersion } from '../db/content-version.ts';
 import type { Database } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
 import { createTurns } from '../db/turns.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { bitmapBytes, bitmapOf } from './bitmap-bytes.ts';
@@ -36,7 +37,7 @@ export async function rebuildFacets(
   build: () => Promise<ReadonlyMap<string, Iterable<number>>>,
 ): Promise<void> {
   const version = (await contentVersions(db.primary)).get(facetsVersion(kind)) ?? 0;
-  const stored = await db.primary.all<Stored>('select facet, bits from facet_bitmap where kind = ?', [kind]);
+  const stored = await textOf(db.primary).all<Stored>('select facet, bits from facet_bitmap where kind = ?', [kind]);
   const differences = differencesOf(stored, await build());
   let written = 0;
   const turns = createTurns(db.engine, { least: LEAST_BYTES, most: MOST_BYTES });
@@ -84,16 +85,16 @@ async function writeDifferences(
   seenVersion: number,
 ): Promise<void> {
   const version = await nextVersion(unit, facetsVersion(kind));
-  const changed = await unit.sql<Stored>('select facet, bits from facet_bitmap where kind = ? and version > ?', [
-    kind,
-    seenVersion,
-  ]);
+  const changed = await textOf(unit).sql<Stored>(
+    'select facet, bits from facet_bitmap where kind = ? and version > ?',
+    [kind, seenVersion],
+  );
   const bitsNow = new Map(changed.map(({ facet, bits }) => [facet, bits]));
   const rows = differences.map(difference => {
     const now = bitsNow.get(difference.facet);
     return rowOf(now ? onTopOf(now, difference) : difference);
   });
-  await unit.sql(UPSERT[db.engine], [kind, version, JSON.stringify(rows)]);
+  await textOf(unit).sql(UPSERT[db.engine], [kind, version, JSON.stringify(rows)]);
 }
 
 /** The difference, made to a facet that somebody else changed meanwhile. */

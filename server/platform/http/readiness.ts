@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { textOf } from '../db/text.ts';
 import { tryWrite } from '../db/try-write.ts';
 import type { Services } from '../services.ts';
 
@@ -57,7 +58,7 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
     await inTime(tryWrite(db, clock.now()));
   };
   const checkDatabase = async (): Promise<DatabaseChecks> => {
-    const database = await check('database', () => inTime(db.read.first('select 1 as one')));
+    const database = await check('database', () => inTime(textOf(db.read).first('select 1 as one')));
     const migrations = database === 'ok' ? await check('migrations', () => inTime(requireMigrated())) : 'failed';
     const writes = migrations === 'ok' ? await check('writes', checkWrites) : 'failed';
     return { database, migrations, writes };

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { SqlValue } from '../db/sql-value.ts';
+import { textOf } from '../db/text.ts';
 import type { Sitemap } from './sitemap.ts';
 
 export interface TableSitemap<Row extends object> {
@@ -23,11 +24,11 @@ export function tableSitemap<Row extends object>(db: Database, source: TableSite
   return {
     name,
     lastId: async () => {
-      const last = await db.read.first<{ id: number | null }>(`select max(id) as id from ${table}`);
+      const last = await textOf(db.read).first<{ id: number | null }>(`select max(id) as id from ${table}`);
       return last?.id ?? 0;
     },
     urls: async (first, last) => {
-      const rows = await db.read.all<Row & { changed?: number | Date }>(range, [first, last, ...params]);
+      const rows = await textOf(db.read).all<Row & { changed?: number | Date }>(range, [first, last, ...params]);
       return rows.map(row => ({ path: pathOf(row), changedAt: isoOf(row.changed) }));
     },
   };

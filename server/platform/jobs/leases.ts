@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
 import { PRIORITIES, type Priority } from './topic.ts';
 
 /** A message that this worker may handle until its lease ends; `attempt` tells this lease from later ones. */
@@ -19,7 +20,7 @@ const LEVELS = PRIORITIES.map((_, level) => `select ${level} as level`).join(' u
 
 /** Priorities of which a message waits, the highest first; reads only, so that an idle worker takes no write lock. */
 export async function duePriorities(db: Database, topics: readonly string[], now: Date): Promise<Priority[]> {
-  const rows = await db.read.all<{ level: number }>(
+  const rows = await textOf(db.read).all<{ level: number }>(
     `select level from (${LEVELS}) levels
      where exists (select 1 from outbox_message where priority = level and ${due(topics)}) order by level`,
     [now, now, ...topics],
@@ -57,7 +58,7 @@ export async function takeLeases(db: Database, topics: readonly string[], wanted
     for (const [level, priority] of PRIORITIES.entries()) {
       const room = Math.min(limit - taken.length, priority === 'bulk' ? bulkLimit : limit);
       if (room <= 0) break;
-      const found = await unit.sql<LeasedRow>(
+      const found = await textOf(unit).sql<LeasedRow>(
         `update outbox_message set leased_until = ?, attempts = attempts + 1 where id in (
            select id from outbox_message where priority = ? and ${due(topics)}
            order by available_at, id limit ${room} ${skip}
@@ -101,7 +102,7 @@ export async function buryLease(db: Database, lease: Lease, now: Date, error: st
 
 function change(db: Database, lease: Lease, assignments: string, values: readonly (Date | string)[]): Promise<boolean> {
   return db.transaction(async unit => {
-    const rows = await unit.sql(
+    const rows = await textOf(unit).sql(
       `update outbox_message set ${assignments} where id = ? and attempts = ? and done_at is null and failed_at is null
        returning id`,
       [...values, lease.id, lease.attempt],
@@ -112,7 +113,7 @@ function change(db: Database, lease: Lease, assignments: string, values: readonl
 
 /** Deletes what was done before `before`; failed messages stay. Takes no write lock when there is nothing to delete. */
 export async function deleteDone(db: Database, before: Date): Promise<void> {
-  const isAny = await db.read.first('select 1 as done from outbox_message where done_at < ? limit 1', [before]);
+  const isAny = await textOf(db.read).first('select 1 as done from outbox_message where done_at < ? limit 1', [before]);
   if (!isAny) return;
-  await db.transaction(unit => unit.sql('delete from outbox_message where done_at < ?', [before]));
+  await db.transaction(unit => textOf(unit).sql('delete from outbox_message where done_at < ?', [before]));
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeEffect } from '../../testing/job-process.ts';
 import { note, type OutboxBench, openOutboxBench, START } from '../../testing/outbox-bench.ts';
+import { textOf } from '../db/text.ts';
 import { takeLeases } from './leases.ts';
 import { enqueue, withdraw } from './outbox.ts';
 import { outboxCounts } from './outbox-counts.ts';
@@ -106,7 +107,7 @@ describe('a lease', () => {
 
   it('finds its messages by an index', async () => {
     if (test.db.engine !== 'sqlite') return;
-    const plan = await test.db.read.all<{ detail: string }>(
+    const plan = await textOf(test.db.read).all<{ detail: string }>(
       `explain query plan select id from outbox_message where priority = 2 and done_at is null
        and failed_at is null and available_at <= 1 order by available_at, id limit 4`,
     );

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { PRIORITIES, type Topic } from './topic.ts';
 
@@ -23,7 +24,7 @@ export async function enqueue<Payload extends z.ZodObject>(
   payload: z.input<Payload>,
   options: EnqueueOptions,
 ): Promise<boolean> {
-  const rows = await unit.sql(
+  const rows = await textOf(unit).sql(
     `insert into outbox_message (topic, priority, payload, dedupe_key, available_at, attempts, created_at)
      values (?, ?, ?, ?, ?, 0, ?) on conflict (dedupe_key) do nothing returning id`,
     [
@@ -42,5 +43,5 @@ export async function enqueue<Payload extends z.ZodObject>(
 export async function withdraw(unit: UnitOfWork, dedupeKeys: readonly string[]): Promise<void> {
   if (dedupeKeys.length === 0) return;
   const marks = dedupeKeys.map(() => '?').join(', ');
-  await unit.sql(`delete from outbox_message where done_at is null and dedupe_key in (${marks})`, dedupeKeys);
+  await textOf(unit).sql(`delete from outbox_message where done_at is null and dedupe_key in (${marks})`, dedupeKeys);
 }

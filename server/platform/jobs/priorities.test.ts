@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type OutboxBench, openOutboxBench } from '../../testing/outbox-bench.ts';
+import { textOf } from '../db/text.ts';
 import { createLogger } from '../log/logger.ts';
 import { takeLeases } from './leases.ts';
 import { enqueue } from './outbox.ts';
@@ -57,7 +58,7 @@ describe('an email message', () => {
     const insert = 'insert into outbox_message (topic, priority, payload, available_at, attempts, created_at)';
     const select = `select ${row}${db.engine === 'sqlite' ? '' : '::jsonb'}, ${db.engine === 'sqlite' ? '?, 0, ?' : '?::timestamptz, 0, ?::timestamptz'} from numbers`;
     await db.transaction(unit =>
-      unit.sql(db.engine === 'sqlite' ? `${insert} ${many} ${select}` : `${many} ${insert} ${select}`, [
+      textOf(unit).sql(db.engine === 'sqlite' ? `${insert} ${many} ${select}` : `${many} ${insert} ${select}`, [
         clock.now(),
         clock.now(),
       ]),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type JobProcessSettings, writeEffect } from '../../testing/job-process.ts';
 import { type OutboxBench, openOutboxBench, START } from '../../testing/outbox-bench.ts';
+import { textOf } from '../db/text.ts';
 import { enqueue } from './outbox.ts';
 import { outboxCounts } from './outbox-counts.ts';
 
@@ -43,7 +44,7 @@ describe('worker processes', { timeout: 60_000 }, () => {
 
   beforeEach(() =>
     test.db.transaction(unit =>
-      unit.sql('create table effect (number int, worker varchar(9), attempt int, ended int default 0)'),
+      textOf(unit).sql('create table effect (number int, worker varchar(9), attempt int, ended int default 0)'),
     ),
   );
 
@@ -54,7 +55,9 @@ describe('worker processes', { timeout: 60_000 }, () => {
     });
   };
   const effects = () =>
-    test.db.read.all<{ number: number; worker: string; attempt: number; ended: number }>('select * from effect');
+    textOf(test.db.read).all<{ number: number; worker: string; attempt: number; ended: number }>(
+      'select * from effect',
+    );
 
   it('share the work in parallel, and no message is done twice', async () => {
     const workers = ['a', 'b'].map(name => launch({ name, leaseMs: 30_000, effectMs: 20 }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { note, type OutboxBench, openOutboxBench, START } from '../../testing/outbox-bench.ts';
+import { textOf } from '../db/text.ts';
 import { outboxCounts } from './outbox-counts.ts';
 import { handle } from './topic.ts';
 
@@ -30,7 +31,7 @@ describe('a failing handler', () => {
     expect(gaps[0]).toBe(0);
     expect(Math.max(...gaps)).toBeGreaterThan(6);
     expect(await outboxCounts(test.db)).toEqual({ waiting: 0, failed: 2 });
-    const [row] = await test.db.read.all<{ last_error: string }>('select last_error from outbox_message');
+    const [row] = await textOf(test.db.read).all<{ last_error: string }>('select last_error from outbox_message');
     expect(row?.last_error).toBe('Error: try 4 failed');
     test.clock.advance(86_400_000);
     expect(await now().drain()).toBe(0);
@@ -64,7 +65,7 @@ describe('a failing handler', () => {
 
   it('fails on a payload that an older release wrote in another shape', async () => {
     await test.db.transaction(unit =>
-      unit.sql(
+      textOf(unit).sql(
         `insert into outbox_message (topic, payload, available_at, attempts, created_at) values (?, ?, ?, 0, ?)`,
         ['test.note', '{"old":1}', START, START],
       ),
@@ -137,7 +138,7 @@ describe('a running worker', () => {
     test.clock.advance(31 * 86_400_000);
     const running = test.worker([failing]);
     running.start();
-    const left = () => test.db.read.all('select id from outbox_message');
+    const left = () => textOf(test.db.read).all('select id from outbox_message');
     await expect.poll(async () => (await left()).length).toBe(1);
     await running.stop();
     expect(await outboxCounts(test.db)).toEqual({ waiting: 0, failed: 1 });

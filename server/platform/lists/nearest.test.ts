@@ -2,6 +2,7 @@ import { RoaringBitmap32 } from 'roaring-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLACE_LIST } from '../../features/places/place-list.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { textOf } from '../db/text.ts';
 import { distanceKm, type Position } from '../geo/distance.ts';
 import { nearest } from './nearest.ts';
 
@@ -43,17 +44,17 @@ function makeSpots(): Position[] {
 beforeAll(async () => {
   app = await startTestApp({ world: 'none' });
   const { db } = app.services;
-  const type = await db.read.first<{ id: number }>("select id from term where kind = 'place_type'");
+  const type = await textOf(db.read).first<{ id: number }>("select id from term where kind = 'place_type'");
   await db.transaction(async unit => {
     for (const { lat, long } of makeSpots()) {
-      await unit.sql(
+      await textOf(unit).sql(
         `insert into place (slug, name, status, place_type_id, province_id, lat, long, created_at, updated_at)
          values ('x', 'x', 'published', ?, 1, ?, ?, ?, ?)`,
         [type?.id ?? 0, lat, long, new Date(0), new Date(0)],
       );
     }
   });
-  spots = await db.read.all<Spot>('select id, lat, long from place order by id');
+  spots = await textOf(db.read).all<Spot>('select id, lat, long from place order by id');
 }, 120_000);
 afterAll(() => app.close());
 

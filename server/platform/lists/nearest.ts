@@ -1,6 +1,7 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
+import { textOf } from '../db/text.ts';
 import { type Box, boxAround, distanceKm, HALF_WAY_ROUND_KM, type Position } from '../geo/distance.ts';
 import { type ListTable, PUBLISHED, type Slice } from './list-table.ts';
 
@@ -116,7 +117,7 @@ async function positionsIn(
   limit: number,
 ): Promise<PositionRow[]> {
   const parts = spans.map(({ west, east }) =>
-    db.read.all<PositionRow>(
+    textOf(db.read).all<PositionRow>(
       `select id, lat, long from ${table.name}
        where ${PUBLISHED} and lat between ? and ? and long between ? and ? limit ?`,
       [south, north, west, east, limit],
@@ -127,7 +128,7 @@ async function positionsIn(
 
 function positionsOf(db: Database, table: ListTable, ids: RoaringBitmap32): Promise<PositionRow[]> {
   const list = listSql(db.engine);
-  return db.read.all<PositionRow>(
+  return textOf(db.read).all<PositionRow>(
     `select id, lat, long from ${list.table('chosen')} cross join ${table.name} ${list.through(table.keyIndex)}
      where id = chosen.value and ${PUBLISHED} and lat is not null and long is not null`,
     [list.ids(ids.toUint32Array())],

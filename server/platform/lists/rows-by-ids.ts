@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
+import { textOf } from '../db/text.ts';
 import { type ListTable, PUBLISHED } from './list-table.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function rowsByIds<Row extends { readonly id: number }>(
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const list = listSql(db.engine);
-  const rows = await db.read.all<Row>(
+  const rows = await textOf(db.read).all<Row>(
     `select ${table.columns} from ${list.table('chosen')} cross join ${table.name}
      where id = chosen.value and ${PUBLISHED}`,
     [list.ids(ids)],

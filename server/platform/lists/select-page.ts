@@ -1,6 +1,7 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
+import { textOf } from '../db/text.ts';
 import { INDEXED_ORDERS, type IndexedOrder, type ListTable, PUBLISHED, type Slice } from './list-table.ts';
 import { continueScan, planPage } from './page-plan.ts';
 import { rowsByIds } from './rows-by-ids.ts';
@@ -16,7 +17,7 @@ export function selectUnfiltered<Row extends IdRow>(
   order: IndexedOrder,
   slice: Slice,
 ): Promise<Row[]> {
-  return db.read.all<Row>(
+  return textOf(db.read).all<Row>(
     `select ${table.columns} from ${table.name} where ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
     [slice.limit, slice.offset],
   );
@@ -62,7 +63,7 @@ function memberTest(members: RoaringBitmap32, questions: number): (id: number) =
 }
 
 function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: Slice): Promise<number[]> {
-  return db.read.numbers(
+  return textOf(db.read).numbers(
     `select id from ${table.name} where ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
     [slice.limit, slice.offset],
   );
@@ -77,7 +78,7 @@ function sortMembers(
   members: RoaringBitmap32,
 ): Promise<number[]> {
   const list = listSql(db.engine);
-  return db.read.numbers(
+  return textOf(db.read).numbers(
     `select id from ${list.table('chosen')} cross join ${table.name} ${list.through(table.keyIndex)}
      where id = chosen.value and ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
     [list.ids(members.toUint32Array()), slice.limit, slice.offset],

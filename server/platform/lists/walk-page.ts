@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
 import type { SqlValue } from '../db/sql-value.ts';
+import { textOf } from '../db/text.ts';
 import type { Slice } from './list-table.ts';
 
 /** A condition on rows, by columns of the order's index or by ids. */
@@ -37,7 +38,7 @@ export async function walkPage(db: Database, request: WalkRequest): Promise<{ id
   const from = `${table} ${order.index === undefined ? '' : listSql(db.engine).through(order.index)} ${sql}`;
   const direction = descending ? 'desc' : 'asc';
   const keys = order.key === 'id' ? [order.key] : [order.key, 'id'];
-  const rows = await db.primary.all<{ id: number }>(
+  const rows = await textOf(db.primary).all<{ id: number }>(
     `select id from ${from} order by ${keys.map(key => `${key} ${direction}`).join(', ')} limit ? offset ?`,
     [...params, limit, offset],
   );
@@ -45,7 +46,7 @@ export async function walkPage(db: Database, request: WalkRequest): Promise<{ id
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   if (isLast) return { ids, total: offset + ids.length };
   /* Without a condition the engine chooses its smallest index. */
-  const counted = await db.primary.first<{ total: number | string }>(
+  const counted = await textOf(db.primary).first<{ total: number | string }>(
     `select count(*) as total from ${sql === '' ? table : from}`,
     params,
   );

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
 import type { Mail } from './mail.ts';
 
 /** An email message that waits, with what stays the same over all tries. */
@@ -24,7 +25,7 @@ const KEEP_MS = 30 * 86_400_000;
  */
 export async function waitingMail(db: Database, id: number): Promise<WaitingMail | undefined> {
   const [row] = await db.transaction(unit =>
-    unit.sql<MailRow>(
+    textOf(unit).sql<MailRow>(
       `select recipient, subject, text, html, created_at from mail_message
        where id = ? and sent_at is null and failed_at is null`,
       [id],
@@ -43,13 +44,14 @@ export const markFailed = (db: Database, id: number, now: Date): Promise<void> =
 
 async function end(db: Database, column: 'sent_at' | 'failed_at', id: number, now: Date): Promise<void> {
   await db.transaction(async unit => {
-    await unit.sql(
+    await textOf(unit).sql(
       `update mail_message set ${column} = ?, recipient = null, subject = null, text = null, html = null where id = ?`,
       [now, id],
     );
     const old = new Date(now.getTime() - KEEP_MS);
-    await unit.sql('delete from mail_message where created_at < ? and (sent_at is not null or failed_at is not null)', [
-      old,
-    ]);
+    await textOf(unit).sql(
+      'delete from mail_message where created_at < ? and (sent_at is not null or failed_at is not null)',
+      [old],
+    );
   });
 }

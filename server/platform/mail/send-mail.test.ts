@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { textOf } from '../db/text.ts';
 import { composeMail, mailSite } from './compose-mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -18,7 +19,7 @@ const mail = (to: string, subject = 'Xác nhận địa chỉ e-mail của bạn
 });
 const send = (...[message, options]: [ReturnType<typeof mail>, { dedupeKey?: string }?]) =>
   app.services.db.transaction(unit => sendMail(unit, app.services, message, options));
-const rows = () => app.services.db.read.all<Record<string, unknown>>('select * from mail_message order by id');
+const rows = () => textOf(app.services.db.read).all<Record<string, unknown>>('select * from mail_message order by id');
 const sentTo = async (to: string) => (await sentMails(app)).filter(message => message.to === to);
 
 describe('sendMail', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
@@ -28,13 +29,13 @@ export async function sendMail(
 ): Promise<boolean> {
   const { to, subject, text, html } = mailSchema.parse(mail);
   const now = clock.now();
-  const [row] = await unit.sql<{ id: number | string }>(
+  const [row] = await textOf(unit).sql<{ id: number | string }>(
     'insert into mail_message (recipient, subject, text, html, created_at) values (?, ?, ?, ?, ?) returning id',
     [to, subject, text, html, now],
   );
   const id = Number(row?.id);
   const key = dedupeKey === undefined ? {} : { dedupeKey: `mail:${dedupeKey}` };
   if (await enqueue(unit, mailTopic, { id }, { now, ...key })) return true;
-  await unit.sql('delete from mail_message where id = ?', [id]);
+  await textOf(unit).sql('delete from mail_message where id = ?', [id]);
   return false;
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailProcessSettings } from '../../testing/mail-process.ts';
 import { type MailWork, startMailWork } from '../../testing/mail-work.ts';
 import { type MailboxOptions, openMailbox, type SmtpMailbox } from '../../testing/smtp-mailbox.ts';
+import { textOf } from '../db/text.ts';
 import { type Lease, takeLeases } from '../jobs/leases.ts';
 import { outboxCounts } from '../jobs/outbox-counts.ts';
 import { createMailFolder } from './mail-folder.ts';
@@ -171,7 +172,7 @@ describe('a worker process', () => {
     const mailbox = await open();
     await work.promise(LAN);
     const killed = launch(at(mailbox));
-    const unsent = () => work.database.db.read.all('select id from mail_message where sent_at is null');
+    const unsent = () => textOf(work.database.db.read).all('select id from mail_message where sent_at is null');
     await expect.poll(async () => (await unsent()).length, { timeout: 15_000, interval: 1 }).toBe(0);
     await kill(killed);
     launch(at(mailbox));
@@ -192,7 +193,7 @@ describe('a mail folder', () => {
     const taken = await lease();
     for (const job of work.jobs(`folder:${folder}`)) await job.run(taken.payload, context(taken));
     await work.database.db.transaction(unit =>
-      unit.sql(`update mail_message set sent_at = null, recipient = ?, subject = ?, text = ?, html = ?`, [
+      textOf(unit).sql(`update mail_message set sent_at = null, recipient = ?, subject = ?, text = ?, html = ?`, [
         LAN,
         `Thư gửi ${LAN}`,
         LAN,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailWork, startMailWork } from '../../testing/mail-work.ts';
 import { type MailboxOptions, openMailbox, refusal, type SmtpMailbox } from '../../testing/smtp-mailbox.ts';
+import { textOf } from '../db/text.ts';
 import { Secret } from '../env/secret.ts';
 import { outboxCounts } from '../jobs/outbox-counts.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -28,7 +29,8 @@ const open = async (options?: MailboxOptions) => {
 };
 const at = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
 const left = () => outboxCounts(work.database.db);
-const stored = () => work.database.db.read.all<Record<string, unknown>>('select * from mail_message order by id');
+const stored = () =>
+  textOf(work.database.db.read).all<Record<string, unknown>>('select * from mail_message order by id');
 
 /** Works as time goes by until nothing waits; answers the hours that it took. */
 async function untilDone(drain: () => Promise<number>, steps = 200): Promise<number> {
@@ -42,7 +44,7 @@ async function untilDone(drain: () => Promise<number>, steps = 200): Promise<num
 
 /** Nothing of a person, and no password, stands in the log or the outbox. */
 async function expectDiscretion() {
-  const messages = await work.database.db.read.all('select * from outbox_message');
+  const messages = await textOf(work.database.db.read).all('select * from outbox_message');
   expect(JSON.stringify([work.logged, messages])).not.toMatch(/canary|antam\.example|Thư gửi/);
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
+import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { keyRange } from './document-key.ts';
 import { type Clause, type MatchExpression, provinceToken, type Token } from './match-expression.ts';
@@ -83,7 +84,7 @@ export function postgresSearchEngine(db: Database): SearchEngine {
   const { read } = db;
   const write = (work: (unit: UnitOfWork) => Promise<void>) =>
     db.transaction(async unit => {
-      await unit.sql(TAKE_TURN);
+      await textOf(unit).sql(TAKE_TURN);
       await work(unit);
     });
   return {
@@ -94,13 +95,17 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       const sql = kind.inSmallIndex
         ? POSTGRES_SEARCH_SQL.candidatesAmongSmallIndex
         : POSTGRES_SEARCH_SQL.candidatesAmongFirst;
-      const found = await read.all<Candidate>(sql[tokens], [first, last, query, limit]);
+      const found = await textOf(read).all<Candidate>(sql[tokens], [first, last, query, limit]);
       if (kind.inSmallIndex || found.length === limit) return found;
-      return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidatesAmongAll[tokens], [query, first, last, limit]);
+      return textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.candidatesAmongAll[tokens], [query, first, last, limit]);
     },
     candidatesOfSmallIndex: (kinds, expression, limit) => {
       const numbers = `{${kinds.map(kind => kind.number)}}`;
-      return read.all<Candidate>(POSTGRES_SEARCH_SQL.candidatesOfSmallIndex, [numbers, toTsQuery(expression), limit]);
+      return textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.candidatesOfSmallIndex, [
+        numbers,
+        toTsQuery(expression),
+        limit,
+      ]);
     },
     keys: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);
@@ -108,30 +113,30 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       const { keys, keysAmongFirst: firstKeys } = POSTGRES_SEARCH_SQL;
       const tokens = expression.inName ? 'name' : 'text';
       if (limit <= FEW_KEYS) {
-        const found = await read.numbers(firstKeys[tokens], [first, last, query, limit]);
+        const found = await textOf(read).numbers(firstKeys[tokens], [first, last, query, limit]);
         if (found.length === limit) return found;
       }
-      return read.numbers(keys[tokens], [query, first, last, limit]);
+      return textOf(read).numbers(keys[tokens], [query, first, last, limit]);
     },
     cards: async keys => {
-      const rows = await read.all<CardRow>(POSTGRES_SEARCH_SQL.cards, [listSql('postgresql').ids(keys)]);
+      const rows = await textOf(read).all<CardRow>(POSTGRES_SEARCH_SQL.cards, [listSql('postgresql').ids(keys)]);
       return new Map(rows.map(row => [row.key, row.card]));
     },
     named: (kind, name, province, limit) =>
       province === undefined
-        ? read.all<Candidate>(POSTGRES_SEARCH_SQL.named, [kind.number, name, limit])
-        : read.all<Candidate>(POSTGRES_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
-    forms: forms => read.all<WordForm>(POSTGRES_SEARCH_SQL.forms, [listSql('postgresql').texts(forms)]),
+        ? textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.named, [kind.number, name, limit])
+        : textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
+    forms: forms => textOf(read).all<WordForm>(POSTGRES_SEARCH_SQL.forms, [listSql('postgresql').texts(forms)]),
     formsFrom: (prefix, limit) =>
-      read.all<WordForm>(POSTGRES_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
-    learn: forms => write(async unit => void (await unit.sql(INSERT_FORMS, [JSON.stringify(forms)]))),
+      textOf(read).all<WordForm>(POSTGRES_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
+    learn: forms => write(async unit => void (await textOf(unit).sql(INSERT_FORMS, [JSON.stringify(forms)]))),
     write: rows => write(unit => writeRows(unit, rows)),
     remove: kind => entityIds =>
-      write(async unit => void (await unit.sql(REMOVE, [kind.number, listSql('postgresql').ids(entityIds)]))),
+      write(async unit => void (await textOf(unit).sql(REMOVE, [kind.number, listSql('postgresql').ids(entityIds)]))),
     hide: async () => undefined,
     entityIds: async kind => {
       const { first, last } = keyRange(kind);
-      const rows = await read.all<{ entity_id: number }>(POSTGRES_SEARCH_SQL.entityIds, [first, last]);
+      const rows = await textOf(read).all<{ entity_id: number }>(POSTGRES_SEARCH_SQL.entityIds, [first, last]);
       return rows.map(row => row.entity_id);
     },
     beginBulk: () => write(unit => gatherEntries(unit, 'on')),
@@ -140,9 +145,9 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       await write(unit => gatherEntries(unit, 'off'));
       // Rows can be written meanwhile: only who waits for the turn would wait for these, too.
       for (const index of GIN_INDEXES) {
-        await db.transaction(unit => unit.sql(`select gin_clean_pending_list('${index}'::regclass)`));
+        await db.transaction(unit => textOf(unit).sql(`select gin_clean_pending_list('${index}'::regclass)`));
       }
-      await db.transaction(unit => unit.sql('analyze search_document'));
+      await db.transaction(unit => textOf(unit).sql('analyze search_document'));
     },
   };
 }
@@ -169,13 +174,13 @@ const GIN_INDEXES = ['search_document_name_tokens_index', 'search_document_text_
  * The table is locked first, as autovacuum does, or the two could wait for each other; reads and writes go on.
  */
 async function gatherEntries(unit: UnitOfWork, fastupdate: 'on' | 'off'): Promise<void> {
-  await unit.sql('lock table search_document in share update exclusive mode');
-  for (const index of GIN_INDEXES) await unit.sql(`alter index ${index} set (fastupdate = ${fastupdate})`);
+  await textOf(unit).sql('lock table search_document in share update exclusive mode');
+  for (const index of GIN_INDEXES) await textOf(unit).sql(`alter index ${index} set (fastupdate = ${fastupdate})`);
 }
 
 async function writeRows(unit: UnitOfWork, rows: readonly IndexRow[]): Promise<void> {
-  for (const [kind, ids] of idsByKind(rows)) await unit.sql(REMOVE, [kind, listSql('postgresql').ids(ids)]);
-  await unit.sql(INSERT, [JSON.stringify(rows.map(toRecord))]);
+  for (const [kind, ids] of idsByKind(rows)) await textOf(unit).sql(REMOVE, [kind, listSql('postgresql').ids(ids)]);
+  await textOf(unit).sql(INSERT, [JSON.stringify(rows.map(toRecord))]);
 }
 
 function idsByKind(rows: readonly IndexRow[]): Map<number, number[]> {

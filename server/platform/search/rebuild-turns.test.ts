@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import { watchedDatabase } from '../../testing/watched-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import type { SearchDocument } from './search-index.ts';
@@ -34,7 +35,7 @@ async function found(query: string): Promise<number> {
 }
 
 const countIn = async (db: Database) =>
-  Number((await db.primary.first<{ n: number }>('select count(*) as n from search_document'))?.n);
+  Number((await textOf(db.primary).first<{ n: number }>('select count(*) as n from search_document'))?.n);
 
 /** Fails every transaction from the given one on, as if the process had ended there. */
 function endingAt(transaction: number): Database {
@@ -54,7 +55,7 @@ describe('a rebuild', () => {
     let others = 0;
     const db = watchedDatabase(fresh.db, async () => {
       await other.transaction(unit =>
-        unit.sql(`insert into content_version (name, version) values (?, 1)`, [`other:${others}`]),
+        textOf(unit).sql(`insert into content_version (name, version) values (?, 1)`, [`other:${others}`]),
       );
       others += 1;
       counts.push(await countIn(other));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import type { SqlValue } from '../db/sql-value.ts';
+import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import { POSTGRES_SEARCH_SQL } from './postgres-search-engine.ts';
@@ -35,7 +36,7 @@ function syllables(number: number): string {
 
 async function planOf(sql: string, params: readonly SqlValue[]): Promise<string> {
   const explain = fresh.db.engine === 'sqlite' ? 'explain query plan' : 'explain';
-  const rows = await fresh.db.read.all<Record<string, unknown>>(`${explain} ${sql}`, params);
+  const rows = await textOf(fresh.db.read).all<Record<string, unknown>>(`${explain} ${sql}`, params);
   return rows.map(row => String(row.detail ?? row['QUERY PLAN'])).join('\n');
 }
 

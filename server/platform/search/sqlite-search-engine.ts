@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
+import { textOf } from '../db/text.ts';
 import type { TurnSizes, Turns } from '../db/turns.ts';
 import { type Kind, keyRange } from './document-key.ts';
 import { type Clause, type MatchExpression, provinceToken, type Token } from './match-expression.ts';
@@ -63,24 +64,27 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
   const write = <T>(work: () => T) => db.transaction(async () => work());
   return {
     candidates: (kind, expression, limit) =>
-      read.all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [toFtsQuery(expression), limit]),
+      textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [
+        toFtsQuery(expression),
+        limit,
+      ]),
     candidatesOfSmallIndex: (_kinds, expression, limit) =>
-      read.all<Candidate>(SQLITE_SEARCH_SQL.candidatesOfSmallIndex, [toFtsQuery(expression), limit]),
+      textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.candidatesOfSmallIndex, [toFtsQuery(expression), limit]),
     keys: async (kind, expression, limit) => {
       const sql = SQLITE_SEARCH_SQL.keys(kind, expression.inName);
-      return (await read.all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
+      return (await textOf(read).all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
     },
     cards: async keys => {
-      const rows = await read.all<CardRow>(SQLITE_SEARCH_SQL.cards, [listSql('sqlite').ids(keys)]);
+      const rows = await textOf(read).all<CardRow>(SQLITE_SEARCH_SQL.cards, [listSql('sqlite').ids(keys)]);
       return new Map(rows.map(row => [row.key, row.card]));
     },
     named: (kind, name, province, limit) =>
       province === undefined
-        ? read.all<Candidate>(SQLITE_SEARCH_SQL.named, [kind.number, name, limit])
-        : read.all<Candidate>(SQLITE_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
-    forms: forms => read.all<WordForm>(SQLITE_SEARCH_SQL.forms, [listSql('sqlite').texts(forms)]),
+        ? textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.named, [kind.number, name, limit])
+        : textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
+    forms: forms => textOf(read).all<WordForm>(SQLITE_SEARCH_SQL.forms, [listSql('sqlite').texts(forms)]),
     formsFrom: (prefix, limit) =>
-      read.all<WordForm>(SQLITE_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
+      textOf(read).all<WordForm>(SQLITE_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
     learn: forms => write(() => writeForms(connection, forms)),
     write: rows => write(() => writeRows(connection, rows)),
     remove: kind => entityIds =>
@@ -97,7 +101,10 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
       }),
     entityIds: async kind => {
       const { first, last } = keyRange(kind);
-      const rows = await read.all<{ entity_id: number }>(SQLITE_SEARCH_SQL.entityIds, [BigInt(first), BigInt(last)]);
+      const rows = await textOf(read).all<{ entity_id: number }>(SQLITE_SEARCH_SQL.entityIds, [
+        BigInt(first),
+        BigInt(last),
+      ]);
       return rows.map(row => row.entity_id);
     },
     beginBulk: kinds => write(() => configureAll(connection, kinds, BULK)),

@@ -1,3 +1,4 @@
+import { textOf } from '../../platform/db/text.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Services } from '../../platform/services.ts';
 import { addApplicant } from '../add-applicant.ts';
@@ -18,7 +19,7 @@ export interface FormerVisitor {
 const HOUR_MS = 3_600_000;
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 const setAccount = (change: string) => (unit: UnitOfWork, id: number) =>
-  unit.sql(`update account set ${change} where id = ?`, [id]);
+  textOf(unit).sql(`update account set ${change} where id = ?`, [id]);
 
 /** Every way in which rights end while a browser still holds its cookie. */
 export const FORMER_VISITORS: readonly FormerVisitor[] = [
@@ -26,25 +27,28 @@ export const FORMER_VISITORS: readonly FormerVisitor[] = [
     name: 'a user who was logged out elsewhere',
     rightsOf: 'anonymous',
     role: 'user',
-    end: (unit, id) => unit.sql('delete from session where account_id = ?', [id]),
+    end: (unit, id) => textOf(unit).sql('delete from session where account_id = ?', [id]),
   },
   {
     name: 'a user whose session has expired',
     rightsOf: 'anonymous',
     role: 'user',
-    end: (unit, id, now) => unit.sql('update session set expires_at = ? where account_id = ?', [before(now, 1), id]),
+    end: (unit, id, now) =>
+      textOf(unit).sql('update session set expires_at = ? where account_id = ?', [before(now, 1), id]),
   },
   {
     name: 'an admin who was away for three hours',
     rightsOf: 'anonymous',
     role: 'admin',
-    end: (unit, id, now) => unit.sql('update session set last_seen_at = ? where account_id = ?', [before(now, 3), id]),
+    end: (unit, id, now) =>
+      textOf(unit).sql('update session set last_seen_at = ? where account_id = ?', [before(now, 3), id]),
   },
   {
     name: 'an admin who has been logged in for a day',
     rightsOf: 'anonymous',
     role: 'admin',
-    end: (unit, id, now) => unit.sql('update session set created_at = ? where account_id = ?', [before(now, 24), id]),
+    end: (unit, id, now) =>
+      textOf(unit).sql('update session set created_at = ? where account_id = ?', [before(now, 24), id]),
   },
   { name: 'an admin who was disabled', rightsOf: 'anonymous', role: 'admin', end: setAccount("status = 'disabled'") },
   { name: 'a user who was deleted', rightsOf: 'anonymous', role: 'user', end: setAccount("status = 'anonymised'") },
@@ -71,7 +75,7 @@ export const FORMER_VISITORS: readonly FormerVisitor[] = [
     name: 'an admin whose second factor was taken away',
     rightsOf: 'adminWithoutSecondFactor',
     role: 'admin',
-    end: (unit, id) => unit.sql('update session set has_second_factor = ? where account_id = ?', [false, id]),
+    end: (unit, id) => textOf(unit).sql('update session set has_second_factor = ? where account_id = ?', [false, id]),
   },
 ];
 
@@ -80,7 +84,7 @@ export async function becomeFormer(services: Services, { role, end }: FormerVisi
   const { accountId, email } = await addApplicant({ services }, 'professional', 'active');
   const now = services.clock.now();
   await services.db.transaction(unit =>
-    unit.sql('update account set role = ?, email_confirmed_at = ? where id = ?', [role, now, accountId]),
+    textOf(unit).sql('update account set role = ?, email_confirmed_at = ? where id = ?', [role, now, accountId]),
   );
   const token = await writeSession({ services }, email);
   await services.db.transaction(unit => end(unit, accountId, now));

@@ -1,4 +1,5 @@
 import { newToken } from '../../platform/auth/token.ts';
+import { textOf } from '../../platform/db/text.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Applicant, addApplicant } from '../add-applicant.ts';
 import { createDirectory } from '../directory.ts';
@@ -41,12 +42,16 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
   const { db, clock } = services;
   const directory = await createDirectory(services);
   const write = (sql: string, values: ReadonlyArray<string | number | boolean | Date | null>): Promise<number> =>
-    db.transaction(async unit => Number((await unit.sql<{ id: number }>(`${sql} returning id`, values))[0]?.id));
+    db.transaction(async unit =>
+      Number((await textOf(unit).sql<{ id: number }>(`${sql} returning id`, values))[0]?.id),
+    );
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS);
   const remove = ({ table, id }: NamedRow) =>
-    db.transaction(async unit => void (await unit.sql(`delete from ${table} where id = ?`, [id])));
+    db.transaction(async unit => void (await textOf(unit).sql(`delete from ${table} where id = ?`, [id])));
   const set: RecordMaker['set'] = (table, id, column, value) =>
-    db.transaction(async unit => void (await unit.sql(`update ${table} set ${column} = ? where id = ?`, [value, id])));
+    db.transaction(
+      async unit => void (await textOf(unit).sql(`update ${table} set ${column} = ? where id = ?`, [value, id])),
+    );
   return {
     page: async (kind, status, owner) => {
       const id = await (kind === 'place' ? directory.addPlace({ status }) : directory.addProfessional({ status }));
@@ -57,7 +62,7 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
       }
       if (owner !== undefined) {
         await db.transaction(unit =>
-          unit.sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
+          textOf(unit).sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
             ...[owner, kind, id],
             clock.now(),
           ]),
@@ -100,10 +105,10 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     set,
     remove,
     rowText: async ({ table, id }) => {
-      const row = await db.primary.first(`select * from ${table} where id = ?`, [id]);
+      const row = await textOf(db.primary).first(`select * from ${table} where id = ?`, [id]);
       return row && JSON.stringify(row);
     },
     accountId: async email =>
-      Number((await db.primary.first<{ id: number }>('select id from account where email = ?', [email]))?.id),
+      Number((await textOf(db.primary).first<{ id: number }>('select id from account where email = ?', [email]))?.id),
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWork } from '../../../app/create-work.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { textOf } from '../../../platform/db/text.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -18,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const daysIn = async (table: string) =>
-  (await app.services.db.primary.all<{ day: string }>(`select day from ${table} order by day`)).map(({ day }) => day);
+  (await textOf(app.services.db.primary).all<{ day: string }>(`select day from ${table} order by day`)).map(
+    ({ day }) => day,
+  );
 
 /** Does each day's work, so many days long. */
 async function live(days: number): Promise<void> {
@@ -40,7 +43,7 @@ it('forgets after a month who saw whose contact, and not before', { timeout: 30_
   expect([await daysIn('contact_reveal'), await daysIn('contact_quota')]).toEqual([['2026-11-22'], ['2026-11-22']]);
   await live(2);
   expect([await daysIn('contact_reveal'), await daysIn('contact_quota')]).toEqual([[], []]);
-  const waiting = await app.services.db.primary.all(
+  const waiting = await textOf(app.services.db.primary).all(
     "select id from outbox_message where topic = 'contacts.clear-old' and done_at is null",
   );
   expect(waiting).toEqual([]);
@@ -48,14 +51,14 @@ it('forgets after a month who saw whose contact, and not before', { timeout: 30_
 
 it('forgets on the next day what was counted by network and by contact, also where nothing else is left', async () => {
   const { db } = app.services;
-  await db.transaction(unit => unit.sql('update account set email_confirmed_at = ?', [clock.now()]));
+  await db.transaction(unit => textOf(unit).sql('update account set email_confirmed_at = ?', [clock.now()]));
   const user = await logIn(app, ACCOUNTS.doctor.email);
   expect((await user(`/api/v1/place/${PLACES.hospital.id}/phone/`)).status).toBe(200);
   const day = [vietnamDay(clock.now())];
   const counted = async () => [await daysIn('contact_address_quota'), await daysIn('contact_newcomer_quota')];
   expect(await counted()).toEqual([day, day]);
   for (const table of ['reveal', 'quota', 'day_count']) {
-    await db.transaction(unit => unit.sql(`delete from contact_${table}`));
+    await db.transaction(unit => textOf(unit).sql(`delete from contact_${table}`));
   }
   await createWork(app.services).drain();
   expect(await counted()).toEqual([day, day]);

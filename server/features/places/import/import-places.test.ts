@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { textOf } from '../../../platform/db/text.ts';
 import type { BrokenRow, ImportRecord } from '../../../platform/transfer/import.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { writeOpeningHours } from '../export-hours.ts';
@@ -87,7 +88,7 @@ describe('importing places', () => {
   it('takes what it exported, and recognises what has no external id', async () => {
     await importRows(row(PHARMACY), row(HOSPITAL, 3));
     await app.services.db.transaction(unit =>
-      unit.sql(`update place set external_id = null where external_id = 'x-2'`),
+      textOf(unit).sql(`update place set external_id = null where external_id = 'x-2'`),
     );
     const before = await exported();
     expect(before.map(([id]) => id)).toContain('antam-2');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWork } from '../../../app/create-work.ts';
+import { textOf } from '../../../platform/db/text.ts';
 import { createDirectory, type Directory } from '../../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { deletePlaces } from '../../places/commands/delete-places.ts';
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   const { db } = app.services;
   const ids = async (table: string) =>
-    (await db.read.all<{ id: number }>(`select id from ${table}`)).map(row => row.id);
+    (await textOf(db.read).all<{ id: number }>(`select id from ${table}`)).map(row => row.id);
   await deleteProfessionals(app.services, await ids('professional'));
   await deletePlaces(app.services, await ids('place'));
   await doJobs();
@@ -30,7 +31,7 @@ const doJobs = () => createWork(app.services).drain();
 
 /** Every facet that has members, as ids. */
 async function facets(kind: string): Promise<Record<string, number[]>> {
-  const rows = await app.services.db.read.all<{ facet: string }>(
+  const rows = await textOf(app.services.db.read).all<{ facet: string }>(
     'select facet from facet_bitmap where kind = ? and cardinality > 0 order by facet',
     [kind],
   );
@@ -43,7 +44,7 @@ async function facetsOf(kind: string, id: number): Promise<string[]> {
 }
 
 const row = <Row extends object>(table: string, id: number) =>
-  app.services.db.read.first<Row>(`select * from ${table} where id = ?`, [id]);
+  textOf(app.services.db.read).first<Row>(`select * from ${table} where id = ?`, [id]);
 
 describe('writing places', () => {
   it('makes slug, order and facets, and changes only what a draft says', async () => {
@@ -227,7 +228,7 @@ describe('rebuilding facets', () => {
     await addProfessional({ status: 'draft', workplaces: [place] });
     const before = { place: await facets('place'), professional: await facets('professional') };
     const count = await row('place', place);
-    await app.services.db.transaction(unit => unit.sql('update place set professional_count = 77'));
+    await app.services.db.transaction(unit => textOf(unit).sql('update place set professional_count = 77'));
     await rebuildPlaceFacets(app.services);
     await rebuildProfessionalFacets(app.services);
     expect({ place: await facets('place'), professional: await facets('professional') }).toEqual(before);

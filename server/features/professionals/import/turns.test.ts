@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../platform/db/database.ts';
+import { textOf } from '../../../platform/db/text.ts';
 import { platformEntities } from '../../../platform/platform.entity.ts';
 import type { TransferKind } from '../../../platform/transfer/import.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -32,9 +33,9 @@ it.each([
   const counts = [0];
   const db = watchedDatabase(services.db, async () => {
     await other.transaction(unit =>
-      unit.sql('insert into content_version (name, version) values (?, 1)', [`other:${counts.length}`]),
+      textOf(unit).sql('insert into content_version (name, version) values (?, 1)', [`other:${counts.length}`]),
     );
-    const row = await other.primary.first<{ n: number }>(`select count(*) as n from ${table}`);
+    const row = await textOf(other.primary).first<{ n: number }>(`select count(*) as n from ${table}`);
     counts.push(Number(row?.n));
   });
   try {
