@@ -33,7 +33,7 @@ import { openApiEndpoint } from './openapi-endpoint.ts';
 import { createPages } from './pages.ts';
 import { securityContact } from './security-contact.ts';
 import type { Dispatch, Site } from './site.ts';
-import { fixedPages, sitemaps } from './sitemaps.ts';
+import { fixedSitemap, sitemaps } from './sitemaps.ts';
 import { staticFiles } from './static-files.ts';
 
 const TIME_LIMIT_MS = 20_000;
@@ -115,7 +115,8 @@ function endpointsOf(services: Services, features: readonly Feature[]) {
 }
 
 function sitemapsOf(services: Services, features: readonly Feature[]) {
-  return [fixedPages, ...features.flatMap(feature => feature.sitemaps(services))];
+  const fixed = fixedSitemap(['/', ...features.flatMap(feature => feature.fixedPages)]);
+  return [fixed, ...features.flatMap(feature => feature.sitemaps(services))];
 }
 
 const nothingHere: AppMiddleware = () => {

@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream';
 import { accountPages } from '../features/accounts/pages.ts';
-import { collectionPages } from '../features/collections/pages.ts';
 import { favouritesPage } from '../features/favourites/pages.ts';
-import { placePages } from '../features/places/pages.ts';
-import { privacyPages } from '../features/privacy/pages.ts';
-import { professionalPages } from '../features/professionals/pages.ts';
-import { servicePages, specialityPages } from '../features/taxonomy/pages.ts';
 import { notFound } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import type { Shedding } from '../platform/http/shedding.ts';
@@ -22,19 +17,14 @@ const HOUR = 'public, max-age=3600';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Pages that are there whatever the database holds. */
-const FIXED = [
-  '/',
-  ...[professionalPages.list(), placePages.list(), specialityPages.list(), servicePages.list()],
-  ...[collectionPages.list(), privacyPages.policy()],
-];
-
-/** {@link FIXED} as a sitemap: their places in the list are their ids. */
-export const fixedPages: Sitemap = {
-  name: 'pages',
-  lastId: async () => FIXED.length,
-  urls: async (first, last) => FIXED.slice(first - 1, last).map(path => ({ path })),
-};
+/** Pages that are there whatever the database holds, as a sitemap: their positions in the list are their ids. */
+export function fixedSitemap(paths: readonly string[]): Sitemap {
+  return {
+    name: 'pages',
+    lastId: async () => paths.length,
+    urls: async (first, last) => paths.slice(first - 1, last).map(path => ({ path })),
+  };
+}
 
 /** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and the files that it names. */
 export function sitemaps(origin: string, sources: readonly Sitemap[], shedding: Shedding): AppMiddleware {

@@ -7,6 +7,10 @@ const tables = tablesOf(Account, AccountToken, MailMessage);
 
 /** What is kept of an account itself: the hashes and secrets that guard it stay out, their times do not. */
 export const accountData: PersonalData = {
+  notes: [
+    'Mật khẩu và mã xác thực chỉ được lưu ở dạng không đọc lại được, nên không có ở đây.',
+    'Thư đang chờ gửi chỉ ghi loại thư và thời gian, vì nội dung có thể chứa liên kết mở tài khoản.',
+  ],
   export: [
     {
       file: 'account.json',

@@ -10,5 +10,6 @@ export const analytics = defineFeature({
   uses: [],
   entities: [AnalyticsHit, AnalyticsDayCount, ConsentRecord],
   endpoints: services => [...analyticsRoutes(services), ...analyticsStaffRoutes(services)],
+  personalData: () => ({ notes: ['Số liệu đo lượt sử dụng không gắn với tài khoản nào, nên không có ở đây.'] }),
   jobs: services => [clearOld.handler(services)],
 });

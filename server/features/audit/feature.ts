@@ -9,5 +9,5 @@ export const audit = defineFeature({
   uses: ['accounts'],
   entities: [AuditEntry],
   endpoints: auditStaffRoutes,
-  personalData: () => auditData,
+  personalData: auditData,
 });

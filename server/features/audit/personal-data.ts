@@ -1,28 +1,24 @@
 import type { PersonalData } from '../../platform/features/personal-data.ts';
+import type { Services } from '../../platform/services.ts';
 import { tables } from './tables.ts';
 
-/** What a person did as one of staff, without saying to whom. */
-export const auditData: PersonalData = {
-  export: [
-    {
-      file: 'own-staff-actions.json',
-      query: accountId =>
-        tables
-          .selectFrom('audit_entry')
-          .select(eb => [
-            'at',
-            'action',
-            'fields',
-            eb
-              .case()
-              .when('subject_kind', 'in', ['account', 'provider-application'])
-              .then(null)
-              .else(eb.ref('subject_id'))
-              .end()
-              .as('subject_id'),
-          ])
-          .where('actor_id', '=', accountId)
-          .orderBy('id'),
-    },
-  ],
-};
+/** What a person did as one of staff: to which record of the registry, but never to whom. */
+export function auditData({ subjects }: Pick<Services, 'subjects'>): PersonalData {
+  const kinds = subjects.all.map(({ name }) => name);
+  return {
+    export: [
+      {
+        file: 'own-staff-actions.json',
+        query: accountId =>
+          tables
+            .selectFrom('audit_entry')
+            .select(eb => [
+              ...(['at', 'action', 'fields'] as const),
+              eb.case().when('subject_kind', 'in', kinds).then(eb.ref('subject_id')).else(null).end().as('subject_id'),
+            ])
+            .where('actor_id', '=', accountId)
+            .orderBy('id'),
+      },
+    ],
+  };
+}

@@ -3,6 +3,7 @@ import { Collection, CollectionMember } from './collection.entity.ts';
 import { placeCollections, professionalCollections } from './collection.search.ts';
 import { collectionSitemaps } from './collection.sitemap.ts';
 import { collectionSubject } from './collection.subject.ts';
+import { collectionPages } from './pages.ts';
 import { collectionData } from './personal-data.ts';
 import { collectionRoutes } from './routes.ts';
 
@@ -14,6 +15,7 @@ export const collections = defineFeature({
   endpoints: collectionRoutes,
   subjects: [collectionSubject],
   search: [placeCollections, professionalCollections],
+  fixedPages: [collectionPages.list()],
   sitemaps: collectionSitemaps,
   personalData: () => collectionData,
 });

@@ -4,6 +4,7 @@ import { tables } from './tables.ts';
 
 /** In which collections somebody is whose page the account owns. */
 export const collectionData: PersonalData = {
+  notes: ['Tệp professional-collections.json ghi những tuyển chọn có trang bác sĩ của bạn.'],
   export: [
     {
       file: 'professional-collections.json',

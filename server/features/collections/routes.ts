@@ -2,13 +2,14 @@ import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls } from '../../platform/http/bind-calls.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { COLLECTION_KINDS } from './collection.entity.ts';
 import { collectionCalls } from './contract.ts';
 import { collectionDetail } from './queries/collection-detail.ts';
 import { listCollections } from './queries/list-collections.ts';
 
 /** What the cards of members show. */
 const MEMBERS = [
-  ...['place', 'professional'].flatMap(subject => [listOf(subject), countsOf(subject)]),
+  ...COLLECTION_KINDS.flatMap(subject => [listOf(subject), countsOf(subject)]),
   anyOf('term'),
   anyOf('area'),
 ];

@@ -12,7 +12,7 @@ export type Contact = z.infer<typeof contact>;
 
 export const CONTACT_RATE = { name: 'contact', points: 60, seconds: 60 };
 
-/** How to reach a place or a professional: in no page and no other answer. */
+/** How to reach a record: in no page and no other answer. */
 export const contactCalls = <K extends string>(kind: K) =>
   declareCalls({
     reveal: {

@@ -48,8 +48,7 @@ export function favouriteCalls(kinds: readonly FavouriteShape[]) {
     set: {
       method: 'PUT',
       path: '/api/v1/favourite/',
-      summary:
-        'Adds a place or a professional to the favourites, or removes it; 403 for visitors who are not logged in',
+      summary: 'Adds a record to the favourites, or removes it; 403 for visitors who are not logged in',
       access: 'public',
       rate: FAVOURITE_RATE,
       body: request,

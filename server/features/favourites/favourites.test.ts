@@ -3,6 +3,7 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { logIn } from '../../testing/log-in.ts';
+import { ownFavourites } from '../../testing/own-favourites.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { favouriteSchemas } from './contract.ts';
@@ -94,15 +95,21 @@ describe('GET favourite/', () => {
     const user = await logIn(app, ACCOUNTS.favourite.email);
     await put(user, { type: 'place', id: hospital.id, added: true });
     await put(user, { type: 'professional', id: mai.id, added: true });
-    const list = schemas().list.parse(await (await user('/api/v1/favourite/')).json());
-    expect(list.items.map(item => (item.type === 'place' ? item.place.name : item.professional.name)).sort()).toEqual(
-      [hospital.name, mai.name].sort(),
+    await app.services.db.transaction(unit =>
+      textOf(unit).sql(`update favourite set created_at = ? where type = 'place'`, [new Date(0)]),
     );
-    expect(list).toMatchObject({ count: 2, page: 1, pages: 1 });
-    expect(schemas().ids.parse(await (await user('/api/v1/favourite/ids/')).json())).toEqual({
-      place: [hospital.id],
-      professional: [mai.id],
+    const list = schemas().list.parse(await (await user('/api/v1/favourite/')).json());
+    expect(list).toMatchObject({
+      ...{ count: 2, page: 1, pages: 1 },
+      items: [
+        { type: 'professional', professional: { name: mai.name } },
+        { type: 'place', place: { name: hospital.name } },
+      ],
     });
+    expect(schemas().ids.parse(await (await user('/api/v1/favourite/ids/')).json())).toMatchObject(
+      await ownFavourites(user),
+    );
+    expect(await ownFavourites(user)).toEqual({ place: [hospital.id], professional: [mai.id] });
     await app.services.db.transaction(unit =>
       textOf(unit).sql(`update place set status = 'hidden' where id = ?`, [hospital.id]),
     );

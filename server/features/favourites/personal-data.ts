@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { namesOfCounts } from '../../platform/cache/tag.ts';
-import { addToCounts } from '../../platform/counts/record-counts.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import { subjectTables } from '../../platform/subjects/subject-tables.ts';
+import { addToFavourites } from './favourite-counts.ts';
 import { tables } from './tables.ts';
 
 /** What somebody keeps in mind. */
@@ -45,7 +44,7 @@ export function favouriteData(services: Services): PersonalData {
 /** Takes the account's favourites out of the counts. Nobody else changes them: the account is locked. */
 async function countDown(
   unit: UnitOfWork,
-  { tags }: Pick<Services, 'tags'>,
+  services: Pick<Services, 'tags'>,
   { name }: Subject,
   accountId: number,
 ): Promise<void> {
@@ -58,6 +57,5 @@ async function countDown(
   );
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await addToCounts(unit, { kind: name, name: 'favourites' }, ids, -1);
-  await tags.write(unit, namesOfCounts(name, ids));
+  await addToFavourites(unit, services, name, ids, -1);
 }

@@ -3,27 +3,6 @@ import type { TermKind } from '../taxonomy/term.entity.ts';
 import type { Terms } from '../taxonomy/term.repository.ts';
 import type { FilterType } from './contract.ts';
 
-/** Filters of each list, in the order of their tabs. */
-export const PROFESSIONAL_FILTERS = [
-  'specialities',
-  'services',
-  'provinces',
-  'districts',
-  'titles',
-  'degrees',
-  'qualifications',
-  'occupations',
-  'languages_spoken',
-] as const satisfies readonly FilterType[];
-
-export const PLACE_FILTERS = [
-  'place_types',
-  'specialities',
-  'services',
-  'provinces',
-  'districts',
-] as const satisfies readonly FilterType[];
-
 /** Filters whose options come from a list of terms. */
 export const TERM_FILTERS = {
   specialities: 'speciality',

@@ -6,8 +6,8 @@ import { lineText } from '../../platform/text/text-field.ts';
 import { picture } from './contract.ts';
 
 /*
- * Pictures of a place or professional in the console, apart from the record itself:
- * `GET`, `POST /api/admin/{places|professionals}/{id}/pictures`, `PUT`, `DELETE …/pictures/{pictureId}`.
+ * Pictures of a record in the console, apart from the record itself:
+ * `GET`, `POST /api/admin/{resource}/{id}/pictures`, `PUT`, `DELETE …/pictures/{pictureId}`.
  * A change of pictures leaves the record's `updated_at` as it is.
  */
 

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { placePages } from './pages.ts';
 import { Place, PlaceTerm } from './place.entity.ts';
 import { placeSearch } from './place.search.ts';
 import { placeSitemaps } from './place.sitemap.ts';
@@ -9,10 +10,11 @@ import { placeStaffRoutes } from './staff-routes.ts';
 export const places = defineFeature({
   name: 'places',
   about: 'Hospitals, clinics and pharmacies',
-  uses: ['areas', 'media', 'taxonomy', 'listing', 'records', 'search'],
+  uses: ['areas', 'media', 'taxonomy', 'listing', 'records', 'favourites', 'search'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   subjects: [placeSubject],
   search: [placeSearch],
+  fixedPages: [placePages.list()],
   sitemaps: placeSitemaps,
 });

@@ -1,4 +1,3 @@
-import { PLACE_FILTERS } from '../listing/filter-types.ts';
 import type { ListKind } from '../listing/queries/select-list.ts';
 
 /** Columns that a card is presented from. */
@@ -15,5 +14,5 @@ export const PLACE_LIST: ListKind = {
     columns: PLACE_CARD.join(', '),
     keyIndex: 'place_sort_index',
   },
-  filters: PLACE_FILTERS,
+  filters: ['place_types', 'specialities', 'services', 'provinces', 'districts'],
 };

@@ -79,6 +79,8 @@ describe('export', () => {
     expect(json('revealed-contact-counts.json')).toMatchObject([{ used: 1 }]);
     expect(json('sessions.json')).toMatchObject([{ has_second_factor: true }]);
     expect(files.get('doc-truoc.txt')).toContain('An Tâm');
+    const owners = app.services.subjects.all.flatMap(({ ownersData = [] }) => ownersData.map(({ file }) => file));
+    for (const file of owners) expect(files.get('doc-truoc.txt')).toContain(file);
     expect([...files.values()].join()).not.toMatch(/argon2|hash|token_/i);
   });
 

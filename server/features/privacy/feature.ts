@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { handleAnonymise } from './jobs/anonymise.ts';
+import { privacyPages } from './pages.ts';
 import { privacyRoutes } from './routes.ts';
 
 export const privacy = defineFeature({
@@ -8,4 +9,5 @@ export const privacy = defineFeature({
   uses: ['accounts', 'second-factor', 'sessions'],
   endpoints: privacyRoutes,
   jobs: services => [handleAnonymise(services)],
+  fixedPages: [privacyPages.policy()],
 });

@@ -1,4 +1,3 @@
-import { PROFESSIONAL_FILTERS } from '../listing/filter-types.ts';
 import type { ListKind } from '../listing/queries/select-list.ts';
 
 /** Columns that a card is presented from. */
@@ -15,5 +14,8 @@ export const PROFESSIONAL_LIST: ListKind = {
     columns: PROFESSIONAL_CARD.join(', '),
     keyIndex: 'professional_sort_index',
   },
-  filters: PROFESSIONAL_FILTERS,
+  filters: [
+    ...(['specialities', 'services', 'provinces', 'districts'] as const),
+    ...(['titles', 'degrees', 'qualifications', 'occupations', 'languages_spoken'] as const),
+  ],
 };

@@ -1,13 +1,14 @@
-import { RecordCount } from '../../platform/counts/record-count.entity.ts';
+import { sql } from 'kysely';
 import { tablesOf } from '../../platform/db/tables.ts';
 import type { ExportRow } from '../../platform/features/personal-data.ts';
 import { sizeKey, thumbnailKey } from '../../platform/images/image-sizes.ts';
 import { uploadUrl } from '../../platform/storage/file-store.ts';
 import type { OwnersPart } from '../../platform/subjects/subject.ts';
+import { favouriteCountOf } from '../favourites/favourite-counts.ts';
 import { Media } from '../media/media.entity.ts';
 import { entities } from './tables.ts';
 
-const tables = tablesOf(...entities, Media, RecordCount);
+const tables = tablesOf(...entities, Media);
 
 /** What is kept of a professional whose page an account owns, as it is the same person. */
 export const professionalOwnersData: readonly OwnersPart[] = [
@@ -26,18 +27,7 @@ export const professionalOwnersData: readonly OwnersPart[] = [
           eb.selectFrom('term').select('name').whereRef('term.id', '=', 'page.title_id').as('title'),
           eb.selectFrom('province').select('full_name').whereRef('province.id', '=', 'page.province_id').as('province'),
           eb.selectFrom('district').select('full_name').whereRef('district.id', '=', 'page.district_id').as('district'),
-          eb.fn
-            .coalesce(
-              eb
-                .selectFrom('record_count as count')
-                .select('count.value')
-                .where('count.kind', '=', 'professional')
-                .where('count.name', '=', 'favourites')
-                .whereRef('count.record_id', '=', 'page.id')
-                .$asScalar(),
-              eb.lit(0),
-            )
-            .as('favourite_count'),
+          favouriteCountOf('professional', sql.ref('page.id')).as('favourite_count'),
         ])
         .where('page.id', 'in', owned)
         .orderBy('page.id'),

@@ -9,7 +9,12 @@ import { tables } from './tables.ts';
  * decided as staff.
  */
 export function providerData({ subjects }: Services): PersonalData {
+  const ownersFiles = subjects.all.flatMap(({ ownersData = [] }) => ownersData.map(({ file }) => file));
   return {
+    notes: [
+      `Nếu bạn là chủ một trang trên An Tâm, dữ liệu của trang đó có trong các tệp ${ownersFiles.join(', ')}.`,
+      'Tệp seen-by-staff.json ghi nhân viên đã xem hoặc sửa gì về bạn và vào lúc nào, không ghi là ai.',
+    ],
     export: [
       {
         file: 'owned-pages.json',

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { servicePages, specialityPages } from './pages.ts';
 import { taxonomyRoutes } from './routes.ts';
 import { termStaffRoutes } from './staff-routes.ts';
 import { Term } from './term.entity.ts';
@@ -12,5 +13,6 @@ export const taxonomy = defineFeature({
   entities: [Term],
   endpoints: services => [...taxonomyRoutes(services), ...termStaffRoutes(services)],
   search: [specialitySearch, serviceSearch],
+  fixedPages: [specialityPages.list(), servicePages.list()],
   sitemaps: termSitemaps,
 });

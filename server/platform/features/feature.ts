@@ -25,7 +25,9 @@ export interface FeatureDeclaration {
   readonly subjects?: readonly Subject[];
   /** What it keeps of people: what they are told of it and how it is erased. */
   personalData?(services: Services): PersonalData;
-  /** Its pages, for search engines. */
+  /** Addresses of its pages that are there whatever the database holds, for search engines. */
+  readonly fixedPages?: readonly string[];
+  /** Its records' pages, for search engines. */
   sitemaps?(services: Services): readonly Sitemap[];
   /** Listens to events of features below; called once at assembly. */
   subscribe?(services: Services): void;
@@ -44,6 +46,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     search: [],
     subjects: [],
     personalData: () => ({}),
+    fixedPages: [],
     sitemaps: () => [],
     subscribe: () => undefined,
     ...declaration,

@@ -15,6 +15,8 @@ export interface ExportPart {
 
 /** What a feature keeps of people. */
 export interface PersonalData {
+  /** What people should know who read it: whole sentences in Vietnamese, a line each. */
+  readonly notes?: readonly string[];
   readonly export?: readonly ExportPart[];
   /** Takes it away with an account that is emptied, in the same transaction; the account's row is locked. */
   erase?(unit: UnitOfWork, accountId: number): Promise<void>;

@@ -5,7 +5,7 @@ import type { DeletedEntities } from '../../../platform/events/event-bus.ts';
 import { tables } from '../tables.ts';
 
 /**
- * Takes places or professionals that are being deleted out of everybody's favourites, in the same transaction. None
+ * Takes records that are being deleted out of everybody's favourites, in the same transaction. None
  * comes after it: whoever adds one waits for the lock of the record's row, and then finds none.
  */
 export async function deleteFavouritesOf(unit: UnitOfWork, { kind, ids }: DeletedEntities): Promise<void> {

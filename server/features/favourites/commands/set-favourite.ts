@@ -1,5 +1,3 @@
-import { namesOfCounts } from '../../../platform/cache/tag.ts';
-import { addToCounts, recordCounts } from '../../../platform/counts/record-counts.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound, unauthenticated } from '../../../platform/errors/problem.ts';
@@ -7,6 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import type { FavouriteAnswer, FavouriteRequest } from '../contract.ts';
+import { addToFavourites, favouriteCounts } from '../favourite-counts.ts';
 import { tables } from '../tables.ts';
 
 /** Nobody keeps more in mind; the ids travel with every page of their owner. */
@@ -30,12 +29,8 @@ export function setFavourite(
     const change = added
       ? await add(unit, accountId, subject, id, clock.now())
       : await remove(unit, accountId, type, id);
-    const counted = { kind: type, name: 'favourites' } as const;
-    if (change !== 0) {
-      await addToCounts(unit, counted, [id], change);
-      await tags.write(unit, namesOfCounts(type, [id]));
-    }
-    const counts = await recordCounts(unit, counted, [id]);
+    if (change !== 0) await addToFavourites(unit, { tags }, type, [id], change);
+    const counts = await favouriteCounts(unit, type, [id]);
     return { added, count: counts.get(id) ?? 0 };
   });
 }

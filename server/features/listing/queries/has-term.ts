@@ -1,16 +1,17 @@
 import { listSql } from '../../../platform/db/id-list.ts';
-import { facetKey } from '../../../platform/facets/facet-store.ts';
+import { type FacetKind, facetKey } from '../../../platform/facets/facet-store.ts';
 import type { Condition } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../term-facets.ts';
 
 /**
- * The condition that a place or professional is linked with a term, whatever its status. Those that are published stand
- * in the term's facet; only the others' links are looked up one by one.
+ * The condition that a record of a kind is linked with a term, whatever its status: the links of `place` are rows of
+ * `place_term` by `place_id`. Those that are published stand in the term's facet; only the others' links are looked up
+ * one by one.
  */
 export async function hasTerm(
   { db, facets }: Services,
-  kind: 'place' | 'professional',
+  kind: FacetKind,
   term: number | undefined,
 ): Promise<Condition[]> {
   if (term === undefined) return [];

@@ -1,8 +1,8 @@
-import { recordCounts } from '../../../platform/counts/record-counts.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
+import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
@@ -31,7 +31,7 @@ export async function hydratePlaceCards(
   const [specialities, pictures, favourites] = await Promise.all([
     specialitiesOf(db, 'place_term', ids, terms),
     mainPictures(db, 'place', ids),
-    recordCounts(db.read, { kind: 'place', name: 'favourites' }, ids),
+    favouriteCounts(db.read, 'place', ids),
   ]);
   const context = { terms, areas, specialities, pictures, favourites, position };
   return rows.map(row => presentPlaceCard(row, context));

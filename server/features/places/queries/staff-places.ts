@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
-import { recordCounts } from '../../../platform/counts/record-counts.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
+import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { listRecords } from '../../records/queries/list-records.ts';
 import type { RecordSort } from '../../records/staff-contract.ts';
@@ -49,7 +49,7 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     termsOf(db),
     areasOf(db),
     mainPictures(db, 'place', ids),
-    recordCounts(db.primary, { kind: 'place', name: 'favourites' }, ids),
+    favouriteCounts(db.primary, 'place', ids),
   ]);
   return rows.map(row => ({
     id: row.id,

@@ -1,8 +1,8 @@
-import { recordCounts } from '../../../platform/counts/record-counts.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
+import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
@@ -33,7 +33,7 @@ export async function hydrateProfessionalCards(
     specialitiesOf(db, 'professional_term', ids, terms),
     cardParts(db, ids),
     mainPictures(db, 'professional', ids),
-    recordCounts(db.read, { kind: 'professional', name: 'favourites' }, ids),
+    favouriteCounts(db.read, 'professional', ids),
   ]);
   const context = { areas, specialities, ...parts, pictures, favourites, position };
   return rows.map(row => presentProfessionalCard(row, context));

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
-import { recordCounts } from '../../../platform/counts/record-counts.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isAmong, isKnown } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
+import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { presentRating } from '../../places/place.presenter.ts';
 import { listRecords } from '../../records/queries/list-records.ts';
@@ -59,7 +59,7 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     termsOf(db),
     areasOf(db),
     mainPictures(db, 'professional', ids),
-    recordCounts(db.primary, { kind: 'professional', name: 'favourites' }, ids),
+    favouriteCounts(db.primary, 'professional', ids),
   ]);
   const specialities = await specialitiesOf(db, 'professional_term', ids, terms);
   return rows.map(row => ({

@@ -1,4 +1,5 @@
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import type { FacetKind } from '../../../platform/facets/facet-store.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isAmong, isEqual } from '../../../platform/lists/conditions.ts';
 import { type Condition, walkPage } from '../../../platform/lists/walk-page.ts';
@@ -31,7 +32,7 @@ const WITH_PICTURE = 'select owner_id from media where owner_kind = ? and is_mai
  */
 export async function listRecords<F extends Filter, Row>(
   services: Services,
-  table: 'place' | 'professional',
+  table: FacetKind,
   query: RestQuery<F, RecordSort>,
   conditions: readonly Condition[],
   present: (ids: readonly number[]) => Promise<Row[]>,

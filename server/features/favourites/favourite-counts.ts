@@ -1,0 +1,43 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { namesOfCounts } from '../../platform/cache/tag.ts';
+import { RecordCount } from '../../platform/counts/record-count.entity.ts';
+import { addToCounts, recordCounts } from '../../platform/counts/record-counts.ts';
+import type { Reader } from '../../platform/db/reader.ts';
+import { tablesOf } from '../../platform/db/tables.ts';
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import type { Services } from '../../platform/services.ts';
+
+const NAME = 'favourites';
+const tables = tablesOf(RecordCount);
+
+/** How many people keep each of these records of a kind, by id; one that nobody ever kept is absent. */
+export function favouriteCounts(
+  read: Pick<Reader, 'rows'>,
+  kind: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  return recordCounts(read, { kind, name: NAME }, ids);
+}
+
+/** Adds to these counts, and tells the pages that show them. */
+export async function addToFavourites(
+  unit: UnitOfWork,
+  { tags }: Pick<Services, 'tags'>,
+  kind: string,
+  ids: readonly number[],
+  by: number,
+): Promise<void> {
+  await addToCounts(unit, { kind, name: NAME }, ids, by);
+  await tags.write(unit, namesOfCounts(kind, ids));
+}
+
+/** In a query: how many people keep the record with this id. */
+export function favouriteCountOf(kind: string, id: Expression<number>): RawBuilder<number> {
+  const count = tables
+    .selectFrom('record_count')
+    .select('value')
+    .where('kind', '=', kind)
+    .where('name', '=', NAME)
+    .where('record_id', '=', id);
+  return sql<number>`coalesce(${count}, 0)`;
+}
