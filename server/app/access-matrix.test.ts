@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Secret } from '../platform/env/secret.ts';
-import { cookieNames } from '../platform/http/cookie-names.ts';
+import { cookieNames } from '../platform/http/cookies.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { type FakeIdentityProvider, startFakeIdentityProvider } from '../testing/fake-identity-provider.ts';
 import { createFormSite, type FormSite, formResultIn } from '../testing/form-site.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieNames } from '../platform/http/cookie-names.ts';
+import { cookieNames } from '../platform/http/cookies.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { badBodies, CONTENT_TYPES } from '../testing/bad-bodies.ts';

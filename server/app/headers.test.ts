@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_HEADERS } from '../platform/http/guard-headers.ts';
+import { MOST_HEADERS } from '../platform/http/guard-request.ts';
 import { rawRequest, statusOf } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

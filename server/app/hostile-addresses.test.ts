@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterOf } from '../platform/contract/rest-query.ts';
-import { cookieNames } from '../platform/http/cookie-names.ts';
+import { cookieNames } from '../platform/http/cookies.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';

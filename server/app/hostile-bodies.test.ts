@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieNames } from '../platform/http/cookie-names.ts';
+import { cookieNames } from '../platform/http/cookies.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { createFormSite, type FormSite } from '../testing/form-site.ts';

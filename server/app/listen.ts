@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createConnections } from '../platform/http/connections.ts';
-import { MOST_HEADERS } from '../platform/http/guard-headers.ts';
+import { MOST_HEADERS } from '../platform/http/guard-request.ts';
 import { limitSockets } from '../platform/http/limit-sockets.ts';
 import type { App } from './create-app.ts';
 import { drain } from './drain.ts';

@@ -1,5 +1,4 @@
-import type { CookieNames } from '../platform/http/cookie-names.ts';
-import { readCookie } from '../platform/http/cookies.ts';
+import { type CookieNames, readCookie } from '../platform/http/cookies.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_KEY = 600;

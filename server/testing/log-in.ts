@@ -1,6 +1,6 @@
 import { newToken } from '../platform/auth/token.ts';
 import { textOf } from '../platform/db/text.ts';
-import { cookieNames } from '../platform/http/cookie-names.ts';
+import { cookieNames } from '../platform/http/cookies.ts';
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
 

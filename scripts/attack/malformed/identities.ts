@@ -1,4 +1,4 @@
-import { cookieNames } from '@antam/server/platform/http/cookie-names.ts';
+import { cookieNames } from '@antam/server/platform/http/cookies.ts';
 import { writeSession } from '@antam/server/testing/log-in.ts';
 import { addPeople, COPIES, emailOf, restorePeople, type Who } from '../people.ts';
 import type { Target } from '../target.ts';

@@ -1,6 +1,4 @@
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
-import { requirePrincipal } from '../../platform/http/require-principal.ts';
+import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Actor, actorOf } from '../audit/actor.ts';

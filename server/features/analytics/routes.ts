@@ -1,6 +1,5 @@
 import { vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordConsent } from './commands/record-consent.ts';
 import { recordHits } from './commands/record-hits.ts';

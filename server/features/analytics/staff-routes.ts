@@ -1,6 +1,5 @@
 import { vietnamDay, vietnamDayBefore } from '../../platform/clock/vietnam-calendar.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { summarise } from './queries/summarise.ts';
 import { analyticsStaffCalls } from './staff-contract.ts';

@@ -1,6 +1,5 @@
 import { anyOf } from '../../platform/cache/tag.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { areasOf } from './area.repository.ts';
 import { areaCalls } from './contract.ts';

@@ -1,5 +1,4 @@
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import { findRows } from '../../platform/lists/find-rows.ts';
 import type { Services } from '../../platform/services.ts';

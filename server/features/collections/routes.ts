@@ -1,6 +1,5 @@
 import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { COLLECTION_KINDS } from './collection.entity.ts';
 import { collectionCalls } from './contract.ts';

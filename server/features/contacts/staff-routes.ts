@@ -1,5 +1,4 @@
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { readContactCounts } from './queries/contact-counts.ts';
 import { contactStaffCalls } from './staff-contract.ts';

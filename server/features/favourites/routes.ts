@@ -1,8 +1,6 @@
 import { Problem } from '../../platform/errors/problem.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
-import { requirePrincipal } from '../../platform/http/require-principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { setFavourite } from './commands/set-favourite.ts';
 import { favouriteCalls } from './contract.ts';

@@ -1,6 +1,4 @@
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
-import { requirePrincipal } from '../../platform/http/require-principal.ts';
+import { bindCalls, type Endpoint, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountCalls } from '../accounts/contract.ts';
 import { updateAccount } from './commands/update-account.ts';

@@ -1,5 +1,4 @@
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { readRecord } from '../records/queries/read-record.ts';

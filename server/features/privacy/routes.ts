@@ -1,6 +1,4 @@
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
-import { requirePrincipal } from '../../platform/http/require-principal.ts';
+import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwner } from '../sessions/require-owner.ts';
 import { cancelDeletion } from './commands/cancel-deletion.ts';

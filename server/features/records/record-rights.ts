@@ -1,6 +1,5 @@
 import { forbidden } from '../../platform/errors/problem.ts';
-import type { RequestContext } from '../../platform/http/endpoint.ts';
-import { requirePrincipal } from '../../platform/http/require-principal.ts';
+import { type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { recordPolicy } from './record.policy.ts';
 
 /** A record with what the asker may do with it. */

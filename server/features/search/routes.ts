@@ -1,6 +1,5 @@
 import { anyOf, FOUND, listOf } from '../../platform/cache/tag.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { searchCalls } from './contract.ts';
 import { searchEverything } from './queries/search-everything.ts';

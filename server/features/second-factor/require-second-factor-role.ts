@@ -1,7 +1,6 @@
 import type { Principal } from '../../platform/auth/principal.ts';
 import { forbidden } from '../../platform/errors/problem.ts';
-import type { RequestContext } from '../../platform/http/endpoint.ts';
-import { requirePrincipal } from '../../platform/http/require-principal.ts';
+import { type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { ownAccountPolicy } from '../accounts/own-account.policy.ts';
 
 /** Who is logged in, of those who may have a second factor: staff and providers. Throws 401, and 403 for the others. */

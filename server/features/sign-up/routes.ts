@@ -1,5 +1,4 @@
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmEmail } from './commands/confirm-email.ts';
 import { resendConfirmation } from './commands/send-confirmation.ts';

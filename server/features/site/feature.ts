@@ -1,7 +1,7 @@
 import { anyOf } from '../../platform/cache/tag.ts';
 import type { Config } from '../../platform/env/config.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
+import { bindCalls } from '../../platform/http/endpoint.ts';
 import { type SiteSettings, siteCalls } from './contract.ts';
 
 export const site = defineFeature({

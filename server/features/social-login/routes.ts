@@ -1,6 +1,5 @@
 import { notFound } from '../../platform/errors/problem.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { safeNext } from '../accounts/rules/safe-next.ts';
 import { campaignOf } from '../sign-up/rules/campaign.ts';

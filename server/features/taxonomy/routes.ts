@@ -1,6 +1,5 @@
 import { anyOf, listOf } from '../../platform/cache/tag.ts';
-import { bindCalls } from '../../platform/http/bind-calls.ts';
-import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { serviceCalls, specialityCalls } from './contract.ts';
 import { listTerms, termDetail } from './queries/list-terms.ts';

@@ -1,5 +1,4 @@
-import type { Sitemap } from '../../platform/http/sitemap.ts';
-import { tableSitemap } from '../../platform/http/table-sitemap.ts';
+import { type Sitemap, tableSitemap } from '../../platform/http/sitemap.ts';
 import type { Services } from '../../platform/services.ts';
 import { LANDINGS, type LandingKind } from './term.presenter.ts';
 

@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Principal } from '../auth/principal.ts';
 import type { RateLimit, UploadRules } from '../contract/declare-calls.ts';
 import type { AnswerEffects } from './answer-effects.ts';
-import type { CookieNames } from './cookie-names.ts';
-import { readCookie } from './cookies.ts';
+import { type CookieNames, readCookie } from './cookies.ts';
 import type { RequestContext } from './endpoint.ts';
 
 /** One call of the API, whether it came over HTTP or from the renderer inside the process. */

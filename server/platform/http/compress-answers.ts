@@ -1,17 +1,17 @@
 import { constants } from 'node:zlib';
 import type Koa from 'koa';
 import compress from 'koa-compress';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import type { AppMiddleware } from './app-context.ts';
+import { acceptedEncoding } from './encoded-body.ts';
 
-/** Addresses whose answers are made anew each time. */
+/** Paths whose answers are made anew for each request. */
 const COMPRESSED = /^\/api\/|\.xml$/;
 const THRESHOLD = 1_400;
 const BROTLI_QUALITY = 4;
-/** Of what brotli looks back at, 256 kB as a power of two: more than an answer has, and a sixteenth of its memory. */
+/** 2^18 bytes, 256 kB: more than an answer has, with a sixteenth of the memory of brotli's default. */
 const BROTLI_WINDOW = 18;
 
-/** Compresses what the API and the sitemaps answer; pages and files are kept compressed, so they go past. */
+/** Compresses answers of the API and sitemaps. Pages and files are cached compressed, so it leaves them alone. */
 export function compressAnswers(): AppMiddleware {
   const squeeze: Koa.Middleware = compress({
     threshold: THRESHOLD,
@@ -24,7 +24,7 @@ export function compressAnswers(): AppMiddleware {
   });
   return (ctx, next) => {
     if (!COMPRESSED.test(ctx.path)) return next();
-    // The library fails where neither compressed nor plain bytes are wanted.
+    // The library throws where the client accepts neither compressed nor plain bytes.
     if (acceptedEncoding(ctx) !== 'identity') return squeeze(ctx, next);
     ctx.vary('Accept-Encoding');
     return next();

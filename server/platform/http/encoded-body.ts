@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import type { AppContext } from './app-context.ts';
 
 const brotli = promisify(brotliCompress);
@@ -9,18 +8,18 @@ const zip = promisify(gzip);
 /** Below this size compression saves no packet. */
 const MIN_BYTES = 1_400;
 
-/** Bytes that are sent many times: compressed when first asked for, each way once. */
+/** Bytes that are sent many times: compressed once per encoding, at the first request for it. */
 export interface EncodedBody {
   readonly plain: Buffer;
-  /** Makes what `send` will send to this visitor, where it has not been made: the part of the work that takes time. */
+  /** Compresses what `send` will send to this client, unless that is done: the slow part of the work. */
   prepare(ctx: AppContext): Promise<void>;
-  /** Sets `Content-Encoding`, `Vary` and the body as the visitor's browser takes it. */
+  /** Sets `Content-Encoding`, `Vary` and the body in an encoding that the client accepts. */
   send(ctx: AppContext): Promise<void>;
 }
 
 /**
- * @param quality of brotli, 1 to 11: above 5 only for what stays for days.
- * @param compressible false for what is compressed already, e.g. fonts and pictures.
+ * @param quality of brotli, 1 to 11; above 5 only for bytes that stay for days.
+ * @param compressible false for bytes that are compressed already, e.g. fonts and pictures.
  */
 export function createEncodedBody(plain: Buffer, quality: number, compressible = true): EncodedBody {
   const isWorth = compressible && plain.length >= MIN_BYTES;
@@ -56,4 +55,25 @@ export function createEncodedBody(plain: Buffer, quality: number, compressible =
 function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length } });
+}
+
+/** The encodings in which answers are sent. */
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Names without weights, as browsers send them: brotli goes before gzip, whatever their order. */
+const UNWEIGHTED = /^[a-z, ]+$/;
+
+/**
+ * The encoding that a client prefers. Plain bytes where it accepts none of ours, and also where it refuses plain ones:
+ * every client can read them, and an answer helps more than a 406.
+ */
+export function acceptedEncoding(ctx: AppContext): Encoding {
+  const header = ctx.headers['accept-encoding'];
+  if (header === undefined) return 'identity';
+  if (UNWEIGHTED.test(header)) {
+    if (/\bbr\b/.test(header)) return 'br';
+    return /\bgzip\b/.test(header) ? 'gzip' : 'identity';
+  }
+  const best = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  return best === 'br' || best === 'gzip' ? best : 'identity';
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Principal } from '../auth/principal.ts';
 import type { Tag } from '../cache/tag.ts';
-import type { Call, RateLimit } from '../contract/declare-calls.ts';
+import type { Call, Calls, RateLimit } from '../contract/declare-calls.ts';
+import { unauthenticated } from '../errors/problem.ts';
 import type { AnswerFile } from './answer-effects.ts';
 
 /** What the kernel hands to a handler beside the parsed input. */
@@ -9,10 +10,10 @@ export interface RequestContext {
   readonly requestId: string;
   /** A cookie that scripts of the site write. */
   cookie(name: string): string | undefined;
-  /** A cookie that this server sets, by its name without what HTTPS puts before it. */
+  /** A cookie that this server sets, by its name without the prefix `__Host-`. */
   ownCookie(name: string): string | undefined;
   header(name: string): string | undefined;
-  /** Address of the visitor (of IPv6 the network's), for rate limits only; never logged. */
+  /** The visitor's address (for IPv6 that of the network), for rate limits only; never logged. */
   readonly ip: string;
   /** Who is logged in; undefined for nobody. */
   readonly principal: Principal | undefined;
@@ -26,18 +27,18 @@ export interface RequestContext {
   dropCookie(name: string): void;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
-  /** Sends a file to be kept instead of answering a value. */
+  /** Answers with a file to download instead of a value. */
   sendFile(file: AnswerFile): void;
-  /** Sends the browser to an address instead of answering a value. */
+  /** Redirects the browser instead of answering a value. */
   redirect(location: string): void;
   /**
-   * Says what the answer shows, so that cached pages made from it become stale with that alone; told nothing, they become
-   * stale with any change.
+   * Says which records the answer shows, so that cached pages made from it become stale only when those change. A page
+   * whose answers name none becomes stale with any change.
    */
   dependsOn(...tags: Tag[]): void;
-  /** Spends a point, or as many as told, of `who` (an account, an address); throws 429 when too few are left. */
+  /** Spends one point, or `points`, of `who` (an account, an address); throws 429 when too few are left. */
   limit(limit: RateLimit, who: string, points?: number): Promise<void>;
-  /** Gives such a point back after a success, where only failures are to count. */
+  /** Returns a point after a success, where only failures count. */
   refund(limit: RateLimit, who: string): Promise<void>;
   /** Forgets all points that `who` has spent. */
   clearLimit(limit: RateLimit, who: string): Promise<void>;
@@ -46,7 +47,7 @@ export interface RequestContext {
 type Schema = z.ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
-/** A call with what answers it. */
+/** A call with its handler. */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
@@ -68,4 +69,38 @@ export function endpoint<
   B extends Schema | undefined = undefined,
 >(declaration: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
   return declaration;
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
+  readonly [P in K]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+
+/** What a handler gets of a call: each part as its schema parsed it, undefined where the call declares none. */
+export interface CallInput<C extends Call> {
+  readonly params: Part<C, 'params'>;
+  readonly query: Part<C, 'query'>;
+  readonly body: Part<C, 'body'>;
+}
+
+/** A handler for each of the calls, under the call's name. */
+export type Handlers<C extends Calls> = {
+  readonly [K in keyof C]: (input: CallInput<C[K]>, context: RequestContext) => Promise<z.input<C[K]['answer']>>;
+};
+
+/** Binds declared calls to their handlers. */
+export function bindCalls<C extends Calls>(calls: C, handlers: Handlers<C>): readonly Endpoint[];
+export function bindCalls(calls: Calls, handlers: Readonly<Record<string, Endpoint['handle']>>): readonly Endpoint[] {
+  return Object.entries(calls).map(([name, call]) => {
+    const handle = handlers[name];
+    if (!handle) throw new Error(`${call.method} ${call.path} has no handler`);
+    return { ...call, handle };
+  });
+}
+
+/** Who is logged in; throws 401 for nobody. */
+export function requirePrincipal({ principal }: Pick<RequestContext, 'principal'>): Principal {
+  if (!principal) throw unauthenticated();
+  return principal;
 }

@@ -26,7 +26,7 @@ export function limitSockets(server: Server, most: number, countedAs = addressOf
 
 const OWN = /^(127\.|::1$|::ffff:127\.)/;
 
-/** All visitors of a proxy on this machine come from the machine itself, so its own address says nothing. */
+/** Undefined for the machine's own addresses: all visitors of a proxy on this machine come from there. */
 function addressOf({ remoteAddress }: Socket): string | undefined {
   return remoteAddress === undefined || OWN.test(remoteAddress) ? undefined : visitorAddress(remoteAddress);
 }

@@ -3,7 +3,7 @@ import { Problem } from '../errors/problem.ts';
 import type { RequestContext } from './endpoint.ts';
 import { wideNetwork } from './visitor-address.ts';
 
-/** Spends a point of `who`; answers whether there was one left, for limits over which something else happens than a 429. */
+/** Spends a point of `who` and returns whether one was left, for limits beyond which the answer is no 429. */
 export async function hasPoint(
   context: Pick<RequestContext, 'limit'>,
   limit: RateLimit,
@@ -18,7 +18,7 @@ export async function hasPoint(
   }
 }
 
-/** How much more a /48 has than one of its 65,536 networks. */
+/** A /48 has this many times the points of one of its 65,536 networks. */
 const TIMES = 4;
 
 const widened = ({ name, points, seconds }: RateLimit): RateLimit => ({
@@ -27,21 +27,21 @@ const widened = ({ name, points, seconds }: RateLimit): RateLimit => ({
   seconds,
 });
 
-/** Spends a point of the visitor's network address and, of IPv6, one of the wider network that it is in. Throws 429. */
+/** Spends a point of the visitor's address and, for IPv6, one of the /48 around it. Throws 429 when none is left. */
 export async function limitVisitor({ limit, ip }: Pick<RequestContext, 'limit' | 'ip'>, rate: RateLimit) {
   await limit(rate, ip);
   const wide = wideNetwork(ip);
   if (wide !== undefined) await limit(widened(rate), wide);
 }
 
-/** The same for limits over which something else happens than a 429: answers whether there was a point left of both. */
+/** As {@link limitVisitor}, but returns whether both had a point left. */
 export async function hasVisitorPoint(context: Pick<RequestContext, 'limit' | 'ip'>, rate: RateLimit) {
   const wide = wideNetwork(context.ip);
   if (!(await hasPoint(context, rate, context.ip))) return false;
   return wide === undefined || (await hasPoint(context, widened(rate), wide));
 }
 
-/** Gives both back. */
+/** Returns both points. */
 export async function refundVisitor({ refund, ip }: Pick<RequestContext, 'refund' | 'ip'>, rate: RateLimit) {
   await refund(rate, ip);
   const wide = wideNetwork(ip);

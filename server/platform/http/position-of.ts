@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Position } from '../geo/distance.ts';
 import type { RequestContext } from './endpoint.ts';
 
-/** Where the visitor's browser says to be; undefined when unknown. Nothing else tells a position. */
+/** The position that the visitor's browser sent in a cookie; undefined when unknown. No other source is used. */
 export function positionOf(context: RequestContext): Position | undefined {
   return visitorPosition(context.cookie(POSITION_COOKIE));
 }
@@ -12,7 +12,7 @@ const POSITION_COOKIE = 'user_location';
 
 const coordinates = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 
-/** The visitor's position from the cookie's decoded value; undefined when there is none or it makes no sense. */
+/** The visitor's position from the cookie's decoded value; undefined when that is missing or invalid. */
 export function visitorPosition(cookie: string | undefined): Position | undefined {
   if (!cookie || cookie.length > 300) return undefined;
   const parsed = coordinates.safeParse(jsonOf(cookie));

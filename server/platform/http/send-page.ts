@@ -7,7 +7,7 @@ export interface RestPage<Row> {
   readonly total: number;
 }
 
-/** Answers a page: its rows are the body, its place and the total a header, `Content-Range: places 0-24/60000`. */
+/** Answers a page: the rows are the body; the header `Content-Range: places 0-24/60000` says which and how many. */
 export function sendPage<Row>(
   context: Pick<RequestContext, 'setHeader'>,
   resource: string,

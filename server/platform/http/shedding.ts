@@ -3,8 +3,7 @@ import type { Identify } from '../auth/principal.ts';
 import { Problem } from '../errors/problem.ts';
 import type { LoadGauge } from '../load/load-gauge.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { CookieNames } from './cookie-names.ts';
-import { readCookie } from './cookies.ts';
+import { type CookieNames, readCookie } from './cookies.ts';
 
 /** What is refused first when there is too much to do. */
 export type Sheddable = 'page' | 'call' | 'sitemap';

@@ -4,7 +4,7 @@ import type { AppMiddleware } from './app-context.ts';
 const timedOut = () =>
   new Problem(503, 'TIMEOUT', 'Hệ thống đang bận, xin vui lòng thử lại sau ít phút.', { retryAfterSeconds: 30 });
 
-/** Answers 503 when what is inside takes longer than so many milliseconds; its work goes on unseen. */
+/** Answers 503 when the inner middleware takes longer than `milliseconds`; its work continues without a reader. */
 export function timeLimit(milliseconds: number): AppMiddleware {
   return async (_ctx, next) => {
     let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { fieldMessage } from './field-messages.ts';
 
-export type FieldErrors = Record<string, string[]>;
+type FieldErrors = Record<string, string[]>;
 
 /** Field under which errors of the input as a whole are listed. */
 const WHOLE = 'non_field_errors';
@@ -26,4 +25,51 @@ function fieldErrors(error: z.ZodError): FieldErrors {
     fields[field] = [...(fields[field] ?? []), issue.message];
   }
   return fields;
+}
+
+type Issue = z.core.$ZodRawIssue;
+
+const REQUIRED = 'Vui lòng nhập thông tin này.';
+const GENERIC = 'Giá trị không hợp lệ.';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Địa chỉ email không hợp lệ.',
+  url: 'Địa chỉ liên kết không hợp lệ.',
+  date: 'Ngày không hợp lệ.',
+  datetime: 'Thời gian không hợp lệ.',
+  time: 'Giờ không hợp lệ.',
+};
+
+/** The Vietnamese message of a field that does not fit its schema; a schema's own message goes before it. */
+function fieldMessage(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? REQUIRED : GENERIC;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return FORMATS[String(issue.format)] ?? 'Không đúng định dạng.';
+    case 'invalid_value':
+      return issue.input === undefined ? REQUIRED : 'Vui lòng chọn một giá trị trong danh sách.';
+    case 'unrecognized_keys':
+      return 'Có thông tin không được hỗ trợ.';
+    default:
+      return GENERIC;
+  }
+}
+
+function tooSmall(issue: Issue & { code: 'too_small' }): string {
+  const least = String(issue.minimum);
+  if (issue.origin === 'string') return issue.minimum === 1 ? REQUIRED : `Cần ít nhất ${least} ký tự.`;
+  if (issue.origin === 'array' || issue.origin === 'set') return `Cần chọn ít nhất ${least} mục.`;
+  return issue.inclusive === false ? `Phải lớn hơn ${least}.` : `Phải từ ${least} trở lên.`;
+}
+
+function tooBig(issue: Issue & { code: 'too_big' }): string {
+  const most = String(issue.maximum);
+  if (issue.origin === 'string') return `Không được quá ${most} ký tự.`;
+  if (issue.origin === 'array' || issue.origin === 'set') return `Không được quá ${most} mục.`;
+  return issue.inclusive === false ? `Phải nhỏ hơn ${most}.` : `Không được quá ${most}.`;
 }

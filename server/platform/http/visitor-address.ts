@@ -2,14 +2,14 @@ import { isIPv6, SocketAddress } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** 64 bits: what one home or one rented machine gets. */
+/** 64 bits: the network that one home or one rented machine gets. */
 const NETWORK = 4;
-/** 48 bits: what a site, or who rents many machines, gets. */
+/** 48 bits: the network that a company or a customer with many machines gets. */
 const WIDE_NETWORK = 3;
 
 /**
- * The address as limits count it. One visitor has a whole IPv6 network (`2001:db8:1:2::/64`), so its addresses are one;
- * IPv4 addresses are themselves, also where they come in IPv6's clothes.
+ * The address as rate limits count it. One visitor owns a whole IPv6 network (`2001:db8:1:2::/64`), so all its addresses
+ * count as one. An IPv4 address counts as itself, also where it is written as IPv6 (`::ffff:1.2.3.4`).
  */
 export function visitorAddress(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
@@ -18,8 +18,8 @@ export function visitorAddress(ip: string): string {
 }
 
 /**
- * The /48 that holds an address as {@link visitorAddress} counts it, `2001:db8:1::/48`: who rents one has 65,536
- * networks. Undefined for IPv4.
+ * The /48 that holds an address as {@link visitorAddress} counts it, `2001:db8:1::/48`: one customer
+ * has its 65,536 networks. Undefined for IPv4.
  */
 export function wideNetwork(counted: string): string | undefined {
   return counted.endsWith('::/64') ? `${groupsOf(counted).slice(0, WIDE_NETWORK).join(':')}::/48` : undefined;

@@ -2,8 +2,8 @@ import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Secret } from '../env/secret.ts';
 import { Problem } from '../errors/problem.ts';
-import type { CookieNames } from './cookie-names.ts';
-import { readCookie } from './cookies.ts';
+import type { AppContext } from './app-context.ts';
+import { type CookieNames, readCookie } from './cookies.ts';
 
 const XSRF_HEADER = 'x-xsrf-token';
 
@@ -26,7 +26,7 @@ const TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
 export function createXsrf(secret: Secret, names: CookieNames): Xsrf {
   const key = createHmac('sha256', secret.reveal()).update('xsrf').digest('hex');
   // SHA-3 of the key and then the text is a signature by itself, which SHA-2 would not be; every visitor's first answer
-  // bears one, and an HMAC costs three times as much.
+  // carries one, and an HMAC costs three times as much.
   const sign = (nonce: string, session: string) => hash('sha3-256', `${key}${nonce}:${session}`, 'base64url');
   const sessionOf = (headers: IncomingHttpHeaders) => readCookie(headers.cookie, names.session) ?? '';
   const isCurrent = (headers: IncomingHttpHeaders) => {
@@ -49,3 +49,47 @@ export function createXsrf(secret: Secret, names: CookieNames): Xsrf {
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** Hands out the readable token cookie that writes must repeat. */
+export interface TokenCookie {
+  /** With an answer to a read: gives a token to visitors who have none, and keeps that answer out of shared caches. */
+  giveWhenMissing(ctx: AppContext): void;
+  /** For a page with forms: the visitor's token, or a new one where theirs is invalid. */
+  ensure(ctx: AppContext): string;
+  /** After a refusal: gives a new token, so that a second attempt succeeds. */
+  replace(ctx: AppContext): void;
+  /** With the start of a session: gives a token that belongs to it. */
+  giveForSession(ctx: AppContext, session: string): void;
+  /** With the end of a session: removes the token. */
+  clear(ctx: AppContext): void;
+}
+
+export function createTokenCookie(xsrf: Xsrf, { token: name, readable: attributes }: CookieNames): TokenCookie {
+  const give = (ctx: AppContext, session?: string): string => {
+    const issued = xsrf.issue(ctx.headers, session);
+    ctx.append('Set-Cookie', `${name}=${issued}${attributes}`);
+    const caching = ctx.res.getHeader('Cache-Control');
+    if (typeof caching === 'string' && caching.startsWith('public'))
+      ctx.set('Cache-Control', caching.replace('public', 'private'));
+    return issued;
+  };
+  return {
+    giveWhenMissing: ctx => {
+      if (readCookie(ctx.headers.cookie, name) === undefined) give(ctx);
+    },
+    ensure: ctx => (xsrf.isCurrent(ctx.headers) ? (readCookie(ctx.headers.cookie, name) ?? '') : give(ctx)),
+    replace: ctx => void give(ctx),
+    giveForSession: (ctx, session) => void give(ctx, session),
+    clear: ctx => void ctx.append('Set-Cookie', `${name}=; Max-Age=0${attributes}`),
+  };
+}
+
+/** Field in which plain forms and beacons carry the token that other writes send as a header. */
+export const TOKEN_FIELD = 'xsrf_token';
+
+/** Separates the token from the rest of a body. */
+export function takeFormToken(body: unknown): { token: string | undefined; rest: unknown } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { token: undefined, rest: body };
+  const { [TOKEN_FIELD]: token, ...rest } = Object.fromEntries(Object.entries(body));
+  return { token: typeof token === 'string' ? token : undefined, rest };
+}

@@ -1,4 +1,4 @@
-import { cookieNames } from '../../platform/http/cookie-names.ts';
+import { cookieNames } from '../../platform/http/cookies.ts';
 import type { Services } from '../../platform/services.ts';
 import { ACCESS } from '../access-table.ts';
 import { createVisitor } from '../visitor.ts';

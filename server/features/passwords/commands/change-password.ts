@@ -1,8 +1,7 @@
 import { hashPassword, verifyPassword } from '../../../platform/auth/password.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { invalid, unauthenticated } from '../../../platform/errors/problem.ts';
-import type { RequestContext } from '../../../platform/http/endpoint.ts';
-import { requirePrincipal } from '../../../platform/http/require-principal.ts';
+import { type RequestContext, requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireGoodPassword, requireSame } from '../../accounts/check-fields.ts';
 import { PASSWORD_BY_ACCOUNT } from '../../accounts/limits.ts';

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import type { RequestContext } from '../../../platform/http/endpoint.ts';
-import { requirePrincipal } from '../../../platform/http/require-principal.ts';
+import { type RequestContext, requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 

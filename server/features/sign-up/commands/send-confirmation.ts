@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, unauthenticated } from '../../../platform/errors/problem.ts';
-import type { RequestContext } from '../../../platform/http/endpoint.ts';
-import { requirePrincipal } from '../../../platform/http/require-principal.ts';
+import { type RequestContext, requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueToken } from '../../accounts/commands/issue-token.ts';
 import type { MessageAnswer } from '../../accounts/contract.ts';

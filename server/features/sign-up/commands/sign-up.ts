@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { hashPassword } from '../../../platform/auth/password.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
-import { TOKEN_COOKIE } from '../../../platform/http/cookie-names.ts';
+import { TOKEN_COOKIE } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { limitVisitor } from '../../../platform/http/limit-visitor.ts';
 import type { Services } from '../../../platform/services.ts';

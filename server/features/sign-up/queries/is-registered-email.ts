@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '../../../platform/http/cookie-names.ts';
+import { TOKEN_COOKIE } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { hasPoint, hasVisitorPoint } from '../../../platform/http/limit-visitor.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Call, Method } from '../../contract/declare-calls.ts';
-import { cookieNames } from '../cookie-names.ts';
-import { answersOf, failureComponents } from './answers.ts';
-import { type Json, schemaOf } from './schema-of.ts';
+import { cookieNames } from '../cookies.ts';
+import { answersOf, failureComponents, type Json, schemaOf } from './answers.ts';
 
 /** The calls of one feature, under its name. */
 export interface TaggedCalls {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../errors/problem.ts';
-import { requireModestShape } from './body-shape.ts';
+import { requireModestShape } from './read-body.ts';
 
 const statusOf = (body: unknown) => {
   try {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AppState } from './app-context.ts';
-import { sendFixed } from './fixed-answers.ts';
+import { sendFixed } from './send-answer.ts';
 
 const value = { name: 'An Tâm'.repeat(1_000) };
 const sent: unknown[] = [];
