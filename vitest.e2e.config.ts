@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { FairShards } from './cli/e2e/support/fair-shards.ts';
+import { LongestFirst } from './cli/e2e/support/longest-first.ts';
+
+/** A browser waits more than it works. */
+const BROWSERS_PER_CORE = 1.5;
 
 /** Every screen in real Chromium, against the built site on the world tiny. */
 export default defineConfig({
@@ -7,14 +11,15 @@ export default defineConfig({
     name: 'e2e',
     root: 'cli',
     include: ['e2e/**/*.e2e.ts'],
-    globalSetup: ['e2e/support/start-product.ts'],
+    globalSetup: ['e2e/support/start-products.ts'],
+    setupFiles: ['e2e/support/close-pages.ts'],
     // For the slowest machine that runs them: what is asserted about time, the tests assert themselves.
     testTimeout: 90_000,
     expect: { poll: { timeout: 12_000 } },
     hookTimeout: 120_000,
-    // Chromium takes a core itself; two cores carry one browser at a time and the server.
-    maxWorkers: 1,
-    sequence: { sequencer: FairShards },
+    maxWorkers: Math.ceil(availableParallelism() * BROWSERS_PER_CORE),
+    sequence: { sequencer: LongestFirst },
+    // All files of a worker share its product, its browser and the sessions that it has begun.
     isolate: false,
   },
 });

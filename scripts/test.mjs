@@ -2,22 +2,19 @@
 // shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL and sends malformed
 // requests to every address; the browser's run there by `npm run e2e:postgres`.
 import { setup } from './setup.mjs';
-import { BROWSER_PARTS, clearReports, countsOf, mishaps, report, run, runParts } from './test-parts.mjs';
+import { clearReports, countsOf, failures, report, run } from './test-reports.mjs';
 
 const withPostgres = Boolean(process.env.CI) || process.argv.includes('--postgres');
 const withBrowser = !process.argv.includes('--no-browser');
 
-/**
- * Each step: its name, the npm script with arguments, the report in which its tests are counted, and in how many parts
- * it runs at once.
- */
+/** Each step: its name, the npm script with arguments, and the report in which its tests are counted. */
 const STEPS = [
   ['types', ['check:types']],
   ['lint', ['check:lint']],
   ['imports', ['check:imports']],
   ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
   ['harness', ['antam', 'harness']],
-  ...(withBrowser ? [['browser tests', ['e2e'], 'e2e', BROWSER_PARTS]] : []),
+  ...(withBrowser ? [['browser tests', ['e2e', ...report('e2e')], 'e2e']] : []),
   ...(withPostgres ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
   ...(withPostgres ? [['malformed requests', ['attack', '--only', 'malformed']]] : []),
 ];
@@ -28,10 +25,10 @@ clearReports();
 let passed = 0;
 let failed = 0;
 const broken = [];
-for (const [name, [script, ...args], counted, parts = 1] of STEPS) {
+for (const [name, [script, ...args], counted] of STEPS) {
   console.log(`\n── ${name}`);
   const begun = performance.now();
-  const status = parts === 1 ? run(script, args) : await runParts(script, args, counted, parts);
+  const status = await run(script, args);
   const counts = counted ? countsOf(counted) : undefined;
   passed += counts?.passed ?? (status === 0 ? 1 : 0);
   // A step that ends badly without a failed test (a crash, an error at the end) is a failure of its own.
@@ -41,6 +38,6 @@ for (const [name, [script, ...args], counted, parts = 1] of STEPS) {
 }
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
-for (const line of mishaps()) console.log(line);
+for (const { title, reason } of failures()) console.log(`failed: ${title}\n  ${reason}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

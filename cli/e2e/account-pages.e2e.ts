@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { logIn } from './support/log-in.ts';
 import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
+import { product } from './support/product.ts';
 import { DESKTOP } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { unreachable } from './support/tab-order.ts';
 import { violations, violationsInBothLooks } from './support/violations.ts';
-
-closeBrowserAfterAll();
 
 const main = (page: Page) => page.locator('main');
 
@@ -68,10 +67,10 @@ describe('the pages without script', () => {
     ['[AUTH-02]', '/dang-nhap', /<form[^>]*action="\/dang-nhap"[\s\S]*name="password"/],
     ['[AUTH-03]', '/quen-mat-khau/', /<form[^>]*action="\/quen-mat-khau\/"[\s\S]*name="email"/],
   ])('%s %s is served with its form', async (_, path, form) => {
-    const answer = await fetch(inject('origin') + path);
+    const answer = await fetch(product.origin + path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(form);
-    const slashed = await fetch(inject('origin') + (path.endsWith('/') ? path.slice(0, -1) : `${path}/`), {
+    const slashed = await fetch(product.origin + (path.endsWith('/') ? path.slice(0, -1) : `${path}/`), {
       redirect: 'manual',
     });
     expect([slashed.status, slashed.headers.get('location')]).toEqual([301, path]);

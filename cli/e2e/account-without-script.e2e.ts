@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { box, fillLogin, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { visit } from './support/chromium.ts';
 import { linkInMessage } from './support/messages.ts';
 import { type NewAccount, signUp } from './support/new-account.ts';
 import { PHONE } from './support/sizes.ts';
-
-closeBrowserAfterAll();
 
 const ON_PHONE = { ...WITHOUT_SCRIPT, viewport: PHONE };
 

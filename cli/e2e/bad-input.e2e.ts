@@ -1,11 +1,10 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { hydrated, openPage, visit } from './support/chromium.ts';
 import { openInside } from './support/inside.ts';
 import { unexpected } from './support/mistakes.ts';
-
-closeBrowserAfterAll();
+import { product } from './support/product.ts';
 
 const searchBox = (page: Page) => page.locator('[data-site-header]').getByRole('combobox', { name: /^Tìm bác sĩ/ });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -76,7 +75,7 @@ describe('malformed cookies and local storage', () => {
         const cookie = ['province', 'user_location', 'XSRF-TOKEN', 'session']
           .map(name => `${name}=${value}`)
           .join('; ');
-        const answer = await fetch(inject('origin') + path, { headers: { cookie } });
+        const answer = await fetch(product.origin + path, { headers: { cookie } });
         expect([path, value.slice(0, 30), answer.status]).toEqual([path, value.slice(0, 30), 200]);
         expect(await answer.text()).not.toContain('<script>alert');
       }
@@ -85,7 +84,7 @@ describe('malformed cookies and local storage', () => {
 
   it('hydrates a page without an error despite malformed values, and replaces them with the next choice', async () => {
     const { page, context, mistakes } = await visit('');
-    const url = inject('origin');
+    const url = product.origin;
     await context.addCookies([
       { name: 'province', value: '%E0%A4', url },
       { name: 'user_location', value: '{"lat":"x"', url },
@@ -146,7 +145,7 @@ describe('malformed addresses', () => {
     '/uploads/..%2f..%2fpackage.json',
     '/assets/khong-co.js',
   ])('%s gets a clear answer', async path => {
-    const answer = await fetch(inject('origin') + path.replace('LONG', 'a'.repeat(7_000)));
+    const answer = await fetch(product.origin + path.replace('LONG', 'a'.repeat(7_000)));
     const text = await answer.text();
     expect(answer.status).toBeLessThan(500);
     expect(text).not.toMatch(/<script>alert|"workspaces"| at .*\.ts:\d+/);

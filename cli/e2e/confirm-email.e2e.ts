@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { box, fillLogin, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
 import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
-
-closeBrowserAfterAll();
 
 describe('confirming an e-mail', () => {
   it('[AUTH-06] [AUTH-07] [AUTH-66] [TRK-19] [ERR-22] happens on load, by one POST of the token; a second confirmation succeeds too', async () => {

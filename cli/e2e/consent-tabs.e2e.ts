@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
-
-closeBrowserAfterAll();
+import { product } from './support/product.ts';
 
 const ID = '6f1c2b1e-58c1-4d0a-9d33-0a6f5f0c2b11';
 const PRIVACY = '/quyen-rieng-tu/';
@@ -16,7 +15,7 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 /** A visitor who made this choice before, with what a foreign service left then. */
 async function visitorWho(choice: string) {
   const visitor = await visit('', { consent: 'undecided' });
-  const url = inject('origin');
+  const url = product.origin;
   await visitor.context.addCookies([
     { name: 'antam_consent', value: choice, url },
     { name: '_ga', value: 'GA1.1.1.1', url },

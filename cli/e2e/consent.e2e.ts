@@ -1,13 +1,11 @@
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { DESKTOP, PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
-
-closeBrowserAfterAll();
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Lựa chọn về quyền riêng tư' });
 const agree = (page: Page) => banner(page).getByRole('button', { name: 'Đồng ý' });

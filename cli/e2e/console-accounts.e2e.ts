@@ -1,11 +1,9 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { visit } from './support/chromium.ts';
 import { consoleReady, field, openConsole, press, rowsOf, save, select } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { signUp } from './support/new-account.ts';
-
-closeBrowserAfterAll();
 
 describe('accounts', () => {
   it('are shown to moderators, changed by admins, and each change is in the audit log', async () => {

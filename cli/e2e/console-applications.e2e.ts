@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { visit } from './support/chromium.ts';
 import { choose, field, heading, openConsole, press } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { signUp } from './support/new-account.ts';
-
-closeBrowserAfterAll();
 
 describe('applications', () => {
   it('are approved by naming a page, which the account then owns', async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { visit } from './support/chromium.ts';
 import { enterPassword, heading, openConsole, press, setUpSecondFactor } from './support/console.ts';
 import { logIn, write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
-
-closeBrowserAfterAll();
 
 describe('the entrance to the console', () => {
   it('[ADMIN-01] is a login form, then the console; the second factor is set up once and asked for later', async () => {

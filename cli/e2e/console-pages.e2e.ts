@@ -1,14 +1,12 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { visit } from './support/chromium.ts';
 import { consoleReady, openConsole } from './support/console.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { unexpected } from './support/mistakes.ts';
 import { PHONE, TABLET } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
-
-closeBrowserAfterAll();
 
 /** One page of each kind. */
 const PAGES: Readonly<Record<string, string>> = {

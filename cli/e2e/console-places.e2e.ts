@@ -1,11 +1,19 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll } from './support/chromium.ts';
-import { choose, field, heading, idOfPage, openConsole, press, rowsOf, save, select } from './support/console.ts';
+import {
+  choose,
+  field,
+  heading,
+  idOfPage,
+  openConsole,
+  openRow,
+  press,
+  rowsOf,
+  save,
+  select,
+} from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { publicPage } from './support/public-page.ts';
-
-closeBrowserAfterAll();
 
 describe('places', () => {
   it('[ADMIN-03] are listed, searched, sorted, filtered and paged by the server', async () => {
@@ -49,10 +57,9 @@ describe('places', () => {
 
     await field(page, /^Tên cơ sở/).fill('Phòng khám Hoa Mướp Tím');
     await save(page);
-    await page.waitForURL(/#\/places$/);
     const renamed = `/co-so-y-te/phong-kham-hoa-muop-tim-${id}/`;
     expect((await publicPage(page, renamed)).text).toContain('Phòng khám Hoa Mướp Tím');
-    await page.getByText('Phòng khám Hoa Mướp Tím').first().click();
+    await openRow(page, 'Phòng khám Hoa Mướp Tím');
 
     await press(page, 'Xóa');
     await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();

@@ -1,11 +1,19 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll } from './support/chromium.ts';
-import { choose, field, heading, idOfPage, openConsole, press, rowsOf, save, select } from './support/console.ts';
+import {
+  choose,
+  field,
+  heading,
+  idOfPage,
+  openConsole,
+  openRow,
+  press,
+  rowsOf,
+  save,
+  select,
+} from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { publicPage } from './support/public-page.ts';
-
-closeBrowserAfterAll();
 
 describe('professionals', () => {
   it('[ADMIN-07] are listed and searched', async () => {
@@ -37,7 +45,7 @@ describe('professionals', () => {
     await choose(page, 'Học hàm', 'giao su', 'Giáo sư');
     await save(page);
     expect((await publicPage(page, path)).text).toMatch(/>GS\.?[^<]*Lưu Thị Bách Hợp/);
-    await page.getByText('Lưu Thị Bách Hợp').first().click();
+    await openRow(page, 'Lưu Thị Bách Hợp');
     await press(page, 'Xóa');
     await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
     await page.getByText('Đã xóa').first().waitFor();

@@ -1,11 +1,9 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { logIn } from './support/log-in.ts';
 import { signUp } from './support/new-account.ts';
-
-closeBrowserAfterAll();
 
 const REVEAL = 'Xem số điện thoại';
 const plainPage = async () => {

@@ -1,14 +1,12 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { openConsole } from './support/console.ts';
 import { logIn } from './support/log-in.ts';
 import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
 import { PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
-
-closeBrowserAfterAll();
 
 const REVEAL = 'Xem số điện thoại';
 

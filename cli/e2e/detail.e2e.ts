@@ -1,9 +1,7 @@
 import { LONG_SERVICE, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, openPage, visit } from './support/chromium.ts';
+import { openPage, visit } from './support/chromium.ts';
 import { placeOf, professionalOf } from './support/records.ts';
-
-closeBrowserAfterAll();
 
 describe('detail pages', () => {
   it('[DET-01] has the facility’s name, address and facts in the server’s HTML', async () => {

@@ -4,10 +4,9 @@ import { createFolderTransport } from '@antam/server/platform/mail/folder-transp
 import { writeMessage } from '@antam/server/platform/mail/write-message.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
-
-closeBrowserAfterAll();
+import { beforeAll, describe, expect, it } from 'vitest';
+import { visit } from './support/chromium.ts';
+import { product } from './support/product.ts';
 
 /** Long past and numbered high, so that messages of other tests neither hide it nor are hidden. */
 const CREATED = new Date('2019-04-05T02:05:00Z');
@@ -15,7 +14,7 @@ const NAME = '20190405T020500000Z-90000001';
 const SUBJECT = 'Xác nhận địa chỉ e-mail của bạn';
 
 beforeAll(async () => {
-  const origin = inject('origin');
+  const origin = product.origin;
   const content = {
     title: SUBJECT,
     greeting: 'Chào Nguyễn Thị Lan,',
@@ -33,7 +32,7 @@ beforeAll(async () => {
     },
     readConfig({ NODE_ENV: 'test', ANTAM_SECRET: 'a secret that only tests ever use', ANTAM_ORIGIN: origin }),
   );
-  await createFolderTransport(inject('mailFolder')).deliver(message, new AbortController().signal);
+  await createFolderTransport(product.mailFolder).deliver(message, new AbortController().signal);
 });
 
 const SIZES = [

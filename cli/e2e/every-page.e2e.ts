@@ -1,16 +1,15 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { describe, expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
 import { crawl } from './support/crawl.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { layoutShift, openWithLateFonts } from './support/layout-shift.ts';
 import { watchMotion } from './support/motion.ts';
+import { product } from './support/product.ts';
 import { DESKTOP, PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { unreachable } from './support/tab-order.ts';
 import { violationsInBothLooks } from './support/violations.ts';
-
-closeBrowserAfterAll();
 
 const NOT_FOUND = '/khong-co-trang-nay/';
 
@@ -95,7 +94,7 @@ describe('all pages', () => {
   });
 
   it('have no dead link: every link, picture and script of the site answers 200', async () => {
-    const { pages, broken } = await crawl(inject('origin'), '/');
+    const { pages, broken } = await crawl(product.origin, '/');
     expect(broken).toEqual([]);
     expect(pages.length).toBeGreaterThan(150);
     for (const path of [PLACES.hospital.path, PROFESSIONALS.mai.path, '/tuyen-chon/', '/dich-vu/kham-nhi/'])

@@ -1,10 +1,8 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { visit } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
-
-closeBrowserAfterAll();
 
 const { hospital, clinic } = PLACES;
 const { mai } = PROFESSIONALS;

@@ -1,11 +1,9 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
 import { overlayClosed } from './support/overlays.ts';
-
-closeBrowserAfterAll();
 
 const { hospital, clinic, dental } = PLACES;
 const { mai, tuan } = PROFESSIONALS;

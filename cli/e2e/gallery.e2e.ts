@@ -4,12 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestProduct } from '../testing/test-product.ts';
-import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openPage, visit } from './support/chromium.ts';
 import { stopClock } from './support/driven-clock.ts';
 import { watchTransition } from './support/motion.ts';
 import { placeOf } from './support/records.ts';
-
-closeBrowserAfterAll();
 
 describe('gallery', () => {
   const block = (page: Page) => page.locator('[data-media-block]');

@@ -1,10 +1,8 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, openPage } from './support/chromium.ts';
+import { openPage } from './support/chromium.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
-
-closeBrowserAfterAll();
 
 describe('group filter', () => {
   const section = (page: Page) => page.locator('#bac-si');

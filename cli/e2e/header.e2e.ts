@@ -1,10 +1,8 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openPage, visit } from './support/chromium.ts';
 import { PHONE } from './support/sizes.ts';
-
-closeBrowserAfterAll();
 
 const ON_PHONE = { viewport: PHONE };
 const DAY = 86_400;

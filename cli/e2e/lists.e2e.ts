@@ -1,8 +1,6 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
-
-closeBrowserAfterAll();
+import { hydrated, visit } from './support/chromium.ts';
 
 const filterButton = 'a:has-text("Bộ lọc")';
 

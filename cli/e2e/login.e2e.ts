@@ -1,16 +1,15 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { box, fillLogin, isPostTo, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openPage, visit } from './support/chromium.ts';
 import { cookieOf } from './support/cookies.ts';
 import { elsewhere } from './support/elsewhere.ts';
 import { here } from './support/here.ts';
 import { write } from './support/log-in.ts';
 import { codeInMessage } from './support/messages.ts';
 import { type NewAccount, signUp } from './support/new-account.ts';
-
-closeBrowserAfterAll();
+import { product } from './support/product.ts';
 
 describe('logging in', () => {
   it('[AUTH-35] [AUTH-47] opens next as the user', async () => {
@@ -31,7 +30,7 @@ describe('logging in', () => {
       await page.locator('[data-site-header]').getByText(`Tài khoản của ${ACCOUNTS.user.name}`).waitFor({
         state: 'attached',
       });
-      expect(page.url()).toBe(`${inject('origin')}/`);
+      expect(page.url()).toBe(`${product.origin}/`);
     },
   );
 

@@ -2,12 +2,10 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, openPage, visit } from './support/chromium.ts';
+import { openPage, visit } from './support/chromium.ts';
 import { foldToggle } from './support/folding.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { professionalOf } from './support/records.ts';
-
-closeBrowserAfterAll();
 
 const visibleTexts = async (items: Locator) => {
   const texts: string[] = [];

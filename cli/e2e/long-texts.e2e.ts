@@ -2,12 +2,10 @@ import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, openPage, visit } from './support/chromium.ts';
+import { openPage, visit } from './support/chromium.ts';
 import { foldToggle } from './support/folding.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { professionalOf } from './support/records.ts';
-
-closeBrowserAfterAll();
 
 describe('long texts', () => {
   const text = (page: Page) => page.locator('#gioi-thieu [content-length]');

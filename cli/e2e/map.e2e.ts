@@ -2,10 +2,8 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
-
-closeBrowserAfterAll();
 
 const mapPlaces = z.array(
   z.object({ id: z.number(), name: z.string(), address: z.string(), lat: z.number(), long: z.number() }),

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fillLogin, main, send } from './support/account-forms.ts';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { logIn } from './support/log-in.ts';
 import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
-
-closeBrowserAfterAll();
 
 describe('the account', () => {
   it('sends the confirmation email again', async () => {

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { logIn } from './support/log-in.ts';
-
-closeBrowserAfterAll();
 
 const PATH = '/tai-khoan/du-lieu/';
 

@@ -1,13 +1,11 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { box, fillLogin, isPostTo, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openPage, visit } from './support/chromium.ts';
 import { here } from './support/here.ts';
 import { listenToHits } from './support/hits.ts';
 import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
-
-closeBrowserAfterAll();
 
 describe('passwords', () => {
   it('[AUTH-56] [AUTH-57] [AUTH-61..65] [TRK-16] [TRK-17] [TRK-41] [ERR-19] [ERR-20] [UI-35] are reset by a link in an email', async () => {

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { visit } from './support/chromium.ts';
 import { field, openConsole, press } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { signUp } from './support/new-account.ts';
-
-closeBrowserAfterAll();
 
 it('a refused application is reopened after a confirmation, and can be decided again', async () => {
   const { name } = await signUp((await visit('')).context, {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openPage, visit } from './support/chromium.ts';
 import { box, list, options, PAGE, search } from './support/search-box.ts';
-
-closeBrowserAfterAll();
 
 describe('search suggestions', () => {
   it('[SRCH-25, SRCH-26, SRCH-28, SRCH-29] hides when the box is emptied or blank, on Escape and without results', async () => {

@@ -1,9 +1,8 @@
-import { describe, expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, openPage } from './support/chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './support/chromium.ts';
 import { openDriven } from './support/driven-clock.ts';
+import { product } from './support/product.ts';
 import { calledWords, LABEL, list, PAGE, typeAtOnce } from './support/search-box.ts';
-
-closeBrowserAfterAll();
 
 describe('search suggestions', () => {
   it('[SRCH-27] looks nothing up for blank text', async () => {
@@ -31,7 +30,7 @@ describe('search suggestions', () => {
 
   it('[SRCH-36, SRCH-42, HEAD-14] waits 400 ms after a lookup, then looks up the last text, within the province', async () => {
     const { page, calls, pass } = await openDriven(PAGE, {
-      prepare: page => page.context().addCookies([{ name: 'province', value: 'ha-noi', url: inject('origin') }]),
+      prepare: page => page.context().addCookies([{ name: 'province', value: 'ha-noi', url: product.origin }]),
     });
     const asked = () => calls.map(calledWords);
     await typeAtOnce(page, 's');

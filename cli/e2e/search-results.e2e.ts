@@ -1,9 +1,7 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, openPage, visit } from './support/chromium.ts';
+import { openPage, visit } from './support/chromium.ts';
 import { box, LABEL, PAGE } from './support/search-box.ts';
-
-closeBrowserAfterAll();
 
 describe('search results', () => {
   it('shows every kind that was found after Enter in the header’s box', async () => {

@@ -1,9 +1,7 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, openPage } from './support/chromium.ts';
+import { openPage } from './support/chromium.ts';
 import { box, list, options, PAGE, search } from './support/search-box.ts';
-
-closeBrowserAfterAll();
 
 describe('search suggestions', () => {
   it('[SRCH-01, SRCH-16, SRCH-30] shows what is found under the title of its kind, without a login', async () => {

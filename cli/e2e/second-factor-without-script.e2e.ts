@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { closeBrowserAfterAll, visit } from './support/chromium.ts';
+import { visit } from './support/chromium.ts';
 import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 import { PHONE } from './support/sizes.ts';
-
-closeBrowserAfterAll();
 
 describe('the second factor without script', () => {
   it('is set up, given new codes and removed by plain forms, each with the password', async () => {

@@ -1,10 +1,8 @@
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, openPage } from './support/chromium.ts';
+import { openPage } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, openDriven } from './support/driven-clock.ts';
-
-closeBrowserAfterAll();
 
 describe('bar of sections', () => {
   const wrapper = (page: Page) => page.locator('.sticky-wrapper[data-sticky-list]');

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { box, main, WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { closeBrowserAfterAll, openPage } from './support/chromium.ts';
-
-closeBrowserAfterAll();
+import { openPage } from './support/chromium.ts';
 
 describe('signup by its address', () => {
   it.each([

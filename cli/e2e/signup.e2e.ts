@@ -2,12 +2,10 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { box, fillSignup, isPostTo, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openPage, visit } from './support/chromium.ts';
 import { cookieOf } from './support/cookies.ts';
 import { listenToHits } from './support/hits.ts';
 import { newPerson } from './support/new-account.ts';
-
-closeBrowserAfterAll();
 
 const DAY_S = 86_400;
 const alert = (page: Page) => page.getByRole('dialog', { name: 'Chưa đăng ký được' });

@@ -1,13 +1,12 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, type VisitOptions, visit } from './support/chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { hydrated, type VisitOptions, visit } from './support/chromium.ts';
 import { write } from './support/log-in.ts';
 import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
+import { product } from './support/product.ts';
 import { violations } from './support/violations.ts';
-
-closeBrowserAfterAll();
 
 const BUTTON = 'Tiếp tục với tài khoản dùng thử';
 const STEP_MS = 30_000;
@@ -20,7 +19,7 @@ const accountOf = async (page: Page) => (await page.context().request.get('/api/
 /** Opens a page in a browser that may go to the local provider and back. */
 async function open(path: string, options: VisitOptions = {}) {
   const opened = await visit('', options);
-  await opened.context.route(`${inject('identityProvider')}/**`, route => route.continue());
+  await opened.context.route(`${product.identityProvider}/**`, route => route.continue());
   await opened.page.goto(path);
   if (options.javaScriptEnabled !== false) await hydrated(opened.page);
   return opened;
@@ -29,9 +28,9 @@ async function open(path: string, options: VisitOptions = {}) {
 /** Follows the button to the provider and chooses `name` there. */
 async function choose(page: Page, name: string) {
   await button(page).click();
-  await page.waitForURL(`${inject('identityProvider')}/**`);
+  await page.waitForURL(`${product.identityProvider}/**`);
   await page.getByRole('button', { name }).click();
-  await page.waitForURL(`${inject('origin')}/**`);
+  await page.waitForURL(`${product.origin}/**`);
 }
 
 describe('the way to a real provider and back', () => {
@@ -61,7 +60,7 @@ describe('the way to a real provider and back', () => {
     expect(await button(page).getAttribute('href')).toBe('/dang-nhap/demo/');
     const answer = await context.request.get('/dang-nhap/demo/', { maxRedirects: 0 });
     const { origin, searchParams } = new URL(answer.headers().location ?? '');
-    expect([answer.status(), origin]).toEqual([303, inject('identityProvider')]);
+    expect([answer.status(), origin]).toEqual([303, product.identityProvider]);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
   });
 

@@ -1,15 +1,14 @@
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { expect, inject, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, type Visit, visit } from './support/chromium.ts';
+import { expect, it } from 'vitest';
+import { hydrated, type Visit, visit } from './support/chromium.ts';
 import { listenToHits, type Reported } from './support/hits.ts';
-
-closeBrowserAfterAll();
+import { product } from './support/product.ts';
 
 /** A visitor who has consented, on a page that is reported. */
 async function consented(path: string): Promise<Visit & { reported: Reported }> {
   const visitor = await visit('', { consent: 'undecided' });
   const id = crypto.randomUUID();
-  await visitor.context.addCookies([{ name: 'antam_consent', value: `1.granted.${id}`, url: inject('origin') }]);
+  await visitor.context.addCookies([{ name: 'antam_consent', value: `1.granted.${id}`, url: product.origin }]);
   const reported = listenToHits(visitor.page);
   await visitor.page.goto(path);
   await hydrated(visitor.page);

@@ -2,13 +2,11 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeBrowserAfterAll, hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openPage, visit } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { watchTransition } from './support/motion.ts';
 import { overlayClosed } from './support/overlays.ts';
-
-closeBrowserAfterAll();
 
 describe('overlays', () => {
   const opener = (page: Page) => page.getByRole('link', { name: /^Bộ lọc/ });

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
 import { chromiumAdvice, findChromium } from '../../../scripts/find-chromium.mjs';
+import { product } from './product.ts';
 import { DESKTOP } from './sizes.ts';
 
 /** A closed network makes the browser's own errands fail, many at a time. */
@@ -21,14 +21,20 @@ const FLAGS = [
 /** How long an element may take to appear, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
+/** One browser for all files of a worker; Playwright closes it when the process ends. */
 let browser: Promise<Browser> | undefined;
-/** Contexts of the test that runs: a forgotten page would go on working beside the next one. */
+/** Contexts of the test that runs. */
 const opened: BrowserContext[] = [];
 
-function launch(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(chromiumAdvice());
-  return chromium.launch({ executablePath, args: FLAGS });
+  const launched = await chromium.launch({ executablePath, args: FLAGS });
+  // A crash fails the test that it happens in, and no other.
+  launched.on('disconnected', () => {
+    browser = undefined;
+  });
+  return launched;
 }
 
 /** A page of a fresh visitor, and what went wrong in it so far. */
@@ -46,7 +52,7 @@ export type VisitOptions = BrowserContextOptions & { consent?: 'refused' | 'unde
 
 /** Opens `path` as a fresh visitor on a desktop window by default; nothing outside the product answers. */
 export async function visit(path: string, { consent = 'refused', ...options }: VisitOptions = {}): Promise<Visit> {
-  const origin = inject('origin');
+  const { origin } = product;
   browser ??= launch();
   const context = await (await browser).newContext({
     viewport: DESKTOP,
@@ -91,13 +97,7 @@ export async function openPage(path: string, options: VisitOptions = {}): Promis
   return opened;
 }
 
-/** Call once in each file: closes each test's pages after it, and the browser when all are done. */
-export function closeBrowserAfterAll(): void {
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map(context => context.close()));
-  });
-  afterAll(async () => {
-    await (await browser)?.close();
-    browser = undefined;
-  });
+/** Closes what the test that has just ended had opened: a forgotten page would go on working beside the next one. */
+export async function closePages(): Promise<void> {
+  await Promise.all(opened.splice(0).map(context => context.close()));
 }

@@ -6,24 +6,38 @@ import { oneTimeCode } from './one-time-code.ts';
 /** Staff of the worlds, who have no second factor yet. */
 export type Staff = 'moderator' | 'editor' | 'admin';
 
-/** Sessions of this run by role: each second factor is set up once. */
+/** Sessions of this worker by role: opening a page takes no login when somebody has logged in before. */
 const sessions = new Map<Staff, Cookie[]>();
+/** Unused recovery codes of those whose second factor was set up by this worker. */
+const recoveryCodes = new Map<Staff, string[]>();
 
 /** Opens a page of the console (`/places`, `/places/create`) as a member of staff who is logged in. */
 export async function openConsole(who: Staff, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await visit('', options);
+  const { page, context } = opened;
   const cookies = sessions.get(who);
-  if (cookies) await opened.context.addCookies(cookies);
-  await opened.page.goto('/admin/');
-  if (!cookies) {
-    await enterPassword(opened.page, who);
-    await setUpSecondFactor(opened.page, who);
-    sessions.set(who, await opened.context.cookies());
+  if (cookies) await context.addCookies(cookies);
+  else {
+    await logInToConsole(page, who);
+    sessions.set(who, await context.cookies());
+    // Another address of the console would be the same document.
+    await page.goto('about:blank');
   }
-  await consoleReady(opened.page);
-  if (path !== '/') await opened.page.goto(`/admin/#${path}`);
-  await consoleReady(opened.page);
+  await page.goto(`/admin/#${path}`);
+  await consoleReady(page);
   return opened;
+}
+
+/** Begins a session of its own; sets up the second factor at the first login, gives a recovery code at every other. */
+export async function logInToConsole(page: Page, who: Staff): Promise<void> {
+  await page.goto('/admin/');
+  await enterPassword(page, who);
+  const codes = recoveryCodes.get(who);
+  if (codes) {
+    await page.getByLabel(/^Mã xác thực/).fill(codes.pop() ?? '');
+    await press(page, 'Xác nhận');
+  } else recoveryCodes.set(who, await setUpSecondFactor(page, who));
+  await consoleReady(page);
 }
 
 /** Fills in the first step of the login. */
@@ -49,10 +63,11 @@ export async function setUpSecondFactor(page: Page, who: keyof typeof ACCOUNTS):
   return codes;
 }
 
-/** Waits until the frame is rendered and nothing loads any more. */
+/** Waits until the page has its title and nothing loads any more: neither the document nor, later, data. */
 export async function consoleReady(page: Page): Promise<void> {
   await page.locator('#react-admin-title').waitFor();
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[role=progressbar]') === null);
 }
 
 /** Chooses in a box that searches at the server. */
@@ -84,15 +99,24 @@ export const field = (page: Page, name: string | RegExp) => page.getByRole('text
 /** Presses a button. */
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-/** The id of the record that is being edited, once the address names it. */
+/** The id of the record that has just been made, once its page is shown. */
 export async function idOfPage(page: Page, resource: string): Promise<number> {
   await page.waitForURL(new RegExp(`#/${resource}/\\d+$`));
+  await heading(page, /: /).waitFor();
   await consoleReady(page);
   return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
-/** Saves the record and waits until the console says so. */
+/** Saves the record and waits until the console has said so and the form, which stays a moment longer, has gone. */
 export async function save(page: Page): Promise<void> {
   await press(page, 'Lưu');
   await page.getByText('Đã lưu thay đổi').waitFor();
+  await page.getByRole('button', { name: 'Lưu', exact: true }).waitFor({ state: 'detached' });
+}
+
+/** Opens the record of the list's row that holds a text, and waits for its page. */
+export async function openRow(page: Page, text: string): Promise<void> {
+  await rowsOf(page).filter({ hasText: text }).click();
+  await heading(page, new RegExp(`: ${text}`)).waitFor();
+  await consoleReady(page);
 }

@@ -1,6 +1,6 @@
 import { createMailFolder } from '@antam/server/platform/mail/mail-folder.ts';
 import { readMessage } from '@antam/server/platform/mail/read-message.ts';
-import { inject } from 'vitest';
+import { product } from './product.ts';
 
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 200;
@@ -19,7 +19,7 @@ export async function codeInMessage(to: string): Promise<string> {
 }
 
 async function inMessage(to: string, what: RegExp, besides?: string): Promise<string> {
-  const folder = createMailFolder(inject('mailFolder'));
+  const folder = createMailFolder(product.mailFolder);
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const names = await folder.names();
     for (const name of [...names].sort().reverse()) {
