@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { exportId } from '../../platform/transfer/export-id.ts';
+import { exportId } from '../../platform/transfer/known-rows.ts';
 import { openingHours } from './contract.ts';
 import { writeOpeningHours } from './export-hours.ts';
 import { tables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { exportId } from '../../platform/transfer/export-id.ts';
+import { exportId } from '../../platform/transfer/known-rows.ts';
 import { COLUMNS, type KnownProfessional, withParts } from './import/known-professionals.ts';
 import { TERM_COLUMN_NAMES, TERM_COLUMNS } from './import/professional-row.ts';
 import { type TermFinder, termFinder } from './import/terms.ts';

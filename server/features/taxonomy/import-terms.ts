@@ -1,20 +1,17 @@
-import { createTurns, type TurnSizes } from '../../platform/db/turns.ts';
+import { defined } from '../../platform/db/defined.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { overmarked, readCells } from '../../platform/transfer/cells.ts';
-import type { ImportInput, ImportRecord, ImportReport, TransferKind } from '../../platform/transfer/import.ts';
-import { ImportLog } from '../../platform/transfer/import-log.ts';
-import { inBatches } from '../../platform/transfer/in-batches.ts';
+import type { ImportRecord, Remark, TransferKind } from '../../platform/transfer/import.ts';
+import type { RowIdentity } from '../../platform/transfer/import-log.ts';
+import { type CheckedRow, type ImportSteps, importOf } from '../../platform/transfer/import-rows.ts';
+import { isStored } from '../../platform/transfer/known-rows.ts';
 import { saveTerms, type TermDraft } from './commands/save-terms.ts';
 import { tables } from './tables.ts';
 
 type ListKind = 'speciality' | 'service';
 
-/** Rows looked at together. */
-const BATCH = 200;
-/** Terms written in one transaction. */
-const WRITTEN: TurnSizes = { least: 20 };
 const COLUMNS = ['slug', 'name', 'abbreviation', 'group', 'aliases', 'description', 'position'];
 /** Between the aliases in one cell. */
 const SEPARATOR = '; ';
@@ -50,84 +47,85 @@ function termTransfer(name: string, kind: ListKind, columns: readonly string[]):
     name,
     columns,
     required: ['name'],
-    import: (target, rows, onProgress) => importTerms(target, kind, rows, new ImportLog(name), onProgress),
+    import: importOf(name, { least: 20 }, services => beginImport(services, kind)),
     export: source => exportTerms(source, kind),
   };
 }
 
-async function importTerms(
-  target: Services,
-  kind: ListKind,
-  rows: ImportInput,
-  log: ImportLog,
-  onProgress: ((rows: number) => void) | undefined,
-): Promise<ImportReport> {
+type CheckedTerm = TermDraft & { readonly slug: string };
+
+async function beginImport(target: Services, kind: ListKind): Promise<ImportSteps<CheckedTerm, KnownTerm, TermDraft>> {
   const known = new Map((await readTerms(target, kind)).map(term => [term.slug, term]));
   const parents = kind === 'service' ? await readTerms(target, 'speciality') : [];
   const parentOf = new Map(
     parents.flatMap(term => [term.slug, foldText(term.name)].map(key => [key, term.id] as const)),
   );
-  const seen = new Map<string, number>();
-  const turns = createTurns(target.db.engine, WRITTEN);
-  for await (const batch of inBatches(rows, BATCH)) {
-    const drafts: TermDraft[] = [];
-    for (const row of batch) {
-      if ('problem' in row) {
-        log.refuse({ line: row.line, externalId: '', name: '' }, 'broken_row', row.problem);
-        continue;
-      }
-      const draft = checkTerm(row, log, seen, parentOf);
-      if (draft) drafts.push(...changed(draft, known.get(draft.slug), log));
-    }
-    await turns.each(drafts, slice => saveTerms(target, kind, slice));
-    onProgress?.(log.read);
-  }
-  return log.report();
+  return {
+    identify: identifyTerm,
+    check: row => checkTerm(row, parentOf),
+    keyOf: term => term.slug,
+    findKnown: async () => known,
+    added: term => term,
+    updated: (term, stored) => (isStored(term, stored) ? undefined : { ...term, id: stored.id }),
+    save: drafts => saveTerms(target, kind, drafts),
+  };
 }
 
-type CheckedTerm = TermDraft & { readonly slug: string };
+const slugIn = (cell: (column: 'slug' | 'name') => string) => slugOf(cell('slug') || cell('name'));
 
-function checkTerm(
-  { line, fields }: ImportRecord,
-  log: ImportLog,
-  seen: Map<string, number>,
-  parentOf: ReadonlyMap<string, number>,
-): CheckedTerm | undefined {
+/** By its slug, given or made; a row that is refused for its marks has none. */
+function identifyTerm({ line, fields }: ImportRecord): RowIdentity {
+  if (overmarked(fields)) return { line, externalId: '', name: '' };
+  const { cell } = readCells(fields, MAX);
+  return { line, externalId: slugIn(cell), name: cell('name') || (fields.name ?? '') };
+}
+
+function checkTerm({ fields }: ImportRecord, parentOf: ReadonlyMap<string, number>): CheckedRow<CheckedTerm> {
   const heaped = overmarked(fields);
-  if (heaped) return void log.refuse({ line, externalId: '', name: '' }, heaped.code, heaped.message);
-  const { cell: field, tooLong } = readCells(fields, MAX);
-  const name = field('name');
-  const slug = slugOf(field('slug') || name);
-  const row = { line, externalId: slug, name: name || (fields.name ?? '') };
-  for (const column of tooLong) {
-    return void log.refuse(row, 'too_long', `${column} longer than ${MAX[column]} characters`);
-  }
-  if (!/\p{L}/u.test(name))
-    return void log.refuse(row, 'no_name', name === '' ? 'no name' : `"${name}" has no letters`);
-  const aliases = listOf(field('aliases'));
-  if (aliases.some(alias => alias.length > MAX_ALIAS))
-    return void log.refuse(row, 'too_long', `an alias longer than ${MAX_ALIAS} characters`);
-  const before = seen.get(slug);
-  if (before !== undefined) return void log.refuse(row, 'repeated', `"${slug}" stands on line ${before} already`);
-  seen.set(slug, line);
-  const parent = parentOf.get(field('speciality')) ?? parentOf.get(foldText(field('speciality')));
-  if (field('speciality') !== '' && parent === undefined) {
-    log.note(row, 'flagged', 'speciality_unknown', `no speciality "${field('speciality')}"`);
-  }
-  const position = Number(field('position'));
+  if (heaped) return { refusal: heaped };
+  const { cell, tooLong } = readCells(fields, MAX);
+  const [name, aliases] = [cell('name'), listOf(cell('aliases'))];
+  const refusal = refusalOf(name, aliases, tooLong);
+  if (refusal) return { refusal };
+  const speciality = cell('speciality');
+  const parent = parentOf.get(speciality) ?? parentOf.get(foldText(speciality));
+  const isUnknown = speciality !== '' && parent === undefined;
   return {
-    slug,
-    name,
-    // An empty cell leaves what is there.
-    ...(field('abbreviation') === '' ? {} : { abbreviation: field('abbreviation') }),
-    ...(field('group') === '' ? {} : { groupName: field('group') }),
-    ...(field('aliases') === '' ? {} : { aliases }),
-    ...(field('description') === '' ? {} : { description: field('description') }),
-    ...(field('position') !== '' && Number.isInteger(position) && Math.abs(position) <= MAX_POSITION
-      ? { position }
-      : {}),
-    ...(parent === undefined ? {} : { parent }),
+    fields: {
+      slug: slugIn(cell),
+      name,
+      // An empty cell leaves what is there.
+      ...defined({
+        abbreviation: cell('abbreviation') || undefined,
+        groupName: cell('group') || undefined,
+        aliases: cell('aliases') === '' ? undefined : aliases,
+        description: cell('description') || undefined,
+        position: positionIn(cell('position')),
+        parent,
+      }),
+    },
+    flags: isUnknown ? [{ code: 'speciality_unknown', message: `no speciality "${speciality}"` }] : [],
   };
+}
+
+function refusalOf(
+  name: string,
+  aliases: readonly string[],
+  tooLong: ReadonlySet<keyof typeof MAX>,
+): Remark | undefined {
+  for (const column of tooLong) {
+    return { code: 'too_long', message: `${column} longer than ${MAX[column]} characters` };
+  }
+  if (!/\p{L}/u.test(name)) {
+    return { code: 'no_name', message: name === '' ? 'no name' : `"${name}" has no letters` };
+  }
+  if (aliases.every(alias => alias.length <= MAX_ALIAS)) return undefined;
+  return { code: 'too_long', message: `an alias longer than ${MAX_ALIAS} characters` };
+}
+
+function positionIn(text: string): number | undefined {
+  const position = Number(text);
+  return text !== '' && Number.isInteger(position) && Math.abs(position) <= MAX_POSITION ? position : undefined;
 }
 
 const listOf = (text: string) => [
@@ -138,19 +136,6 @@ const listOf = (text: string) => [
       .filter(part => part !== ''),
   ),
 ];
-
-/** The draft where it changes something, counted as what it does. */
-function changed(draft: CheckedTerm, known: KnownTerm | undefined, log: ImportLog): TermDraft[] {
-  if (!known) {
-    log.count('added');
-    return [draft];
-  }
-  const isSame = Object.entries(draft).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(known, name)),
-  );
-  log.count(isSame ? 'unchanged' : 'updated');
-  return isSame ? [] : [{ ...draft, id: known.id }];
-}
 
 async function* exportTerms(source: Services, kind: ListKind): AsyncGenerator<readonly string[]> {
   const parents = kind === 'service' ? await readTerms(source, 'speciality') : [];

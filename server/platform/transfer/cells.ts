@@ -1,12 +1,7 @@
 import { hasTooManyMarks, MOST_MARKS } from '../text/marks.ts';
 import { rawLimit } from '../text/text-field.ts';
 import { tidyText } from '../text/tidy-text.ts';
-
-/** What is said about a row: a stable code, and one English sentence for the operator. */
-interface Remark {
-  readonly code: string;
-  readonly message: string;
-}
+import type { Remark } from './import.ts';
 
 /** The cells of a row as one line each, and those among them that are longer than their column takes. */
 export interface Cells<Column extends string> {

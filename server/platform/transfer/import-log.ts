@@ -1,5 +1,5 @@
 import { cutTo } from './cells.ts';
-import type { ImportNote, ImportReport, Severity } from './import.ts';
+import type { ImportNote, ImportReport, Remark, Severity } from './import.ts';
 
 /** Who a note is about. */
 export interface RowIdentity {
@@ -23,7 +23,7 @@ export class ImportLog {
     this.#kind = kind;
   }
 
-  note(row: RowIdentity, severity: Severity, code: string, message: string): void {
+  note(row: RowIdentity, severity: Severity, { code, message }: Remark): void {
     this.#notes.push({
       line: row.line,
       externalId: shorten(row.externalId, LONGEST.externalId),
@@ -34,8 +34,8 @@ export class ImportLog {
     });
   }
 
-  refuse(row: RowIdentity, code: string, message: string): void {
-    this.note(row, 'refused', code, message);
+  refuse(row: RowIdentity, remark: Remark): void {
+    this.note(row, 'refused', remark);
     this.count('refused');
   }
 

@@ -18,16 +18,20 @@ export type ImportInput = AsyncIterable<ImportRecord | BrokenRow>;
 /** `refused`: not taken. `repaired`: taken, with something changed. `flagged`: taken as it is, worth a look. */
 export type Severity = 'refused' | 'repaired' | 'flagged';
 
-export interface ImportNote {
+/** What is said about a row. */
+export interface Remark {
+  /** Stable, for machines: `no_name`, `phone_unreadable` … */
+  readonly code: string;
+  /** One English sentence for the operator. */
+  readonly message: string;
+}
+
+export interface ImportNote extends Remark {
   readonly line: number;
   /** Empty when the row has none. */
   readonly externalId: string;
   readonly name: string;
   readonly severity: Severity;
-  /** Stable, for machines: `no_name`, `phone_unreadable` … */
-  readonly code: string;
-  /** One English sentence for the operator. */
-  readonly message: string;
 }
 
 /** What an import did. The counts are rows; a row may be both repaired and flagged. */

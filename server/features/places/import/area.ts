@@ -1,7 +1,7 @@
 import type { Position } from '../../../platform/geo/distance.ts';
+import type { Remark } from '../../../platform/transfer/import.ts';
 import { areaText } from './area-names.ts';
 import { type AreaFinder, type DistrictName, nearest, type WardName } from './areas.ts';
-import type { Remark } from './name.ts';
 
 /** What a row says about where a facility is. */
 export interface WrittenArea {

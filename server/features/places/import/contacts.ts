@@ -1,5 +1,5 @@
 import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
-import type { Remark } from './name.ts';
+import type { Remark } from '../../../platform/transfer/import.ts';
 
 /** A name or address without what must not be public in it. */
 export interface WithoutContacts {

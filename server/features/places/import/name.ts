@@ -1,5 +1,6 @@
 import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
+import type { Remark } from '../../../platform/transfer/import.ts';
 import { PhraseList } from './phrases.ts';
 
 /** What the rules about names need to know of the directory. */
@@ -10,11 +11,6 @@ export interface NameKnowledge {
   readonly specialities: PhraseList;
   /** Whether a text is the name of a ward, district or province. */
   isArea(text: string): boolean;
-}
-
-export interface Remark {
-  readonly code: string;
-  readonly message: string;
 }
 
 export type CheckedName =

@@ -3,14 +3,15 @@ import { parsePhones } from '../../../platform/phone/vietnam-phone.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { type Cells, cellTooLong, cutTo, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
-import type { ImportRecord } from '../../../platform/transfer/import.ts';
+import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts';
+import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
 import type { OpeningHours } from '../contract.ts';
 import { writeAddress } from './address.ts';
 import { type FoundArea, findArea } from './area.ts';
 import type { AreaFinder } from './areas.ts';
 import { withoutContacts } from './contacts.ts';
 import { readOpeningHours } from './hours.ts';
-import { checkName, NAME_TOO_LONG, type NameKnowledge, type Remark } from './name.ts';
+import { checkName, NAME_TOO_LONG, type NameKnowledge } from './name.ts';
 import type { PlaceTypeFinder } from './place-type.ts';
 import { readPosition } from './position.ts';
 
@@ -49,10 +50,6 @@ export interface PlaceRowFields {
   readonly licence: string;
 }
 
-export type CheckedRow =
-  | { readonly fields: PlaceRowFields; readonly repairs: readonly Remark[]; readonly flags: readonly Remark[] }
-  | { readonly refusal: Remark };
-
 const MAX_ADDRESS = 300;
 
 /** Characters that are read of each cell; what is stored as it was written has the length of its column. */
@@ -63,7 +60,7 @@ const LIMITS: Readonly<Record<PlaceColumn, number>> = {
 const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
 
 /** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was repaired. */
-export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow {
+export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow<PlaceRowFields> {
   const refusal = overmarked(record.fields);
   if (refusal) return { refusal };
   const { cell, tooLong } = readCells(record.fields, LIMITS);

@@ -1,5 +1,5 @@
 import type { Position } from '../../../platform/geo/distance.ts';
-import type { Remark } from './name.ts';
+import type { Remark } from '../../../platform/transfer/import.ts';
 
 /** Viet Nam with its islands, generously. */
 const VIETNAM = { south: 6, north: 24, west: 102, east: 118 };

@@ -1,23 +1,17 @@
 import { vietnamYear } from '../../../platform/clock/vietnam-calendar.ts';
-import { createTurns, type TurnSizes } from '../../../platform/db/turns.ts';
+import { defined } from '../../../platform/db/defined.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
-import { exportId } from '../../../platform/transfer/export-id.ts';
-import type {
-  BrokenRow,
-  ImportInput,
-  ImportRecord,
-  ImportReport,
-  TransferKind,
-} from '../../../platform/transfer/import.ts';
-import { ImportLog } from '../../../platform/transfer/import-log.ts';
-import { inBatches } from '../../../platform/transfer/in-batches.ts';
+import type { ImportRecord, TransferKind } from '../../../platform/transfer/import.ts';
+import { type CheckedRow, type ImportSteps, importOf } from '../../../platform/transfer/import-rows.ts';
+import { exportId, isStored } from '../../../platform/transfer/known-rows.ts';
+import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { ProfessionalDraft } from '../commands/professional-draft.ts';
 import { saveProfessionals } from '../commands/save-professionals.ts';
 import { exportProfessionals } from '../export-professionals.ts';
 import { tables } from '../tables.ts';
-import { findKnown, type KnownProfessional } from './known-professionals.ts';
+import { findKnown, type KnownProfessional, type KnownTerm } from './known-professionals.ts';
 import {
   checkProfessionalRow,
   PROFESSIONAL_COLUMNS,
@@ -28,11 +22,7 @@ import {
 } from './professional-row.ts';
 import { termFinder } from './terms.ts';
 
-/** Rows looked at together. */
-const BATCH = 200;
-
-/** Professionals written in one transaction. */
-const WRITTEN: TurnSizes = { least: 40 };
+const UNVERIFIED = { code: 'unverified', message: 'not public until licence_verified_at is given' };
 
 /**
  * Lists of professionals, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it.
@@ -42,38 +32,27 @@ export const professionals: TransferKind = {
   name: 'professionals',
   columns: PROFESSIONAL_COLUMNS,
   required: ['external_id', 'name'],
-  import: importProfessionals,
+  import: importOf('professionals', { least: 40 }, beginImport),
   export: exportProfessionals,
 };
 
-interface Import {
-  readonly services: Services;
-  readonly knowledge: ProfessionalKnowledge;
-  readonly log: ImportLog;
-  /** Lines by the external id that they brought. */
-  readonly seen: Map<string, number>;
-}
-
-async function importProfessionals(
+async function beginImport(
   services: Services,
-  rows: ImportInput,
-  onProgress?: (rows: number) => void,
-): Promise<ImportReport> {
+): Promise<ImportSteps<ProfessionalRowFields, KnownProfessional, ProfessionalDraft>> {
   const knowledge: ProfessionalKnowledge = {
     terms: await termFinder(services),
     places: await placeFinder(services),
     thisYear: vietnamYear(services.clock.now()),
   };
-  const run: Import = { services, knowledge, log: new ImportLog('professionals'), seen: new Map() };
-  const turns = createTurns(services.db.engine, WRITTEN);
-  for await (const batch of inBatches(rows, BATCH)) {
-    const taken = await Promise.all(batch.flatMap(row => takeRow(run, row) ?? []).map(withSafeHtml));
-    const known = await findKnown(services, taken);
-    const drafts = taken.flatMap(row => toDraft(run, row, known.get(row.externalId)) ?? []);
-    await turns.each(drafts, slice => saveProfessionals(services, slice));
-    onProgress?.(run.log.read);
-  }
-  return run.log.report();
+  return {
+    check: row => checkWithSafeHtml(row, knowledge),
+    keyOf: row => row.externalId,
+    flagsOf: row => (row.licenceVerifiedAt ? [] : [UNVERIFIED]),
+    findKnown: rows => findKnown(services, rows),
+    added: draftOf,
+    updated: changesOf,
+    save: drafts => saveProfessionals(services, drafts),
+  };
 }
 
 /** Finds places by the id under which lists know them, or by name. */
@@ -93,65 +72,38 @@ async function placeFinder({ db }: Services): Promise<ProfessionalKnowledge['pla
   };
 }
 
-function takeRow({ knowledge, log, seen }: Import, row: ImportRecord | BrokenRow): ProfessionalRowFields | undefined {
-  if ('problem' in row) {
-    log.refuse({ line: row.line, externalId: '', name: '' }, 'broken_row', row.problem);
-    return undefined;
-  }
-  const given = { line: row.line, externalId: row.fields.external_id ?? '', name: row.fields.name ?? '' };
-  const checked = checkProfessionalRow(row, knowledge);
-  if ('refusal' in checked) {
-    log.refuse(given, checked.refusal.code, checked.refusal.message);
-    return undefined;
-  }
-  const before = seen.get(checked.fields.externalId);
-  if (before !== undefined) {
-    log.refuse(given, 'repeated', `"${checked.fields.externalId}" stands on line ${before} already`);
-    return undefined;
-  }
-  seen.set(checked.fields.externalId, row.line);
-  for (const { code, message } of checked.flags) log.note(given, 'flagged', code, message);
-  if (!checked.fields.licenceVerifiedAt) {
-    log.note(given, 'flagged', 'unverified', 'not public until licence_verified_at is given');
-  }
-  return checked.fields;
+async function checkWithSafeHtml(
+  record: ImportRecord,
+  knowledge: ProfessionalKnowledge,
+): Promise<CheckedRow<ProfessionalRowFields>> {
+  const checked = checkProfessionalRow(record, knowledge);
+  if ('refusal' in checked || checked.fields.description === undefined) return checked;
+  const description = (await safeHtml(checked.fields.description)) || undefined;
+  return { ...checked, fields: { ...checked.fields, description } };
 }
 
-const withSafeHtml = async ({ description, ...fields }: ProfessionalRowFields): Promise<ProfessionalRowFields> => ({
-  ...fields,
-  description: description === undefined ? undefined : (await safeHtml(description)) || undefined,
-});
+const statusOf = ({ licenceVerifiedAt }: ProfessionalRowFields) => (licenceVerifiedAt ? 'published' : 'draft');
 
-/** What is to be written of a row; nothing when all of it is stored already. */
-function toDraft(
-  { log }: Import,
-  row: ProfessionalRowFields,
-  known: KnownProfessional | undefined,
-): ProfessionalDraft | undefined {
-  const { terms, workplaces, ...plain } = row;
-  const said = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-  const merged = mergeTerms(row, known);
-  const verified = row.licenceVerifiedAt === undefined ? {} : { status: 'published' as const };
-  if (!known) {
-    log.count('added');
-    return { status: 'draft', ...said, ...verified, name: row.name, terms: merged ?? [], workplaces: workplaces ?? [] };
-  }
-  const { externalId, ...changes } = said;
-  const isSame = Object.entries(changes).every(([name, value]) => isSameValue(value, Reflect.get(known, name)));
-  const moved = workplaces && workplaces.join() !== known.workplaces.join() ? { workplaces } : {};
-  const isPublished = known.status !== 'draft' || row.licenceVerifiedAt === undefined;
-  if (isSame && !merged && !('workplaces' in moved) && isPublished) {
-    log.count('unchanged');
-    return undefined;
-  }
-  log.count('updated');
-  const status = isPublished ? {} : verified;
-  return { ...changes, ...status, ...moved, ...(merged ? { terms: merged } : {}), name: row.name, id: known.id };
+function draftOf(row: ProfessionalRowFields): ProfessionalDraft {
+  const { terms, workplaces = [], ...said } = row;
+  return { ...defined(said), status: statusOf(row), terms: mergeTerms(row, []) ?? [], workplaces };
+}
+
+/** A profile that was hidden stays so; one that waits for its licence is published with it. */
+function changesOf(row: ProfessionalRowFields, known: KnownProfessional): ProfessionalDraft | undefined {
+  const { externalId, terms: _, workplaces, ...fields } = row;
+  const said = defined(fields);
+  const changes = defined({
+    terms: mergeTerms(row, known.terms),
+    workplaces: workplaces?.join() === known.workplaces.join() ? undefined : workplaces,
+    status: known.status === 'draft' && row.licenceVerifiedAt ? ('published' as const) : undefined,
+  });
+  if (isStored(said, known) && Object.keys(changes).length === 0) return undefined;
+  return { ...said, ...changes, id: known.id };
 }
 
 /** All terms after the row, kinds that it does not mention included; undefined where nothing changes. */
-function mergeTerms(row: ProfessionalRowFields, known: KnownProfessional | undefined) {
-  const stored = known?.terms ?? [];
+function mergeTerms(row: ProfessionalRowFields, stored: readonly KnownTerm[]): TermLink[] | undefined {
   let changed = false;
   const merged = TERM_COLUMN_NAMES.flatMap(column => {
     const kind = TERM_COLUMNS[column];
@@ -165,7 +117,3 @@ function mergeTerms(row: ProfessionalRowFields, known: KnownProfessional | undef
 }
 
 const withoutKind = ({ kind, ...about }: { kind?: string }) => about;
-
-/** Moments are objects of their own. */
-const isSameValue = (value: unknown, stored: unknown) =>
-  value instanceof Date && stored instanceof Date ? value.getTime() === stored.getTime() : value === stored;

@@ -1,9 +1,10 @@
-import { ids as idList, texts } from '../../../platform/db/list-values.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { exportedIds, exportId } from '../../../platform/transfer/export-id.ts';
+import { byListedId, exportId, isListed } from '../../../platform/transfer/known-rows.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { tables } from '../tables.ts';
+import type { ProfessionalRowFields } from './professional-row.ts';
 
 /** A term that a professional has, with what was said about it. */
 export interface KnownTerm {
@@ -57,25 +58,12 @@ export const COLUMNS = [
 /** Finds the stored professionals that rows are about, by external id or by the id under which they were exported. */
 export async function findKnown(
   services: Services,
-  rows: ReadonlyArray<{ readonly externalId: string; readonly name: string }>,
+  rows: readonly ProfessionalRowFields[],
 ): Promise<ReadonlyMap<string, KnownProfessional>> {
-  if (rows.length === 0) return new Map();
-  const ids = exportedIds(rows.map(row => row.externalId));
-  const found = await services.db.read.rows(
-    tables
-      .selectFrom('professional')
-      .select(COLUMNS)
-      .where(eb =>
-        eb.or([
-          eb('external_id', 'in', texts(rows.map(row => row.externalId))),
-          eb.and([eb('external_id', 'is', null), eb('id', 'in', idList(ids))]),
-        ]),
-      ),
-  );
-  const names = new Map(rows.map(row => [row.externalId, foldText(row.name)]));
-  // The same number may be somebody else in another database: then only the name tells.
-  const meant = found.filter(row => row.externalId !== null || foldText(row.name) === names.get(exportId(row)));
-  return new Map((await withParts(services, meant)).map(professional => [exportId(professional), professional]));
+  const found = await services.db.read.rows(tables.selectFrom('professional').select(COLUMNS).where(isListed(rows)));
+  const meant = byListedId(found, rows, foldText);
+  const whole = await withParts(services, [...meant.values()]);
+  return new Map(whole.map(professional => [exportId(professional), professional]));
 }
 
 /** Adds terms and workplaces to rows of professionals. */

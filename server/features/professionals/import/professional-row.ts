@@ -1,7 +1,8 @@
 import { parsePhones } from '../../../platform/phone/vietnam-phone.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { cellTooLong, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
-import type { ImportRecord } from '../../../platform/transfer/import.ts';
+import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts';
+import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import type { TermFinder } from './terms.ts';
 
@@ -28,11 +29,6 @@ const MAX_DESCRIPTION = 20_000;
 
 export const PROFESSIONAL_COLUMNS = [...Object.keys(LIMITS), 'description'];
 
-export interface Remark {
-  readonly code: string;
-  readonly message: string;
-}
-
 /** A row understood: undefined where it says nothing. */
 export interface ProfessionalRowFields {
   readonly externalId: string;
@@ -52,10 +48,6 @@ export interface ProfessionalRowFields {
   /** HTML as it was written, not yet safe. */
   readonly description: string | undefined;
 }
-
-export type CheckedRow =
-  | { readonly fields: ProfessionalRowFields; readonly flags: readonly Remark[] }
-  | { readonly refusal: Remark };
 
 /** What rows are read against. */
 export interface ProfessionalKnowledge {
@@ -80,7 +72,10 @@ const GENDERS: Readonly<Record<string, 'female' | 'male'>> = {
 };
 
 /** Reads one row of a list of professionals: refuses it with a reason, or takes it with remarks. */
-export function checkProfessionalRow({ fields }: ImportRecord, knowledge: ProfessionalKnowledge): CheckedRow {
+export function checkProfessionalRow(
+  { fields }: ImportRecord,
+  knowledge: ProfessionalKnowledge,
+): CheckedRow<ProfessionalRowFields> {
   const heaped = overmarked(fields);
   if (heaped) return { refusal: heaped };
   const { cell, tooLong } = readCells(fields, LIMITS);

@@ -1,0 +1,58 @@
+import { expressionBuilder } from 'kysely';
+import { ids, texts } from '../db/list-values.ts';
+
+const EXPORTED = /^antam-(\d{1,9})$/;
+
+/** The external id under which a thing is exported: its own, or one made of its id where no list has brought it. */
+export const exportId = ({ id, externalId }: { id: number; externalId: string | null }): string =>
+  externalId ?? `antam-${id}`;
+
+interface ListedRow {
+  readonly externalId: string;
+  readonly name: string;
+}
+
+const columns = expressionBuilder<{ listed: { id: number; external_id: string | null } }, 'listed'>();
+
+/** Of a table with external ids: the rows with those of a list, or with ids of which {@link exportId} made them. */
+export function isListed(rows: readonly ListedRow[]) {
+  const externalIds = rows.map(row => row.externalId);
+  const exported = externalIds.map(externalId => Number(EXPORTED.exec(externalId)?.[1] ?? 0)).filter(id => id > 0);
+  return columns.or([
+    columns('external_id', 'in', texts(externalIds)),
+    columns.and([columns('external_id', 'is', null), columns('id', 'in', ids(exported))]),
+  ]);
+}
+
+/**
+ * What {@link isListed} found, by the external id in the list. The same number may be another thing in another database:
+ * then only the name tells.
+ * @param fold names that are alike become one text
+ */
+export function byListedId<Found extends { id: number; externalId: string | null; name: string }>(
+  found: readonly Found[],
+  rows: readonly ListedRow[],
+  fold: (name: string) => string,
+): Map<string, Found> {
+  const names = new Map(rows.map(row => [row.externalId, row.name]));
+  const meant = found.filter(row => row.externalId !== null || fold(row.name) === fold(names.get(exportId(row)) ?? ''));
+  return new Map(meant.map(row => [exportId(row), row]));
+}
+
+/** Whether all that a row says is stored. A JSON column may come as text, with its keys in any order. */
+export function isStored(said: object, known: object): boolean {
+  return Object.entries(said).every(([name, value]) => {
+    const stored: unknown = Reflect.get(known, name);
+    const isText = typeof value === 'object' && typeof stored === 'string';
+    return canonical(value) === canonical(isText ? JSON.parse(stored) : stored);
+  });
+}
+
+/** JSON with sorted keys: PostgreSQL keeps none in the order they were written. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
+      : part,
+  );
+}
