@@ -20,6 +20,7 @@ const staff: AccountAnswer = {
   social: [],
   can: { delete: false, use_second_factor: true, remove_second_factor: false },
   application: null,
+  pages: [],
 };
 const signedIn = (account: AccountAnswer) =>
   start(({ url }) => (url === '/api/v1/account/' ? { json: account } : { json: {} }));

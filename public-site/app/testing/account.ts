@@ -16,4 +16,5 @@ export const account: AccountAnswer = {
   social: [],
   can: { delete: true, use_second_factor: true, remove_second_factor: true },
   application: null,
+  pages: [],
 };

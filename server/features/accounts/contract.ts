@@ -72,6 +72,17 @@ export const accountAnswer = z.object({
       reason: z.string(),
     })
     .nullable(),
+  /** Of professionals and places that a provider owns; none before the application is approved. */
+  pages: z.array(
+    z.object({
+      kind: z.enum(['professional', 'place']),
+      id: z.number().int(),
+      name: z.string(),
+      absolute_url: z.string(),
+      /** What its owner may do with it. */
+      can: z.object({ view: z.boolean() }),
+    }),
+  ),
 });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 

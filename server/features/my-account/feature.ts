@@ -5,6 +5,6 @@ import { myAccountRoutes } from './routes.ts';
 export const myAccount = defineFeature({
   name: 'my-account',
   about: 'The account of who is logged in',
-  uses: ['accounts', 'sign-up'],
+  uses: ['accounts', 'sign-up', 'providers'],
   endpoints: myAccountRoutes,
 });

@@ -2,18 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { applicationPolicy } from './application.policy.ts';
 
 const moderator = { accountId: 1, role: 'moderator' } as const;
+const application = { type: 'place', status: 'pending', account_role: 'place', account_status: 'pending' } as const;
 
 describe('what can be decided on an application', () => {
   it('is to approve or refuse it while it waits, and to reopen it once it was refused', () => {
-    const rights = (status: 'pending' | 'approved' | 'refused') => applicationPolicy.rightsOf(moderator, { status });
+    const rights = (status: 'pending' | 'approved' | 'refused') =>
+      applicationPolicy.rightsOf(moderator, { ...application, status });
     expect(rights('pending')).toEqual({ approve: true, refuse: true, reopen: false });
     expect(rights('refused')).toEqual({ approve: false, refuse: false, reopen: true });
     expect(rights('approved')).toEqual({ approve: false, refuse: false, reopen: false });
   });
 
+  it.each([
+    ['disabled', { account_status: 'disabled' }],
+    ['deleted', { account_status: 'anonymised' }],
+    ['given another role', { account_role: 'professional' }],
+  ])('is only to refuse it where the account was %s', (_, account) => {
+    const rights = (status: 'pending' | 'refused') =>
+      applicationPolicy.rightsOf(moderator, { ...application, ...account, status });
+    expect(rights('pending')).toEqual({ approve: false, refuse: true, reopen: false });
+    expect(rights('refused')).toEqual({ approve: false, refuse: false, reopen: false });
+  });
+
   it('is for moderators and admins alone', () => {
     const approves = (role: 'admin' | 'editor' | 'user' | 'place') =>
-      applicationPolicy.can({ accountId: 1, role }, 'approve', { status: 'pending' });
+      applicationPolicy.can({ accountId: 1, role }, 'approve', application);
     expect([approves('admin'), approves('editor'), approves('user'), approves('place')]).toEqual([
       true,
       false,

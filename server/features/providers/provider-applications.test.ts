@@ -8,7 +8,7 @@ import { createDirectory, type Directory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ownedPages, ownsPage } from './queries/owned-pages.ts';
+import { ownedPages } from './queries/owned-pages.ts';
 import type { StaffApplication, StaffApplicationRow } from './staff-contract.ts';
 
 let app: TestApp;
@@ -34,6 +34,7 @@ const statusOf = async ({ accountId }: Applicant) =>
     ])
   )?.status;
 const messagesTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email);
+const pagesOf = ({ accountId }: Applicant) => ownedPages(app.services.db.primary, { accountId, role: 'professional' });
 const lastAudit = () =>
   textOf(app.services.db.primary).first<{ action: string; subject_id: number }>(
     'select action, subject_id from audit_entry order by id desc limit 1',
@@ -61,9 +62,8 @@ describe('applications', () => {
     const application = await apply('professional');
     await confirmAddress(app, application.email);
     const professional_id = await directory.addProfessional({ name: 'Lê Được Duyệt' });
-    const { primary } = app.services.db;
     const page = { kind: 'professional', id: professional_id } as const;
-    expect(await ownsPage(primary, application.accountId, page)).toBe(false);
+    expect(await pagesOf(application)).toEqual([]);
     const { status, json } = await decide(moderator, application, { decision: 'approve', professional_id });
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -72,9 +72,7 @@ describe('applications', () => {
       links: [{ ...page, name: 'Lê Được Duyệt' }],
     });
     expect(await statusOf(application)).toBe('active');
-    expect(await ownedPages(primary, application.accountId)).toEqual([page]);
-    expect(await ownsPage(primary, application.accountId, page)).toBe(true);
-    expect(await ownsPage(primary, application.accountId, { kind: 'place', id: professional_id })).toBe(false);
+    expect(await pagesOf(application)).toMatchObject([page]);
     const messages = await messagesTo(application);
     expect(messages).toHaveLength(1);
     expect(messages[0]?.text).toContain(`-${professional_id}/`);
@@ -82,7 +80,7 @@ describe('applications', () => {
     await app.services.db.transaction(unit =>
       textOf(unit).sql("update account set status = 'disabled' where id = ?", [application.accountId]),
     );
-    expect(await ownedPages(primary, application.accountId)).toEqual([]);
+    expect(await pagesOf(application)).toEqual([]);
   });
 
   it('[ROLE-31] of a place are linked with a place', async () => {
@@ -99,7 +97,7 @@ describe('applications', () => {
     expect(json).toMatchObject({ status: 'refused', reason, links: [] });
     expect(await statusOf(application)).toBe('pending');
     expect((await messagesTo(application))[0]?.text).toContain(reason);
-    expect(await ownedPages(app.services.db.primary, application.accountId)).toEqual([]);
+    expect(await pagesOf(application)).toEqual([]);
   });
 
   it('[ROLE-31] decided several times at once count one decision and answer 409 to the others', async () => {
@@ -114,7 +112,7 @@ describe('applications', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const isApproved = answers.some(({ json }) => json.status === 'approved');
     expect(await statusOf(application)).toBe(isApproved ? 'active' : 'pending');
-    expect(await ownedPages(app.services.db.primary, application.accountId)).toHaveLength(isApproved ? 1 : 0);
+    expect(await pagesOf(application)).toHaveLength(isApproved ? 1 : 0);
     expect(await messagesTo(application)).toHaveLength(1);
   });
 

@@ -68,7 +68,8 @@ it('[ROLE-31] a refused application that is reopened waits again with the reason
     decided_by_name: ACCOUNTS.admin.name,
     links: [{ kind: 'place', id: place_id }],
   });
-  expect(await ownedPages(app.services.db.primary, application.accountId)).toEqual([{ kind: 'place', id: place_id }]);
+  const owner = { accountId: application.accountId, role: 'place' } as const;
+  expect(await ownedPages(app.services.db.primary, owner)).toMatchObject([{ kind: 'place', id: place_id }]);
   expect(await messagesTo(application)).toBe(2);
   expect((await auditOf(application)).map(({ action }) => action)).toEqual([
     'provider-application.refuse',

@@ -3,10 +3,9 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { applicationPolicy } from './application.policy.ts';
 import { decideApplication } from './commands/decide-application.ts';
 import { findApplication, listApplications } from './queries/staff-applications.ts';
-import { applicationStaffCalls, type StaffApplicationAnswer } from './staff-contract.ts';
+import { applicationStaffCalls } from './staff-contract.ts';
 
 const subjectKind = 'provider-application';
 /** What of a person a list and a record show. */
@@ -17,10 +16,7 @@ const SHOWN = [...LISTED, 'account_phone'];
 export function providerStaffRoutes(services: Services): readonly Endpoint[] {
   const see = (actor: Actor, action: string, subjectId: number | null, fields: readonly string[]) =>
     services.db.transaction(unit => recordAudit(unit, services, { ...actor, action, subjectKind, subjectId, fields }));
-  const find = async (context: RequestContext, id: number): Promise<StaffApplicationAnswer> => {
-    const application = await findApplication(services, id);
-    return { ...application, can: applicationPolicy.rightsOf(requirePrincipal(context), application) };
-  };
+  const find = (context: RequestContext, id: number) => findApplication(services, requirePrincipal(context), id);
   return bindCalls(applicationStaffCalls, {
     list: async ({ query }, context) => {
       const page = await listApplications(services, query);
@@ -33,7 +29,7 @@ export function providerStaffRoutes(services: Services): readonly Endpoint[] {
       return application;
     },
     decide: async ({ params: { id }, body }, context) => {
-      await decideApplication(services, actorOf(context), id, body);
+      await decideApplication(services, context, id, body);
       return find(context, id);
     },
   });

@@ -1,5 +1,5 @@
 import type { StaffApplicationAnswer } from '@antam/server/features/providers/staff-contract.ts';
-import { Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Card, CardContent, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
@@ -52,6 +52,11 @@ function ApplicationPage() {
           </Facts>
         </CardContent>
       </Card>
+      {record.status === 'pending' && !record.can.approve && (
+        <Alert severity="warning">
+          Chưa duyệt được: tài khoản này đã bị khóa, đã xóa hoặc đã chuyển sang vai trò khác.
+        </Alert>
+      )}
       {record.can.approve && <ApproveForm application={record} />}
       {record.can.refuse && <RefuseForm application={record} />}
       {record.can.reopen && <ReopenButton application={record} />}

@@ -27,7 +27,7 @@ type AccountOverviewProps = { account: AccountAnswer; done: ReturnType<typeof ac
 
 /** Shows one's own account, with forms to change it. */
 export function AccountOverview({ account, done }: AccountOverviewProps) {
-  const { deletion_due, application } = account;
+  const { deletion_due, application, pages } = account;
   return (
     <>
       {deletion_due !== null && (
@@ -39,7 +39,7 @@ export function AccountOverview({ account, done }: AccountOverviewProps) {
           Đến ngày đó bạn vẫn có thể đổi ý.
         </Notice>
       )}
-      {application !== null && <ApplicationNotice application={application} />}
+      {application !== null && <ApplicationNotice application={application} pages={pages} />}
       <AccountSection title="Thông tin của bạn">
         <ProfileForm account={account} isDone={done.isSaved} />
       </AccountSection>

@@ -4,9 +4,13 @@ import { Notice } from '../../ui/notice/notice.tsx';
 
 const WHO = { professional: 'trang bác sĩ', place: 'trang cơ sở y tế' };
 
-/** The state of a provider's application. */
-export function ApplicationNotice({ application }: { application: NonNullable<AccountAnswer['application']> }) {
-  const { type, status, reason } = application;
+type ApplicationNoticeProps = {
+  application: NonNullable<AccountAnswer['application']>;
+  pages: AccountAnswer['pages'];
+};
+
+/** The state of a provider's application, and the pages that the account owns. */
+export function ApplicationNotice({ application: { type, status, reason }, pages }: ApplicationNoticeProps) {
   if (status === 'pending') {
     return (
       <Notice tone="warn" title="Đăng ký của bạn đang được xem xét">
@@ -17,7 +21,26 @@ export function ApplicationNotice({ application }: { application: NonNullable<Ac
   if (status === 'approved') {
     return (
       <Notice tone="good" title="Đăng ký của bạn đã được duyệt">
-        Tài khoản này đã được liên kết với {WHO[type]} của bạn.
+        {pages.length > 0 ? (
+          <>
+            <p>Tài khoản này đã được liên kết với {WHO[type]} của bạn.</p>
+            <ul>
+              {pages.map(page => (
+                <li key={`${page.kind} ${page.id}`}>
+                  {page.can.view ? (
+                    <a href={page.absolute_url}>{page.name}</a>
+                  ) : (
+                    `${page.name} (chưa hiển thị công khai)`
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>
+            Hiện chưa có trang nào được liên kết với tài khoản này. Cần giúp đỡ, bạn liên hệ <SupportContact />.
+          </p>
+        )}
       </Notice>
     );
   }

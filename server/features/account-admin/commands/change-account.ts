@@ -13,7 +13,7 @@ import { dropSecondFactor } from '../../second-factor/commands/remove-second-fac
 import { mailSecondFactor } from '../../second-factor/mails/second-factor-mail.ts';
 import { applyAgain, endProviderRights, isUnapproved } from '../../sign-up/commands/provider-role.ts';
 import { accountPolicy } from '../account.policy.ts';
-import { type AccountRights, checkAccountChange, checkFactorRemoval } from '../rules/check-account-change.ts';
+import { type AccountRights, checkAccountChange, whyFactorStays } from '../rules/check-account-change.ts';
 import type { accountChange } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
@@ -41,8 +41,9 @@ export async function changeAccount(
     const isOwn = id === actor.actorId;
     const asked = { ...current, ...sent };
     const account = { id, ...current, has_second_factor: current.second_factor };
-    checkAccountChange(current, asked, accountPolicy.can({ accountId: actor.actorId, role: 'admin' }, 'move', account));
-    if (sent.second_factor === false) checkFactorRemoval(current, isOwn);
+    const can = accountPolicy.rightsOf({ accountId: actor.actorId, role: 'admin' }, account);
+    checkAccountChange(current, asked, can);
+    if (sent.second_factor === false && !can.remove_second_factor) throw whyFactorStays(current, isOwn);
     const status = await moveProvider(unit, services, id, current, asked);
     const next = { ...asked, status };
     const now = clock.now();

@@ -7,6 +7,8 @@ import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AccountAnswer } from '../../accounts/contract.ts';
 import { ownAccountPolicy } from '../../accounts/own-account.policy.ts';
+import { isProvider } from '../../accounts/rules/own-phone.ts';
+import { ownedPages } from '../../providers/queries/owned-pages.ts';
 import { tables } from '../tables.ts';
 
 const detailOf = (accountId: number) =>
@@ -34,6 +36,7 @@ export async function accountDetail(
   const social = await db.primary.rows(
     tables.selectFrom('social_identity').select('provider').where('account_id', '=', accountId).orderBy('provider'),
   );
+  const owner = { accountId, role: row.role };
   return {
     id: accountId,
     name: row.name,
@@ -51,10 +54,11 @@ export async function accountDetail(
       is_passed: hasSecondFactor,
     },
     social: social.map(({ provider }) => provider),
-    can: ownAccountPolicy.rightsOf({ accountId, role: row.role }, row),
+    can: ownAccountPolicy.rightsOf(owner, row),
     application:
       row.type && row.applicationStatus
         ? { type: row.type, status: row.applicationStatus, reason: row.reason ?? '' }
         : null,
+    pages: isProvider(row.role) ? await ownedPages(db.primary, owner) : [],
   };
 }

@@ -1,28 +1,22 @@
+import type { InferResult } from 'kysely';
 import type { z } from 'zod';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../platform/errors/problem.ts';
+import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import { requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Recipient } from '../../accounts/mails/recipient.ts';
-import type { Actor } from '../../audit/actor.ts';
+import { actorOf } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { applicationPolicy, isClosed } from '../application.policy.ts';
 import { mailProviderApproved, mailProviderRefused } from '../mails/provider-decision-mails.ts';
 import { pageUrl } from '../queries/linked-pages.ts';
-import type { applicationDecision, StaffApplication } from '../staff-contract.ts';
+import type { applicationDecision } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
 type Decision = z.output<typeof applicationDecision>;
 type Approval = Extract<Decision, { decision: 'approve' }>;
-
-interface Applicant {
-  readonly id: number;
-  readonly type: StaffApplication['type'];
-  readonly name: string;
-  readonly email: string | null;
-  readonly emailConfirmedAt: Date | null;
-  readonly role: string;
-  readonly status: string;
-}
 
 /**
  * Approves an application that waits, which gives its account the page named, or refuses it with a reason; the provider
@@ -32,18 +26,18 @@ interface Applicant {
  */
 export async function decideApplication(
   services: Services,
-  actor: Actor,
+  context: RequestContext,
   id: number,
   decision: Decision,
 ): Promise<void> {
+  const principal = requirePrincipal(context);
   await services.db.transaction(async unit => {
-    const accountId = await lockApplicant(unit, services, id);
-    if (decision.decision === 'reopen') await reopen(unit, id);
-    else await close(unit, services, actor, id, decision);
-    const applicant = await readApplicant(unit, accountId);
+    const applicant = await lockApplicant(unit, services, id);
+    if (!applicationPolicy.can(principal, decision.decision, applicant)) throw refusal(applicant, decision);
+    await writeDecision(unit, services, principal.accountId, id, decision);
     const fields = await carryOut(unit, services, applicant, decision);
     await recordAudit(unit, services, {
-      ...actor,
+      ...actorOf(context),
       action: `provider-application.${decision.decision}`,
       subjectKind: 'provider-application',
       subjectId: id,
@@ -52,65 +46,62 @@ export async function decideApplication(
   });
 }
 
-/** The account before its application, in the order of everybody who changes both. Answers whose application it is. */
-async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Promise<number> {
+const applicants = tables
+  .selectFrom('provider_application as p')
+  .innerJoin('account as a', 'a.id', 'p.account_id')
+  .select(['p.type', 'p.status', 'a.role as account_role', 'a.status as account_status'])
+  .select(['a.id', 'a.name', 'a.email', 'a.email_confirmed_at as emailConfirmedAt']);
+
+type Applicant = InferResult<typeof applicants>[number];
+
+/**
+ * Locks the account, which everybody locks who changes it or its application, and reads both as they are then. Throws
+ * 404.
+ */
+async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Promise<Applicant> {
   const application = await unit.row(
     tables.selectFrom('provider_application').select('account_id as accountId').where('id', '=', id),
   );
   if (!application) throw missing();
   await lockRows(unit, db.engine, 'account', [application.accountId]);
-  return application.accountId;
-}
-
-/** Takes the application out of those that wait; only one can. The reason of an earlier refusal stays. */
-async function close(
-  unit: UnitOfWork,
-  { clock }: Services,
-  { actorId }: Actor,
-  id: number,
-  decision: Exclude<Decision, { decision: 'reopen' }>,
-): Promise<void> {
-  const closed = await unit.run(
-    tables
-      .updateTable('provider_application')
-      .set(decision.decision === 'approve' ? { status: 'approved' } : { status: 'refused', reason: decision.reason })
-      .set({ decided_by: actorId, decided_at: clock.now() })
-      .where('id', '=', id)
-      .where('status', '=', 'pending'),
-  );
-  if (closed === 0) throw await refusal(unit, id, 'Đơn này đã có người khác duyệt. Xin tải lại trang.');
-}
-
-/** Puts a refused application back among those that wait; only one can. */
-async function reopen(unit: UnitOfWork, id: number): Promise<void> {
-  const reopened = await unit.run(
-    tables
-      .updateTable('provider_application')
-      .set('status', 'pending')
-      .where('id', '=', id)
-      .where('status', '=', 'refused'),
-  );
-  if (reopened === 0) throw await refusal(unit, id, 'Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
-}
-
-/** Why nothing was changed: it is decided otherwise, or gone with its account. */
-async function refusal(unit: UnitOfWork, id: number, detail: string): Promise<Problem> {
-  const known = await unit.row(tables.selectFrom('provider_application').select('id').where('id', '=', id));
-  return known ? conflict(detail) : missing();
+  const applicant = await unit.row(applicants.where('p.id', '=', id));
+  if (!applicant) throw missing();
+  return applicant;
 }
 
 const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
 
-async function readApplicant(unit: UnitOfWork, accountId: number): Promise<Applicant> {
-  const applicant = await unit.row(
-    tables
-      .selectFrom('account as a')
-      .innerJoin('provider_application as p', 'p.account_id', 'a.id')
-      .select(['a.id', 'p.type', 'a.name', 'a.email', 'a.email_confirmed_at as emailConfirmedAt', 'a.role', 'a.status'])
-      .where('a.id', '=', accountId),
-  );
-  if (!applicant) throw new Error('An application without an account');
-  return applicant;
+/** Why the policy says no to somebody whose role may decide. */
+function refusal({ status, account_status }: Applicant, { decision }: Decision): Problem {
+  if (decision === 'reopen' && status !== 'refused') {
+    return conflict('Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
+  }
+  if (decision !== 'reopen' && status !== 'pending') {
+    return conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.');
+  }
+  return isClosed(account_status)
+    ? conflict('Tài khoản này đã bị khóa hoặc đã xóa nên không duyệt được.')
+    : conflict('Tài khoản này đã chuyển sang vai trò khác. Xin đổi lại vai trò của tài khoản trước.');
+}
+
+/** The reason of an earlier refusal stays. */
+async function writeDecision(
+  unit: UnitOfWork,
+  { clock }: Services,
+  accountId: number,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  const application = tables.updateTable('provider_application').where('id', '=', id);
+  if (decision.decision === 'reopen') {
+    await unit.run(application.set('status', 'pending'));
+    return;
+  }
+  const result =
+    decision.decision === 'approve'
+      ? ({ status: 'approved' } as const)
+      : ({ status: 'refused', reason: decision.reason } as const);
+  await unit.run(application.set({ ...result, decided_by: accountId, decided_at: clock.now() }));
 }
 
 /** Answers the names of the fields beside the status that the decision wrote. */
@@ -120,18 +111,12 @@ async function carryOut(
   applicant: Applicant,
   decision: Decision,
 ): Promise<string[]> {
+  if (decision.decision === 'reopen') return [];
   const recipient = recipientOf(applicant);
   if (decision.decision === 'refuse') {
     if (recipient) await mailProviderRefused(unit, services, recipient, decision.reason);
     return ['reason'];
   }
-  if (applicant.status === 'disabled' || applicant.status === 'anonymised') {
-    throw conflict('Tài khoản này đã bị khóa hoặc đã xóa nên không duyệt được.');
-  }
-  if (applicant.role !== applicant.type) {
-    throw conflict('Tài khoản này đã chuyển sang vai trò khác. Xin đổi lại vai trò của tài khoản trước.');
-  }
-  if (decision.decision === 'reopen') return [];
   const page = await giveAway(unit, services, applicant, decision);
   if (recipient) await mailProviderApproved(unit, services, recipient, page);
   return [`${applicant.type}_id`];

@@ -1,33 +1,44 @@
+import type { InferResult } from 'kysely';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { placeUrl } from '../../places/place.presenter.ts';
 import { professionalUrl } from '../../professionals/professional.presenter.ts';
-import type { StaffApplication } from '../staff-contract.ts';
+import { PROVIDER_KINDS } from '../provider-link.entity.ts';
 import { tables } from '../tables.ts';
-import type { OwnedPage } from './owned-pages.ts';
 
-type Linked = StaffApplication['links'][number];
-type Kind = OwnedPage['kind'];
+type Kind = (typeof PROVIDER_KINDS)[number];
 
-/** The pages that an account is linked with and that are still there. */
-export async function linkedPages(primary: Reader, accountId: number): Promise<Linked[]> {
-  const pages = await Promise.all((['professional', 'place'] as const).map(kind => pagesOf(primary, accountId, kind)));
+const PAGES = {
+  professional: tables.selectFrom('professional').select(['id', 'slug', 'name', 'status']),
+  place: tables.selectFrom('place').select(['id', 'slug', 'name', 'status']),
+};
+
+const linked = (kind: Kind, accountId: number) =>
+  tables
+    .selectFrom('provider_link as link')
+    .innerJoin('account', 'account.id', 'link.account_id')
+    .innerJoin(PAGES[kind].as('page'), join => join.onRef('page.id', '=', 'link.entity_id'))
+    .select(['page.id', 'page.slug', 'page.name', 'page.status', 'account.status as accountStatus'])
+    .where('link.account_id', '=', accountId)
+    .where('link.kind', '=', kind)
+    .orderBy('page.id');
+
+/** The page of a professional or a place, and the state of the account that it is linked with. */
+export type LinkedPage = InferResult<ReturnType<typeof linked>>[number] & { readonly kind: Kind };
+
+/**
+ * The pages that an account is linked with and that are still there. Read from the primary database: a right must end
+ * with the link.
+ */
+export async function linkedPages(primary: Reader, accountId: number): Promise<LinkedPage[]> {
+  const pages = await Promise.all(
+    PROVIDER_KINDS.map(async kind => (await primary.rows(linked(kind, accountId))).map(row => ({ ...row, kind }))),
+  );
   return pages.flat();
 }
 
-async function pagesOf(primary: Reader, accountId: number, kind: Kind): Promise<Linked[]> {
-  const rows = await primary.rows(
-    tables
-      .selectFrom('provider_link as link')
-      .innerJoin(
-        inner => inner.selectFrom(kind).select(['id', 'slug', 'name']).as('page'),
-        join => join.onRef('page.id', '=', 'link.entity_id'),
-      )
-      .select(['page.id', 'page.slug', 'page.name'])
-      .where('link.account_id', '=', accountId)
-      .where('link.kind', '=', kind)
-      .orderBy('page.id'),
-  );
-  return rows.map(({ id, slug, name }) => ({ kind, id, name, absolute_url: pageUrl(kind, { id, slug }) }));
+/** How answers name a page. */
+export function presentPage({ kind, id, slug, name }: Pick<LinkedPage, 'kind' | 'id' | 'slug' | 'name'>) {
+  return { kind, id, name, absolute_url: pageUrl(kind, { id, slug }) };
 }
 
 /** Where the page of a professional or place is. */

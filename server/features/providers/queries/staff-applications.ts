@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely';
 import type { z } from 'zod';
+import type { PolicyActor } from '../../../platform/auth/policy.ts';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
@@ -8,9 +9,10 @@ import { isEqual } from '../../../platform/lists/conditions.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import { displayPhone } from '../../../platform/phone/display-phone.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { applicationFilter, StaffApplication, StaffApplicationRow } from '../staff-contract.ts';
+import { applicationPolicy } from '../application.policy.ts';
+import type { applicationFilter, StaffApplicationAnswer, StaffApplicationRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
-import { linkedPages } from './linked-pages.ts';
+import { linkedPages, presentPage } from './linked-pages.ts';
 
 type ApplicationQuery = RestQuery<z.output<typeof applicationFilter>, 'id'>;
 
@@ -57,13 +59,20 @@ function presentRow(row: Row): StaffApplicationRow {
   };
 }
 
-/** One application with what staff need to decide on it. Throws 404. The caller writes into the audit log who saw it. */
-export async function findApplication({ db }: Services, id: number): Promise<StaffApplication> {
+/**
+ * One application with what staff need to decide on it, and which decisions somebody can make. Throws 404. The caller
+ * writes into the audit log who saw it.
+ */
+export async function findApplication(
+  { db }: Services,
+  actor: PolicyActor,
+  id: number,
+): Promise<StaffApplicationAnswer> {
   const row = await db.primary.row(
     applications
       .leftJoin('account as d', 'd.id', 'p.decided_by')
       .select(['a.mobile_phone as account_phone', 'a.email_confirmed_at', 'p.reason', 'p.decided_by'])
-      .select('d.name as decided_by_name')
+      .select(['d.name as decided_by_name', 'a.role as account_role', 'a.status as account_status'])
       .where('p.id', '=', id),
   );
   if (!row) throw notFound('Không tìm thấy đơn đăng ký này.');
@@ -74,6 +83,7 @@ export async function findApplication({ db }: Services, id: number): Promise<Sta
     reason: row.reason,
     decided_by: row.decided_by,
     decided_by_name: row.decided_by_name,
-    links: await linkedPages(db.primary, row.account_id),
+    links: (await linkedPages(db.primary, row.account_id)).map(presentPage),
+    can: applicationPolicy.rightsOf(actor, row),
   };
 }
