@@ -1,4 +1,7 @@
+import type { RowOf } from '../../platform/db/query.ts';
+import { cardTable } from '../../platform/lists/card-table.ts';
 import type { ListKind } from '../listing/queries/select-list.ts';
+import { tables } from './tables.ts';
 
 /** Columns that a card is presented from. */
 export const PLACE_CARD = [
@@ -6,13 +9,13 @@ export const PLACE_CARD = [
   ...(['accepts_bhyt', 'opening_hours', 'rating_sum', 'rating_count', 'review_count', 'professional_count'] as const),
 ] as const;
 
+const table = cardTable({ name: 'place', keyIndex: 'place_sort_index' }, tables.selectFrom('place').select(PLACE_CARD));
+
+export type PlaceCardRow = RowOf<typeof table.rowsOf>;
+
 /** Places as lists read them. */
-export const PLACE_LIST: ListKind = {
+export const PLACE_LIST: ListKind<PlaceCardRow> = {
   kind: 'place',
-  table: {
-    name: 'place',
-    columns: PLACE_CARD.join(', '),
-    keyIndex: 'place_sort_index',
-  },
+  table,
   filters: ['place_types', 'specialities', 'services', 'provinces', 'districts'],
 };

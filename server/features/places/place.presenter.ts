@@ -6,27 +6,9 @@ import type { Picture } from '../media/contract.ts';
 import type { TermRef } from '../taxonomy/contract.ts';
 import { presentTerm } from '../taxonomy/term.presenter.ts';
 import type { Terms } from '../taxonomy/term.repository.ts';
-import type { OpeningHours, PlaceCard, Rating } from './contract.ts';
+import type { PlaceCard, Rating } from './contract.ts';
 import { placePages } from './pages.ts';
-
-/** The columns of {@link PLACE_LIST}. */
-export interface PlaceCardRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly address: string;
-  readonly lat: number | null;
-  readonly long: number | null;
-  readonly place_type_id: number;
-  readonly province_id: number;
-  readonly district_id: number | null;
-  readonly accepts_bhyt: number | boolean;
-  readonly opening_hours: StoredHours;
-  readonly rating_sum: number;
-  readonly rating_count: number;
-  readonly review_count: number;
-  readonly professional_count: number;
-}
+import type { PlaceCardRow } from './place-list.ts';
 
 /** What a card shows beside the row. */
 export interface PlaceCardContext {
@@ -58,8 +40,8 @@ export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): 
     province,
     district,
     specialities: [...(context.specialities.get(row.id) ?? [])],
-    accepts_bhyt: Boolean(row.accepts_bhyt),
-    opening_hours: presentHours(row.opening_hours),
+    accepts_bhyt: row.accepts_bhyt,
+    opening_hours: row.opening_hours,
     rating: presentRating(row),
     picture: context.pictures.get(row.id) ?? null,
     professional_count: row.professional_count,
@@ -87,11 +69,4 @@ export function presentDistance(
 ): number | null {
   if (!position || lat === null || long === null) return null;
   return roundKm(distanceKm(position, { lat, long }));
-}
-
-/** JSON arrives as text on SQLite and parsed on PostgreSQL. */
-export type StoredHours = string | OpeningHours | null;
-
-export function presentHours(stored: StoredHours): OpeningHours | null {
-  return typeof stored === 'string' ? JSON.parse(stored) : stored;
 }

@@ -4,7 +4,6 @@ import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { placeCalls } from './contract.ts';
-import type { PlaceCardRow } from './place.presenter.ts';
 import { PLACE_LIST } from './place-list.ts';
 import { hydratePlaceCards } from './queries/place-cards.ts';
 import { placeDetail } from './queries/place-detail.ts';
@@ -18,7 +17,7 @@ export function placeRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(placeCalls, {
     list: async ({ query }, context) => {
       context.dependsOn(listOf('place'), countsOf('place'), ...QUOTED);
-      const { rows, meta, position } = await selectList<PlaceCardRow>(PLACE_LIST, query, context);
+      const { rows, meta, position } = await selectList(PLACE_LIST, query, context);
       return { ...meta, items: await hydratePlaceCards(services, rows, position) };
     },
     detail: async ({ params: { id } }, context) => {

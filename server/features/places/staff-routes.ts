@@ -16,7 +16,7 @@ const PLACES: StaffRecordKind<StaffPlace, StoredPlace, PlaceDraft, SentPlace> = 
   name: 'place',
   missing: 'Không tìm thấy cơ sở y tế này.',
   personal: [],
-  read: (services, id) => readRecord(services, { entity: Place, table: 'place', terms: 'place_term' }, id),
+  read: (services, id) => readRecord(services, { entity: Place, terms: 'place_term' }, id),
   present: presentStaffPlace,
   prepare: preparePlace,
   save: savePlaces,

@@ -1,4 +1,7 @@
+import type { RowOf } from '../../platform/db/query.ts';
+import { cardTable } from '../../platform/lists/card-table.ts';
 import type { ListKind } from '../listing/queries/select-list.ts';
+import { tables } from './tables.ts';
 
 /** Columns that a card is presented from. */
 export const PROFESSIONAL_CARD = [
@@ -6,14 +9,17 @@ export const PROFESSIONAL_CARD = [
   ...(['rating_sum', 'rating_count', 'review_count'] as const),
 ] as const;
 
+const table = cardTable(
+  { name: 'professional', keyIndex: 'professional_sort_index' },
+  tables.selectFrom('professional').select(PROFESSIONAL_CARD),
+);
+
+export type ProfessionalCardRow = RowOf<typeof table.rowsOf>;
+
 /** Professionals as lists read them. */
-export const PROFESSIONAL_LIST: ListKind = {
+export const PROFESSIONAL_LIST: ListKind<ProfessionalCardRow> = {
   kind: 'professional',
-  table: {
-    name: 'professional',
-    columns: PROFESSIONAL_CARD.join(', '),
-    keyIndex: 'professional_sort_index',
-  },
+  table,
   filters: [
     ...(['specialities', 'services', 'provinces', 'districts'] as const),
     ...(['titles', 'degrees', 'qualifications', 'occupations', 'languages_spoken'] as const),

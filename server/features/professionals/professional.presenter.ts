@@ -7,21 +7,8 @@ import { placeUrl, presentDistance, presentRating } from '../places/place.presen
 import type { TermRef } from '../taxonomy/contract.ts';
 import type { ProfessionalCard, WorkplaceRef } from './contract.ts';
 import { professionalPages } from './pages.ts';
+import type { ProfessionalCardRow } from './professional-list.ts';
 import { displayName } from './rules/display-name.ts';
-
-/** The columns of {@link PROFESSIONAL_LIST}. */
-export interface ProfessionalCardRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly honorific: string;
-  readonly practising_since: number | null;
-  readonly lat: number | null;
-  readonly long: number | null;
-  readonly rating_sum: number;
-  readonly rating_count: number;
-  readonly review_count: number;
-}
 
 /** A published place where a professional works. */
 export interface WorkplaceRow {

@@ -4,7 +4,6 @@ import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { professionalCalls } from './contract.ts';
-import type { ProfessionalCardRow } from './professional.presenter.ts';
 import { PROFESSIONAL_LIST } from './professional-list.ts';
 import { hydrateProfessionalCards } from './queries/professional-cards.ts';
 import { professionalDetail } from './queries/professional-detail.ts';
@@ -23,7 +22,7 @@ export function professionalRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(professionalCalls, {
     list: async ({ query }, context) => {
       context.dependsOn(...LISTED);
-      const { rows, meta, position } = await selectList<ProfessionalCardRow>(PROFESSIONAL_LIST, query, context);
+      const { rows, meta, position } = await selectList(PROFESSIONAL_LIST, query, context);
       return { ...meta, items: await hydrateProfessionalCards(services, rows, position) };
     },
     detail: async ({ params: { id } }, context) => {

@@ -26,7 +26,7 @@ const PROFESSIONALS: StaffRecordKind<StaffProfessional, StoredProfessional, Prof
 
 async function readProfessional(services: Services, id: number): Promise<StoredProfessional | undefined> {
   const [stored, places] = await Promise.all([
-    readRecord(services, { entity: Professional, table: 'professional', terms: 'professional_term' }, id),
+    readRecord(services, { entity: Professional, terms: 'professional_term' }, id),
     services.db.primary.rows(
       tables
         .selectFrom('workplace')

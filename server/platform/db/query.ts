@@ -44,6 +44,9 @@ export function statement<Values extends object, Row>(
   };
 }
 
+/** What the rows of a {@link statement} hold. */
+export type RowOf<Call> = Call extends (values: never) => Query<infer Row> ? Row : never;
+
 const NO_VALUES: Readonly<Record<string, unknown>> = {};
 
 /** The engine's statement for a query, and the values that its slots are filled with. */

@@ -1,8 +1,6 @@
 /** A table that lists are read from: `id`, `status`, the columns of its sort orders, `lat` and `long`, all indexed. */
 export interface ListTable {
   readonly name: string;
-  /** The columns that a card needs, with `id` first. */
-  readonly columns: string;
   /** An index by id that holds status, keys of all orders and position: sorting reads nothing else. */
   readonly keyIndex: string;
 }

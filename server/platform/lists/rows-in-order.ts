@@ -1,19 +1,14 @@
-import type { Database } from '../db/database.ts';
-import { listSql } from '../db/id-list.ts';
-import { textOf } from '../db/text.ts';
+import type { Query } from '../db/query.ts';
+import type { Reader } from '../db/reader.ts';
 
-/** Rows of a table, published or not, in the order of their ids; an id that has none is left out. */
+/** Rows that `query` finds for the ids, in the order of the ids; an id that has none is left out. */
 export async function rowsInOrder<Row extends { readonly id: number }>(
-  db: Database,
-  table: string,
-  columns: string,
+  read: Pick<Reader, 'rows'>,
+  query: (values: { readonly ids: readonly number[] }) => Query<Row>,
   ids: readonly number[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const list = listSql(db.engine);
-  const rows = await textOf(db.primary).all<Row>(`select ${columns} from ${table} where ${list.hasId('id')}`, [
-    list.ids(ids),
-  ]);
+  const rows = await read.rows(query({ ids }));
   const byId = new Map(rows.map(row => [row.id, row]));
   return ids.flatMap(id => byId.get(id) ?? []);
 }

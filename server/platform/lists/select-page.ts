@@ -2,25 +2,13 @@ import type { RoaringBitmap32 } from 'roaring-wasm';
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
 import { textOf } from '../db/text.ts';
+import type { CardTable } from './card-table.ts';
 import { INDEXED_ORDERS, type IndexedOrder, type ListTable, PUBLISHED, type Slice } from './list-table.ts';
 import { continueScan, planPage } from './page-plan.ts';
-import { rowsByIds } from './rows-by-ids.ts';
+import { rowsInOrder } from './rows-in-order.ts';
 
 interface IdRow {
   readonly id: number;
-}
-
-/** A slice of all published rows in an indexed order: one statement. */
-export function selectUnfiltered<Row extends IdRow>(
-  db: Database,
-  table: ListTable,
-  order: IndexedOrder,
-  slice: Slice,
-): Promise<Row[]> {
-  return textOf(db.read).all<Row>(
-    `select ${table.columns} from ${table.name} where ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
-    [slice.limit, slice.offset],
-  );
 }
 
 /**
@@ -30,7 +18,7 @@ export function selectUnfiltered<Row extends IdRow>(
  */
 export async function selectMembers<Row extends IdRow>(
   db: Database,
-  table: ListTable,
+  table: CardTable<Row>,
   order: IndexedOrder,
   slice: Slice,
   members: RoaringBitmap32,
@@ -48,11 +36,11 @@ export async function selectMembers<Row extends IdRow>(
     for (const id of ids) if (isMember(id)) met.push(id);
     scanned += ids.length;
     if (met.length >= wanted || scanned < plan.rows) {
-      return rowsByIds(db, table, met.slice(slice.offset, slice.offset + slice.limit));
+      return rowsInOrder(db.read, table.rowsOf, met.slice(slice.offset, slice.offset + slice.limit));
     }
     plan = continueScan(scanned, size, all);
   }
-  return rowsByIds(db, table, await sortMembers(db, table, order, slice, members));
+  return rowsInOrder(db.read, table.rowsOf, await sortMembers(db, table, order, slice, members));
 }
 
 /** A bitmap answers from WebAssembly, which takes long for thousands of questions; a set takes long to fill. */

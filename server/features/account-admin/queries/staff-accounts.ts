@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import type { Engine } from '../../../platform/db/engine.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameter, Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
@@ -34,7 +37,7 @@ export async function listStaffAccounts({ db }: Services, query: AccountQuery): 
   const page = ids
     ? { ids, total: undefined }
     : await walkPage(db, { table: 'account', order: ORDERS[field], descending, conditions, offset, limit });
-  const rows = await rowsInOrder<Row>(db, 'account', COLUMNS, page.ids);
+  const rows = await rowsInOrder(db.primary, rowsOf, page.ids);
   return { rows: rows.map(presentRow), total: page.total ?? rows.length };
 }
 
@@ -47,48 +50,37 @@ function isCalled(engine: Engine, text = ''): Condition[] {
   return [{ sql: ways.map(({ sql }) => `(${sql})`).join(' or '), params: ways.flatMap(({ params }) => [...params]) }];
 }
 
-interface Row {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly role: StaffAccount['role'];
-  readonly status: StaffAccount['status'];
-  readonly is_official: number | boolean;
-  readonly email_confirmed_at: number | Date | null;
-  readonly totp_confirmed_at: number | Date | null;
-  readonly last_login_at: number | Date | null;
-  readonly created_at: number | Date;
-}
+const ofIds = (ids: Parameter<readonly number[]>) =>
+  tables
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'role', 'status', 'is_official', 'email_confirmed_at', 'totp_confirmed_at'])
+    .select(['last_login_at', 'created_at'])
+    .where('id', 'in', idList(ids));
 
-const COLUMNS = `id, name, email, role, status, is_official, email_confirmed_at, totp_confirmed_at, last_login_at,
-  created_at`;
+const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) => ofIds(p.ids));
 
-function presentRow(row: Row): StaffAccountRow {
+const detailsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  ofIds(p.ids).select(['mobile_phone', 'source', 'deletion_due_at', 'updated_at']),
+);
+
+function presentRow(row: RowOf<typeof rowsOf>): StaffAccountRow {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
     status: row.status,
-    is_official: Boolean(row.is_official),
+    is_official: row.is_official,
     is_email_confirmed: row.email_confirmed_at !== null,
     has_second_factor: row.totp_confirmed_at !== null,
-    last_login_at: momentOf(row.last_login_at),
-    created_at: new Date(row.created_at).toISOString(),
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
   };
-}
-
-interface DetailRow extends Row {
-  readonly mobile_phone: string | null;
-  readonly source: string;
-  readonly deletion_due_at: number | Date | null;
-  readonly updated_at: number | Date;
 }
 
 /** One account with what staff may know of it. Throws 404. The caller writes into the audit log who saw it. */
 export async function findStaffAccount({ db, clock }: Services, id: number): Promise<StaffAccount> {
-  const columns = `${COLUMNS}, mobile_phone, source, deletion_due_at, updated_at`;
-  const [row] = await rowsInOrder<DetailRow>(db, 'account', columns, [id]);
+  const row = await db.primary.row(detailsOf({ ids: [id] }));
   if (!row) throw notFound('Không tìm thấy tài khoản này.');
   const now = clock.now();
   const { begun, seen } = sessionBounds(row.role, now);
@@ -106,11 +98,7 @@ export async function findStaffAccount({ db, clock }: Services, id: number): Pro
     mobile_phone: row.mobile_phone === null ? null : displayPhone(row.mobile_phone),
     source: row.source,
     session_count: sessions?.total ?? 0,
-    deletion_due_at: momentOf(row.deletion_due_at),
-    updated_at: new Date(row.updated_at).toISOString(),
+    deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
   };
-}
-
-function momentOf(value: number | Date | null): string | null {
-  return value === null ? null : new Date(value).toISOString();
 }

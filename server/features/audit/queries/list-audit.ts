@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
@@ -11,18 +13,12 @@ import { tables } from '../tables.ts';
 
 type Filter = z.output<typeof auditFilter>;
 
-interface Row {
-  readonly id: number;
-  readonly at: number | Date;
-  readonly actor_id: number | null;
-  readonly action: string;
-  readonly subject_kind: string;
-  readonly subject_id: number | null;
-  readonly fields: string | string[];
-  readonly request_id: string | null;
-}
-
-const COLUMNS = 'id, at, actor_id, action, subject_kind, subject_id, fields, request_id';
+const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'actor_id', 'action', 'subject_kind', 'subject_id', 'fields', 'request_id'])
+    .where('id', 'in', idList(p.ids)),
+);
 
 /** One page of the audit log, with the names of those who acted. */
 export async function listAudit({ db }: Services, query: RestQuery<Filter, 'id'>): Promise<RestPage<StaffAuditEntry>> {
@@ -34,7 +30,7 @@ export async function listAudit({ db }: Services, query: RestQuery<Filter, 'id'>
   const page = ids
     ? { ids, total: undefined }
     : await walkPage(db, { table: 'audit_entry', order: orderOf(filter), descending, conditions, offset, limit });
-  const rows = await rowsInOrder<Row>(db, 'audit_entry', COLUMNS, page.ids);
+  const rows = await rowsInOrder(db.primary, rowsOf, page.ids);
   const names = await namesOf(
     { db },
     rows.flatMap(row => row.actor_id ?? []),
@@ -61,12 +57,6 @@ async function namesOf({ db }: Pick<Services, 'db'>, ids: readonly number[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function present(row: Row, names: ReadonlyMap<number, string>): StaffAuditEntry {
-  const fields: unknown = typeof row.fields === 'string' ? JSON.parse(row.fields) : row.fields;
-  return {
-    ...row,
-    at: new Date(row.at).toISOString(),
-    actor_name: names.get(row.actor_id ?? 0) ?? null,
-    fields: Array.isArray(fields) ? fields.map(String) : [],
-  };
+function present(row: RowOf<typeof rowsOf>, names: ReadonlyMap<number, string>): StaffAuditEntry {
+  return { ...row, at: row.at.toISOString(), actor_name: names.get(row.actor_id ?? 0) ?? null };
 }

@@ -4,7 +4,7 @@ import { ALL_FACET, type FacetKind, type FacetSnapshot } from '../../../platform
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { positionOf } from '../../../platform/http/position-of.ts';
-import type { ListTable } from '../../../platform/lists/list-table.ts';
+import type { CardTable } from '../../../platform/lists/card-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
@@ -18,9 +18,9 @@ import { chosenBitmaps } from './list-members.ts';
 import { selectRows } from './select-rows.ts';
 
 /** A kind of entity that is listed: where it is stored and by what it can be filtered. */
-export interface ListKind {
+export interface ListKind<Row> {
   readonly kind: FacetKind;
-  readonly table: ListTable;
+  readonly table: CardTable<Row>;
   readonly filters: readonly FilterType[];
 }
 
@@ -33,7 +33,7 @@ export interface ListSelection<Row> {
 }
 
 export type SelectList = <Row extends { readonly id: number }>(
-  list: ListKind,
+  list: ListKind<Row>,
   raw: RawListQuery,
   context: RequestContext,
 ) => Promise<ListSelection<Row>>;
@@ -45,7 +45,11 @@ export function createSelectList(services: Services): SelectList {
   const { db, facets, search } = services;
   const filterSettings = createFilterSettings();
   const catalogueOf = rememberLast(filterCatalogue);
-  return async <Row extends { readonly id: number }>(list: ListKind, raw: RawListQuery, context: RequestContext) => {
+  return async <Row extends { readonly id: number }>(
+    list: ListKind<Row>,
+    raw: RawListQuery,
+    context: RequestContext,
+  ) => {
     const [terms, areas, snapshot] = await Promise.all([termsOf(db), areasOf(db), facets.snapshot(list.kind)]);
     const catalogue = catalogueOf(terms, areas);
     const request = parseListQuery(raw, list.filters, catalogue.find);
@@ -58,7 +62,7 @@ export function createSelectList(services: Services): SelectList {
     const members = membersOf(chosenBitmaps(snapshot, request.filters), within);
     try {
       const selection = { snapshot, request, position, matches, members };
-      const rows = await selectRows<Row>(db, list.table, selection);
+      const rows = await selectRows(db, list.table, selection);
       const meta = listMeta(request, members?.size ?? snapshot.cardinality(ALL_FACET), position !== undefined);
       if (request.includeFilters) {
         const { kind, filters: types } = list;

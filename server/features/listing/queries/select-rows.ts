@@ -2,10 +2,11 @@ import { RoaringBitmap32 } from 'roaring-wasm';
 import type { Database } from '../../../platform/db/database.ts';
 import { ALL_FACET, type FacetSnapshot, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
+import type { CardTable } from '../../../platform/lists/card-table.ts';
 import type { ListTable, Slice } from '../../../platform/lists/list-table.ts';
 import { nearest } from '../../../platform/lists/nearest.ts';
-import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
-import { selectMembers, selectUnfiltered } from '../../../platform/lists/select-page.ts';
+import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
+import { selectMembers } from '../../../platform/lists/select-page.ts';
 import type { FilterValue } from '../filter-types.ts';
 import type { ListRequest } from '../rules/list-query.ts';
 import type { TextMatches } from './find-matches.ts';
@@ -28,18 +29,20 @@ interface IdRow {
 /** The rows of one page, in order. */
 export async function selectRows<Row extends IdRow>(
   db: Database,
-  table: ListTable,
+  table: CardTable<Row>,
   selection: Selection,
 ): Promise<Row[]> {
   const { request, position, matches, members, snapshot } = selection;
   const slice = { offset: (request.page - 1) * request.pageSize, limit: request.pageSize };
   if (request.sortBy === 'location' && position) {
-    return rowsByIds<Row>(db, table, await nearestIds(db, table, position, slice, selection));
+    return rowsInOrder(db.read, table.rowsOf, await nearestIds(db, table, position, slice, selection));
   }
   const order = request.sortBy === 'location' ? 'relevance' : request.sortBy;
-  if (matches && order === 'relevance') return rowsByIds<Row>(db, table, bestMatches(matches.ids, members, slice));
-  if (!members) return selectUnfiltered<Row>(db, table, order, slice);
-  return selectMembers<Row>(db, table, order, slice, members, snapshot.cardinality(ALL_FACET));
+  if (matches && order === 'relevance') {
+    return rowsInOrder(db.read, table.rowsOf, bestMatches(matches.ids, members, slice));
+  }
+  if (!members) return db.read.rows(table.slices[order](slice));
+  return selectMembers(db, table, order, slice, members, snapshot.cardinality(ALL_FACET));
 }
 
 function bestMatches(ids: readonly number[], members: RoaringBitmap32 | undefined, slice: Slice): number[] {

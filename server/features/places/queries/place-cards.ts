@@ -1,5 +1,5 @@
 import type { Position } from '../../../platform/geo/distance.ts';
-import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
+import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
@@ -7,8 +7,8 @@ import { mainPictures } from '../../media/media.repository.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceCard } from '../contract.ts';
-import { type PlaceCardRow, presentPlaceCard } from '../place.presenter.ts';
-import { PLACE_LIST } from '../place-list.ts';
+import { presentPlaceCard } from '../place.presenter.ts';
+import { PLACE_LIST, type PlaceCardRow } from '../place-list.ts';
 
 /** Cards of the published places among `ids`, in their order. */
 export async function placeCards(
@@ -16,7 +16,7 @@ export async function placeCards(
   ids: readonly number[],
   position?: Position,
 ): Promise<PlaceCard[]> {
-  const rows = await rowsByIds<PlaceCardRow>(services.db, PLACE_LIST.table, ids);
+  const rows = await rowsInOrder(services.db.read, PLACE_LIST.table.rowsOf, ids);
   return hydratePlaceCards(services, rows, position);
 }
 

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
@@ -13,9 +16,9 @@ import type { RecordSort } from '../../records/staff-contract.ts';
 import { presentStaffServices, termsOfKind } from '../../records/staff-services.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { StoredPlace } from '../commands/save-places.ts';
-import type { PlaceRow } from '../place.entity.ts';
 import { placeUrl, presentRating } from '../place.presenter.ts';
 import type { placeFilter, StaffPlace, StaffPlaceRow } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 
 export type PlaceQuery = RestQuery<z.output<typeof placeFilter>, RecordSort>;
 
@@ -25,26 +28,16 @@ export function listStaffPlaces(services: Services, query: PlaceQuery): Promise<
   return listRecords(services, 'place', query, conditions, ids => staffRows(services, ids));
 }
 
-interface ListRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly status: PlaceRow['status'] & string;
-  readonly address: string;
-  readonly place_type_id: number;
-  readonly province_id: number;
-  readonly professional_count: number;
-  readonly rating_sum: number;
-  readonly rating_count: number;
-  readonly review_count: number;
-  readonly updated_at: number | Date;
-}
-
-const LIST_COLUMNS = `id, slug, name, status, address, place_type_id, province_id, professional_count, rating_sum,
-  rating_count, review_count, updated_at`;
+const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('place')
+    .select(['id', 'slug', 'name', 'status', 'address', 'place_type_id', 'province_id', 'professional_count'])
+    .select(['rating_sum', 'rating_count', 'review_count', 'updated_at'])
+    .where('id', 'in', idList(p.ids)),
+);
 
 async function staffRows({ db }: Services, ids: readonly number[]): Promise<StaffPlaceRow[]> {
-  const rows = await rowsInOrder<ListRow>(db, 'place', LIST_COLUMNS, ids);
+  const rows = await rowsInOrder(db.primary, rowsOf, ids);
   const [terms, areas, pictures, favourites] = await Promise.all([
     termsOf(db),
     areasOf(db),
@@ -66,7 +59,7 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     favourite_count: favourites.get(row.id) ?? 0,
     thumbnail_url: pictures.get(row.id)?.thumbnail_url ?? null,
     absolute_url: placeUrl(row),
-    updated_at: new Date(row.updated_at).toISOString(),
+    updated_at: row.updated_at.toISOString(),
   }));
 }
 

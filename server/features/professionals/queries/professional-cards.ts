@@ -1,5 +1,5 @@
 import type { Position } from '../../../platform/geo/distance.ts';
-import { rowsByIds } from '../../../platform/lists/rows-by-ids.ts';
+import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
@@ -7,8 +7,8 @@ import { mainPictures } from '../../media/media.repository.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalCard } from '../contract.ts';
-import { type ProfessionalCardRow, presentProfessionalCard } from '../professional.presenter.ts';
-import { PROFESSIONAL_LIST } from '../professional-list.ts';
+import { presentProfessionalCard } from '../professional.presenter.ts';
+import { PROFESSIONAL_LIST, type ProfessionalCardRow } from '../professional-list.ts';
 import { cardParts } from './card-batches.ts';
 
 /** Cards of the published professionals among `ids`, in their order. */
@@ -17,7 +17,7 @@ export async function professionalCards(
   ids: readonly number[],
   position?: Position,
 ): Promise<ProfessionalCard[]> {
-  const rows = await rowsByIds<ProfessionalCardRow>(services.db, PROFESSIONAL_LIST.table, ids);
+  const rows = await rowsInOrder(services.db.read, PROFESSIONAL_LIST.table.rowsOf, ids);
   return hydrateProfessionalCards(services, rows, position);
 }
 

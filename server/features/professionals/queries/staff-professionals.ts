@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isAmong, isKnown } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
@@ -18,6 +21,7 @@ import type { StoredProfessional } from '../commands/save-professionals.ts';
 import { professionalUrl } from '../professional.presenter.ts';
 import { displayName } from '../rules/display-name.ts';
 import type { professionalFilter, StaffProfessional, StaffProfessionalRow } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
 
 export type ProfessionalQuery = RestQuery<z.output<typeof professionalFilter>, RecordSort>;
 
@@ -36,25 +40,16 @@ export function listStaffProfessionals(
   return listRecords(services, 'professional', query, conditions, ids => staffRows(services, ids));
 }
 
-interface ListRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly honorific: string;
-  readonly status: StaffProfessional['status'];
-  readonly province_id: number | null;
-  readonly licence_verified_at: number | Date | null;
-  readonly rating_sum: number;
-  readonly rating_count: number;
-  readonly review_count: number;
-  readonly updated_at: number | Date;
-}
-
-const LIST_COLUMNS = `id, slug, name, honorific, status, province_id, licence_verified_at, rating_sum, rating_count,
-  review_count, updated_at`;
+const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('professional')
+    .select(['id', 'slug', 'name', 'honorific', 'status', 'province_id', 'licence_verified_at'])
+    .select(['rating_sum', 'rating_count', 'review_count', 'updated_at'])
+    .where('id', 'in', idList(p.ids)),
+);
 
 async function staffRows({ db }: Services, ids: readonly number[]): Promise<StaffProfessionalRow[]> {
-  const rows = await rowsInOrder<ListRow>(db, 'professional', LIST_COLUMNS, ids);
+  const rows = await rowsInOrder(db.primary, rowsOf, ids);
   const [terms, areas, pictures, favourites] = await Promise.all([
     termsOf(db),
     areasOf(db),
@@ -76,7 +71,7 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     favourite_count: favourites.get(row.id) ?? 0,
     thumbnail_url: pictures.get(row.id)?.thumbnail_url ?? null,
     absolute_url: professionalUrl(row),
-    updated_at: new Date(row.updated_at).toISOString(),
+    updated_at: row.updated_at.toISOString(),
   }));
 }
 

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { mainPictures } from '../../media/media.repository.ts';
-import { presentHours, presentPlaceType } from '../../places/place.presenter.ts';
+import { presentPlaceType } from '../../places/place.presenter.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { WorkplaceDetail } from '../contract.ts';
 import { presentWorkplace } from '../professional.presenter.ts';
@@ -38,7 +38,7 @@ export async function workplaceDetails({ db }: Services, professional: number): 
   return rows.map(row => ({
     ...presentWorkplace(row, areas),
     place_type: presentPlaceType(terms, row.place_type_id),
-    opening_hours: presentHours(row.opening_hours),
+    opening_hours: row.opening_hours,
     accepts_bhyt: row.accepts_bhyt,
     picture: pictures.get(row.id) ?? null,
   }));
