@@ -14,8 +14,6 @@ function usesOf(feature) {
 const TEXT_FIELDS = '^server/platform/text/(text-field|marks|tags)\\.ts$';
 /** What contracts declare calls with. */
 const DECLARING = '^server/platform/contract/[a-z-]+\\.ts$';
-/** The types of all calls for the clients of the sites, and the console's calls. */
-const CALL_TYPES = '^server/(api|staff)-calls\\.ts$';
 /** What the server and the site's renderer say to each other. */
 const SITE_TYPES = '^server/app/site\\.ts$';
 /** Where pages of the public site are. */
@@ -50,7 +48,7 @@ export default {
       { path: '^(public-site|admin)/' },
       {
         path: '^(cli|fixtures|server)/',
-        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${PAGES}|${CALL_TYPES}|${DECLARING}|${SITE_TYPES})`,
+        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${PAGES}|${DECLARING}|${SITE_TYPES})`,
       },
       'Sites talk to the API, not to its code.',
     ),
@@ -87,12 +85,6 @@ export default {
     ),
     forbid('site-types-are-alone', { path: SITE_TYPES }, {}, 'The site imports them.'),
     forbid(
-      'call-types-come-from-contracts',
-      { path: CALL_TYPES },
-      { pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${CALL_TYPES}|${DECLARING})` },
-      'They are made of nothing else.',
-    ),
-    forbid(
       'declaring-is-pure',
       { path: DECLARING, pathNot: TESTS },
       { pathNot: `(${DECLARING}|${TEXT_FIELDS}|^server/platform/auth/principal\\.ts$|^node_modules/zod/)` },
@@ -106,8 +98,8 @@ export default {
     ),
     forbid(
       'visitors-know-no-staff',
-      { path: '^(public-site/|server/api-calls\\.ts$|server/features/[^/]+/(?!staff-)[^/]*contract\\.ts$)' },
-      { path: '^server/(staff-calls|features/[^/]+/staff-contract)\\.ts$' },
+      { path: '^(public-site/|server/features/[^/]+/(?!staff-)[^/]*contract\\.ts$)' },
+      { path: '^server/features/[^/]+/staff-contract\\.ts$' },
       'What staff may ask is no part of what visitors load.',
     ),
     forbid(

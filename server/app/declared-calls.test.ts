@@ -1,25 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../platform/contract/declare-calls.ts';
+import { type Call, isDeclared } from '../platform/contract/declare-calls.ts';
 import { Secret } from '../platform/env/secret.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { STAFF_CALLS } from '../staff-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { FEATURES } from './features.ts';
 
 const SERVER = path.join(import.meta.dirname, '..');
 const files = globSync('features/*/*contract.ts', { cwd: SERVER }).map(file => file.replaceAll(path.sep, '/'));
 
-const isCall = (value: unknown): value is Call => Object(value) === value && 'method' in Object(value);
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Names of a contract's exported groups of calls, and the calls of those that are no functions. */
+/** A contract's exported groups of calls, by name. */
 async function declaredIn(file: string): Promise<{ group: string; calls: Call[] }[]> {
   const exported: Record<string, unknown> = await import(path.join(SERVER, file));
-  return Object.entries(exported)
-    .filter(([group]) => group.endsWith('Calls'))
-    .map(([group, value]) => ({ group, calls: Object.values(Object(value)).filter(isCall) }));
+  return Object.entries(exported).flatMap(([group, value]) =>
+    isDeclared(value) ? [{ group, calls: Object.values(value) }] : [],
+  );
 }
 
 let app: TestApp;
@@ -39,21 +37,20 @@ describe('a call that a contract declares', () => {
     expect(declared.map(nameOf).filter(name => !bound.has(name))).toEqual([]);
   });
 
-  it('is among the types of the site’s client, or among the console’s calls', async () => {
-    const types = readFileSync(path.join(SERVER, 'api-calls.ts'), 'utf8');
-    const staff = new Set(STAFF_CALLS.map(nameOf));
-    for (const file of files) {
-      for (const { group, calls } of await declaredIn(file)) {
-        if (calls.length > 0 && file.includes('staff-'))
-          expect(calls.map(nameOf).filter(name => !staff.has(name))).toEqual([]);
-        else if (calls.length > 0) expect(types, `${group} of ${file}`).toContain(`typeof ${group}>`);
-      }
+  it('is among the types of the site’s client where it is no call of the console', async () => {
+    for (const file of files.filter(name => !name.endsWith('/staff-contract.ts'))) {
+      const text = readFileSync(path.join(SERVER, file), 'utf8');
+      const [types = ''] = /^  interface SiteContracts \{\n[^}]+/m.exec(text) ?? [];
+      for (const { group } of await declaredIn(file)) expect(types, `${group} of ${file}`).toContain(`typeof ${group};`);
     }
   });
 });
 
-it('every endpoint below the console’s path is among the calls from which its rights follow', () => {
-  const staff = new Set(STAFF_CALLS.map(nameOf));
+it('every endpoint below the console’s path is in a staff contract, from which the console takes its rights', async () => {
+  const contracts = files.filter(name => name.endsWith('/staff-contract.ts'));
+  const declared = (await Promise.all(contracts.map(declaredIn))).flat().flatMap(({ calls }) => calls);
+  const staff = new Set(declared.map(nameOf));
+  expect(staff.size).toBeGreaterThan(20);
   const missing = endpoints.map(nameOf).filter(name => name.includes(' /api/admin/') && !staff.has(name));
   expect(missing).toEqual([]);
 });

@@ -1,6 +1,17 @@
-import type { Call } from '@antam/server/platform/contract/declare-calls.ts';
-import { STAFF_CALLS } from '@antam/server/staff-calls.ts';
+import { type Call, isDeclared } from '@antam/server/platform/contract/declare-calls.ts';
 import type { StaffRole } from './account.ts';
+
+/** The staff contracts of all features, as they stand in their folders. */
+const CONTRACTS = Object.values(
+  import.meta.glob<Readonly<Record<string, unknown>>>('../../../server/features/*/staff-contract.ts', { eager: true }),
+);
+
+/** Every call of the console, from which it knows what it may offer to whom. */
+export const STAFF_CALLS: readonly Call[] = CONTRACTS.flatMap(exported =>
+  Object.values(exported)
+    .filter(isDeclared)
+    .flatMap(calls => Object.values(calls)),
+);
 
 const BY_NAME = new Map(STAFF_CALLS.map(call => [`${call.method} ${call.path}`, call]));
 

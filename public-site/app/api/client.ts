@@ -1,4 +1,4 @@
-import type { SiteAsk } from '@antam/server/api-calls.ts';
+import type { SiteAsk } from '@antam/server/platform/contract/site-calls.ts';
 import { fillPath, type PathValues } from './fill-path.ts';
 import { ApiProblem } from './problem.ts';
 import { type Query, queryString } from './query-string.ts';

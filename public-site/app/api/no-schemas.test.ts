@@ -16,7 +16,7 @@ const importsOf = (file: string) =>
 
 it('no module of the site loads Zod or a schema of the server: contracts give it types', () => {
   const imports = sources.flatMap(importsOf);
-  const ofContracts = imports.filter(({ from }) => /(contract|api-calls)\.ts$|^zod/.test(from));
+  const ofContracts = imports.filter(({ from }) => /(contract|site-calls)\.ts$|^zod/.test(from));
   expect(ofContracts.length).toBeGreaterThan(20);
   expect(ofContracts.filter(({ isType }) => !isType)).toEqual([]);
 });

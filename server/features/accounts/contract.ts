@@ -108,3 +108,9 @@ export const accountCalls = declareCalls({
     answer: accountAnswer,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    accounts: typeof accountCalls;
+  }
+}

@@ -100,3 +100,9 @@ export const analyticsCalls = declareCalls({
     answer: consentReceipt,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    analytics: typeof analyticsCalls;
+  }
+}

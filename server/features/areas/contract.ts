@@ -24,3 +24,9 @@ export const areaCalls = declareCalls({
     answer: provinceList,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    areas: typeof areaCalls;
+  }
+}

@@ -71,3 +71,9 @@ export const collectionCalls = declareCalls({
     answer: collectionDetail,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    collections: typeof collectionCalls;
+  }
+}

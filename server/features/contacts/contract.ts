@@ -25,3 +25,9 @@ export const contactCalls = <K extends string>(kind: K) =>
       answer: contact,
     },
   });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    contacts: ReturnType<typeof contactCalls<string>>;
+  }
+}

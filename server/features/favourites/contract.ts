@@ -71,3 +71,9 @@ export function favouriteCalls(kinds: readonly FavouriteShape[]) {
     },
   });
 }
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    favourites: ReturnType<typeof favouriteCalls>;
+  }
+}

@@ -126,3 +126,9 @@ export const filterCalls = declareCalls({
     answer: filterChildList,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    filters: typeof filterCalls;
+  }
+}

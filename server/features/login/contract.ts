@@ -49,3 +49,9 @@ export const loginCalls = declareCalls({
     answer: nextAnswer,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    login: typeof loginCalls;
+  }
+}

@@ -50,3 +50,9 @@ export const passwordCalls = declareCalls({
     answer: passwordAnswer,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    passwords: typeof passwordCalls;
+  }
+}

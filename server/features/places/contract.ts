@@ -122,3 +122,9 @@ export const placeCalls = declareCalls({
     answer: placeDetail,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    places: typeof placeCalls;
+  }
+}

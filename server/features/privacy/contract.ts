@@ -43,3 +43,9 @@ export const privacyCalls = declareCalls({
     answer: deletionAnswer,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    privacy: typeof privacyCalls;
+  }
+}

@@ -109,3 +109,9 @@ export const professionalCalls = declareCalls({
     answer: placeProfessionals,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    professionals: typeof professionalCalls;
+  }
+}

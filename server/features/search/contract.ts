@@ -68,3 +68,9 @@ export const searchCalls = declareCalls({
     answer: searchAnswer,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    search: typeof searchCalls;
+  }
+}

@@ -55,3 +55,9 @@ export const secondFactorCalls = declareCalls({
     answer: recoveryCodes,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    secondFactor: typeof secondFactorCalls;
+  }
+}

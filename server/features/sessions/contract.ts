@@ -43,3 +43,9 @@ export const sessionCalls = declareCalls({
     answer: z.undefined(),
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    sessions: typeof sessionCalls;
+  }
+}

@@ -100,3 +100,9 @@ export const signUpCalls = declareCalls({
     answer: messageAnswer,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    signUp: typeof signUpCalls;
+  }
+}

@@ -25,3 +25,9 @@ export const siteCalls = declareCalls({
     answer: siteSettings,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    site: typeof siteCalls;
+  }
+}

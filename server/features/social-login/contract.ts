@@ -100,3 +100,9 @@ export const socialCalls = declareCalls({
     answer: nextAnswer,
   },
 });
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    socialLogin: typeof socialCalls;
+  }
+}

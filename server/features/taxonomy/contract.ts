@@ -53,3 +53,10 @@ function landingCalls<K extends 'speciality' | 'service'>(kind: K, all: string, 
 
 export const specialityCalls = landingCalls('speciality', 'All specialities', 'One speciality with its services');
 export const serviceCalls = landingCalls('service', 'All services', 'One service with those of the same speciality');
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    specialities: typeof specialityCalls;
+    services: typeof serviceCalls;
+  }
+}

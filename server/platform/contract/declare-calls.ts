@@ -51,7 +51,14 @@ export interface Call {
 /** Calls of one contract, each under the name by which its handler is bound. */
 export type Calls = Readonly<Record<string, Call>>;
 
+const declared = new WeakSet<object>();
+
 /** Declares calls with their methods and paths as literal types, so that clients find them by these. */
 export function declareCalls<const C extends Calls>(calls: C): C {
+  declared.add(calls);
   return calls;
 }
+
+/** Tells groups of calls from what else a contract exports. */
+export const isDeclared = (exported: unknown): exported is Calls =>
+  typeof exported === 'object' && exported !== null && declared.has(exported);
