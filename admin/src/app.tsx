@@ -3,7 +3,8 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { authProvider, dataProvider } from './providers/api.ts';
-import { i18nProvider } from './providers/i18n.ts';
+import type { ConsoleResource } from './providers/console-resource.ts';
+import { createI18nProvider } from './providers/i18n.ts';
 import { queryClient } from './providers/query-client.ts';
 import { accounts } from './resources/accounts/index.ts';
 import { audit } from './resources/audit/index.ts';
@@ -12,7 +13,9 @@ import { professionals } from './resources/professionals/index.ts';
 import { providerApplications } from './resources/provider-applications/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-const RESOURCES = [places, professionals, providerApplications, accounts, audit];
+/** The order is that of the menu. */
+const RESOURCES: readonly ConsoleResource[] = [places, professionals, providerApplications, accounts, audit];
+const i18nProvider = createI18nProvider(RESOURCES);
 
 /** The staff console: one resource a room, behind the login. */
 export function App() {

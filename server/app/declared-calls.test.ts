@@ -40,8 +40,9 @@ describe('a call that a contract declares', () => {
   it('is among the types of the site’s client where it is no call of the console', async () => {
     for (const file of files.filter(name => !name.endsWith('/staff-contract.ts'))) {
       const text = readFileSync(path.join(SERVER, file), 'utf8');
-      const [types = ''] = /^  interface SiteContracts \{\n[^}]+/m.exec(text) ?? [];
-      for (const { group } of await declaredIn(file)) expect(types, `${group} of ${file}`).toContain(`typeof ${group};`);
+      const [types = ''] = /^ {2}interface SiteContracts \{\n[^}]+/m.exec(text) ?? [];
+      for (const { group } of await declaredIn(file))
+        expect(types, `${group} of ${file}`).toContain(`typeof ${group};`);
     }
   });
 });

@@ -4,7 +4,7 @@ import { AdminContext, type AuthProvider, useCanAccess } from 'react-admin';
 import { expect, it } from 'vitest';
 import { createDataProvider } from '../providers/data.ts';
 import { createHttp } from '../providers/http.ts';
-import { i18nProvider } from '../providers/i18n.ts';
+import { createI18nProvider } from '../providers/i18n.ts';
 import { queryClient } from '../providers/query-client.ts';
 import { mayDo } from '../providers/rights.ts';
 import { createFakeServer, problem, type Reply } from '../testing/fake-server.ts';
@@ -39,7 +39,7 @@ function show(role: 'moderator' | 'editor', reply: Reply) {
     <AdminContext
       {...{
         authProvider,
-        i18nProvider,
+        i18nProvider: createI18nProvider(),
         queryClient,
         theme: lightTheme,
         dataProvider: createDataProvider(createHttp(send)),

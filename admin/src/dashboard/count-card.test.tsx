@@ -3,7 +3,7 @@ import { AdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
 import { createDataProvider } from '../providers/data.ts';
 import { createHttp } from '../providers/http.ts';
-import { i18nProvider } from '../providers/i18n.ts';
+import { createI18nProvider } from '../providers/i18n.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { lightTheme } from '../theme/theme.ts';
 import { CountCard } from './count-card.tsx';
@@ -11,7 +11,11 @@ import { CountCard } from './count-card.tsx';
 it('asks for the number alone, and for no record of the list', async () => {
   const { send, calls } = createFakeServer(() => ({ json: [], headers: { 'Content-Range': 'accounts */1234' } }));
   render(
-    <AdminContext i18nProvider={i18nProvider} theme={lightTheme} dataProvider={createDataProvider(createHttp(send))}>
+    <AdminContext
+      i18nProvider={createI18nProvider()}
+      theme={lightTheme}
+      dataProvider={createDataProvider(createHttp(send))}
+    >
       <CountCard resource="accounts" filter={{ role: 'user' }} label="Tài khoản" action="Mở danh sách" />
     </AdminContext>,
   );

@@ -1,17 +1,20 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material';
 import { Menu, useSidebarState } from 'react-admin';
+import { useResources } from '../providers/console-resource.ts';
 import { WaitingApplications } from './waiting-applications.tsx';
 
 /** The rooms, in the order of the day's work. What a role may not open is not listed. */
 export function ConsoleMenu() {
   const [open] = useSidebarState();
+  const directory = useResources().filter(({ options }) => options?.isInDirectory);
   return (
     <Menu sx={{ pt: 1.5 }}>
       <Menu.DashboardItem />
       <GroupName open={open}>Danh bạ</GroupName>
-      <Menu.ResourceItem name="places" />
-      <Menu.ResourceItem name="professionals" />
+      {directory.map(({ name }) => (
+        <Menu.ResourceItem key={name} name={name} />
+      ))}
       <GroupName open={open}>Con người</GroupName>
       <WaitingApplications />
       <Menu.ResourceItem name="accounts" />

@@ -3,7 +3,7 @@ import { AdminContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../providers/auth.ts';
 import { createHttp } from '../providers/http.ts';
-import { i18nProvider } from '../providers/i18n.ts';
+import { createI18nProvider } from '../providers/i18n.ts';
 import { createFakeServer, problem } from '../testing/fake-server.ts';
 import { lightTheme } from '../theme/theme.ts';
 import { LoginPage } from './login-page.tsx';
@@ -19,7 +19,7 @@ function openLogin() {
   });
   render(
     <AdminContext
-      i18nProvider={i18nProvider}
+      i18nProvider={createI18nProvider()}
       theme={lightTheme}
       authProvider={createAuthProvider(createHttp(server.send))}
     >

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { i18nProvider } from '../providers/i18n.ts';
+import { createI18nProvider } from '../providers/i18n.ts';
 import { createFakeServer, problem } from '../testing/fake-server.ts';
 import { lightTheme } from '../theme/theme.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
@@ -22,7 +22,7 @@ function open(hasPassword = true) {
   });
   vi.stubGlobal('fetch', server.send);
   render(
-    <AdminContext i18nProvider={i18nProvider} theme={lightTheme}>
+    <AdminContext i18nProvider={createI18nProvider()} theme={lightTheme}>
       <SecondFactorSetup hasPassword={hasPassword} onDone={() => undefined} />
     </AdminContext>,
   );

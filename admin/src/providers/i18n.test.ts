@@ -1,6 +1,9 @@
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { i18nProvider, messages } from './i18n.ts';
+import { places } from '../resources/places/index.ts';
+import { createI18nProvider, messagesOf } from './i18n.ts';
+
+const i18nProvider = createI18nProvider([places]);
 
 /** Paths of all texts in a tree of messages, with the text. */
 function textsIn(tree: unknown, path = ''): [string, string][] {
@@ -10,7 +13,7 @@ function textsIn(tree: unknown, path = ''): [string, string][] {
 }
 
 const english_ = textsIn(english);
-const ours = new Map(textsIn(messages));
+const ours = new Map(textsIn(messagesOf([places])));
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 
 describe('Vietnamese texts', () => {

@@ -1,13 +1,17 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import vietnamese from 'ra-language-vietnamese';
-import { mergeTranslations } from 'react-admin';
-import { resourceTexts } from './resource-texts.ts';
+import { type I18nProvider, mergeTranslations } from 'react-admin';
+import type { ConsoleResource } from './console-resource.ts';
 import { vietnameseGaps } from './vietnamese-gaps.ts';
 
-/** Every text of react-admin and the names of our records, in Vietnamese. */
-export const messages = mergeTranslations(vietnamese, vietnameseGaps, { resources: resourceTexts });
+/** Every text of react-admin and the names of these kinds of record, in Vietnamese. */
+export function messagesOf(resources: readonly Pick<ConsoleResource, 'name' | 'texts'>[]) {
+  const names = Object.fromEntries(resources.map(({ name, texts }) => [name, texts]));
+  return mergeTranslations(vietnamese, vietnameseGaps, { resources: names });
+}
 
 /** The console speaks Vietnamese only. A text without a key, such as the server's, is shown as it is. */
-export const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi', name: 'Tiếng Việt' }], {
-  allowMissing: true,
-});
+export function createI18nProvider(resources: readonly Pick<ConsoleResource, 'name' | 'texts'>[] = []): I18nProvider {
+  const messages = messagesOf(resources);
+  return polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi', name: 'Tiếng Việt' }], { allowMissing: true });
+}

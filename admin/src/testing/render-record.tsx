@@ -8,13 +8,13 @@ import {
   RecordContextProvider,
   ResourceContextProvider,
 } from 'react-admin';
-import { i18nProvider } from '../providers/i18n.ts';
+import { createI18nProvider } from '../providers/i18n.ts';
 import { lightTheme } from '../theme/theme.ts';
 
 /** Shows what lives within a record's page, with the notices that it brings. */
 export function renderRecord(page: ReactNode, record: RaRecord, dataProvider: DataProvider, resource = 'places'): void {
   render(
-    <AdminContext i18nProvider={i18nProvider} theme={lightTheme} dataProvider={dataProvider}>
+    <AdminContext i18nProvider={createI18nProvider()} theme={lightTheme} dataProvider={dataProvider}>
       <ResourceContextProvider value={resource}>
         <RecordContextProvider value={record}>{page}</RecordContextProvider>
       </ResourceContextProvider>

@@ -1,5 +1,11 @@
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import type { ConsoleResource } from '../../providers/console-resource.ts';
 import { AuditList } from './list.tsx';
 
 /** What staff did, and what personal data they saw. */
-export const audit = { name: 'audit', icon: AuditIcon, list: AuditList };
+export const audit: ConsoleResource = {
+  name: 'audit',
+  texts: { name: 'Nhật ký', forcedCaseName: 'dòng nhật ký' },
+  icon: AuditIcon,
+  list: AuditList,
+};

@@ -1,25 +1,32 @@
 import type { StaffAuditEntry } from '@antam/server/features/audit/staff-contract.ts';
 import { DataTable, List, NumberInput, SelectInput, SimpleList } from 'react-admin';
+import { useSubjects } from '../../providers/console-resource.ts';
 import { formatMoment } from '../../ui/format.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { actionName, fieldNames, SUBJECTS, subjectName } from './names.ts';
+import { actionName, fieldNames } from './names.ts';
 
-const FILTERS = [
-  <SelectInput key="subject_kind" source="subject_kind" label="Loại" choices={SUBJECTS} alwaysOn />,
+const IDS = [
   <NumberInput key="subject_id" source="subject_id" label="Mã của mục" />,
   <NumberInput key="actor_id" source="actor_id" label="Mã nhân viên" />,
 ];
 
 const actorOf = ({ actor_id, actor_name }: StaffAuditEntry) =>
   actor_id === null ? 'Dòng lệnh' : (actor_name ?? `Tài khoản ${actor_id}`);
-const subjectOf = ({ subject_kind, subject_id }: StaffAuditEntry) =>
-  `${subjectName(subject_kind)}${subject_id === null ? '' : ` ${subject_id}`}`;
 
 /** The log, newest first. Nobody can change it. */
 export function AuditList() {
   const narrow = useIsNarrow();
+  const subjects = useSubjects();
+  const subjectOf = ({ subject_kind, subject_id }: StaffAuditEntry) => {
+    const kind = subjects.find(({ id }) => id === subject_kind)?.name ?? subject_kind;
+    return subject_id === null ? kind : `${kind} ${subject_id}`;
+  };
+  const filters = [
+    <SelectInput key="subject_kind" source="subject_kind" label="Loại" choices={[...subjects]} alwaysOn />,
+    ...IDS,
+  ];
   return (
-    <List filters={FILTERS} sort={{ field: 'id', order: 'DESC' }} perPage={50} exporter={false}>
+    <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={50} exporter={false}>
       {narrow ? (
         <SimpleList<StaffAuditEntry>
           rowClick={false}

@@ -1,14 +1,17 @@
 import DoctorIcon from '@mui/icons-material/MedicalServicesOutlined';
+import type { ConsoleResource } from '../../providers/console-resource.ts';
 import { ProfessionalCreate } from './create.tsx';
 import { ProfessionalEdit } from './edit.tsx';
 import { ProfessionalList } from './list.tsx';
 
 /** Doctors and other health workers. */
-export const professionals = {
+export const professionals: ConsoleResource = {
   name: 'professionals',
+  texts: { name: 'Bác sĩ, chuyên gia', forcedCaseName: 'bác sĩ, chuyên gia' },
   icon: DoctorIcon,
   list: ProfessionalList,
   create: ProfessionalCreate,
   edit: ProfessionalEdit,
   recordRepresentation: 'name',
+  options: { subject: 'professional', isInDirectory: true },
 };

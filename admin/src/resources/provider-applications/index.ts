@@ -1,12 +1,15 @@
 import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined';
+import type { ConsoleResource } from '../../providers/console-resource.ts';
 import { ApplicationList } from './list.tsx';
 import { ApplicationShow } from './show.tsx';
 
 /** What providers said of themselves at signup, to be approved and linked, refused, or reopened. */
-export const providerApplications = {
+export const providerApplications: ConsoleResource = {
   name: 'provider-applications',
+  texts: { name: 'Đơn đăng ký', forcedCaseName: 'đơn đăng ký' },
   icon: ApplicationIcon,
   list: ApplicationList,
   show: ApplicationShow,
   recordRepresentation: 'account_name',
+  options: { subject: 'provider-application' },
 };
