@@ -4,7 +4,7 @@ type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 /** What opens first for most visitors. Everything reachable from here without a dynamic import is theirs to wait for. */
 const FIRST = ['app/entry-client.tsx', 'app/routes/home.tsx'];
 /** Forms and what only people with an account open. */
-const PEOPLE = /\/app\/(features\/(accounts|privacy)|ui\/form)\/|\/lucide-react\//;
+const PEOPLE = /\/app\/(features\/(accounts|privacy)|forms|ui\/form)\/|\/lucide-react\//;
 
 type Group = { debugName: string; name: (id: string, modules: Modules) => string | null; minShareCount: number };
 

@@ -4,7 +4,7 @@ import { requireAccount } from '../features/accounts/require-account.ts';
 import { changeSecondFactor } from '../features/accounts/second-factor-action.ts';
 import { secondFactorTask } from '../features/accounts/second-factor-address.ts';
 import { Security } from '../features/accounts/security.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 

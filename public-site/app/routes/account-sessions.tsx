@@ -3,7 +3,7 @@ import { AccountPage } from '../features/accounts/account-page.tsx';
 import { requireAccount } from '../features/accounts/require-account.ts';
 import { endedBefore, endSessions } from '../features/accounts/session-action.ts';
 import { Sessions } from '../features/accounts/sessions.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 

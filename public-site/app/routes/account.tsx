@@ -3,7 +3,7 @@ import { accountDone, changeAccount } from '../features/accounts/account-forms.t
 import { AccountOverview } from '../features/accounts/account-overview.tsx';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { requireAccount } from '../features/accounts/require-account.ts';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 

@@ -3,7 +3,7 @@ import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ChangePassword } from '../features/accounts/change-password.tsx';
 import { changePassword } from '../features/accounts/password-actions.ts';
 import { requireAccount } from '../features/accounts/require-account.ts';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 

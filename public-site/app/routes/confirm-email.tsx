@@ -2,7 +2,7 @@ import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { useLoaderData } from 'react-router';
 import { CONFIRMED, confirmEmail } from '../features/accounts/confirm-action.ts';
 import { ConfirmEmail } from '../features/accounts/confirm-email.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 

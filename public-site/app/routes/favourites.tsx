@@ -8,7 +8,7 @@ import { pressHeart } from '../features/favourites/favourite-action.ts';
 import styles from '../features/favourites/favourite-list.module.css';
 import { FavouriteList } from '../features/favourites/favourite-list.tsx';
 import { FavouriteRefusal } from '../features/favourites/favourite-refusal.tsx';
-import { type FormResult, pageAction } from '../loading/page-action.ts';
+import { type FormResult, pageAction } from '../forms/page-action.ts';
 import { type PageInput, pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';

@@ -5,7 +5,7 @@ import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import { readHints } from '../features/accounts/entry-query.ts';
 import { ForgotForm } from '../features/accounts/forgot-form.tsx';
 import { askForResetLink } from '../features/accounts/password-actions.ts';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 

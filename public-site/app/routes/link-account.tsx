@@ -7,7 +7,7 @@ import { EntryPage } from '../features/accounts/entry-page.tsx';
 import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import styles from '../features/accounts/form/form.module.css';
 import { LinkAccountForm } from '../features/accounts/link-account-form.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 import { LinkButton } from '../ui/button/button.tsx';

@@ -10,7 +10,7 @@ import styles from '../features/accounts/form/form.module.css';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SocialButtons } from '../features/accounts/social-buttons.tsx';
 import { SocialFailure } from '../features/accounts/social-failure.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 import { Notice } from '../ui/notice/notice.tsx';

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { logOut } from '../features/accounts/log-out.ts';
 import { LogoutPage } from '../features/accounts/logout-page.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { Seo } from '../seo/seo.tsx';
 
 export const action = pageAction(logOut);

@@ -5,7 +5,7 @@ import { requireAccount } from '../features/accounts/require-account.ts';
 import { changeData } from '../features/privacy/data-action.ts';
 import { DeletionCard } from '../features/privacy/deletion-card.tsx';
 import { ExportCard } from '../features/privacy/export-card.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 

@@ -14,8 +14,8 @@ import { DoctorCredentials } from '../features/professionals/doctor-credentials.
 import { DoctorHead } from '../features/professionals/doctor-head.tsx';
 import { doctorSections } from '../features/professionals/doctor-sections.tsx';
 import { DoctorSeo } from '../features/professionals/doctor-seo.tsx';
+import { pageAction } from '../forms/page-action.ts';
 import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
-import { pageAction } from '../loading/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';

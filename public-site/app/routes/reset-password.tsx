@@ -5,7 +5,7 @@ import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import styles from '../features/accounts/form/form.module.css';
 import { resetPassword } from '../features/accounts/password-actions.ts';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 import { Notice } from '../ui/notice/notice.tsx';

@@ -8,7 +8,7 @@ import { ENTRY_POINTS } from '../features/accounts/entry-points.ts';
 import { entryReason } from '../features/accounts/entry-reason.ts';
 import { SignupForm } from '../features/accounts/signup-form.tsx';
 import { SocialButtons } from '../features/accounts/social-buttons.tsx';
-import { pageAction } from '../loading/page-action.ts';
+import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 

@@ -1,5 +1,5 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 
 const PAGE = accountPages.overview();
 /** The query parameter that asks for another email. */

@@ -1,16 +1,17 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
+import { runChecks } from '../../forms/checks.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { type FormAction, useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { AccountSection } from './account-page.tsx';
-import { isGiven, isNewPassword, runChecks } from './form/checks.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
+import { isGiven, isNewPassword } from './form/checks.ts';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields } from './form/form-field.tsx';
-import { type FormAction, useFormAction } from './form/use-form-action.ts';
 import { PasswordChanged } from './password-changed.tsx';
 
 const LABELS = {

@@ -1,6 +1,6 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
-import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 
 /** Stands for the token in the address to which a browser without script is sent. */
 export const CONFIRMED = 'hoan-thanh';

@@ -2,16 +2,16 @@ import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { MailQuestion, MailX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Failure } from '../../forms/failure.ts';
+import { SupportLine } from '../../forms/failure-notice.tsx';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import { type FormAction, useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { ConfirmDone } from './confirm-done.tsx';
 import styles from './confirm-email.module.css';
 import { ConfirmState as State } from './confirm-state.tsx';
-import type { Failure } from './form/failure.ts';
-import { SupportLine } from './form/failure-notice.tsx';
-import { HiddenFields } from './form/form-field.tsx';
-import { type FormAction, useFormAction } from './form/use-form-action.ts';
 
 /** `done`: the result of a form without script; null before. */
 type ConfirmEmailProps = { action: string; done: Pick<ConfirmAnswer, 'next_step' | 'reset_path'> | null };

@@ -2,7 +2,7 @@ import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { LoginRequest } from '@antam/server/features/login/contract.ts';
 import type { SignupRequest } from '@antam/server/features/sign-up/contract.ts';
 import type { LinkRequest } from '@antam/server/features/social-login/contract.ts';
-import type { ActionInput, ActionOutcome, FormValues } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
 import { accountDraft } from '../../memory/account-draft.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';

@@ -1,14 +1,15 @@
 import type { MessageAnswer } from '@antam/server/features/accounts/contract.ts';
+import { runChecks } from '../../forms/checks.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { writeHints } from './entry-query.ts';
-import { isEmail, runChecks } from './form/checks.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
+import { isEmail } from './form/checks.ts';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields } from './form/form-field.tsx';
-import { useFormAction } from './form/use-form-action.ts';
 
 const SENT = 'Nếu email này có tài khoản, chúng tôi đã gửi thư hướng dẫn đặt lại mật khẩu.';
 

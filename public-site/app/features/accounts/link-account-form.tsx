@@ -1,11 +1,12 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PendingLink } from '@antam/server/features/social-login/contract.ts';
+import { runChecks } from '../../forms/checks.ts';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { isGiven, runChecks } from './form/checks.ts';
+import { isGiven } from './form/checks.ts';
 import { CODE_LABELS, CodeFields, LoginNotice } from './form/code-fields.tsx';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields } from './form/form-field.tsx';
-import { useFormAction } from './form/use-form-action.ts';
 
 const LABELS = { password: 'Mật khẩu', ...CODE_LABELS };
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageAction } from '../../forms/page-action.ts';
 import { LogoutForm } from '../../frame/account/logout-form.tsx';
-import { pageAction } from '../../loading/page-action.ts';
 import { accountDraft } from '../../memory/account-draft.ts';
 import { browserCookies, writeCookie } from '../../memory/cookie-jar.ts';
 import { emailCookie } from '../../memory/email.ts';

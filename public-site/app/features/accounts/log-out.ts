@@ -1,5 +1,5 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { forgetVisitor } from '../../memory/forget.ts';
 import { forgetToken } from '../../memory/server-cookies.ts';
 

@@ -1,12 +1,13 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { runChecks } from '../../forms/checks.ts';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { writeHints } from './entry-query.ts';
-import { isEmail, isGiven, runChecks } from './form/checks.ts';
+import { isEmail, isGiven } from './form/checks.ts';
 import { CODE_LABELS, CodeFields, LoginNotice } from './form/code-fields.tsx';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields } from './form/form-field.tsx';
 import { useAccountDraft } from './form/use-account-draft.ts';
-import { useFormAction } from './form/use-form-action.ts';
 
 const LABELS = { email: 'Email', password: 'Mật khẩu', ...CODE_LABELS };
 

@@ -1,11 +1,12 @@
-import type { FormValues } from '../../loading/page-action.ts';
+import { runChecks } from '../../forms/checks.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import type { FormValues } from '../../forms/page-action.ts';
+import type { FormState } from '../../forms/use-form-action.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from './account-address.ts';
-import { isGiven, runChecks } from './form/checks.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
-import { FormField, HiddenFields } from './form/form-field.tsx';
-import type { FormState } from './form/use-form-action.ts';
+import { isGiven } from './form/checks.ts';
 import { SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 
 /** `page`: where a new login, if one is needed, comes back to. */

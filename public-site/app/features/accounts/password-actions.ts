@@ -1,5 +1,5 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 
 /** Runs the form that asks for an email with the link to a new password. */
 export async function askForResetLink({ api, fields, url: { search } }: ActionInput): Promise<ActionOutcome> {

@@ -1,13 +1,15 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { runChecks } from '../../forms/checks.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ACCOUNT_FORM_ADDRESS } from './account-forms.ts';
 import { writeHints } from './entry-query.ts';
-import { isName, runChecks } from './form/checks.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
+import { isName } from './form/checks.ts';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields, PhoneField } from './form/form-field.tsx';
-import { useFormAction } from './form/use-form-action.ts';
+import { PhoneField } from './form/phone-field.tsx';
 
 const LABELS = { name: 'Họ và tên', mobile_phone: 'Số điện thoại' };
 

@@ -1,6 +1,6 @@
+import { FormField } from '../../forms/form-field.tsx';
+import type { FormState } from '../../forms/use-form-action.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { FormField } from './form/form-field.tsx';
-import type { FormState } from './form/use-form-action.ts';
 import styles from './signup.module.css';
 
 type ProviderField = 'place_name' | 'place_add' | 'prof_spec' | 'prof_place';

@@ -1,10 +1,10 @@
 import type { MessageAnswer } from '@antam/server/features/accounts/contract.ts';
 import { MailCheck } from 'lucide-react';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ACCOUNT_FORM_ADDRESS } from './account-forms.ts';
-import { HiddenFields } from './form/form-field.tsx';
-import { useFormAction } from './form/use-form-action.ts';
 
 type ResendConfirmationProps = {
   label: string;

@@ -1,13 +1,14 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
+import { runChecks } from '../../forms/checks.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { isNewPassword, runChecks } from './form/checks.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
+import { isNewPassword } from './form/checks.ts';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields } from './form/form-field.tsx';
-import { useFormAction } from './form/use-form-action.ts';
 import { PasswordChanged } from './password-changed.tsx';
 
 const LABELS = { password: 'Mật khẩu mới', password_confirm: 'Nhập lại mật khẩu mới' };

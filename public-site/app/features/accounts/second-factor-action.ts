@@ -1,7 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { proofOf } from './owner-proof.tsx';
 import { secondFactorTask } from './second-factor-address.ts';
 

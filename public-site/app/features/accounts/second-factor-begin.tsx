@@ -1,8 +1,8 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { ShieldCheck } from 'lucide-react';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './form/form.module.css';
-import { useFormAction } from './form/use-form-action.ts';
 import { checkProof, OwnerProof } from './owner-proof.tsx';
 import type { ShownOnce } from './second-factor-action.ts';
 import { SECOND_FACTOR_ADDRESS } from './second-factor-address.ts';

@@ -1,8 +1,8 @@
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { FailureNotice } from './form/failure-notice.tsx';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields } from './form/form-field.tsx';
-import { useFormAction } from './form/use-form-action.ts';
 import type { ShownOnce } from './second-factor-action.ts';
 import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 

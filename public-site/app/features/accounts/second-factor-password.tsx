@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import styles from './form/form.module.css';
-import { useFormAction } from './form/use-form-action.ts';
 import { checkProof, OwnerProof } from './owner-proof.tsx';
 import type { ShownOnce } from './second-factor-action.ts';
 import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-address.ts';

@@ -1,6 +1,6 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 
 /** Where the logged-in browsers are listed. */
 export const SESSION_PAGE = accountPages.sessions();

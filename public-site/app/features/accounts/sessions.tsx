@@ -1,6 +1,9 @@
 import type { SessionList } from '@antam/server/features/sessions/contract.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { type Failure, failureOfResult } from '../../forms/failure.ts';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import { useActionResult } from '../../forms/use-action-result.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -8,9 +11,6 @@ import { ConfirmOverlay } from '../../ui/overlay/message-overlay.tsx';
 import { formatDate, formatTime } from '../../ui/text/format-date.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-page.tsx';
-import { type Failure, failureOfResult } from './form/failure.ts';
-import { HiddenFields } from './form/form-field.tsx';
-import { useActionResult } from './form/use-action-result.ts';
 import { type EndedSessions, OTHERS, SESSION_PAGE } from './session-action.ts';
 
 type Ended = { tone: 'good' | 'bad'; text: string };

@@ -1,19 +1,22 @@
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { useState } from 'react';
+import { runChecks } from '../../forms/checks.ts';
+import type { Failure } from '../../forms/failure.ts';
+import notice from '../../forms/failure-notice.module.css';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import type { FormValues } from '../../forms/page-action.ts';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { SupportContact } from '../../frame/support-contact.tsx';
-import type { FormValues } from '../../loading/page-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertOverlay } from '../../ui/overlay/message-overlay.tsx';
 import { type EntryQuery, type FormHints, signupType, writeHints } from './entry-query.ts';
-import { isEmail, isName, isNewPassword, runChecks } from './form/checks.ts';
-import type { Failure } from './form/failure.ts';
-import { FailureNotice } from './form/failure-notice.tsx';
+import { isEmail, isName, isNewPassword } from './form/checks.ts';
 import styles from './form/form.module.css';
-import { FormField, HiddenFields, PhoneField } from './form/form-field.tsx';
+import { PhoneField } from './form/phone-field.tsx';
 import { useAccountDraft } from './form/use-account-draft.ts';
-import { useFormAction } from './form/use-form-action.ts';
 import { ProviderFields } from './provider-fields.tsx';
 import { SignupTypeChoice } from './signup-type.tsx';
 
@@ -117,9 +120,9 @@ function SignupAlert({ failure }: { failure: Failure | null }) {
       {(Object.values(failure.fields)[0] ?? failure.detail) && (
         <p>{Object.values(failure.fields)[0] ?? failure.detail}</p>
       )}
-      <p className={styles.support}>
+      <p className={notice.support}>
         Những gì bạn đã nhập vẫn còn đây. Cần giúp đỡ, bạn liên hệ <SupportContact />. Mã lỗi:{' '}
-        <code className={styles.code}>{failure.errorCode}</code>
+        <code className={notice.code}>{failure.errorCode}</code>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { idFromSlug } from '../../loading/detail-address.ts';
-import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
 import { track } from '../../tracking/track.ts';
 
 /** Runs the form of a detail page that asks for the contact. Its answer is shown, and stored nowhere. */

@@ -1,9 +1,9 @@
 import type { Contact } from '@antam/server/features/contacts/contract.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useActionResult } from '../../forms/use-action-result.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
-import { useActionResult } from '../accounts/form/use-action-result.ts';
 import { type ContactState, contactState } from './contact-state.ts';
 
 const load = () => import('./contact-intent.ts');

@@ -1,8 +1,8 @@
 import type { FavouriteRequest } from '@antam/server/features/favourites/contract.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
 import { ownPath } from '../../loading/own-path.ts';
-import type { ActionInput, ActionOutcome, FormValues } from '../../loading/page-action.ts';
 import { asPageKind } from '../../memory/parse.ts';
 
 const HEART = /^([a-z_]{1,20}):([1-9]\d{0,9})$/;

@@ -1,6 +1,6 @@
-import type { FormResult } from '../../loading/page-action.ts';
+import { failureOfResult } from '../../forms/failure.ts';
+import type { FormResult } from '../../forms/page-action.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { failureOfResult } from '../accounts/form/failure.ts';
 
 /** Why a heart of any page changed nothing that was pressed without script; nothing where none was. */
 export function FavouriteRefusal({ result }: { result: FormResult | undefined }) {

@@ -1,4 +1,4 @@
-import type { ActionInput, ActionOutcome } from '../../loading/page-action.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { proofOf } from '../accounts/owner-proof.tsx';
 import { DATA_PAGE, DATA_TASK } from './data-address.ts';
 

@@ -1,9 +1,9 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { Download } from 'lucide-react';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { useFormAction } from '../accounts/form/use-form-action.ts';
 import { checkProof, OwnerProof } from '../accounts/owner-proof.tsx';
 import { DATA_ADDRESS, DATA_PAGE } from './data-address.ts';
 import styles from './my-data.module.css';

@@ -1,8 +1,8 @@
 import type { DeletionAnswer } from '@antam/server/features/privacy/contract.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { FailureNotice } from '../accounts/form/failure-notice.tsx';
-import { HiddenFields } from '../accounts/form/form-field.tsx';
-import { useFormAction } from '../accounts/form/use-form-action.ts';
 import { DATA_ADDRESS } from './data-address.ts';
 import styles from './my-data.module.css';
 

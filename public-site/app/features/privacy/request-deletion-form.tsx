@@ -1,9 +1,10 @@
 import type { DeletionAnswer } from '@antam/server/features/privacy/contract.ts';
+import { runChecks } from '../../forms/checks.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { isGiven, runChecks } from '../accounts/form/checks.ts';
-import { FailureNotice } from '../accounts/form/failure-notice.tsx';
-import { FormField, HiddenFields } from '../accounts/form/form-field.tsx';
-import { useFormAction } from '../accounts/form/use-form-action.ts';
+import { isGiven } from '../accounts/form/checks.ts';
 import { DATA_ADDRESS } from './data-address.ts';
 import styles from './my-data.module.css';
 

@@ -1,8 +1,8 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { useFormFetcher } from '../../forms/use-form-fetcher.ts';
 import { useRootData } from '../../loading/root-data.ts';
-import { useFormFetcher } from '../../loading/use-form-fetcher.ts';
 
 /** The button that logs out. Rendered for those who are logged in only. */
 export function LogoutForm({ className }: { className?: string | undefined }) {

@@ -1,6 +1,4 @@
-import type { FormValues } from '../../../loading/page-action.ts';
-
-type Check = (value: string, values: FormValues) => string | null;
+import type { Check } from '../../../forms/checks.ts';
 
 /** Checks what can be checked before sending; the server decides. */
 export const isName: Check = value =>
@@ -12,13 +10,3 @@ export const isEmail: Check = value =>
 export const isGiven: Check = value => (value === '' ? 'Xin vui lòng nhập mật khẩu.' : null);
 
 export const isNewPassword: Check = value => (value.length < 8 ? 'Mật khẩu cần ít nhất 8 ký tự.' : null);
-
-/** Runs checks by field; answers the messages of those that failed. */
-export function runChecks(checks: Readonly<Record<string, Check>>, values: FormValues): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(checks).flatMap(([name, check]) => {
-      const message = check(values[name] ?? '', values);
-      return message === null ? [] : [[name, message] as const];
-    }),
-  );
-}

@@ -1,8 +1,8 @@
+import { FailureNotice } from '../../../forms/failure-notice.tsx';
+import { FormField } from '../../../forms/form-field.tsx';
+import type { FormState } from '../../../forms/use-form-action.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { type CodeSteps, codeSteps, STEP_FIELDS } from './code-steps.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { FormField } from './form-field.tsx';
-import type { FormState } from './use-form-action.ts';
 
 /** Names of the fields here, for what a failure says of them. */
 export const CODE_LABELS = { code: 'Mã xác thực', mail_code: 'Mã trong thư' };

@@ -1,5 +1,5 @@
-import { needsCode, needsMailCode } from './failure.ts';
-import type { FormState } from './use-form-action.ts';
+import type { Failure } from '../../../forms/failure.ts';
+import type { FormState } from '../../../forms/use-form-action.ts';
 
 /** Which codes a login asks for besides the password. */
 export type CodeSteps = {
@@ -21,4 +21,14 @@ export function codeSteps(
     second: always.second === true || STEP_FIELDS.second in typed || needsCode(refused),
     mail: always.mail === true || STEP_FIELDS.mail in typed || needsMailCode(refused),
   };
+}
+
+/** Whether the account's second factor has still to be shown, or what was given as its code cannot be one. */
+function needsCode(failed: Failure | null): boolean {
+  return failed !== null && (failed.code.startsWith('SECOND_FACTOR') || 'code' in failed.fields);
+}
+
+/** Whether the account's mail box has still to be shown, or what was given as its code cannot be one. */
+function needsMailCode(failed: Failure | null): boolean {
+  return failed !== null && (failed.code.startsWith('MAIL_CODE') || 'mail_code' in failed.fields);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type FormValues, formValues } from '../../../loading/page-action.ts';
 import { type Failure, failureOfResult, unsent } from './failure.ts';
+import { type FormValues, formValues } from './page-action.ts';
 import { useActionResult } from './use-action-result.ts';
 
 type Steps<Answer> = {

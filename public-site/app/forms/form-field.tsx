@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Input } from '../ui/form/input.tsx';
+import { PasswordInput } from '../ui/form/password-input.tsx';
 import type { FormState } from './use-form-action.ts';
 
-type FormFieldProps = {
+export type FormFieldProps = {
   form: FormState;
   name: string;
   label: string;
@@ -39,11 +39,6 @@ export function FormField({ form, name, label, hint, optional, type, defaultValu
       )}
     </Field>
   );
-}
-
-/** The line for a phone number, which nobody has to give. */
-export function PhoneField(props: Pick<FormFieldProps, 'form' | 'label' | 'defaultValue'>) {
-  return <FormField name="mobile_phone" type="tel" inputMode="tel" autoComplete="tel" optional {...props} />;
 }
 
 /** Id of a form's field. */

@@ -1,5 +1,5 @@
-import { ApiProblem } from '../../../api/problem.ts';
-import { ACCEPTED, type FormResult } from '../../../loading/page-action.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { ACCEPTED, type FormResult } from './page-action.ts';
 
 /** Why a form was not accepted, whichever way it was sent. */
 export type Failure = {
@@ -34,16 +34,6 @@ export function failureOfResult(result: FormResult | undefined): Failure | null 
   return result === undefined || result.status === ACCEPTED
     ? null
     : failureOf(new ApiProblem(result.status, result.problem));
-}
-
-/** Whether the account's second factor has still to be shown, or what was given as its code cannot be one. */
-export function needsCode(failed: Failure | null): boolean {
-  return failed !== null && (failed.code.startsWith('SECOND_FACTOR') || 'code' in failed.fields);
-}
-
-/** Whether the account's mail box has still to be shown, or what was given as its code cannot be one. */
-export function needsMailCode(failed: Failure | null): boolean {
-  return failed !== null && (failed.code.startsWith('MAIL_CODE') || 'mail_code' in failed.fields);
 }
 
 function failure(status: number, code: string, detail: string | null, errorCode: string, body: unknown): Failure {

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { browserApi } from '../api/browser-api.ts';
 import { ApiProblem } from '../api/problem.ts';
+import { siteContext } from '../loading/site-context.ts';
 import { cookieJar } from '../memory/cookie-jar.ts';
 import { type ActionInput, type ActionOutcome, pageAction } from './page-action.ts';
-import { siteContext } from './site-context.ts';
 
 /** Sends fields to an action as the router in a browser does. */
 async function send(run: (input: ActionInput) => Promise<ActionOutcome>, fields: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
-import type { FormResult, FormValues } from '../../../loading/page-action.ts';
-import { useRootData } from '../../../loading/root-data.ts';
-import { useFormFetcher } from '../../../loading/use-form-fetcher.ts';
+import { useRootData } from '../loading/root-data.ts';
+import type { FormResult, FormValues } from './page-action.ts';
+import { useFormFetcher } from './use-form-fetcher.ts';
 
 /**
  * The result of a form, whichever way it was sent: what the fetcher answered the script, else the result that the page

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SupportContact } from '../../../frame/support-contact.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import styles from './form.module.css';
+import { SupportContact } from '../frame/support-contact.tsx';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import styles from './failure-notice.module.css';
 import { fieldId } from './form-field.tsx';
 import type { FormState } from './use-form-action.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../../api/problem.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { failureOf, failureOfResult } from './failure.ts';
 
 describe('failureOf', () => {

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { ApiClient } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { browserForms } from '../browser/browser-forms.ts';
-import type { PageInput } from './page-loader.ts';
-import { type FormSide, siteContext } from './site-context.ts';
+import type { PageInput } from '../loading/page-loader.ts';
+import { type FormSide, siteContext } from '../loading/site-context.ts';
 
 /** The texts of a form's fields by name. */
 export type FormValues = Readonly<Record<string, string>>;
