@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { isUsableFolder } from '@antam/server/platform/env/usable-folder.ts';
-import { createMailTransport } from '@antam/server/platform/mail/create-mail-transport.ts';
+import { createMailTransport } from '@antam/server/platform/mail/mail-jobs.ts';
 import { messageOf } from '../io/failure.ts';
 import { type Finding, failed, ok } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { readConfig } from '@antam/server/platform/env/config.ts';
 import { composeMail } from '@antam/server/platform/mail/compose-mail.ts';
-import { createFolderTransport } from '@antam/server/platform/mail/folder-transport.ts';
-import { writeMessage } from '@antam/server/platform/mail/write-message.ts';
+import { createFolderTransport } from '@antam/server/platform/mail/mail-folder.ts';
+import { writeMessage } from '@antam/server/platform/mail/message.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createMailFolder } from '@antam/server/platform/mail/mail-folder.ts';
-import { type ReadMessage, readMessage } from '@antam/server/platform/mail/read-message.ts';
+import { type ReadMessage, readMessage } from '@antam/server/platform/mail/message.ts';
 import { expect } from './flow.ts';
 import type { Product } from './product.ts';
 

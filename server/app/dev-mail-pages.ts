@@ -1,6 +1,6 @@
 import { vietnamTime } from '../platform/clock/vietnam-calendar.ts';
-import type { ReadMessage } from '../platform/mail/read-message.ts';
-import { escapeHtml } from '../platform/text/escape-html.ts';
+import type { ReadMessage } from '../platform/mail/message.ts';
+import { escapeHtml } from '../platform/text/safe-html.ts';
 import { DEV_MAIL_STYLE } from './dev-mail-style.ts';
 
 /** Where email messages can be read that were written to a folder. */

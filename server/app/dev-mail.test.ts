@@ -5,7 +5,7 @@ import { fixedClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/env/config.ts';
 import { Secret } from '../platform/env/secret.ts';
 import { composeMail, mailSite } from '../platform/mail/compose-mail.ts';
-import { readMessage } from '../platform/mail/read-message.ts';
+import { readMessage } from '../platform/mail/message.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import { sentMails } from '../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

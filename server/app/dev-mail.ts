@@ -2,7 +2,7 @@ import type { Config } from '../platform/env/config.ts';
 import { notFound, wrongMethod } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import { createMailFolder, type MailFolder } from '../platform/mail/mail-folder.ts';
-import { readMessage } from '../platform/mail/read-message.ts';
+import { readMessage } from '../platform/mail/message.ts';
 import { DEV_MAIL, listPage, messageFrame, messagePage } from './dev-mail-pages.ts';
 import { DEV_MAIL_STYLE_SOURCE } from './dev-mail-style.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type ReadMessage, readMessage } from '../platform/mail/read-message.ts';
+import { type ReadMessage, readMessage } from '../platform/mail/message.ts';
 
 export interface ReceivedMessage extends ReadMessage {
   /** Who was named to the server, which the headers need not repeat. */

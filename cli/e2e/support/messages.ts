@@ -1,5 +1,5 @@
 import { createMailFolder } from '@antam/server/platform/mail/mail-folder.ts';
-import { readMessage } from '@antam/server/platform/mail/read-message.ts';
+import { readMessage } from '@antam/server/platform/mail/message.ts';
 import { product } from './product.ts';
 
 const PATIENCE_MS = 15_000;

@@ -1,5 +1,4 @@
-import { displayPhone } from '../../platform/phone/display-phone.ts';
-import { parsePhone } from '../../platform/phone/vietnam-phone.ts';
+import { displayPhone, parsePhone } from '../../platform/phone/vietnam-phone.ts';
 import { accountEmail } from '../accounts/contract.ts';
 import type { Mistakes } from './term-lists.ts';
 

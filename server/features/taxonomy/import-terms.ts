@@ -1,7 +1,6 @@
 import { defined } from '../../platform/db/defined.ts';
 import type { Services } from '../../platform/services.ts';
-import { foldText } from '../../platform/text/fold-text.ts';
-import { slugOf } from '../../platform/text/slug.ts';
+import { foldText, slugOf } from '../../platform/text/fold-text.ts';
 import { overmarked, readCells } from '../../platform/transfer/cells.ts';
 import type { ImportRecord, Remark, TransferKind } from '../../platform/transfer/import.ts';
 import type { RowIdentity } from '../../platform/transfer/import-log.ts';

@@ -1,11 +1,11 @@
-/** What an account may be. The last three are staff. */
+/** The roles of accounts. The last three are staff. */
 export const ROLES = ['user', 'favourite', 'professional', 'place', 'moderator', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const STAFF_ROLES = ['moderator', 'editor', 'admin'] as const satisfies readonly Role[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Who makes a request: the account of a living session. Policies decide by it; it is never sent to anybody. */
+/** Who makes a request: the account of a valid session. Policies decide by it; no answer contains it. */
 export interface Principal {
   readonly accountId: number;
   readonly sessionId: number;
@@ -19,15 +19,15 @@ export interface Principal {
   readonly hasSecondFactor: boolean;
 }
 
-/** Finds who sends the session's token; undefined for nobody. */
+/** Finds the account of a session's token; undefined for an invalid token. */
 export type Identify = (sessionToken: string) => Promise<Principal | undefined>;
 
-/** Whether the account is of staff, by its role alone. */
+/** Whether the role is one of staff. */
 export function isStaff({ role }: Pick<Principal, 'role'>): boolean {
   return isStaffRole(role);
 }
 
-/** Narrows a role to those of staff. */
+/** As {@link isStaff}, and narrows the role's type. */
 export function isStaffRole(role: Role): role is StaffRole {
   return STAFF_ROLES.some(staff => staff === role);
 }

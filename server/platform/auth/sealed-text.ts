@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts a short text for the database with a key made from the installation's secret: AES-256-GCM, base64url of
- * IV, tag and ciphertext. `purpose` parts keys, and `owner` is sealed in: what is copied to another row does not open.
+ * IV, tag and ciphertext. Each `purpose` has its own key. `owner` is authenticated, too: a text copied to another row does not open.
  */
 export function sealText(secret: Secret, purpose: string, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -17,7 +17,7 @@ export function sealText(secret: Secret, purpose: string, owner: string, text: s
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text of {@link sealText}; undefined when it was sealed by another secret, for something else, or was changed. */
+/** The text of {@link sealText}; undefined where secret, purpose or owner differ or the text was changed. */
 export function openText(secret: Secret, purpose: string, owner: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;

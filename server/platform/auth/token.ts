@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** A secret for a cookie or a link, 43 characters of base64url, and the hash under which it is kept. */
+/** A random token for a cookie or a link, 43 characters of base64url, and the hash under which it is stored. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(BYTES).toString('base64url');
   return { token, tokenHash: hashToken(token) };

@@ -1,4 +1,4 @@
-/** The only source of "now", so that rules and tests can be given another one. */
+/** The only source of "now", so that tests can replace it. */
 export interface Clock {
   now(): Date;
 }

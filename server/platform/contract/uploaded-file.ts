@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file as it was sent; neither its name nor its type is to be believed. */
+/** A file as it was sent; neither its name nor its type can be trusted. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;

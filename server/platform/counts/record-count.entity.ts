@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * How often something was done with a record; a record without a row has 0. It is written far more often than its
- * record, so it has a narrow row of its own.
+ * A count of a record, e.g. of its hearts; a record without a row has 0. It is written far more often than the record, so
+ * it has a narrow row of its own.
  */
 export const RecordCount = defineEntity({
   name: 'RecordCount',

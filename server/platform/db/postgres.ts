@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { markOfDatabase } from '../errors/database-errors.ts';
 import { isReadTimeout } from '../errors/database-fault.ts';
-import { markOfDatabase } from '../errors/of-database.ts';
 
 /** How long a silent connection is left alone before the system asks whether the other side still lives. */
 const KEEP_ALIVE_AFTER_MS = 10_000;

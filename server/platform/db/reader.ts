@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
-import { talking } from '../errors/of-database.ts';
+import { talking } from '../errors/database-errors.ts';
 import type { Query } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type SqliteValue, type SqlValue, toSqliteValue } from './sql-value.ts';

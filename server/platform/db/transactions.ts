@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { markOfDatabase } from '../errors/database-errors.ts';
 import { isConnectionLost, isFileLocked, isUndoneForOthers } from '../errors/database-fault.ts';
-import { markOfDatabase } from '../errors/of-database.ts';
 import { textOf } from './text.ts';
 import { type Effect, type UnitOfWork, unitOfWork } from './unit-of-work.ts';
 import type { WriteTurns } from './write-turns.ts';

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
-import { talking } from '../errors/of-database.ts';
+import { talking } from '../errors/database-errors.ts';
 import { bind } from './compile-node.ts';
 import type { Engine } from './engine.ts';
 import { compiledFor, type Query } from './query.ts';

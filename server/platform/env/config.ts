@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { DatabaseConfig } from '../db/database.ts';
 import { type Environment, environmentSchema } from './environment-schema.ts';
-import { Secret } from './secret.ts';
+import { Secret, storedSecret } from './secret.ts';
 import { type SocialLoginConfig, socialLoginOf } from './social-config.ts';
 import { parseStorage, type StorageConfig } from './storage-config.ts';
-import { storedSecret } from './stored-secret.ts';
 import { isUsableFolder } from './usable-folder.ts';
 
 export type MailConfig =
@@ -56,7 +55,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where the data is when nobody says; below the folder that the process was started in. */
+/** The default folder of the data, below the folder that the process was started in. */
 const DATA = 'data';
 const PAGE_CACHE_MB = 32;
 /** A browser opens six, and some dozen visitors of a mobile network share an address. */

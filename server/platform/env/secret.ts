@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { inspect } from 'node:util';
 
 const HIDDEN = '[secret]';
 
-/** A value that no log, error or dump may show: only `reveal()` gives it out. */
+/** A value that logs, errors and dumps do not show: only `reveal()` returns it. */
 export class Secret {
   #value: string | (() => string);
 
-  /** A function is called when the value is first asked for. */
+  /** A function is called when the value is first needed. */
   constructor(value: string | (() => string)) {
     this.#value = value;
   }
@@ -27,4 +30,17 @@ export class Secret {
   [inspect.custom](): string {
     return HIDDEN;
   }
+}
+
+/** The secret of this data folder, generated at its first use; only the file's owner may read it. */
+export function storedSecret(dataFolder: string): string {
+  const file = path.join(dataFolder, 'secret');
+  mkdirSync(dataFolder, { recursive: true });
+  try {
+    // Of two processes that start together, the exclusive flag lets one write; both then read the same secret.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
 }

@@ -1,18 +1,18 @@
 import type { Environment } from './environment-schema.ts';
 import { Secret } from './secret.ts';
 
-/** What a social provider knows this installation by. */
+/** The credentials of this installation at a social provider. */
 export interface SocialClient {
   readonly clientId: string;
   readonly clientSecret: Secret;
 }
 
-/** The social logins that are offered; one that is absent is not. */
+/** The social logins that are offered; an absent one is not offered. */
 export interface SocialLoginConfig {
   readonly google?: SocialClient | undefined;
   readonly facebook?: SocialClient | undefined;
   readonly zalo?: SocialClient | undefined;
-  /** An OpenID provider on the own machine, for trying it out; never in production. */
+  /** An OpenID provider on the same machine, for trying social login out; never in production. */
   readonly demo?: (SocialClient & { readonly issuer: string }) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Secret } from './secret.ts';
 
-/** Where uploads live: a local folder, or a bucket addressed by path, `{endpoint}/{bucket}/{key}`. */
+/** Where uploads are stored: in a local folder, or in a bucket addressed by path, `{endpoint}/{bucket}/{key}`. */
 export type StorageConfig =
   | { readonly kind: 'folder'; readonly folder: string }
   | {
@@ -19,7 +19,7 @@ const S3 = /^s3(\+http)?:\/\/([^:@/\s]+):([^@\s]+)@([^/\s]+)\/([^/?\s]+)\/?(?:\?
 /**
  * Reads `ANTAM_STORAGE`: absent = `uploads` in the data folder, a folder, or `s3://key:secret@host/bucket?region=`
  * (`s3+http://` for a store without TLS). Key and secret are percent-encoded where they hold special characters.
- * Answers undefined for anything else.
+ * Returns undefined for anything else.
  */
 export function parseStorage(text: string | undefined, dataFolder: string): StorageConfig | undefined {
   if (text === undefined) return { kind: 'folder', folder: path.join(dataFolder, 'uploads') };

@@ -2,8 +2,8 @@ import { accessSync, constants, mkdtempSync, rmdirSync, statSync } from 'node:fs
 import path from 'node:path';
 
 /**
- * Whether a folder can be written to, or could be made where it is not there yet. It is not made: only a try-out folder
- * comes and goes in the nearest one above it, for some file systems (`/proc`) grant the right and refuse the deed.
+ * Whether a folder can be written to or, where it is missing, could be created. It is not created. A temporary folder in
+ * the nearest existing parent proves it, as some file systems (`/proc`) grant the permission and still refuse the write.
  */
 export function isUsableFolder(folder: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { markOfDatabase } from './database-errors.ts';
 import { databaseFault, isConnectionLost, isUndoneForOthers } from './database-fault.ts';
 import { errorAnswer } from './error-answer.ts';
-import { markOfDatabase } from './of-database.ts';
 
 const coded = (code: string, message = 'driver says') => Object.assign(new Error(message), { code });
 

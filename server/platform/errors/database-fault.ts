@@ -1,5 +1,4 @@
-import { causesOf, codeOf } from './causes.ts';
-import { isOfDatabase } from './of-database.ts';
+import { causesOf, codeOf, isOfDatabase } from './database-errors.ts';
 
 /**
  * What keeps the database from doing its work. `busy`: somebody else holds a lock for too long, or no connection is

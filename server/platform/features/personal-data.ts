@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../db/unit-of-work.ts';
 
 export type ExportRow = Readonly<Record<string, unknown>>;
 
-/** One file of what a person gets who asks for everything that is kept of them. */
+/** One file of the archive that people get who ask for all their data. */
 export interface ExportPart {
   readonly file: string;
   /** What is kept of the account. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../text/safe-html.ts';
 import type { ShowError } from './observe.ts';
 
 const STYLE = `

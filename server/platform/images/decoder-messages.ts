@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Problem } from '../errors/problem.ts';
 import { imageBroken, imageSideTooLong, imageTooLarge, imageTooManyPixels, imageTypeUnknown } from './image-limits.ts';
-import { processedImage } from './processed-image.ts';
+import { processedImage } from './image-sizes.ts';
 
-/** Sent to the decoder: a file as it came. */
+/** Sent to the decoder: a file as it was uploaded. */
 export const decoderTask = z.instanceof(Uint8Array);
 
-/** What the decoder may find wrong with a picture. */
+/** The reasons for which the decoder may refuse a picture. */
 const PROBLEMS = [imageTooLarge, imageTypeUnknown, imageTooManyPixels, imageSideTooLong, imageBroken];
 const byCode: ReadonlyMap<string, () => Problem> = new Map(PROBLEMS.map(make => [make().code, make]));
 
-/** Sent by the decoder: once that it is there, and then one answer to each task. */
+/** Sent by the decoder: `ready` once, and then one answer to each task. */
 export const decoderMessage = z.union([
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('image'), image: processedImage }),

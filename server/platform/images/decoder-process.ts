@@ -3,27 +3,27 @@ import type { Problem } from '../errors/problem.ts';
 import type { Logger } from '../log/logger.ts';
 import { decoderMessage, problemOfCode } from './decoder-messages.ts';
 import { imageBroken, imagesBusy, imageTooCostly } from './image-limits.ts';
-import type { ProcessedImage } from './processed-image.ts';
+import type { ProcessedImage } from './image-sizes.ts';
 
-/** The heap of JavaScript only holds what is sent to and fro; pixels are outside of it. */
+/** The JavaScript heap holds only the messages; pixels are outside of it. */
 const FLAGS = ['--max-old-space-size=64'];
 
 /** A process of its own that decodes one picture at a time. */
 export interface DecoderProcess {
-  /** False once it was ended or ended by itself; it will take no more pictures. */
+  /** False once the process was ended or ended by itself; it takes no more pictures. */
   readonly isUsable: boolean;
   /** Fulfilled when the process is gone. */
   readonly gone: Promise<void>;
   /**
-   * Decodes a picture. Throws a Problem for one that is refused or that ends the process (422), takes longer than so
-   * many milliseconds (422, and the process is ended), or finds no process that works (503).
+   * Decodes a picture. Throws a Problem (422) for a picture that is refused, that crashes the process or that takes longer
+   * than the given milliseconds, which ends the process. Throws 503 where the process does not work.
    */
   decode(bytes: Uint8Array, limitMs: number): Promise<ProcessedImage>;
-  /** Ends it at once, whatever it does; the upload that waits for it is told to retry (503). */
+  /** Ends the process at once, whatever it does; an upload that waits for it gets 503. */
   end(): void;
 }
 
-/** Starts the process; it keeps nobody from exiting. `script` is run by the Node that runs this. */
+/** Starts the process, which does not keep this one alive. `script` runs on the same Node. */
 export function startDecoder(script: URL, log: Logger): DecoderProcess {
   const child = fork(script, {
     serialization: 'advanced',
@@ -51,7 +51,7 @@ export function startDecoder(script: URL, log: Logger): DecoderProcess {
   };
   const gone = new Promise<void>(resolve => {
     child.once('exit', (code, signal) => {
-      // Before it is ready, no picture can be the reason.
+      // A failure before `ready` cannot be the picture's fault.
       fail({ code, signal }, isReady ? imageBroken() : imagesBusy());
       resolve();
     });

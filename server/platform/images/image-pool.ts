@@ -1,36 +1,35 @@
 import type { Logger } from '../log/logger.ts';
 import { type DecoderProcess, startDecoder } from './decoder-process.ts';
-import { requireImageFile } from './image-format.ts';
-import { imagesBusy } from './image-limits.ts';
-import type { ProcessedImage } from './processed-image.ts';
+import { imagesBusy, requireImageFile } from './image-limits.ts';
+import type { ProcessedImage } from './image-sizes.ts';
 
-/** Decodes pictures that strangers made, in processes of their own. */
+/** Decodes uploaded pictures in separate processes. */
 export interface ImagePool {
   /**
    * Re-encodes a PNG or JPEG as `processImage` does. Throws a Problem for what is too large (413), of another type
    * (415), broken, too long, of too many pixels or too costly (422), and for one too many at a time (503).
    */
   process(bytes: Uint8Array): Promise<ProcessedImage>;
-  /** Ends all processes; who waits is told that it is busy. */
+  /** Ends all processes; uploads that wait get 503. */
   close(): Promise<void>;
 }
 
 export interface ImagePoolOptions {
   readonly log: Logger;
-  /** Another program than the decoder, for tests. */
+  /** A program in place of the decoder, for tests. */
   readonly script?: URL;
   readonly limits?: Partial<ImagePoolLimits>;
 }
 
 interface ImagePoolLimits {
   readonly processes: number;
-  /** Pictures that wait for a process; one more is refused. */
+  /** The most pictures that wait for a process; one more is refused. */
   readonly waiting: number;
-  /** How long one waits at most. With `runMs` less than what a request may take. */
+  /** How long a picture waits at most. With `runMs` it is less than the time limit of a request. */
   readonly waitMs: number;
-  /** From when a process has a picture to when it is ended. */
+  /** How long a process may take for a picture before it is ended. */
   readonly runMs: number;
-  /** A process without work ends after so long. */
+  /** After this time without work a process ends. */
   readonly idleMs: number;
 }
 
@@ -43,7 +42,7 @@ const DECODER = new URL('./decoder.ts', import.meta.url);
 export function createImagePool({ log, script = DECODER, limits }: ImagePoolOptions): ImagePool {
   const { processes, waiting: maxWaiting, waitMs, runMs, idleMs } = { ...LIMITS, ...limits };
   const all = new Set<DecoderProcess>();
-  /** Those without work, each with the timer that ends it. */
+  /** The processes without work, each with the timer that ends it. */
   const rest = new Map<DecoderProcess, NodeJS.Timeout>();
   const waiting = new Set<Turn>();
 
@@ -57,7 +56,7 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
     });
     return decoder;
   };
-  /** Whose turn it is. */
+  /** The uploads that wait, in order. */
   const next = (): Turn | undefined => {
     const [turn] = waiting;
     if (turn) waiting.delete(turn);
@@ -72,7 +71,7 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
     }, waitMs);
     return turn.promise.finally(() => clearTimeout(late));
   };
-  /** An idle process, a new one, or the next one that is done. */
+  /** An idle process, a new one, or the next one that becomes idle. */
   const take = async (): Promise<DecoderProcess> => {
     const [decoder] = rest.keys();
     if (decoder) {
@@ -116,7 +115,7 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
   };
 }
 
-/** Throws a 503 Problem where the machine has no room for another process. */
+/** Throws a 503 Problem where the machine cannot start another process. */
 function startOrRefuse(script: URL, log: Logger): DecoderProcess {
   try {
     return startDecoder(script, log);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Longest sides, in pixels, in which pictures are kept; a picture is never enlarged. */
 const LONGEST_SIDES = [320, 640, 960, 1600] as const;
 
@@ -30,3 +32,16 @@ export const sizeKey = (key: string, side: number) => `${key}-${side}.webp`;
 
 /** Name in the store of the square thumbnail of the picture `key`. */
 export const thumbnailKey = (key: string) => `${key}-thumb.webp`;
+
+const side = z.number().int().positive();
+const file = z.instanceof(Buffer);
+
+/** A picture re-encoded in all its sizes; `width` and `height` are the pixels of the largest. */
+export const processedImage = z.object({
+  width: side,
+  height: side,
+  /** Smallest first; `side` is the longest one. */
+  sizes: z.array(z.object({ side, width: side, height: side, bytes: file })),
+  thumbnail: file,
+});
+export type ProcessedImage = Readonly<z.infer<typeof processedImage>>;

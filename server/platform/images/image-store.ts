@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FileStore } from '../storage/file-store.ts';
-import { imageSizes, sizeKey, thumbnailKey } from './image-sizes.ts';
-import type { ProcessedImage } from './processed-image.ts';
+import { imageSizes, type ProcessedImage, sizeKey, thumbnailKey } from './image-sizes.ts';
 
-/** A picture in the store: the name that its files begin with, and the pixels of the largest. */
+/** A picture in the store: the prefix of its files' names, and the pixels of the largest. */
 export interface StoredImage {
   readonly key: string;
   readonly width: number;
@@ -11,13 +10,13 @@ export interface StoredImage {
 }
 
 export interface StoreImageOptions {
-  /** A name instead of a random one, for pictures that are made again; a hex string. */
+  /** A name in place of a random one, for pictures that can be generated again; a hex string. */
   readonly key?: string;
-  /** False for pictures that can be made again; see the file store. */
+  /** False for pictures that can be generated again; see {@link FileStore}. */
   readonly durable?: boolean;
 }
 
-/** A name that tells nothing and cannot be guessed: 32 hex digits. */
+/** A random name that nobody can guess: 32 hex digits. */
 export const randomImageKey = () => randomBytes(16).toString('hex');
 
 /** Puts all sizes of a picture into the store; on failure removes those already put. */

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 25;
 
 /**
- * Ends this process as soon as it holds more than so many bytes. Native code works in threads of its own, so the look
- * is never late; and it needs nothing of the operating system, unlike limits of processes.
+ * Ends this process as soon as it holds more than `maxBytes`. The check is never late, as native code works in its own
+ * threads. Unlike the limits of processes, it works on every operating system.
  */
 export function keepBelow(maxBytes: number): void {
   const look = () => {
@@ -11,7 +11,7 @@ export function keepBelow(maxBytes: number): void {
   setInterval(look, LOOK_EVERY_MS).unref();
 }
 
-/** Ends this process without waiting for threads at work, as an ordinary exit would. */
+/** Ends this process at once. An ordinary exit would wait for threads at work. */
 export function endNow(): void {
   process.kill(process.pid, 'SIGKILL');
 }

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../testing/problem-of.ts';
 import { Problem } from '../errors/problem.ts';
 import { MAX_IMAGE_BYTES } from './image-limits.ts';
-import { imageSizes } from './image-sizes.ts';
+import { imageSizes, type ProcessedImage } from './image-sizes.ts';
 import { processImage } from './process-image.ts';
-import type { ProcessedImage } from './processed-image.ts';
 
 const red = { r: 200, g: 30, b: 30 };
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });

@@ -1,21 +1,20 @@
 import type { Sharp } from 'sharp';
-import { type ImageFormat, requireImageFile } from './image-format.ts';
 import {
+  type ImageFormat,
   imageBroken,
   imageSideTooLong,
   imageTooManyPixels,
   imageTypeUnknown,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE,
+  requireImageFile,
 } from './image-limits.ts';
-import { imageSizes, LARGEST_SIDE, THUMBNAIL_SIDE } from './image-sizes.ts';
-import type { ProcessedImage } from './processed-image.ts';
-import { loadSharp } from './sharp.ts';
+import { imageSizes, LARGEST_SIDE, type ProcessedImage, THUMBNAIL_SIDE } from './image-sizes.ts';
 
 const QUALITY = 80;
 
 export interface ImageOptions {
-  /** Only our own drawings may be WebP. */
+  /** The accepted formats; only the product's own drawings may be WebP. */
   readonly accept?: readonly ImageFormat[];
   /** WebP effort, 0 (fast) to 6 (small). */
   readonly effort?: number;
@@ -25,7 +24,7 @@ export interface ImageOptions {
  * Re-encodes a picture as WebP in all sizes, upright, in sRGB and without any metadata or foreign bytes. Throws a
  * Problem for what is too large (413), of another type (415), or broken, too long or of too many pixels (422).
  *
- * What strangers made can keep it busy for minutes within all limits, so theirs go through an {@link ImagePool}.
+ * A malicious picture can keep it busy for minutes within all limits, so uploads go through an {@link ImagePool}.
  */
 export async function processImage(bytes: Uint8Array, options: ImageOptions = {}): Promise<ProcessedImage> {
   const format = requireImageFile(bytes, options.accept);
@@ -45,7 +44,7 @@ export async function processImage(bytes: Uint8Array, options: ImageOptions = {}
   return { width, height, sizes, thumbnail: await encode(fromBase().resize(side, side, { fit: 'cover' })) };
 }
 
-/** Reads only the header, so that a picture of too many pixels is refused before anything is unpacked. */
+/** Reads only the header, so that a picture of too many pixels is refused before it is decompressed. */
 async function checkHeader(picture: Sharp, format: ImageFormat): Promise<void> {
   const header = await picture.metadata().catch(() => {
     throw imageBroken();
@@ -55,7 +54,7 @@ async function checkHeader(picture: Sharp, format: ImageFormat): Promise<void> {
   if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE) throw imageSideTooLong();
 }
 
-/** Unpacks once, no larger than the largest size; every size is made from these pixels. */
+/** Decompresses once, no larger than the largest size; every size is made from these pixels. */
 async function decode(picture: Sharp) {
   try {
     return await picture
@@ -66,4 +65,15 @@ async function decode(picture: Sharp) {
   } catch {
     throw imageBroken();
   }
+}
+
+/**
+ * The image library, loaded with its native code (some 20 MB) by the first picture only. One thread per picture and no
+ * cache, since the machine serves visitors at the same time.
+ */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
 }

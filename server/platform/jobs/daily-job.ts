@@ -5,19 +5,19 @@ import type { Services } from '../services.ts';
 import { enqueue } from './outbox.ts';
 import { defineTopic, handle, type JobHandler } from './topic.ts';
 
-/** Something that is done once a day for as long as there is something to do, by whichever process comes first. */
+/** A job that runs once a day as long as there is work, in whichever process comes first. */
 export interface DailyJob {
-  /** Promises today's run; does nothing where it is promised or done already. */
+  /** Enqueues today's run, unless it is enqueued or done already. */
   promise(unit: UnitOfWork, now: Date): Promise<void>;
   handler(services: Pick<Services, 'db' | 'clock'>): JobHandler;
 }
 
 /**
- * Declares a daily job; the name stays, for messages wait under it. `run` works in the transaction that also promises
- * the next day, and answers false once that is of no use.
+ * Declares a daily job; its name must stay, as enqueued messages carry it. `run` works in the transaction that also
+ * enqueues the next day, and returns false when there is nothing to do on that day.
  */
 export function dailyJob(name: string, run: (unit: UnitOfWork, now: Date) => Promise<boolean>): DailyJob {
-  // The day (UTC) makes the message one for each day.
+  // The day (UTC) in the key makes it one message a day.
   const topic = defineTopic(name, z.object({ day: z.iso.date() }), { priority: 'bulk' });
   const promise = async (unit: UnitOfWork, now: Date, availableAt = now) => {
     const day = availableAt.toISOString().slice(0, 10);

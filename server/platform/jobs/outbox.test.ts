@@ -3,8 +3,7 @@ import { writeEffect } from '../../testing/job-process.ts';
 import { note, type OutboxBench, openOutboxBench, START } from '../../testing/outbox-bench.ts';
 import { textOf } from '../db/text.ts';
 import { takeLeases } from './leases.ts';
-import { enqueue, withdraw } from './outbox.ts';
-import { outboxCounts } from './outbox-counts.ts';
+import { enqueue, outboxCounts, withdraw } from './outbox.ts';
 import { handle } from './topic.ts';
 
 let test: OutboxBench;

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { PRIORITIES, type Topic } from './topic.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   readonly now: Date;
   /** Not before this time; default now. */
   readonly availableAt?: Date;
@@ -44,4 +45,20 @@ export async function withdraw(unit: UnitOfWork, dedupeKeys: readonly string[]):
   if (dedupeKeys.length === 0) return;
   const marks = dedupeKeys.map(() => '?').join(', ');
   await textOf(unit).sql(`delete from outbox_message where done_at is null and dedupe_key in (${marks})`, dedupeKeys);
+}
+
+interface OutboxCounts {
+  /** Messages that wait, including those for later. */
+  readonly waiting: number;
+  /** Messages given up after all attempts. */
+  readonly failed: number;
+}
+
+/** The size of the outbox, for metrics and `antam doctor`. */
+export async function outboxCounts(db: Database): Promise<OutboxCounts> {
+  const row = await textOf(db.read).first<OutboxCounts>(
+    `select (select count(*) from outbox_message where done_at is null and failed_at is null) as waiting,
+            (select count(*) from outbox_message where done_at is null and failed_at is not null) as failed`,
+  );
+  return row ?? { waiting: 0, failed: 0 };
 }

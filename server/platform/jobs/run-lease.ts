@@ -1,9 +1,8 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { withoutValues } from '../errors/without-values.ts';
+import { withoutValues } from '../errors/database-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import { buryLease, extendLease, finishLease, type Lease, retryLease } from './leases.ts';
-import { retryDelay } from './retry-delay.ts';
 import type { JobHandler } from './topic.ts';
 
 interface RunParts {
@@ -75,4 +74,16 @@ async function noteFailure(lease: Lease, parts: RunParts, error: unknown): Promi
   }
   log.warn(about, 'A message failed and will be tried again');
   await retryLease(db, lease, new Date(now.getTime() + retryDelay(lease.attempt, Math.random())), text);
+}
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 3_600_000;
+
+/**
+ * Milliseconds to wait after the failed attempt number `attempt` (1 for the first): doubled each time up to an hour, and
+ * spread by `random` (0 ≤ r < 1) between half and the whole, so that jobs that failed together are not retried together.
+ */
+export function retryDelay(attempt: number, random: number): number {
+  const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+  return Math.round(whole * (0.5 + random / 2));
 }

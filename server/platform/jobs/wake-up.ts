@@ -1,4 +1,4 @@
-/** A sleep that can be cut short; a call of `wake` while nobody sleeps wakes the next sleeper at once. */
+/** A sleep that can be cut short. A call of `wake` while nobody sleeps ends the next sleep at once. */
 export interface WakeUp {
   sleep(milliseconds: number): Promise<void>;
   wake(): void;

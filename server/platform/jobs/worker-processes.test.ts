@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type JobProcessSettings, writeEffect } from '../../testing/job-process.ts';
 import { type OutboxBench, openOutboxBench, START } from '../../testing/outbox-bench.ts';
 import { textOf } from '../db/text.ts';
-import { enqueue } from './outbox.ts';
-import { outboxCounts } from './outbox-counts.ts';
+import { enqueue, outboxCounts } from './outbox.ts';
 
 let test: OutboxBench;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { note, type OutboxBench, openOutboxBench, START } from '../../testing/outbox-bench.ts';
 import { textOf } from '../db/text.ts';
-import { outboxCounts } from './outbox-counts.ts';
+import { outboxCounts } from './outbox.ts';
 import { handle } from './topic.ts';
 
 let test: OutboxBench;

@@ -1,5 +1,4 @@
-import { type EventLoop, processLoop } from './event-loop.ts';
-import type { Wait } from './pacing.ts';
+import { type EventLoop, processLoop, type Wait } from './pacing.ts';
 
 export interface LoadLimits {
   /** Pieces of costly work that have begun and not ended. */

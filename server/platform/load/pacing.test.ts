@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventLoop } from './event-loop.ts';
-import { createPacing } from './pacing.ts';
+import { createPacing, type EventLoop } from './pacing.ts';
 
 /** An event loop whose turns and whose clock the test drives. */
 function drivenTurns() {

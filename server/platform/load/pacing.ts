@@ -1,4 +1,15 @@
-import { type EventLoop, processLoop } from './event-loop.ts';
+/** The source of time and of turns of the event loop; tests drive their own. */
+export interface EventLoop {
+  /** Milliseconds. */
+  now(): number;
+  /** Calls back once in the next turn, after whatever has arrived by then. */
+  next(callback: () => void): void;
+}
+
+export const processLoop: EventLoop = {
+  now: () => performance.now(),
+  next: callback => void setImmediate(callback),
+};
 
 /** Milliseconds of one turn of the event loop in which work is begun. */
 const SLICE_MS = 10;
@@ -16,7 +27,7 @@ export interface Wait {
 }
 
 /** Begins pieces of work, those that wait in their order. */
-export interface Pacing {
+interface Pacing {
   /** Now or later. */
   begin(work: (wait: Wait) => void): void;
   /** Something has come of which one comes a turn, and there may be more: makes this turn a short one. */

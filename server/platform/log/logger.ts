@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger as PinoLogger, pino } from 'pino';
-import { withoutValues } from '../errors/without-values.ts';
+import { withoutValues } from '../errors/database-errors.ts';
 
 export type Logger = PinoLogger;
 

@@ -1,17 +1,19 @@
+import type { MailConfig } from '../env/config.ts';
 import { handle, type JobContext, type JobHandler } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
-import { createMailTransport } from './create-mail-transport.ts';
+import { createFolderTransport } from './mail-folder.ts';
 import { markFailed, markSent, waitingMail } from './mail-store.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
+import { writeMessage } from './message.ts';
 import { mailTopic } from './send-mail.ts';
-import { writeMessage } from './write-message.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
 
 /**
- * With the outbox's delays, which grow to an hour, some two to three days: a mail server may be down over a weekend.
+ * With the outbox's delays, which grow to an hour, this takes two to three days: a mail server may be down for a weekend.
  */
 const MAX_ATTEMPTS = 80;
 
-/** Hands over what {@link sendMail} promised; `transport` replaces the configured one, for tests. */
+/** Delivers the messages that {@link sendMail} enqueued; `transport` replaces the configured one, for tests. */
 export function mailJobs(
   services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
   transport: MailTransport = createMailTransport(services.config.mail),
@@ -28,7 +30,7 @@ async function handOver(
   { attempt, signal }: JobContext,
 ): Promise<void> {
   const mail = await waitingMail(db, id);
-  // A worker that died after the hand-over left the message behind.
+  // A worker that died after the delivery left the job behind.
   if (!mail) return;
   try {
     await transport.deliver(await writeMessage(mail, config), signal);
@@ -40,4 +42,9 @@ async function handOver(
     return;
   }
   await markSent(db, id, clock.now());
+}
+
+/** The configured mail transport; it connects when the first message is sent. */
+export function createMailTransport(mail: MailConfig): MailTransport {
+  return mail.kind === 'folder' ? createFolderTransport(mail.folder) : createSmtpTransport(mail.url);
 }

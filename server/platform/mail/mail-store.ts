@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './send-mail.ts';
 
-/** An email message that waits, with what stays the same over all tries. */
+/** An email message that waits for delivery, with what stays the same over all attempts. */
 export interface WaitingMail extends Mail {
   readonly id: number;
   readonly createdAt: Date;
@@ -16,12 +16,12 @@ interface MailRow {
   created_at: Date | number;
 }
 
-/** How long the times of what was sent are kept. */
+/** How long the times of delivered messages are kept. */
 const KEEP_MS = 30 * 86_400_000;
 
 /**
- * An email message that was neither handed over nor given up; undefined for all others. Reads by the writing side, as a
- * copy for reading may be behind.
+ * An email message that was neither delivered nor given up; undefined for all others. Reads from the primary database,
+ * as a replica may be behind.
  */
 export async function waitingMail(db: Database, id: number): Promise<WaitingMail | undefined> {
   const [row] = await db.transaction(unit =>
@@ -36,10 +36,10 @@ export async function waitingMail(db: Database, id: number): Promise<WaitingMail
   return { id, createdAt: new Date(row.created_at), to, subject, text, html };
 }
 
-/** Notes that an email message was handed over, and forgets what it said and to whom. */
+/** Marks an email message as delivered and deletes its content and recipient. */
 export const markSent = (db: Database, id: number, now: Date): Promise<void> => end(db, 'sent_at', id, now);
 
-/** Notes that an email message was given up, and forgets what it said and to whom. */
+/** Marks an email message as failed and deletes its content and recipient. */
 export const markFailed = (db: Database, id: number, now: Date): Promise<void> => end(db, 'failed_at', id, now);
 
 async function end(db: Database, column: 'sent_at' | 'failed_at', id: number, now: Date): Promise<void> {

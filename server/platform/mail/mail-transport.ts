@@ -1,27 +1,27 @@
-import type { Message } from './write-message.ts';
+import type { Message } from './message.ts';
 
-/** A way to hand email messages over, to a mail server or a folder. */
+/** A way to deliver email messages, to a mail server or a folder. */
 export interface MailTransport {
   /** Where email messages go, for operators: a folder, or `mail.example:587`; without a password. */
   readonly target: string;
   /**
-   * Hands an email message over; when it answers, the next server has it. Throws a {@link MailFailure} otherwise. An
-   * abort is respected up to the moment from which the other side may have taken the email message.
+   * Delivers an email message; when it resolves, the next server has it. Throws a {@link MailFailure} otherwise. It obeys
+   * an abort until the moment from which the other side may have accepted the message.
    */
   deliver(message: Message, signal: AbortSignal): Promise<void>;
   /**
-   * Tries the way short of an email message, the login included. Throws a {@link MailFailure} where email messages
-   * cannot go it now.
+   * Tests the connection and the login without sending a message. Throws a {@link MailFailure} where messages could not
+   * be delivered now.
    */
   check(): Promise<void>;
 }
 
 /**
- * Why an email message could not be handed over; the message holds neither address nor subject, as replies of servers
- * do.
+ * Why an email message could not be delivered. The error's text holds neither address nor subject, though servers repeat
+ * both in their replies.
  */
 export class MailFailure extends Error {
-  /** The recipient is refused for good: trying again gets the same answer. */
+  /** The recipient is refused for good: a retry would get the same answer. */
   readonly isPermanent: boolean;
 
   constructor(message: string, isPermanent = false) {

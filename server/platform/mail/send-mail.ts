@@ -4,22 +4,48 @@ import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
-import { type Mail, mailSchema } from './mail.ts';
 
-/** An email message of the table `mail_message` that waits to be handed over. */
+/** An email message to one person, in two forms of one content. */
+export interface Mail {
+  /** One plain address, without a name. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** One address, without characters by which a second one, a name, a comment or a header could follow. */
+const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
+const SUBJECT_LENGTH = 200;
+
+/**
+ * An email message that can be delivered: its address is checked, its subject becomes one line of at most 200
+ * characters.
+ */
+const mailSchema = z.object({
+  to: z.string().max(254).regex(ADDRESS),
+  subject: z.string().transform(oneLine).pipe(z.string().min(1)),
+  text: z.string().min(1),
+  html: z.string().min(1),
+});
+
+function oneLine(text: string): string {
+  return [...text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, SUBJECT_LENGTH).join('');
+}
+
+/** The job that delivers an email message of the table `mail_message`. */
 export const mailTopic = defineTopic('mail.send', z.object({ id: z.number().int().positive() }), {
   priority: 'mail',
 });
 
-export interface SendMailOptions {
-  /** Two email messages with one key are one: the second is dropped. At most 150 characters, without personal data. */
+interface SendMailOptions {
+  /** Of two email messages with the same key the second is dropped. At most 150 characters, without personal data. */
   readonly dedupeKey?: string;
 }
 
 /**
- * Promises an email message inside a transaction: it is sent after the commit, by a worker, and never on rollback.
- * Answers false where an email message with the same key was there before. Throws on an address that is not exactly
- * one.
+ * Enqueues an email message inside a transaction: a worker sends it after the commit, and nobody after a rollback.
+ * Returns false where a message with the same key was enqueued before. Throws where the address is not exactly one.
  */
 export async function sendMail(
   unit: UnitOfWork,

@@ -11,9 +11,9 @@ import { type MailWork, startMailWork } from '../../testing/mail-work.ts';
 import { type MailboxOptions, openMailbox, type SmtpMailbox } from '../../testing/smtp-mailbox.ts';
 import { textOf } from '../db/text.ts';
 import { type Lease, takeLeases } from '../jobs/leases.ts';
-import { outboxCounts } from '../jobs/outbox-counts.ts';
+import { outboxCounts } from '../jobs/outbox.ts';
 import { createMailFolder } from './mail-folder.ts';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './message.ts';
 
 const LAN = 'lan@antam.example';
 const LEASE_MS = 60_000;

@@ -5,7 +5,7 @@ import { type MailWork, startMailWork } from '../../testing/mail-work.ts';
 import { type MailboxOptions, openMailbox, refusal, type SmtpMailbox } from '../../testing/smtp-mailbox.ts';
 import { textOf } from '../db/text.ts';
 import { Secret } from '../env/secret.ts';
-import { outboxCounts } from '../jobs/outbox-counts.ts';
+import { outboxCounts } from '../jobs/outbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 const SHORT = { connectMs: 1_000, greetingMs: 700, silenceMs: 700 };

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { z } from 'zod';
 import type { Secret } from '../env/secret.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
-import { describeSmtpError } from './smtp-failure.ts';
 
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   readonly connectMs: number;
   readonly greetingMs: number;
-  /** Silence in the middle of a conversation. */
+  /** How long the server may be silent in the middle of a conversation. */
   readonly silenceMs: number;
 }
 
@@ -22,8 +22,8 @@ interface Server {
 }
 
 /**
- * Hands email messages to the SMTP server of `url`, one connection each. A password leaves this machine over TLS only.
- * Further settings stand in the URL's query as nodemailer names them, e.g. `?tls.servername=mail.example`.
+ * Sends email messages to the SMTP server of `url`, one connection each. A password is sent over TLS only. The URL's
+ * query may hold further settings under nodemailer's names, e.g. `?tls.servername=mail.example`.
  */
 export function createSmtpTransport(url: Secret, timeouts: SmtpTimeouts = TIMEOUTS): MailTransport {
   return {
@@ -49,7 +49,7 @@ function targetOf(url: Secret): string {
   return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
 }
 
-/** Opens a connection, logs in and talks; `taken` says that from now on an abort would leave the outcome unknown. */
+/** Opens a connection, logs in and talks. It calls `taken` when an abort would leave the outcome unknown from then on. */
 async function converse(
   url: Secret,
   timeouts: SmtpTimeouts,
@@ -60,7 +60,7 @@ async function converse(
   const { options, user, password } = await serverOf(url, timeouts);
   const connection = new Connection(options);
   const broken = Promise.withResolvers<never>();
-  // Lost races must not count as unhandled.
+  // A rejection after the race must not count as unhandled.
   broken.promise.catch(() => undefined);
   connection.on('error', broken.reject);
   connection.once('end', () => broken.reject(new Error('The connection ended')));
@@ -102,7 +102,31 @@ async function serverOf(url: Secret, timeouts: SmtpTimeouts): Promise<Server> {
   };
 }
 
-/** A call of the callback kind as a promise. */
+/** Turns a function with a callback into a promise. */
 function called(call: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => call(error => (error ? reject(error) : resolve())));
+}
+
+/** What nodemailer says of a failure, without its texts, which repeat addresses and passwords. */
+const smtpError = z.object({
+  code: z.string().optional().catch(undefined),
+  originalCode: z.string().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
+});
+
+/**
+ * Describes a failure without personal data. Only the refusal of the recipient (5xx to RCPT TO) is permanent: a refused
+ * login, sender or relay (5.7.x) is for the operator to repair, and the email message waits for that.
+ */
+function describeSmtpError(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error;
+  const { code, originalCode, command, responseCode, response } = smtpError.catch({}).parse(error);
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const what = [responseCode, enhanced, code, originalCode].filter(part => part !== undefined).join(' ');
+  const at = command && /^[A-Z][A-Z ]{1,20}$/.test(command) ? ` at ${command}` : '';
+  const isRefusal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  const isPermanent = isRefusal && responseCode !== 503 && !enhanced?.startsWith('5.7.');
+  return new MailFailure(`no hand-over to the mail server: ${what || 'no reason given'}${at}`, isPermanent);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePhone, parsePhones } from './vietnam-phone.ts';
+import { dialPhone, displayPhone, parsePhone, parsePhones } from './vietnam-phone.ts';
 
 describe('parsePhone', () => {
   it.each([
@@ -44,5 +44,19 @@ describe('parsePhones', () => {
     const { phones, rejected } = parsePhones('024 3852 3798 / 0983.111.112; 0983111112 - gọi cô Lan');
     expect(phones.map(phone => phone.e164)).toEqual(['+842438523798', '+84983111112']);
     expect(rejected).toEqual(['gọi cô Lan']);
+  });
+});
+
+describe('displayPhone', () => {
+  it.each([
+    ['+84912345678', '0912 345 678', '+84912345678'],
+    ['+842436402308', '024 3640 2308', '+842436402308'],
+    ['+842363567890', '0236 356 7890', '+842363567890'],
+    ['+8419000115', '1900 0115', '19000115'],
+    ['+841800599920', '1800 599920', '1800599920'],
+    ['+15551234567', '+15551234567', '+15551234567'],
+  ])('shows %s as %s and dials %s', (stored, shown, dialled) => {
+    expect(displayPhone(stored)).toBe(shown);
+    expect(dialPhone(stored)).toBe(dialled);
   });
 });

@@ -1,8 +1,8 @@
 import { modernize } from './old-numbers.ts';
 
-export type PhoneKind = 'mobile' | 'landline' | 'hotline';
+type PhoneKind = 'mobile' | 'landline' | 'hotline';
 
-export interface Phone {
+interface Phone {
   /** `+84` and the national number without its leading 0; hotlines as `+841900…`. */
   readonly e164: string;
   readonly kind: PhoneKind;
@@ -62,4 +62,24 @@ export function parsePhones(
     else if (!phones.some(known => known.e164 === found.e164)) phones.push(found);
   }
   return { phones, rejected };
+}
+
+const HOTLINE_GROUPS = /^(1[89]00)(\d+)$/;
+const BIG_CITY_GROUPS = /^(2[48])(\d{4})(\d{4})$/;
+const LANDLINE_GROUPS = /^(2\d\d)(\d{3})(\d{4})$/;
+const MOBILE_GROUPS = /^(\d{3})(\d{3})(\d{3})$/;
+
+/** A stored number in the Vietnamese notation: `0912 345 678`, `024 3640 2308`, `0236 356 7890`, `1900 0115`. */
+export function displayPhone(e164: string): string {
+  const national = e164.replace(/^\+84/, '');
+  const hotline = HOTLINE_GROUPS.exec(national);
+  if (hotline) return hotline.slice(1).join(' ');
+  const groups = BIG_CITY_GROUPS.exec(national) ?? LANDLINE_GROUPS.exec(national) ?? MOBILE_GROUPS.exec(national);
+  return groups ? `0${groups.slice(1).join(' ')}` : e164;
+}
+
+/** The number for a `tel:` link: hotlines cannot be dialled with the country code. */
+export function dialPhone(e164: string): string {
+  const national = e164.replace(/^\+84/, '');
+  return HOTLINE_GROUPS.test(national) ? national : e164;
 }

@@ -1,8 +1,7 @@
 import { documentKey, type Kind } from './document-key.ts';
 import type { Language } from './language.ts';
-import { provinceToken } from './match-expression.ts';
 import { textReader } from './read-text.ts';
-import type { IndexRow } from './search-engine.ts';
+import { type IndexRow, provinceToken } from './search-engine.ts';
 import type { SearchDocument } from './search-index.ts';
 
 /** Tokens of a long body beyond these are not searched. */

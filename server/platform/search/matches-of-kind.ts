@@ -1,8 +1,7 @@
 import type { KindQuery } from './best-of-kind.ts';
 import { entityIdOf, HEAVIEST, weightOf } from './document-key.ts';
-import type { MatchExpression } from './match-expression.ts';
 import { clausesOf, type Reading } from './reading.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { MatchExpression, SearchEngine } from './search-engine.ts';
 import type { Matches } from './search-index.ts';
 
 /** More than any weight, so that an earlier search's last match stands above a later one's first. */

@@ -3,8 +3,7 @@ import { hasPhrases, type Reading, readWords, type Unit, withoutAccent } from '.
 import { onlyWord, respace } from './respace.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { deletions, SHORTEST_TYPO, withinOneTypo } from './text/one-typo.ts';
-import { decodeTelex } from './text/telex.ts';
-import { decodeVni } from './text/vni.ts';
+import { decodeTelex, decodeVni } from './text/typing-methods.ts';
 import { ending, isGuessable, known, shortened } from './word-forms.ts';
 
 /** Guesses tried for one word. */

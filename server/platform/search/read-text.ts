@@ -1,7 +1,6 @@
 import type { Language } from './language.ts';
-import { composeText } from './text/compose-text.ts';
 import { phraseForms } from './text/phrases.ts';
-import { type WordForms, wordsOf } from './text/words.ts';
+import { composeText, type WordForms, wordsOf } from './text/words.ts';
 
 /** A text of a document as the index takes it. */
 export interface ReadText {

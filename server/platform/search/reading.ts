@@ -1,8 +1,7 @@
 import type { Language } from './language.ts';
-import type { Clause } from './match-expression.ts';
-import { composeText } from './text/compose-text.ts';
+import type { Clause } from './search-engine.ts';
 import { phraseForms } from './text/phrases.ts';
-import { type WordForms, wordsOf } from './text/words.ts';
+import { composeText, type WordForms, wordsOf } from './text/words.ts';
 
 /** A word of a query, or a phrase that the index has as one token. */
 export interface QueryWord extends WordForms {

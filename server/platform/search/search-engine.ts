@@ -1,6 +1,5 @@
 import type { SliceWork, Turns } from '../db/turns.ts';
 import type { Kind } from './document-key.ts';
-import type { MatchExpression } from './match-expression.ts';
 
 /** A document as the engines store it. */
 export interface IndexRow {
@@ -88,4 +87,34 @@ export interface SearchEngine {
   beginBulk(kinds: readonly Kind[]): Promise<void>;
   tidy(kinds: readonly Kind[], turns: Turns): Promise<void>;
   endBulk(kinds: readonly Kind[], turns: Turns): Promise<void>;
+}
+
+/** One token that a document must hold, or begin a token with. */
+export interface Token {
+  readonly text: string;
+  readonly prefix: boolean;
+}
+
+/** Tokens that must all be there. */
+type Phrase = readonly Token[];
+
+/** Ways to satisfy one part of a query; any one will do. */
+export type Clause = readonly Phrase[];
+
+/** What both engines can look for, in no one's query language. */
+export interface MatchExpression {
+  /** All of them must hold. */
+  readonly clauses: readonly Clause[];
+  /** Only names and titles count. */
+  readonly inName: boolean;
+  /** Slug that the document's province must be. */
+  readonly province: string | undefined;
+}
+
+/** No query word holds this sign, so nobody can type the token of a province. */
+const PROVINCE_SIGN = '§';
+
+/** The token by which documents of a province are found; `slug` is trusted to be letters, digits and dashes. */
+export function provinceToken(slug: string): string {
+  return PROVINCE_SIGN + slug.replaceAll('-', '');
 }

@@ -4,8 +4,17 @@ import { listSql } from '../db/id-list.ts';
 import { textOf } from '../db/text.ts';
 import type { TurnSizes, Turns } from '../db/turns.ts';
 import { type Kind, keyRange } from './document-key.ts';
-import { type Clause, type MatchExpression, provinceToken, type Token } from './match-expression.ts';
-import type { Candidate, CardRow, IndexRow, SearchEngine, WordForm } from './search-engine.ts';
+import {
+  type Candidate,
+  type CardRow,
+  type Clause,
+  type IndexRow,
+  type MatchExpression,
+  provinceToken,
+  type SearchEngine,
+  type Token,
+  type WordForm,
+} from './search-engine.ts';
 
 const COLUMNS = 'd.id as key, d.name, d.accented_name, d.titles, d.province';
 

@@ -6,7 +6,7 @@ import { createZaloProvider } from './zalo.ts';
 
 export type SocialProviderKey = keyof SocialLoginConfig;
 
-/** The providers that are configured, in the order in which they are offered; none is asked anything yet. */
+/** The configured providers, in the order in which they are offered; this sends no request. */
 export function createSocialProviders(config: SocialLoginConfig): ReadonlyMap<SocialProviderKey, SocialProvider> {
   const { google, facebook, zalo, demo } = config;
   const providers = new Map<SocialProviderKey, SocialProvider>();

@@ -8,8 +8,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { z } from 'zod';
-import { guardSocialStep } from './social-failure.ts';
-import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
+import { guardSocialStep, SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
 
 export interface OAuthOptions<S extends z.ZodType> {
   readonly server: ServerMetadata & { authorization_endpoint: string; token_endpoint: string };

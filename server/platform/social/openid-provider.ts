@@ -10,8 +10,7 @@ import {
 import { z } from 'zod';
 import { once } from '../db/once.ts';
 import type { SocialClient } from '../env/social-config.ts';
-import { guardSocialStep } from './social-failure.ts';
-import { SocialFailure, type SocialProvider } from './social-provider.ts';
+import { guardSocialStep, SocialFailure, type SocialProvider } from './social-provider.ts';
 
 export interface OpenIdOptions {
   /** Its `.well-known/openid-configuration` is read at the first use. */

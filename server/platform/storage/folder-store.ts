@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { requireKey } from './file-key.ts';
-import type { FileStore, PutOptions, StoredFile } from './file-store.ts';
-import { checkStore } from './store-check.ts';
+import { checkStore, type FileStore, type PutOptions, requireKey, type StoredFile } from './file-store.ts';
 
-/** Keeps files in a folder, spread over subfolders by the first letters of their names. */
+/** Stores files in a folder, in subfolders by the first letters of their names. */
 export function createFolderStore(folder: string): FileStore {
   const madeFolders = new Set<string>();
   const store = {
@@ -20,7 +18,7 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** A folder with a hundred thousand entries is slow to list and to back up, so names spread over 36² subfolders. */
+/** A folder with a hundred thousand entries is slow to list and to back up, so files are spread over 36² subfolders. */
 function pathOf(folder: string, key: string): string {
   requireKey(key);
   const parents = key.split('/');

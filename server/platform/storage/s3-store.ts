@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { StorageConfig } from '../env/storage-config.ts';
-import { requireKey } from './file-key.ts';
-import type { FileStore, PutOptions, StoredFile } from './file-store.ts';
-import { checkStore } from './store-check.ts';
+import { checkStore, type FileStore, type PutOptions, requireKey, type StoredFile } from './file-store.ts';
 
-/** Until the answer begins; its body may take as long as a slow visitor needs. */
+/** The limit until the answer begins; its body may take as long as a slow visitor needs. */
 const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 
 type S3Config = Extract<StorageConfig, { kind: 's3' }>;
 type Send = (method: string, key: string, init?: RequestInit) => Promise<Response>;
 
-/** Keeps files in an S3-compatible bucket; a failure throws with the bucket's status, never with a secret. */
+/** Stores files in an S3-compatible bucket; errors name the bucket's status, never a secret. */
 export function createS3Store(config: S3Config): FileStore {
   const { accessKeyId, region } = config;
   const secretAccessKey = config.secretAccessKey.reveal();

@@ -1,11 +1,10 @@
 import type { Middleware } from 'koa';
 import { notFound } from '../errors/problem.ts';
-import { contentTypeOfKey } from './file-key.ts';
-import { type FileStore, UPLOADS_PATH } from './file-store.ts';
+import { contentTypeOfKey, type FileStore, UPLOADS_PATH } from './file-store.ts';
 
 /**
- * Serves `/uploads/{key}` to anyone: only keys without a folder, for the others (`private/…`) have no address. The
- * bytes under a key never change, so the key itself is the entity tag and browsers may keep the file for a year.
+ * Serves `/uploads/{key}` to everybody, for keys without a folder only: private files (`private/…`) have no address. The
+ * bytes under a key never change, so the key itself is the entity tag and browsers may cache the file for a year.
  */
 export function serveUploads(files: FileStore): Middleware {
   return async (ctx, next) => {
@@ -16,7 +15,7 @@ export function serveUploads(files: FileStore): Middleware {
     if (file === undefined) throw notFound();
     ctx.set({
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // Opened by itself, a file runs nothing, is in no frame and has no origin.
+      // A file that is opened as a page runs no script, stands in no frame and has no origin.
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Content-Disposition': file.contentType.startsWith('image/') ? 'inline' : 'attachment',
       'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,4 @@
-import { limitMarks } from './marks.ts';
+import { limitMarks } from './text-limits.ts';
 
 /**
  * Text as it is compared: lower case, without accents ("đ" becomes "d"), only letters and digits, single spaces.
@@ -15,7 +15,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** As {@link foldText}, but accents count; where in the syllable the tone mark stands ("Hoà", "Hòa") does not. */
+/** As {@link foldText}, but with accents; the position of the tone mark in the syllable ("Hoà", "Hòa") does not count. */
 export function foldCase(text: string): string {
   return limitMarks(text.replace(/['’`]/gu, ''))
     .normalize('NFC')
@@ -34,4 +34,19 @@ const TONE = /[\u0300\u0301\u0303\u0309\u0323]/gu;
 function toneLast(word: string): string {
   const parts = word.normalize('NFD');
   return parts.replace(TONE, '') + (parts.match(TONE)?.join('') ?? '');
+}
+
+/** Slugs stop at a word's end before this many characters. */
+const MAX_LENGTH = 120;
+
+/** The part of an address that names a record: "Bệnh viện Chợ Rẫy" is `benh-vien-cho-ray`; never empty. */
+export function slugOf(text: string): string {
+  const words = foldText(text).match(/[a-z0-9]+/gu) ?? [];
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word.slice(0, MAX_LENGTH) : `${slug}-${word}`;
+    if (longer.length > MAX_LENGTH) break;
+    slug = longer;
+  }
+  return slug || 'khong-ten';
 }

@@ -1,6 +1,5 @@
 import type { IOptions } from 'sanitize-html';
-import { limitMarks } from './marks.ts';
-import { hasTooManyTags } from './tags.ts';
+import { hasTooManyTags, limitMarks } from './text-limits.ts';
 
 /** What descriptions need: text, headings, lists, tables and links to other sites; no pictures, no styles. */
 const OPTIONS: IOptions = {
@@ -9,10 +8,10 @@ const OPTIONS: IOptions = {
     ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
-  // No mailto: and no tel:, for contacts are revealed by their own call.
+  // No mailto: and no tel:, because contacts are shown by a call of their own only.
   allowedSchemes: ['https', 'http'],
   allowProtocolRelative: false,
-  // Tables in lists in quotes need ten.
+  // A table in a list in a quote needs ten levels.
   nestingLimit: 30,
   transformTags: {
     h1: 'h2',
@@ -24,11 +23,16 @@ const OPTIONS: IOptions = {
 };
 
 /**
- * HTML that may stand in our pages as it is: whatever is not on the list is left out, its text stays. Of HTML with more
- * tags than anybody writes only the text stays.
+ * HTML that pages may show as it is: elements that are not on the list are removed, their text stays. Of HTML with more
+ * tags than any description needs only the text stays.
  */
 export async function safeHtml(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
   const plain = hasTooManyTags(html) ? html.replace(/<[^<>]*>?/g, ' ') : html;
   return sanitize(limitMarks(plain).normalize('NFC'), OPTIONS).trim();
+}
+
+/** Escapes plain text for HTML, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 }

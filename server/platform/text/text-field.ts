@@ -1,27 +1,26 @@
 import { z } from 'zod';
-import { hasTooManyMarks, limitMarks, MOST_MARKS } from './marks.ts';
-import { hasTooManyTags } from './tags.ts';
+import { hasTooManyMarks, hasTooManyTags, limitMarks, MOST_MARKS } from './text-limits.ts';
 
 /*
- * Schemas of texts that somebody sends, for contracts: browsers load this file too. Each looks at the length of what was
- * sent before anything else, and nothing more happens to a text that is too long.
+ * Schemas of submitted texts, for contracts: browsers load this file too. Each schema checks the length first and stops
+ * at a text that is too long.
  */
 
 const TOO_MANY_MARKS = `Có chữ mang quá ${MOST_MARKS} dấu, xin vui lòng gõ lại.`;
 const TOO_MANY_TAGS = 'Nội dung có quá nhiều định dạng, xin vui lòng bớt định dạng.';
 const tooLong = (max: number) => `Không được quá ${max} ký tự.`;
 
-/** Characters that are read for a text of at most `max`: tidying takes spaces and loose accents off. */
+/** Characters that are accepted for a text of at most `max`: tidying removes spaces and composes accents. */
 export const rawLimit = (max: number): number => Math.min(4 * max, max + 10_000);
 
-/** At most `max` characters of anything: what is compared with something known, and never normalised. */
+/** At most `max` characters, never normalised: for texts that are only compared with a known value. */
 export const rawText = (max: number, error = tooLong(max)) => z.string().max(max, { error, abort: true });
 
-/** As it was sent: at most `max` characters, and no more marks in a row than any language has. */
+/** The text as it was sent: at most `max` characters, with no more marks in a row than any language needs. */
 export const sentText = (max: number, error?: string) =>
   rawText(max, error).refine(text => !hasTooManyMarks(text), { error: TOO_MANY_MARKS, abort: true });
 
-/** In NFC without spaces around it, of at most `max` characters then; line breaks stay. */
+/** The text in NFC without spaces around it, then of at most `max` characters; line breaks stay. */
 export const plainText = (max: number, error = tooLong(max)) =>
   sentText(rawLimit(max), error)
     .transform(text => text.normalize('NFC').trim())
@@ -33,9 +32,9 @@ export const lineText = (max: number, error = tooLong(max)) =>
     .transform(text => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
     .pipe(rawText(max, error));
 
-/** HTML as it was sent, of at most `max` characters; it is not safe yet. */
+/** HTML as it was sent, of at most `max` characters; `safeHtml` must clean it before a page shows it. */
 export const htmlText = (max: number) =>
   sentText(max).refine(html => !hasTooManyTags(html), { error: TOO_MANY_TAGS, abort: true });
 
-/** What somebody looks for: nobody is told off for too many marks, they are left out. */
+/** Words to search for: superfluous marks are left out without an error. */
 export const askedText = (max: number) => rawText(max).transform(limitMarks);

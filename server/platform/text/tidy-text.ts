@@ -1,6 +1,6 @@
-import { limitMarks } from './marks.ts';
+import { limitMarks } from './text-limits.ts';
 
-/** Letters of other alphabets, or unusual ones, that look like the Vietnamese letter they stand in for. */
+/** Letters of other alphabets, and unusual ones, by the Vietnamese letter that each looks like. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   Ð: 'Đ',
   ð: 'đ',
@@ -44,7 +44,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   х: 'x',
 };
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'gu');
-/** Control and format characters: none of them can be seen. */
+/** Control and format characters, which are invisible. */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}]/gu;
 
 /**

@@ -1,5 +1,5 @@
-import { hasTooManyMarks, MOST_MARKS } from '../text/marks.ts';
 import { rawLimit } from '../text/text-field.ts';
+import { hasTooManyMarks, MOST_MARKS } from '../text/text-limits.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import type { Remark } from './import.ts';
 

@@ -9,7 +9,7 @@ import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
-import { displayPhone } from '../../../platform/phone/display-phone.ts';
+import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sessionBounds } from '../../sessions/rules/session-life.ts';
 import type { ACCOUNT_SORTS, accountFilter, StaffAccount, StaffAccountRow } from '../staff-contract.ts';

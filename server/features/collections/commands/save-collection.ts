@@ -5,8 +5,8 @@ import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts
 import { changed } from '../../../platform/events/changed.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
+import { slugOf } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
-import { slugOf } from '../../../platform/text/slug.ts';
 import { Collection } from '../collection.entity.ts';
 import { type CollectionDraft, collectionDraft } from '../rules/collection-draft.ts';
 import { tables } from '../tables.ts';

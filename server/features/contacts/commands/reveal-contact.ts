@@ -1,7 +1,7 @@
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
-import { dialPhone, displayPhone } from '../../../platform/phone/display-phone.ts';
+import { dialPhone, displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';

@@ -1,9 +1,8 @@
-import type { Principal } from '../../../platform/auth/principal.ts';
-import { isStaffRole } from '../../../platform/auth/principal.ts';
+import { isStaffRole, type Principal } from '../../../platform/auth/principal.ts';
 import { vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
 import { isSet } from '../../../platform/db/is-set.ts';
 import { unauthenticated } from '../../../platform/errors/problem.ts';
-import { displayPhone } from '../../../platform/phone/display-phone.ts';
+import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AccountAnswer } from '../../accounts/contract.ts';
 import { ownAccountPolicy } from '../../accounts/own-account.policy.ts';

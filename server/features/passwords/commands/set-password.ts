@@ -1,6 +1,6 @@
 import { isSet } from '../../../platform/db/is-set.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { displayPhone } from '../../../platform/phone/display-phone.ts';
+import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { voidPasswordTokens } from '../../accounts/commands/issue-token.ts';
 import { NO_PHONE } from '../../accounts/contract.ts';

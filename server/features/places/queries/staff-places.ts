@@ -6,7 +6,7 @@ import { statement } from '../../../platform/db/query.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
-import { displayPhone } from '../../../platform/phone/display-phone.ts';
+import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';

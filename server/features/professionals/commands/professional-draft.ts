@@ -1,6 +1,6 @@
 import { defined } from '../../../platform/db/defined.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
-import { slugOf } from '../../../platform/text/slug.ts';
+import { slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { ratingRank } from '../../records/rules/relevance.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';

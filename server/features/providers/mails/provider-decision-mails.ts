@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { composeMail, type MailContent, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';

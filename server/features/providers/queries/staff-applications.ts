@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
-import { displayPhone } from '../../../platform/phone/display-phone.ts';
+import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { applicationPolicy } from '../application.policy.ts';
 import type { applicationFilter, StaffApplicationAnswer, StaffApplicationRow } from '../staff-contract.ts';

@@ -3,7 +3,7 @@ import { nextVersion } from '../../../platform/db/content-version.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
-import { slugOf } from '../../../platform/text/slug.ts';
+import { slugOf } from '../../../platform/text/fold-text.ts';
 import { Term, type TermKind } from '../term.entity.ts';
 import { TERMS } from '../term.repository.ts';
 

@@ -1,6 +1,4 @@
-import { composeText } from './compose-text.ts';
-import { foldWord } from './fold-word.ts';
-import { wordsOf } from './words.ts';
+import { composeText, foldWord, wordsOf } from './words.ts';
 
 /** Abbreviations as people type them, each with what it may stand for: `{ bv: ['bệnh viện'] }`. */
 export type AbbreviationList = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,4 @@
-import { composeText } from './compose-text.ts';
-import { foldWord } from './fold-word.ts';
-import { type WordForms, wordsOf } from './words.ts';
+import { composeText, foldWord, type WordForms, wordsOf } from './words.ts';
 
 /** Phrases that are one notion, such as names of areas; built once from a list. */
 export interface Phrases {

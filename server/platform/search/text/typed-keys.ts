@@ -1,5 +1,5 @@
 import { isVowel, placeTone } from './place-tone.ts';
-import { isSyllable } from './syllable.ts';
+import { foldWord } from './words.ts';
 
 /** What a run of keys does to the letters typed so far; both typing methods reduce to this. */
 export interface Keystrokes {
@@ -58,4 +58,15 @@ function replaceLast(keys: Keystrokes, replacement: (letter: string) => string |
     return true;
   }
   return false;
+}
+
+const ONSET = '(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnpqrstvx])?';
+const RHYME =
+  '(?:a|e|i|o|u|y|ai|ao|au|ay|eo|eu|ia|ie|iu|oa|oe|oi|oo|ua|ue|ui|uo|uu|uy|ye|ieu|yeu|oai|oao|oay|oeo|uay|uoi|uou|uya|uye|uyu|uoa)';
+const CODA = '(?:ch|ng|nh|[cmnpt])?';
+const SYLLABLE = new RegExp(`^${ONSET}${RHYME}${CODA}$`);
+
+/** True when a word has the shape of a Vietnamese syllable, whatever its accents. */
+export function isSyllable(word: string): boolean {
+  return SYLLABLE.test(foldWord(word));
 }

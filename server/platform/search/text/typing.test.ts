@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeTone } from './place-tone.ts';
-import { isSyllable } from './syllable.ts';
-import { decodeTelex } from './telex.ts';
-import { decodeVni } from './vni.ts';
+import { isSyllable } from './typed-keys.ts';
+import { decodeTelex, decodeVni } from './typing-methods.ts';
 
 describe('raw Telex', () => {
   it.each([

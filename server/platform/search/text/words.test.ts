@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeText } from './compose-text.ts';
-import { foldWord } from './fold-word.ts';
-import { toneKey } from './tone.ts';
-import { wordFormer, wordsOf } from './words.ts';
+import { composeText, foldWord, toneKey, wordFormer, wordsOf } from './words.ts';
 
 const foldText = (text: string) => wordsOf(composeText(text)).map(foldWord).join(' ');
 

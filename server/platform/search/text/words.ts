@@ -1,5 +1,4 @@
-import { foldWord } from './fold-word.ts';
-import { toneKey } from './tone.ts';
+import { tidyText } from '../../text/tidy-text.ts';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -33,4 +32,45 @@ export function wordFormer(): (word: string) => WordForms {
     known.set(word, forms);
     return forms;
   };
+}
+
+const MARKS = /\p{M}+/gu;
+const NOT_WORD = /[^\p{L}\p{N}]+/gu;
+
+/**
+ * A word of composed text in small letters without accents: "Nguyễn" → "nguyen", "Đức" → "duc". Compatibility letters
+ * (ligatures, full width) come apart; what is no letter and no digit is dropped, so the result is one token.
+ */
+export function foldWord(word: string): string {
+  const letters = word.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(MARKS, '');
+  return letters.replaceAll('đ', 'd').replace(NOT_WORD, '');
+}
+
+/** Apostrophes stand inside names ("Cư M'gar") and separate nothing. */
+const APOSTROPHES = /['’`]/g;
+
+/** Brings any text into the one Unicode form that search works on: tidied, well formed, apostrophes closed up. */
+export function composeText(text: string): string {
+  return tidyText(text.toWellFormed()).replace(APOSTROPHES, '');
+}
+
+/** Combining marks of the five written tones: grave, acute, tilde, hook above, dot below. */
+const TONES = ['\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
+const NOT_ASCII = /[^\u0020-\u007e]/;
+
+/**
+ * A small word with its tone taken out and put in front as a digit: "hoà" and "hòa" both become "1hoa". Two spellings of
+ * one tone placement compare equal, while "ho" with its tone stays a prefix of "hoa" with the same one.
+ */
+export function toneKey(word: string): string {
+  if (!NOT_ASCII.test(word)) return word;
+  let tone = 0;
+  let rest = '';
+  for (const character of word.normalize('NFD')) {
+    const index = TONES.indexOf(character);
+    if (index === -1) rest += character;
+    else tone = index + 1;
+  }
+  const letters = rest.normalize('NFC');
+  return tone === 0 ? letters : `${tone}${letters}`;
 }

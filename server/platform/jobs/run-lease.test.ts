@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelay } from './retry-delay.ts';
+import { retryDelay } from './run-lease.ts';
 
 describe('retryDelay', () => {
   it('doubles from two seconds up to an hour', () => {

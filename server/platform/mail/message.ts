@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../env/config.ts';
 import type { WaitingMail } from './mail-store.ts';
+import type { Mail } from './send-mail.ts';
 
-/** A mail in the form in which it travels; the same at every try. */
+/** An email message as it is transmitted; it is the same at every attempt. */
 export interface Message {
   /** A name for its file: sorts by time, `20261121T030000000Z-00000012`. */
   readonly name: string;
@@ -15,13 +16,14 @@ export interface Message {
 }
 
 /**
- * Writes a waiting mail as an internet message. Its id and date do not change over tries, so repeats are known as such.
+ * Writes a waiting email message in the internet message format. Its id and date are the same at every attempt, so mail
+ * servers and readers recognise duplicates.
  */
 export async function writeMessage(
   mail: WaitingMail,
   { mail: { from }, origin, secret }: Pick<Config, 'mail' | 'origin' | 'secret'>,
 ): Promise<Message> {
-  // Loaded at the first email message, as the start need not wait for it.
+  // Loaded at the first email message, so that the server starts without it.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const stamp = mail.createdAt.toISOString();
   const token = createHmac('sha256', secret.reveal()).update(`mail ${mail.id} ${stamp}`).digest('hex').slice(0, 32);
@@ -48,5 +50,29 @@ export async function writeMessage(
     from: envelope.from,
     to: envelope.to[0],
     raw: await message.build(),
+  };
+}
+
+/** An email message as its recipient sees it. */
+export interface ReadMessage extends Mail {
+  readonly from: string;
+  readonly messageId: string;
+  /** When it was written; undefined where the header is missing or no date. */
+  readonly date: Date | undefined;
+}
+
+/** Reads an internet message without the empty lines at its end; a missing part is the empty text. */
+export async function readMessage(raw: Uint8Array): Promise<ReadMessage> {
+  const { default: PostalMime } = await import('postal-mime');
+  const { to, from, subject, text, html, messageId, date } = await PostalMime.parse(raw);
+  const written = new Date(date ?? '');
+  return {
+    to: to?.map(({ address }) => address ?? '').join(', ') ?? '',
+    from: from?.address ?? '',
+    subject: subject ?? '',
+    text: text?.trimEnd() ?? '',
+    html: html?.trimEnd() ?? '',
+    messageId: messageId ?? '',
+    date: Number.isNaN(written.getTime()) ? undefined : written,
   };
 }

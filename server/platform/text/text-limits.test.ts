@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldCase, foldText } from './fold-text.ts';
-import { hasTooManyMarks, limitMarks, MOST_MARKS } from './marks.ts';
+import { hasTooManyMarks, limitMarks, MOST_MARKS } from './text-limits.ts';
 import { tidyText } from './tidy-text.ts';
 
 const EIGHT = '\u0301\u0323\u0302\u0300\u0309\u0303\u0306\u0308';
