@@ -14,7 +14,7 @@ const WEIGHT = 0.9;
 
 function collectionSource(
   of: CollectionKind,
-  identity: Pick<FindableSource, 'kind' | 'number' | 'objectType'>,
+  identity: Pick<FindableSource, 'kind' | 'number' | 'objectType' | 'title'>,
 ): FindableSource {
   return {
     ...identity,
@@ -70,9 +70,11 @@ export const placeCollections = collectionSource('place', {
   kind: 'collection_place',
   number: 4,
   objectType: 'collection_index_place',
+  title: 'Tuyển chọn cơ sở y tế',
 });
 export const professionalCollections = collectionSource('professional', {
   kind: 'collection_professional',
   number: 5,
   objectType: 'collection_index_professional',
+  title: 'Tuyển chọn bác sĩ',
 });

@@ -35,6 +35,7 @@ export const placeSearch: FindableSource = {
   number: 1,
   inSmallIndex: false,
   objectType: 'place_index',
+  title: 'Cơ sở y tế',
   entity: 'place',
   listUrl: q => placePages.list({ q }),
   aspects: ASPECTS,

@@ -37,6 +37,7 @@ export const professionalSearch: FindableSource = {
   number: 0,
   inSmallIndex: false,
   objectType: 'professional_index',
+  title: 'Bác sĩ',
   entity: 'professional',
   listUrl: q => professionalPages.list({ q }),
   aspects: ASPECTS,

@@ -2,21 +2,8 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { askedText, rawText } from '../../platform/text/text-field.ts';
 
-/** The kinds of thing that the specification names. */
-export const OBJECT_TYPES = [
-  'professional_index',
-  'place_index',
-  'service_index',
-  'speciality_index',
-  'thread_index',
-  'collection_index_place',
-  'collection_index_professional',
-  'collection_index_thread',
-  'disease_index',
-  'drug_medication_index',
-] as const;
-/** One of them, or a kind that a feature of this installation adds. */
-export const objectType = z.union([z.enum(OBJECT_TYPES), z.templateLiteral([z.string(), '_index'])]);
+/** A kind of thing that can be found, as its feature names it. */
+export const objectType = z.templateLiteral([z.string(), '_index', z.string()]);
 export type ObjectType = z.infer<typeof objectType>;
 
 /** Groups in an answer, and items of each group. */
@@ -41,6 +28,8 @@ export type SearchItem = z.infer<typeof searchItem>;
 /** Things of one kind, best first; `list_url` is the whole list of them for the same words. */
 export const searchGroup = z.object({
   object_type: objectType,
+  /** The heading over them, in Vietnamese. */
+  title: z.string(),
   list_url: z.string(),
   items: z.array(searchItem).min(1).max(MOST_ITEMS),
 });

@@ -1,7 +1,7 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { OBJECT_TYPES, type ObjectType, type SearchAnswer, type SearchItem, searchAnswer } from './contract.ts';
+import { type ObjectType, type SearchAnswer, type SearchItem, searchAnswer } from './contract.ts';
 
 let app: TestApp;
 
@@ -16,6 +16,13 @@ async function search(q: string, province?: string): Promise<SearchAnswer> {
   expect(answer.status).toBe(200);
   return searchAnswer.parse(await answer.json());
 }
+
+/** The kinds that the specification names. */
+const OBJECT_TYPES = [
+  ...['professional_index', 'place_index', 'service_index', 'speciality_index', 'thread_index'],
+  ...['collection_index_place', 'collection_index_professional', 'collection_index_thread'],
+  ...['disease_index', 'drug_medication_index'],
+];
 
 async function items(type: ObjectType, q: string, province?: string): Promise<SearchItem[]> {
   return (await search(q, province)).find(group => group.object_type === type)?.items ?? [];

@@ -10,7 +10,10 @@ const WEIGHT = 1;
 /** Words that people put before a speciality or a service when they look for it. */
 const USUAL_WORDS: Record<LandingKind, string> = { speciality: 'chuyên khoa bác sĩ khám', service: 'dịch vụ' };
 
-function termSource(kind: LandingKind, identity: Pick<FindableSource, 'number' | 'objectType'>): FindableSource {
+function termSource(
+  kind: LandingKind,
+  identity: Pick<FindableSource, 'number' | 'objectType' | 'title'>,
+): FindableSource {
   const { pages } = LANDINGS[kind];
   return {
     ...identity,
@@ -54,5 +57,9 @@ function parentName(id: number | null, terms: Awaited<ReturnType<typeof termsOf>
   return (id === null ? undefined : terms.get(id)?.name) ?? '';
 }
 
-export const serviceSearch = termSource('service', { number: 2, objectType: 'service_index' });
-export const specialitySearch = termSource('speciality', { number: 3, objectType: 'speciality_index' });
+export const serviceSearch = termSource('service', { number: 2, objectType: 'service_index', title: 'Dịch vụ' });
+export const specialitySearch = termSource('speciality', {
+  number: 3,
+  objectType: 'speciality_index',
+  title: 'Chuyên khoa',
+});

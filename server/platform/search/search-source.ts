@@ -25,6 +25,8 @@ export interface SearchSource {
   readonly inSmallIndex: boolean;
   /** Its name in answers. */
   readonly objectType: string;
+  /** The heading over what is found of it, in Vietnamese. */
+  readonly title: string;
   /** Address of the list of this kind for the words searched. */
   listUrl(query: string): string;
   /** The kind of record in changes, e.g. `place`. */

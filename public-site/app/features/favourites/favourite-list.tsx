@@ -9,7 +9,7 @@ import { ConfirmOverlay } from '../../ui/overlay/message-overlay.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import styles from './favourite-list.module.css';
-import { favouriteView } from './favourite-view.tsx';
+import { favouriteView } from './favourite-view.ts';
 import { FAVOURITE_FORM } from './favourites-context.ts';
 import { NoFavourites } from './no-favourites.tsx';
 import { removeFavourite } from './remove-favourite.ts';

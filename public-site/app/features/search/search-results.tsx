@@ -9,7 +9,6 @@ import { Input } from '../../ui/form/input.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { groupTitle } from './group-title.ts';
 import styles from './search-results.module.css';
 import { isTooLong, LONGEST_QUERY } from './too-long.ts';
 
@@ -50,7 +49,7 @@ export function SearchResults({ q, groups }: { q: string; groups: readonly Searc
 }
 
 function ResultGroup({ group }: { group: SearchGroup }) {
-  const title = groupTitle(group.object_type);
+  const { title } = group;
   return (
     <section className={styles.group} aria-label={title}>
       <div className={styles.head}>

@@ -16,6 +16,11 @@ const TYPES: readonly ObjectType[] = [
 ];
 const MORE: readonly ObjectType[] = ['drug_medication_index', 'collection_index_place'];
 
+const TITLES = new Map<ObjectType, string>([
+  ['professional_index', 'Bác sĩ'],
+  ['place_index', 'Cơ sở y tế'],
+]);
+
 function group(object_type: ObjectType, count: number): SearchGroup {
   const items = Array.from({ length: count }, (_, index) => ({
     name: `Nguyễn ${object_type} ${index}`,
@@ -26,7 +31,7 @@ function group(object_type: ObjectType, count: number): SearchGroup {
     body_search: '',
     type: '',
   }));
-  return { object_type, list_url: '/bac-si/?q=nguyen', items };
+  return { object_type, title: TITLES.get(object_type) ?? object_type, list_url: '/bac-si/?q=nguyen', items };
 }
 
 describe('searchGroups', () => {

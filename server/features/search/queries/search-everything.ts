@@ -13,6 +13,6 @@ export async function searchEverything(
     const cards = items.map(item => item.card).filter(isSearchItem);
     if (!source || cards.length === 0) return [];
     const object_type = objectType.parse(source.objectType);
-    return [{ object_type, list_url: source.listUrl(q), items: cards }];
+    return [{ object_type, title: source.title, list_url: source.listUrl(q), items: cards }];
   });
 }

@@ -1,0 +1,19 @@
+import type { FavouriteItem } from '@antam/server/features/favourites/contract.ts';
+import type { FavouriteCard, FavouriteView } from './favourite-card.ts';
+
+type Module = { readonly favouriteCard: FavouriteCard };
+
+/** The cards of all kinds of record that people may keep, from the kinds' folders. */
+const CARDS = new Map(
+  Object.values(import.meta.glob<Module>('../*/favourite-card.tsx', { eager: true })).map(({ favouriteCard }) => [
+    favouriteCard.type,
+    favouriteCard,
+  ]),
+);
+
+/** How a favourite is shown. Throws where its kind has no card. */
+export function favouriteView(item: FavouriteItem): FavouriteView {
+  const card = CARDS.get(item.type);
+  if (!card) throw new Error(`There is no card for a favourite ${item.type}`);
+  return card.view(item);
+}

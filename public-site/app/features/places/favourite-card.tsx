@@ -1,0 +1,8 @@
+import type { FavouriteCard } from '../favourites/favourite-card.ts';
+import { PlaceCard } from './place-card.tsx';
+
+/** A place among the favourites of somebody. */
+export const favouriteCard: FavouriteCard<'place'> = {
+  type: 'place',
+  view: ({ place }) => ({ id: place.id, name: place.name, card: <PlaceCard place={place} hideHeart /> }),
+};
