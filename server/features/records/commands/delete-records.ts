@@ -16,7 +16,8 @@ const tables = tablesWith<{ id: number }>();
 export interface DeletedKind<Row extends { readonly id: number }> {
   /** As features and the registry name it; its table has the same name. */
   readonly name: string;
-  readonly terms: TermTable;
+  /** Where its links with terms are; undefined where it has none. */
+  readonly terms?: TermTable;
   find(unit: UnitOfWork, ids: readonly number[]): Promise<Row[]>;
   /** Reads what else the records are tied to, and locks what `cut` will write of it. */
   ties(services: Services, unit: UnitOfWork, ids: readonly number[]): Promise<Ties<Row>>;
@@ -60,7 +61,7 @@ export function deletionOf<Row extends { readonly id: number }>(kind: DeletedKin
       const rows = await kind.find(unit, ids);
       if (rows.length === 0) return [];
       const found = rows.map(row => row.id);
-      const terms = await storedTerms(unit, kind.terms, found);
+      const terms = kind.terms ? await storedTerms(unit, kind.terms, found) : new Map<number, readonly number[]>();
       const ties = await kind.ties(services, unit, found);
       for (const id of found) await deleteMediaOf(unit, { kind: name, id }, clock.now());
       await events.cascade(unit, { kind: name, ids: found });
