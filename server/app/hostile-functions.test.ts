@@ -8,7 +8,7 @@ import { redactText } from '../features/analytics/rules/redact.ts';
 import { tidyCaption } from '../features/media/rules/caption.ts';
 import { parseVideoUrl } from '../features/media/rules/video-url.ts';
 import { MAX_CAPTION } from '../features/media/staff-contract.ts';
-import { sortName } from '../features/professionals/rules/sort-name.ts';
+import { sortName } from '../features/professionals/rules/names.ts';
 import { checkWebsite } from '../features/records/contact-edit.ts';
 import { deviceName } from '../features/sessions/rules/device-name.ts';
 import { knowsDevice } from '../features/sessions/rules/known-devices.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { exportId } from '../../platform/transfer/known-rows.ts';
 import { openingHours } from './contract.ts';
-import { writeOpeningHours } from './export-hours.ts';
+import { writeOpeningHours } from './import/hours.ts';
 import { tables } from './tables.ts';
 
 const BATCH = 1_000;

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { tableSitemap } from '../../platform/http/sitemap.ts';
 import { placePages } from './pages.ts';
 import { Place, PlaceTerm } from './place.entity.ts';
+import { placeUrl } from './place.presenter.ts';
 import { placeSearch } from './place.search.ts';
-import { placeSitemaps } from './place.sitemap.ts';
 import { placeSubject } from './place.subject.ts';
 import { placeRoutes } from './routes.ts';
 import { placeStaffRoutes } from './staff-routes.ts';
@@ -16,5 +17,14 @@ export const places = defineFeature({
   subjects: [placeSubject],
   search: [placeSearch],
   fixedPages: [placePages.list()],
-  sitemaps: placeSitemaps,
+  sitemaps: ({ db }) => [
+    tableSitemap(db, {
+      name: 'places',
+      table: 'place',
+      columns: ['slug'],
+      where: 'status = ?',
+      params: ['published'],
+      pathOf: placeUrl,
+    }),
+  ],
 });

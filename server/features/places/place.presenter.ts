@@ -3,10 +3,11 @@ import { slugId } from '../../platform/http/site-page.ts';
 import { presentArea } from '../areas/area.presenter.ts';
 import type { Areas } from '../areas/area.repository.ts';
 import type { Picture } from '../media/contract.ts';
+import { presentLink, type TermRow } from '../records/queries/term-rows.ts';
 import type { TermRef } from '../taxonomy/contract.ts';
 import { presentTerm } from '../taxonomy/term.presenter.ts';
 import type { Terms } from '../taxonomy/term.repository.ts';
-import type { PlaceCard, Rating } from './contract.ts';
+import type { OfferedService, PlaceCard, Rating } from './contract.ts';
 import { placePages } from './pages.ts';
 import type { PlaceCardRow } from './place-list.ts';
 
@@ -69,4 +70,20 @@ export function presentDistance(
 ): number | null {
   if (!position || lat === null || long === null) return null;
   return roundKm(distanceKm(position, { lat, long }));
+}
+
+/** The services among an entity's terms, with prices and the speciality each belongs to. */
+export function presentOfferedServices(rows: readonly TermRow[], terms: Terms): OfferedService[] {
+  return rows.flatMap(row => {
+    const term = terms.get(row.term);
+    const ref = presentLink(row, terms);
+    if (term?.kind !== 'service' || !ref) return [];
+    const speciality = term.parent === null ? undefined : terms.get(term.parent);
+    return {
+      ...ref,
+      price_from: row.price_from,
+      price_to: row.price_to,
+      speciality: speciality ? presentTerm(speciality) : null,
+    };
+  });
 }

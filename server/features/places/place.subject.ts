@@ -1,10 +1,23 @@
 import { PUBLISHED } from '../../platform/lists/list-table.ts';
-import type { Subject } from '../../platform/subjects/subject.ts';
+import type { OwnersPart, Subject } from '../../platform/subjects/subject.ts';
 import { placeItem } from './contract.ts';
 import { placePages } from './pages.ts';
-import { placeOwnersData } from './place.owners-data.ts';
 import { placeUrl } from './place.presenter.ts';
 import { placeCards } from './queries/place-cards.ts';
+import { tables } from './tables.ts';
+
+/** The contacts of a place whose page an account owns: they may be a person's. */
+const OWNERS_DATA: readonly OwnersPart[] = [
+  {
+    file: 'place-contacts.json',
+    query: owned =>
+      tables
+        .selectFrom('place')
+        .select(['id', 'name', 'status', 'address', 'phone', 'email', 'website', 'licence', 'created_at', 'updated_at'])
+        .where('id', 'in', owned)
+        .orderBy('id'),
+  },
+];
 
 /** Places as features above know them. */
 export const placeSubject: Subject = {
@@ -15,7 +28,7 @@ export const placeSubject: Subject = {
   pageUrl: placeUrl,
   pictures: true,
   contacts: true,
-  ownersData: placeOwnersData,
+  ownersData: OWNERS_DATA,
   favourites: {
     name: 'place',
     item: placeItem,

@@ -1,12 +1,12 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { tableSitemap } from '../../platform/http/sitemap.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { placeMoved } from '../places/place-moved.ts';
-import { followPlaces } from './commands/follow-places.ts';
-import { leavePlaces } from './commands/leave-places.ts';
+import { followPlaces, leavePlaces } from './commands/follow-places.ts';
 import { professionalPages } from './pages.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
+import { professionalUrl } from './professional.presenter.ts';
 import { professionalSearch } from './professional.search.ts';
-import { professionalSitemaps } from './professional.sitemap.ts';
 import { professionalSubject } from './professional.subject.ts';
 import { professionalRoutes } from './routes.ts';
 import { professionalStaffRoutes } from './staff-routes.ts';
@@ -20,7 +20,16 @@ export const professionals = defineFeature({
   subjects: [professionalSubject],
   search: [professionalSearch],
   fixedPages: [professionalPages.list()],
-  sitemaps: professionalSitemaps,
+  sitemaps: ({ db }) => [
+    tableSitemap(db, {
+      name: 'professionals',
+      table: 'professional',
+      columns: ['slug'],
+      where: 'status = ?',
+      params: ['published'],
+      pathOf: professionalUrl,
+    }),
+  ],
   subscribe: services => services.events.onDelete((unit, event) => leavePlaces(services, unit, event)),
   jobs: services => [handle(placeMoved, move => followPlaces(services, move))],
 });

@@ -8,7 +8,7 @@ import type { TermRef } from '../taxonomy/contract.ts';
 import type { ProfessionalCard, WorkplaceRef } from './contract.ts';
 import { professionalPages } from './pages.ts';
 import type { ProfessionalCardRow } from './professional-list.ts';
-import { displayName } from './rules/display-name.ts';
+import { displayName } from './rules/names.ts';
 
 /** A published place where a professional works. */
 export interface WorkplaceRow {

@@ -10,7 +10,7 @@ import { termName, termWordsOf, WORDS_OF_TERM } from '../taxonomy/term-words.ts'
 import { professionalPages } from './pages.ts';
 import type { ProfessionalAspect } from './professional.entity.ts';
 import { professionalUrl } from './professional.presenter.ts';
-import { displayName } from './rules/display-name.ts';
+import { displayName } from './rules/names.ts';
 import { tables } from './tables.ts';
 
 const ASPECTS: readonly ProfessionalAspect[] = [

@@ -4,11 +4,12 @@ import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import { wardsOf } from '../../areas/queries/wards.ts';
 import { checkEmail, checkPhone, checkWebsite, storedPhone } from '../../records/contact-edit.ts';
 import type { FinishEdit } from '../../records/staff-records.ts';
 import { plainLinks, serviceLinks, tidyServices } from '../../records/staff-services.ts';
 import { type Mistakes, replaceLists } from '../../records/term-lists.ts';
-import { areaCheck } from '../queries/check-area.ts';
 import type { placeCreate, placeUpdate, StaffPlace } from '../staff-contract.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
@@ -59,4 +60,25 @@ function tidied(text: string | null | undefined): string | undefined {
 function draftOf({ specialities: _specialities, services: _services, ...edited }: Edited): PlaceDraft {
   const { place_type: placeType, opening_hours: openingHours, accepts_bhyt: acceptsBhyt, phone, ...others } = edited;
   return defined({ ...others, placeType, openingHours, acceptsBhyt, phone: storedPhone(phone) });
+}
+
+/** Where something stands, by ids. */
+interface Area {
+  readonly province?: number | undefined;
+  readonly ward?: number | null | undefined;
+  readonly district?: number | null | undefined;
+}
+
+/** Gives the check that a province exists, and that ward and district lie in it. */
+async function areaCheck({ db }: Services): Promise<(area: Area, mistakes: Mistakes) => void> {
+  const [areas, wards] = await Promise.all([areasOf(db), wardsOf(db)]);
+  return ({ province, ward, district }, mistakes) => {
+    if (province === undefined || !areas.province(province)) mistakes.province = ['Xin chọn tỉnh hoặc thành phố.'];
+    if (ward != null && wards.find(({ id }) => id === ward)?.province !== province) {
+      mistakes.ward = ['Phường hoặc xã này không thuộc tỉnh, thành phố đã chọn.'];
+    }
+    if (district != null && areas.district(district)?.provinceId !== province) {
+      mistakes.district = ['Quận hoặc huyện này không thuộc tỉnh, thành phố đã chọn.'];
+    }
+  };
 }

@@ -2,10 +2,12 @@ import { defined } from '../../../platform/db/defined.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { foldText, slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
-import { ratingRank } from '../../records/rules/relevance.ts';
+import type { FilterType } from '../../listing/contract.ts';
+import { ratingRank, relevance } from '../../records/rules/relevance.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
+import { placeCompleteness } from '../rules/place-completeness.ts';
 
 /** What may be written of a place; absent fields stay as they are, or get their defaults in a new one. */
 export interface PlaceDraft {
@@ -86,4 +88,24 @@ function missing({ name, placeType, province }: PlaceDraft): Record<string, stri
   if (placeType === undefined) fields.place_type = ['Xin chọn loại cơ sở.'];
   if (province === undefined) fields.province = ['Xin chọn tỉnh hoặc thành phố.'];
   return fields;
+}
+
+/** A place's place in the default order, from its row, the filters its terms belong to and its pictures. */
+export function placeRelevance(row: PlaceRow, termTypes: readonly FilterType[], pictures: number): number {
+  const completeness = placeCompleteness({
+    address: row.address ?? '',
+    description: row.description ?? '',
+    hasPosition: row.lat != null && row.long != null,
+    hasContact: Boolean(row.phone ?? row.email ?? row.website),
+    hasHours: row.openingHours != null,
+    specialities: termTypes.filter(type => type === 'specialities').length,
+    services: termTypes.filter(type => type === 'services').length,
+    pictures,
+  });
+  return relevance({
+    completeness,
+    ratingSum: row.ratingSum ?? 0,
+    ratingCount: row.ratingCount ?? 0,
+    reviewCount: row.reviewCount ?? 0,
+  });
 }

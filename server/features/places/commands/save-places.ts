@@ -17,8 +17,7 @@ import { Place, type PlaceRow } from '../place.entity.ts';
 import { facetsOfPlace } from '../place-facets.ts';
 import { placeMoved } from '../place-moved.ts';
 import { isPublicPlace } from '../rules/place-visibility.ts';
-import { applyPlaceDraft, newPlace, type PlaceDraft } from './place-draft.ts';
-import { placeRelevance } from './place-relevance.ts';
+import { applyPlaceDraft, newPlace, type PlaceDraft, placeRelevance } from './place-draft.ts';
 
 export type StoredPlace = StoredRecord<PlaceRow>;
 

@@ -3,7 +3,7 @@ import { writeAddress } from './address.ts';
 import { findArea, type WrittenArea } from './area.ts';
 import { areaText } from './area-names.ts';
 import { AreaFinder } from './areas.ts';
-import { readPosition } from './position.ts';
+import { readPosition } from './place-cells.ts';
 
 const unit = (id: number, fullName: string) => ({
   id,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { parsePhones } from '../../../platform/phone/vietnam-phone.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { type Cells, cellTooLong, cutTo, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
@@ -10,10 +9,9 @@ import { writeAddress } from './address.ts';
 import { type FoundArea, findArea } from './area.ts';
 import type { AreaFinder } from './areas.ts';
 import { withoutContacts } from './contacts.ts';
-import { readOpeningHours } from './hours.ts';
 import { checkName, NAME_TOO_LONG, type NameKnowledge } from './name.ts';
+import { readEmail, readHours, readPhone, readPosition, readWebsite } from './place-cells.ts';
 import type { PlaceTypeFinder } from './place-type.ts';
-import { readPosition } from './position.ts';
 
 export const PLACE_COLUMNS = [
   ...['external_id', 'name', 'place_type', 'address', 'ward', 'district', 'province', 'lat', 'long', 'phone'],
@@ -57,7 +55,6 @@ const LIMITS: Readonly<Record<PlaceColumn, number>> = {
   ...{ external_id: 120, name: 1_000, place_type: 200, address: 1_000, ward: 200, district: 200, province: 200 },
   ...{ lat: 40, long: 40, phone: 300, website: 300, email: 254, opening_hours: 1_000, source: 300, licence: 80 },
 };
-const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
 
 /** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was repaired. */
 export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow<PlaceRowFields> {
@@ -148,42 +145,4 @@ const unplaced = (province: string) =>
 function madeId(name: string, province: number, address: string): string {
   const text = [foldText(name), province, foldText(address)].join('|');
   return `row-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-}
-
-function readPhone(text: string, areaCode: string | undefined, repairs: Remark[], flags: Remark[]): string | null {
-  const { phones, rejected } = parsePhones(text, { areaCode });
-  const [first, ...others] = phones;
-  for (const part of rejected) flags.push({ code: 'phone_unreadable', message: `"${part}" is no phone number` });
-  if (first?.converted) repairs.push({ code: 'phone_converted', message: `phone "${text}" is ${first.e164} today` });
-  if (others.length > 0) {
-    const list = others.map(phone => phone.e164).join(', ');
-    flags.push({ code: 'phones_left_out', message: `only the first phone is kept; left out: ${list}` });
-  }
-  return first?.e164 ?? null;
-}
-
-function readWebsite(text: string, repairs: Remark[], flags: Remark[]): string | null {
-  if (text === '') return null;
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const isAddress = URL.canParse(address) && /^[^.\s]+(\.[^.\s]+)+$/.test(new URL(address).hostname);
-  if (!isAddress || address.length > 300) {
-    flags.push({ code: 'website_unusable', message: `"${text}" is no web address` });
-    return null;
-  }
-  if (address !== text) repairs.push({ code: 'website_completed', message: `website "${text}" taken as ${address}` });
-  return address;
-}
-
-function readEmail(text: string, flags: Remark[]): string | null {
-  if (text === '') return null;
-  if (EMAIL.test(text) && text.length <= 254) return text.toLowerCase();
-  flags.push({ code: 'email_unusable', message: `"${text}" is no e-mail address` });
-  return null;
-}
-
-function readHours(text: string, flags: Remark[]): OpeningHours | null {
-  if (text === '') return null;
-  const hours = readOpeningHours(text);
-  if (!hours) flags.push({ code: 'hours_unreadable', message: `opening hours "${text}" not understood` });
-  return hours ?? null;
 }

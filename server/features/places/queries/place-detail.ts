@@ -8,7 +8,7 @@ import { mediaBlockOf } from '../../media/media.repository.ts';
 import { termsOfOne } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceDetail } from '../contract.ts';
-import { presentOfferedServices } from '../offered-service.presenter.ts';
+import { presentOfferedServices } from '../place.presenter.ts';
 import { PLACE_CARD } from '../place-list.ts';
 import { tables } from '../tables.ts';
 import { hydratePlaceCards } from './place-cards.ts';

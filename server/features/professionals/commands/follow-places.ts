@@ -4,11 +4,12 @@ import { ids as idList } from '../../../platform/db/list-values.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
-import type { Change } from '../../../platform/events/event-bus.ts';
+import type { Change, DeletedEntities } from '../../../platform/events/event-bus.ts';
 import { facetKey, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
-import type { placeMoved } from '../../places/place-moved.ts';
+import { placeMoved } from '../../places/place-moved.ts';
 import { pictureCounts } from '../../records/commands/picture-counts.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
@@ -75,4 +76,25 @@ function areaFacets(areas: ReadonlyArray<{ province: number; district: number | 
     facetKey('provinces', province),
     ...(district === null ? [] : [facetKey('districts', district)]),
   ]);
+}
+
+/** Has those who work at places that are being deleted follow; asked while the rows are there, as their links go with them. */
+export async function leavePlaces(
+  { clock }: Pick<Services, 'clock'>,
+  unit: UnitOfWork,
+  { kind, ids }: DeletedEntities,
+): Promise<void> {
+  if (kind !== 'place') return;
+  const workers = await unit.rows(
+    tables.selectFrom('workplace').select('professional_id as id').distinct().where('place_id', 'in', idList(ids)),
+  );
+  if (workers.length === 0) return;
+  const left = await unit.rows(
+    tables
+      .selectFrom('place')
+      .select(['province_id as province', 'district_id as district'])
+      .where('id', 'in', idList(ids)),
+  );
+  const move = { places: [], professionals: workers.map(({ id }) => id), left };
+  await enqueue(unit, placeMoved, move, { now: clock.now() });
 }

@@ -5,7 +5,7 @@ import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { ratingRank } from '../../records/rules/relevance.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
-import { sortName } from '../rules/sort-name.ts';
+import { sortName } from '../rules/names.ts';
 
 /** What may be written of a professional; absent fields stay as they are, or get their defaults in a new one. */
 export interface ProfessionalDraft {

@@ -2,7 +2,7 @@ import { type FacetOfTerm, termFacets } from '../../listing/term-facets.ts';
 import { relevance } from '../../records/rules/relevance.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
-import { honorific } from '../rules/display-name.ts';
+import { honorific } from '../rules/names.ts';
 import { professionalCompleteness } from '../rules/professional-completeness.ts';
 import { professionalFacets } from '../rules/professional-facets.ts';
 import { isPublicProfessional } from '../rules/professional-visibility.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaBlockOf } from '../../media/media.repository.ts';
-import { presentOfferedServices } from '../../places/offered-service.presenter.ts';
+import { presentOfferedServices } from '../../places/place.presenter.ts';
 import { presentLink, type TermRow, termsOfOne } from '../../records/queries/term-rows.ts';
 import type { TermRef } from '../../taxonomy/contract.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';

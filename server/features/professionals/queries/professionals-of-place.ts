@@ -8,7 +8,7 @@ import { presentRating } from '../../places/place.presenter.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { professionalUrl } from '../professional.presenter.ts';
-import { displayName } from '../rules/display-name.ts';
+import { displayName } from '../rules/names.ts';
 import { tables } from '../tables.ts';
 
 /** A place's page shows no more; the list of doctors can be filtered for the rest. */

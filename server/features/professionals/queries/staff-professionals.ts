@@ -19,7 +19,7 @@ import { presentStaffServices, termsOfKind } from '../../records/staff-services.
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { StoredProfessional } from '../commands/save-professionals.ts';
 import { professionalUrl } from '../professional.presenter.ts';
-import { displayName } from '../rules/display-name.ts';
+import { displayName } from '../rules/names.ts';
 import type { professionalFilter, StaffProfessional, StaffProfessionalRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 

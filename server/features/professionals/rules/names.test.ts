@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, honorific } from './display-name.ts';
-import { sortName } from './sort-name.ts';
+import { displayName, honorific, sortName } from './names.ts';
 
 describe('honorific', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+
 /** What of a person's record goes before the name. Abbreviations as the lists have them: "PGS.TS", "CKII", "BS RHM". */
 export interface HonorificFacts {
   readonly title: string;
@@ -37,4 +39,11 @@ function partsOf(abbreviation: string): string[] {
 /** The name with what goes before it. */
 export function displayName(before: string, name: string): string {
   return before === '' ? name : `${before} ${name}`;
+}
+
+/** A person's name for ordering: given name first, as Vietnamese order people. "Nguyễn Thị Mai" is "mai nguyen thi". */
+export function sortName(name: string): string {
+  const words = foldText(name).split(' ');
+  const given = words.pop() ?? '';
+  return [given, ...words].join(' ').trim().slice(0, 120);
 }
