@@ -1,3 +1,4 @@
+import { FOUND } from '../../../platform/cache/tag.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { RebuildProgress, SearchDocument } from '../../../platform/search/search-index.ts';
 import type { SearchSource } from '../../../platform/search/search-source.ts';
@@ -6,14 +7,16 @@ import type { Services } from '../../../platform/services.ts';
 /**
  * Writes the search document of everything public anew and forgets the rest. Searches keep working meanwhile. Answers
  * how many documents there are; `progress` is told how many are written so far. Whatever `isWanted` says no to is
- * forgotten, too.
+ * forgotten, too. Pages that were rendered from the index before become stale.
  */
 export async function reindex(
-  { db, search, searchSources }: Pick<Services, 'db' | 'search' | 'searchSources'>,
+  { db, search, searchSources, tags }: Pick<Services, 'db' | 'search' | 'searchSources' | 'tags'>,
   progress?: RebuildProgress,
   isWanted: (source: SearchSource) => boolean = () => true,
 ): Promise<number> {
-  return search.rebuild(documentsOf(db, searchSources.filter(isWanted)), progress);
+  const count = await search.rebuild(documentsOf(db, searchSources.filter(isWanted)), progress);
+  await db.transaction(unit => tags.write(unit, [FOUND.name]));
+  return count;
 }
 
 async function* documentsOf(db: Database, sources: readonly SearchSource[]): AsyncGenerator<SearchDocument> {
