@@ -72,7 +72,10 @@ export const OutboxMessage = defineEntity({
   ],
 });
 
-/** The ids of all published entities of one kind that have one filterable value, as a portable roaring bitmap. */
+/**
+ * The ids of all published entities of one kind that have one filterable value, as a portable roaring bitmap, but for
+ * what `facet_change` says is still to be done to it.
+ */
 export const FacetBitmap = defineEntity({
   name: 'FacetBitmap',
   tableName: 'facet_bitmap',
@@ -82,10 +85,24 @@ export const FacetBitmap = defineEntity({
     facet: p.string().length(60).primary(),
     bits: p.blob(),
     cardinality: p.integer(),
-    /** Of the kind, from content_version, so that a process reloads only what changed. */
+    /** Of the kind's bitmaps, from content_version, so that a process reloads only what changed. */
     version: p.bigint('number').default(0),
   },
   indexes: [{ properties: ['kind', 'version'] }],
+});
+
+/** What one transaction adds to a facet and takes out of it, until somebody does it to the stored bitmap. */
+export const StoredFacetChange = defineEntity({
+  name: 'StoredFacetChange',
+  tableName: 'facet_change',
+  properties: {
+    id: p.bigint('number').primary().autoincrement().ignoreSchemaChanges('type'),
+    kind: p.string().length(20),
+    facet: p.string().length(60),
+    /** Ids of entities, as JSON. */
+    added: p.text(),
+    removed: p.text(),
+  },
 });
 
 export const platformEntities = [
@@ -94,6 +111,7 @@ export const platformEntities = [
   ChangedTag,
   OutboxMessage,
   FacetBitmap,
+  StoredFacetChange,
   RecordCount,
   MailMessage,
 ];

@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto';
+import type { Engine } from './engine.ts';
 import type { Reader } from './reader.ts';
 import { textOf } from './text.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Versions of public content by name; a name never touched is at 0. */
 export type ContentVersions = ReadonlyMap<string, number>;
+
+/** Ends the name where one of several rows counts a part of its changes; a version is the sum of its rows. */
+const PART = '#';
 
 const pending = new WeakMap<Reader, Promise<ContentVersions>>();
 
@@ -26,14 +31,17 @@ export function contentVersions(reader: Reader): Promise<ContentVersions> {
 async function readVersions(reader: Reader): Promise<ContentVersions> {
   const rows = await textOf(reader).all<{ name: string; version: number }>('select name, version from content_version');
   const versions = new Map<string, number>();
-  for (const row of rows) versions.set(row.name, row.version);
+  for (const row of rows) {
+    const end = row.name.indexOf(PART);
+    const name = end === -1 ? row.name : row.name.slice(0, end);
+    versions.set(name, (versions.get(name) ?? 0) + row.version);
+  }
   return versions;
 }
 
 /**
  * Counts one change inside the transaction that makes it, and locks the name until that ends: versions are seen in the
- * order of their commits. Answers the new version. Facets are to be counted before pages, or two writers could wait
- * for each other.
+ * order of their commits. Answers the new version.
  */
 export async function nextVersion(unit: UnitOfWork, name: string): Promise<number> {
   const [row] = await textOf(unit).sql<{ version: number | string }>(
@@ -43,4 +51,42 @@ export async function nextVersion(unit: UnitOfWork, name: string): Promise<numbe
   );
   if (!row) throw new Error(`No version of ${name}`);
   return Number(row.version);
+}
+
+/** As `nextVersion`, but answers undefined where another transaction holds the name, instead of waiting for it. */
+export async function nextVersionIfFree(unit: UnitOfWork, engine: Engine, name: string): Promise<number | undefined> {
+  if (engine === 'sqlite') return nextVersion(unit, name);
+  const [row] = await textOf(unit).sql<{ version: number | string }>(
+    `update content_version set version = version + 1
+     where name = (select name from content_version where name = ? for update skip locked) returning version`,
+    [name],
+  );
+  if (row) return Number(row.version);
+  // An insertion would wait for another one of the same name.
+  const [missing] = await textOf(unit).sql<{ free: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext(?)) as free
+     where not exists (select from content_version where name = ?)`,
+    [name, name],
+  );
+  return missing?.free ? nextVersion(unit, name) : undefined;
+}
+
+/**
+ * Counts one change inside the transaction that makes it, and waits for nobody: on PostgreSQL it takes a row of the name
+ * that no other transaction holds, or adds one, so there are as many as transactions were ever under way at once.
+ */
+export async function countChange(unit: UnitOfWork, engine: Engine, name: string): Promise<void> {
+  if (engine === 'postgresql') {
+    const [counted] = await textOf(unit).sql<{ name: string }>(
+      `update content_version set version = version + 1
+       where name = (select name from content_version where starts_with(name, ?) order by name limit 1
+         for update skip locked)
+       returning name`,
+      [name + PART],
+    );
+    if (counted) return;
+    await nextVersion(unit, `${name}${PART}${randomInt(1_000_000)}`);
+    return;
+  }
+  await nextVersion(unit, name);
 }

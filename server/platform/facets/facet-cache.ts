@@ -1,32 +1,31 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import { contentVersions } from '../db/content-version.ts';
 import type { Reader } from '../db/reader.ts';
-import { textOf } from '../db/text.ts';
 import { bitmapOf } from './bitmap-bytes.ts';
+import { changedBitmaps } from './facet-change.ts';
 import type { FacetKind, FacetSnapshot } from './facet-store.ts';
+import { readFacets, type StoredFacet } from './read-facets.ts';
 
 /** The content version that counts changes of a kind's facets. */
 export const facetsVersion = (kind: FacetKind) => `facets:${kind}`;
-
-interface StoredFacet {
-  facet: string;
-  bits: Uint8Array;
-  cardinality: number;
-  version: number;
-}
 
 interface CachedFacet {
   readonly bitmap: RoaringBitmap32;
   readonly cardinality: number;
 }
 
+type Facets = ReadonlyMap<string, CachedFacet>;
+
 /** One kind's bitmaps at one version. Replaced bitmaps are freed with the last snapshot that holds them. */
 class CachedSnapshot implements FacetSnapshot {
   readonly version: number;
-  readonly #facets: ReadonlyMap<string, CachedFacet>;
+  /** As stored, without what is still to be done to them. */
+  readonly stored: StoredFacets;
+  readonly #facets: Facets;
 
-  constructor(version: number, facets: ReadonlyMap<string, CachedFacet>) {
+  constructor(version: number, stored: StoredFacets, facets: Facets) {
     this.version = version;
+    this.stored = stored;
     this.#facets = facets;
   }
 
@@ -37,21 +36,15 @@ class CachedSnapshot implements FacetSnapshot {
   cardinality(facet: string): number {
     return this.#facets.get(facet)?.cardinality ?? 0;
   }
-
-  /** This snapshot with the facets that changed since. */
-  with(rows: readonly StoredFacet[], version: number): CachedSnapshot {
-    const facets = new Map(this.#facets);
-    let newest = version;
-    for (const row of rows) {
-      newest = Math.max(newest, row.version);
-      if (row.cardinality === 0) facets.delete(row.facet);
-      else facets.set(row.facet, { bitmap: bitmapOf(row.bits), cardinality: row.cardinality });
-    }
-    return new CachedSnapshot(newest, facets);
-  }
 }
 
-const EMPTY = new CachedSnapshot(-1, new Map());
+/** Stored bitmaps, and the highest version of theirs. */
+interface StoredFacets {
+  readonly version: number;
+  readonly facets: Facets;
+}
+
+const NOTHING: StoredFacets = { version: -1, facets: new Map() };
 
 /** Bitmaps of every kind in this process; each read checks the version and loads only what changed. */
 export function createFacetCache(reader: Reader): (kind: FacetKind) => Promise<FacetSnapshot> {
@@ -59,12 +52,10 @@ export function createFacetCache(reader: Reader): (kind: FacetKind) => Promise<F
   const loading = new Map<FacetKind, Promise<void>>();
 
   const refresh = async (kind: FacetKind, version: number) => {
-    const known = cached.get(kind) ?? EMPTY;
-    const rows = await textOf(reader).all<StoredFacet>(
-      'select facet, bits, cardinality, version from facet_bitmap where kind = ? and version > ?',
-      [kind, known.version],
-    );
-    cached.set(kind, known.with(rows, version));
+    const { bitmaps, changes } = await readFacets(reader, kind, cached.get(kind)?.stored.version ?? -1);
+    const stored = withRows(cached.get(kind)?.stored ?? NOTHING, bitmaps);
+    const changed = changedBitmaps(changes, facet => stored.facets.get(facet)?.bitmap);
+    cached.set(kind, new CachedSnapshot(version, stored, withBitmaps(stored.facets, changed)));
   };
 
   return async kind => {
@@ -81,4 +72,24 @@ export function createFacetCache(reader: Reader): (kind: FacetKind) => Promise<F
       }
     }
   };
+}
+
+/** `known` with the facets that were stored since. */
+function withRows(known: StoredFacets, rows: readonly StoredFacet[]): StoredFacets {
+  if (rows.length === 0) return known;
+  const version = rows.reduce((newest, row) => Math.max(newest, row.version), known.version);
+  const bitmaps = new Map(rows.map(({ facet, bits }) => [facet, bitmapOf(bits)]));
+  return { version, facets: withBitmaps(known.facets, bitmaps) };
+}
+
+/** Empty facets are as good as none. */
+function withBitmaps(facets: Facets, bitmaps: ReadonlyMap<string, RoaringBitmap32>): Facets {
+  if (bitmaps.size === 0) return facets;
+  const result = new Map(facets);
+  for (const [facet, bitmap] of bitmaps) {
+    const cardinality = bitmap.size;
+    if (cardinality === 0) result.delete(facet);
+    else result.set(facet, { bitmap, cardinality });
+  }
+  return result;
 }

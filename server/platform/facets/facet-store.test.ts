@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FacetProcessSettings } from '../../testing/facet-process.ts';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { createFacetStore } from './create-facet-store.ts';
 import { FacetBuilder } from './facet-builder.ts';
@@ -101,6 +102,28 @@ describe('facets', () => {
     for (const facet of facets) expect(await members(store, facet)).toEqual(everyone);
   }, 60_000);
 
+  it('are the same whether changes are still to be done to the stored bitmaps or are done', async () => {
+    const elsewhere = createFacetStore(other);
+    const waiting = async () =>
+      Number(
+        (await textOf(fresh.db.primary).first<{ count: number }>('select count(*) as count from facet_change'))?.count,
+      );
+    const counts: number[] = [];
+    for (let id = 1; id <= 100; id++) {
+      const before = id === 1 ? [] : [`last:${id - 1}`];
+      const gone = id === 1 ? [] : [{ id: id - 1, before, after: [] }];
+      await apply(fresh.db, store, ...gone, { id, before: [], after: ['all', `last:${id}`] });
+      counts.push(await waiting());
+      await nextTurn();
+      if (id % 3 === 0) expect(await members(elsewhere, 'all')).toHaveLength(id);
+      expect(await members(store, `last:${id}`)).toEqual([id]);
+      expect(await members(store, `last:${id - 1}`)).toEqual([]);
+    }
+    expect(counts).toContain(0);
+    expect(Math.max(...counts)).toBeLessThan(64);
+    expect(await members(createFacetStore(other), 'all')).toHaveLength(100);
+  });
+
   it('are replaced as a whole by a rebuild, in every process', async () => {
     const elsewhere = createFacetStore(other);
     await apply(fresh.db, store, { id: 1, before: [], after: ['all', 'gone:1'] });
@@ -158,5 +181,54 @@ describe('facets', () => {
         ]),
     );
     expect((await store.snapshot('place')).version).toBe(version);
+  });
+});
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('facets on PostgreSQL', () => {
+  /** Applies a change in a transaction that has done all its work and does not end before it is told to. */
+  async function hold(change: FacetChange) {
+    const [done, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = other.transaction(async unit => {
+      await store.apply(unit, 'place', [change]);
+      done.resolve();
+      await end.promise;
+    });
+    await Promise.race([done.promise, holding]);
+    return {
+      finish: async () => {
+        end.resolve();
+        await holding;
+      },
+    };
+  }
+
+  it('are changed while others that change the same facets have not committed, whoever was first', async () => {
+    const held = await hold({ id: 1, before: [], after: ['all', 'a:1'] });
+    await apply(fresh.db, store, { id: 2, before: [], after: ['all', 'a:1'] });
+    expect(await members(store, 'all')).toEqual([2]);
+    await held.finish();
+    expect(await members(store, 'all')).toEqual([1, 2]);
+    expect(await members(store, 'a:1')).toEqual([1, 2]);
+    const again = await hold({ id: 1, before: ['all', 'a:1'], after: ['all'] });
+    await apply(fresh.db, store, { id: 2, before: ['all', 'a:1'], after: [] });
+    expect(await members(store, 'all')).toEqual([1]);
+    expect(await members(store, 'a:1')).toEqual([1]);
+    await again.finish();
+    expect(await members(store, 'a:1')).toEqual([]);
+  });
+
+  it('lose nothing and wait for nobody while one transaction moves the changes into the bitmaps', async () => {
+    const ids = Array.from({ length: 130 }, (_, index) => index + 1);
+    const one = (id: number) => ({ id, before: [], after: ['all'] });
+    for (const id of ids.slice(0, 63)) await apply(fresh.db, store, one(id));
+    // The one that finds so many changes that it moves them.
+    const held = await hold(one(64));
+    await Promise.all(ids.slice(64).map(id => apply(fresh.db, store, one(id))));
+    expect(await members(store, 'all')).toEqual(ids.filter(id => id !== 64));
+    await held.finish();
+    expect(await members(store, 'all')).toEqual(ids);
+    await apply(fresh.db, store, one(131));
+    expect(await members(store, 'all')).toHaveLength(131);
+    expect(await textOf(fresh.db.primary).all('select 1 from facet_change')).toEqual([]);
   });
 });

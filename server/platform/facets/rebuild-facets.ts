@@ -1,12 +1,16 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
-import { contentVersions, nextVersion } from '../db/content-version.ts';
+import { nextVersion } from '../db/content-version.ts';
 import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import { createTurns } from '../db/turns.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { bitmapBytes, bitmapOf } from './bitmap-bytes.ts';
 import { facetsVersion } from './facet-cache.ts';
+import { changedBitmaps } from './facet-change.ts';
+import { writeFacets } from './facet-rows.ts';
 import type { FacetKind } from './facet-store.ts';
+import { foldChanges } from './fold-changes.ts';
+import { readFacets } from './read-facets.ts';
 
 /** Bytes of a turn: all facets of a hundred thousand entities, so that readers see them change at once. */
 const LEAST_BYTES = 4_000_000;
@@ -21,11 +25,6 @@ interface Difference {
   readonly cardinality: number;
 }
 
-interface Stored {
-  readonly facet: string;
-  readonly bits: Uint8Array;
-}
-
 /**
  * Replaces what is stored of a kind's facets by what `build` makes of the tables, and keeps what others change while it
  * reads and writes. Only what differs is written; a facet that is gone is emptied, not deleted, as a deleted row would
@@ -36,9 +35,9 @@ export async function rebuildFacets(
   kind: FacetKind,
   build: () => Promise<ReadonlyMap<string, Iterable<number>>>,
 ): Promise<void> {
-  const version = (await contentVersions(db.primary)).get(facetsVersion(kind)) ?? 0;
-  const stored = await textOf(db.primary).all<Stored>('select facet, bits from facet_bitmap where kind = ?', [kind]);
-  const differences = differencesOf(stored, await build());
+  const before = await readFacets(db.primary, kind, -1);
+  const version = before.bitmaps.reduce((newest, row) => Math.max(newest, row.version), -1);
+  const differences = differencesOf(bitsOf(before), await build());
   let written = 0;
   const turns = createTurns(db.engine, { least: LEAST_BYTES, most: MOST_BYTES });
   while (written < differences.length) {
@@ -51,11 +50,27 @@ export async function rebuildFacets(
   }
 }
 
-function differencesOf(stored: readonly Stored[], wanted: ReadonlyMap<string, Iterable<number>>): Difference[] {
-  const bitsOf = new Map(stored.map(({ facet, bits }) => [facet, bits]));
+/** The bytes of each facet with the changes that are still to be made to it. */
+function bitsOf({ bitmaps, changes }: Awaited<ReturnType<typeof readFacets>>): Map<string, Uint8Array> {
+  const stored = new Map(bitmaps.map(({ facet, bits }) => [facet, bits]));
+  const changed = changedBitmaps(changes, facet => {
+    const bits = stored.get(facet);
+    return bits && bitmapOf(bits);
+  });
+  for (const [facet, bitmap] of changed) {
+    stored.set(facet, bitmapBytes(bitmap));
+    bitmap.dispose();
+  }
+  return stored;
+}
+
+function differencesOf(
+  stored: ReadonlyMap<string, Uint8Array>,
+  wanted: ReadonlyMap<string, Iterable<number>>,
+): Difference[] {
   const differences: Difference[] = [];
   const compare = (facet: string, bitmap: RoaringBitmap32) => {
-    const [was, bits] = [bitsOf.get(facet), bitmapBytes(bitmap)];
+    const [was, bits] = [stored.get(facet), bitmapBytes(bitmap)];
     if (!was || Buffer.compare(was, bits) !== 0) differences.push({ facet, was, bits, cardinality: bitmap.size });
   };
   for (const [facet, ids] of wanted) {
@@ -64,7 +79,7 @@ function differencesOf(stored: readonly Stored[], wanted: ReadonlyMap<string, It
     if (bitmap !== ids) bitmap.dispose();
   }
   const empty = new RoaringBitmap32();
-  for (const { facet } of stored) if (!wanted.has(facet)) compare(facet, empty);
+  for (const facet of stored.keys()) if (!wanted.has(facet)) compare(facet, empty);
   empty.dispose();
   return differences;
 }
@@ -76,7 +91,7 @@ function withinBytes(differences: readonly Difference[], at: number, bytes: numb
   return differences.slice(at, end);
 }
 
-/** The version's row is locked first, as by everybody who writes facets of this kind. */
+/** The version's row is locked first, as by everybody who writes bitmaps of this kind. */
 async function writeDifferences(
   db: Database,
   unit: UnitOfWork,
@@ -85,16 +100,17 @@ async function writeDifferences(
   seenVersion: number,
 ): Promise<void> {
   const version = await nextVersion(unit, facetsVersion(kind));
-  const changed = await textOf(unit).sql<Stored>(
+  await foldChanges(unit, db.engine, kind, version);
+  const changed = await textOf(unit).sql<{ facet: string; bits: Uint8Array }>(
     'select facet, bits from facet_bitmap where kind = ? and version > ?',
     [kind, seenVersion],
   );
   const bitsNow = new Map(changed.map(({ facet, bits }) => [facet, bits]));
   const rows = differences.map(difference => {
     const now = bitsNow.get(difference.facet);
-    return rowOf(now ? onTopOf(now, difference) : difference);
+    return now ? onTopOf(now, difference) : difference;
   });
-  await textOf(unit).sql(UPSERT[db.engine], [kind, version, JSON.stringify(rows)]);
+  await writeFacets(unit, db.engine, kind, rows, version);
 }
 
 /** The difference, made to a facet that somebody else changed meanwhile. */
@@ -108,23 +124,3 @@ function onTopOf(now: Uint8Array, { facet, was, bits, cardinality: _ }: Differen
   for (const bitmap of [current, wanted, before, removed]) bitmap.dispose();
   return merged;
 }
-
-const rowOf = ({ facet, bits, cardinality }: Difference) => ({
-  facet,
-  bits: Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength).toString('hex'),
-  cardinality,
-});
-
-const ON_CONFLICT = `on conflict (kind, facet) do update
-  set bits = excluded.bits, cardinality = excluded.cardinality, version = excluded.version`;
-
-/** One statement for thousands of facets, whose lock would otherwise be held for as many calls of the driver. */
-const UPSERT = {
-  sqlite: `insert into facet_bitmap (kind, version, facet, bits, cardinality)
-    select ?, ?, value ->> 'facet', unhex(value ->> 'bits'), value ->> 'cardinality' from json_each(?) where true
-    ${ON_CONFLICT}`,
-  postgresql: `insert into facet_bitmap (kind, version, facet, bits, cardinality)
-    select ?, ?::bigint, facet, decode(bits, 'hex'), cardinality
-    from json_to_recordset(?::json) as row (facet text, bits text, cardinality int)
-    ${ON_CONFLICT}`,
-} as const;

@@ -32,11 +32,12 @@ const doJobs = () => createWork(app.services).drain();
 /** Every facet that has members, as ids. */
 async function facets(kind: string): Promise<Record<string, number[]>> {
   const rows = await textOf(app.services.db.read).all<{ facet: string }>(
-    'select facet from facet_bitmap where kind = ? and cardinality > 0 order by facet',
-    [kind],
+    'select facet from facet_bitmap where kind = ? union select facet from facet_change where kind = ? order by facet',
+    [kind, kind],
   );
   const snapshot = await app.services.facets.snapshot(kind);
-  return Object.fromEntries(rows.map(({ facet }) => [facet, snapshot.get(facet)?.toArray() ?? []]));
+  const filled = rows.filter(({ facet }) => snapshot.cardinality(facet) > 0);
+  return Object.fromEntries(filled.map(({ facet }) => [facet, snapshot.get(facet)?.toArray() ?? []]));
 }
 
 async function facetsOf(kind: string, id: number): Promise<string[]> {

@@ -1,0 +1,78 @@
+import { RoaringBitmap32 } from 'roaring-wasm';
+import { textOf } from '../db/text.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import type { FacetChange, FacetKind } from './facet-store.ts';
+
+/** What one transaction adds to a facet and takes out of it; what it does both with is in it afterwards. */
+export interface StoredChange {
+  readonly id: number | string;
+  readonly facet: string;
+  /** Ids of entities, as JSON. */
+  readonly added: string;
+  readonly removed: string;
+}
+
+/** Rows written in one statement, well below the number of parameters that either engine takes. */
+const ROWS = 500;
+
+interface Members {
+  readonly added: number[];
+  readonly removed: number[];
+}
+
+/** Notes changes for readers, one row for each facet that changes; answers how many. No row is shared with others. */
+export async function writeChanges(
+  unit: UnitOfWork,
+  kind: FacetKind,
+  changes: readonly FacetChange[],
+): Promise<number> {
+  const rows = [...membersByFacet(changes)];
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const part = rows.slice(start, start + ROWS);
+    await textOf(unit).sql(
+      `insert into facet_change (kind, facet, added, removed) values ${part.map(() => '(?, ?, ?, ?)').join(', ')}`,
+      part.flatMap(([facet, { added, removed }]) => [kind, facet, JSON.stringify(added), JSON.stringify(removed)]),
+    );
+  }
+  return rows.length;
+}
+
+/** What each facet gains and loses; facets that an entity keeps are left out. */
+function membersByFacet(changes: readonly FacetChange[]): Map<string, Members> {
+  const byFacet = new Map<string, Members>();
+  const membersOf = (facet: string) => {
+    let members = byFacet.get(facet);
+    if (!members) {
+      members = { added: [], removed: [] };
+      byFacet.set(facet, members);
+    }
+    return members;
+  };
+  for (const { id, before, after } of changes) {
+    const was = new Set(before);
+    const is = new Set(after);
+    for (const facet of is) if (!was.has(facet)) membersOf(facet).added.push(id);
+    for (const facet of was) if (!is.has(facet)) membersOf(facet).removed.push(id);
+  }
+  return byFacet;
+}
+
+/**
+ * The bitmaps of those facets that `changes` touch, as they are after them; `bitmapOf` tells what they were. Changes of
+ * one entity follow one another, as who saves it holds its row: in the order of their ids the last one of them counts.
+ */
+export function changedBitmaps(
+  changes: readonly StoredChange[],
+  bitmapOf: (facet: string) => RoaringBitmap32 | undefined,
+): Map<string, RoaringBitmap32> {
+  const bitmaps = new Map<string, RoaringBitmap32>();
+  for (const { facet, added, removed } of changes.toSorted((a, b) => Number(a.id) - Number(b.id))) {
+    const bitmap = bitmaps.get(facet) ?? bitmapOf(facet)?.clone() ?? new RoaringBitmap32();
+    bitmap.removeMany(idsOf(removed));
+    bitmap.addMany(idsOf(added));
+    bitmaps.set(facet, bitmap);
+  }
+  return bitmaps;
+}
+
+const idsOf = (json: string): number[] => JSON.parse(json);
