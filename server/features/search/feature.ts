@@ -1,15 +1,15 @@
 import { entityChanged } from '../../platform/events/changed.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
-import { indexChanges, indexDependents } from './commands/index-changes.ts';
+import { indexChanges, indexDependents, promiseDependents, quotedChanged } from './commands/index-changes.ts';
 import { searchRoutes } from './routes.ts';
 
 /** A change of more entities than this is left to the job, so that the call that made it does not wait. */
 const INDEXED_AT_ONCE = 50;
 
 /**
- * Small changes can be found as soon as they are committed; the job makes sure of it after a crash, and takes on what
- * is large or far-reaching.
+ * Small changes can be found as soon as they are committed; one job makes sure of it after a crash and takes on what is
+ * large, another one, of lower priority, what is far-reaching.
  */
 export const search = defineFeature({
   name: 'search',
@@ -21,9 +21,10 @@ export const search = defineFeature({
       if (change.ids.length <= INDEXED_AT_ONCE) await indexChanges(services, change);
     }),
   jobs: services => [
-    handle(entityChanged, async change => {
+    handle(entityChanged, async (change, { messageId }) => {
       await indexChanges(services, change);
-      await indexDependents(services, change);
+      await promiseDependents(services, change, messageId);
     }),
+    handle(quotedChanged, change => indexDependents(services, change)),
   ],
 });

@@ -1,7 +1,8 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
-import { changed } from '../../platform/events/changed.ts';
+import { changed, entityChanged } from '../../platform/events/changed.ts';
+import { PRIORITIES } from '../../platform/jobs/topic.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deletePlaces } from '../places/commands/delete-places.ts';
@@ -10,6 +11,7 @@ import { Place } from '../places/place.entity.ts';
 import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
 import { professionals } from '../professionals/feature.ts';
 import { Professional } from '../professionals/professional.entity.ts';
+import { quotedChanged } from './commands/index-changes.ts';
 import { reindex } from './commands/reindex.ts';
 import { search } from './feature.ts';
 
@@ -33,10 +35,12 @@ async function rename(id: number, name: string): Promise<void> {
   });
 }
 
-async function drain(): Promise<void> {
+/** Does what is promised of these topics, or all. */
+async function drain(topics?: readonly string[]): Promise<void> {
   const { db, clock, log } = app.services;
   const handlers = [search, professionals].flatMap(({ jobs }) => jobs?.(app.services) ?? []);
-  await createWorker({ db, clock, log, handlers }).drain();
+  const chosen = handlers.filter(({ topic }) => topics?.includes(topic) ?? true);
+  await createWorker({ db, clock, log, handlers: chosen }).drain();
 }
 
 it('finds a changed place as soon as it is committed', async () => {
@@ -73,27 +77,74 @@ it('finds nobody by the name of a second workplace that was deleted', async () =
   expect(await matches('professional', 'bixotela')).toEqual([]);
 });
 
-it('writes no document for a save that changes nothing that documents show', async () => {
+describe('a hospital of 2,000 doctors', () => {
+  const DOCTORS = 2_000;
   const hospital = PLACES.clinic.id;
-  // How much of it is filled in decides its place among the found ones.
-  await savePlaces(app.services, [{ id: hospital, phone: '+842838000001' }]);
-  await drain();
-  const written = vi.spyOn(app.services.search, 'index');
-  const documents = () => written.mock.calls.reduce((sum, [batch]) => sum + batch.length, 0);
-  await savePlaces(app.services, [{ id: hospital, phone: '+842838000002' }]);
-  await drain();
-  expect(documents()).toBe(0);
-  await savePlaces(app.services, [{ id: hospital, address: '1 Phố Mới' }]);
-  await drain();
-  const workers = await textOf(app.services.db.read).first<{ count: number }>(
-    `select count(*) as count from workplace join professional on professional.id = professional_id
-     where place_id = ? and status = 'published'`,
-    [hospital],
-  );
-  expect(workers?.count).toBeGreaterThan(0);
-  // Once at the commit and once by the job; those who work there by the job.
-  expect(documents()).toBe(2 + Number(workers?.count));
-  written.mockRestore();
+
+  beforeAll(async () => {
+    const { services } = app;
+    const workers = await workersOf(hospital);
+    const drafts = Array.from({ length: DOCTORS - workers }, (_, n) => ({
+      name: `Nguyễn Văn Số ${n}`,
+      status: 'published' as const,
+      workplaces: [hospital],
+    }));
+    await saveProfessionals(services, drafts);
+    await drain();
+    expect(await workersOf(hospital)).toBe(DOCTORS);
+  }, 120_000);
+
+  async function workersOf(place: number): Promise<number> {
+    const row = await textOf(app.services.db.read).first<{ count: number }>(
+      `select count(*) as count from workplace join professional on professional.id = professional_id
+       where place_id = ? and status = 'published'`,
+      [place],
+    );
+    return Number(row?.count);
+  }
+
+  /** Priorities of what is promised and not done yet, by its topic. */
+  async function promised(): Promise<Record<string, string | undefined>> {
+    const rows = await textOf(app.services.db.read).all<{ topic: string; priority: number }>(
+      'select topic, priority from outbox_message where done_at is null',
+    );
+    return Object.fromEntries(rows.map(({ topic, priority }) => [topic, PRIORITIES[priority]]));
+  }
+
+  function countDocuments() {
+    const written = vi.spyOn(app.services.search, 'index');
+    return {
+      count: () => written.mock.calls.reduce((sum, [batch]) => sum + batch.length, 0),
+      stop: () => written.mockRestore(),
+    };
+  }
+
+  it('writes no search document when it is saved without changing what documents show', async () => {
+    // How much of it is filled in decides its place among the found ones.
+    await savePlaces(app.services, [{ id: hospital, phone: '+842838000001' }]);
+    await drain();
+    const documents = countDocuments();
+    await savePlaces(app.services, [{ id: hospital, phone: '+842838000002' }]);
+    await drain();
+    expect(documents.count()).toBe(0);
+    documents.stop();
+  });
+
+  it('has the documents of its doctors written in the background, after all else, when its name changes', async () => {
+    const documents = countDocuments();
+    await savePlaces(app.services, [{ id: hospital, name: 'Bệnh viện Kuvatimo' }]);
+    // Its own at the commit.
+    expect(documents.count()).toBe(1);
+    expect(await promised()).toEqual({ [entityChanged.name]: 'usual' });
+    await drain([entityChanged.name]);
+    expect(documents.count()).toBe(2);
+    expect(await promised()).toEqual({ [quotedChanged.name]: 'bulk' });
+    await drain();
+    expect(documents.count()).toBe(2 + DOCTORS);
+    expect(await promised()).toEqual({});
+    expect(await matches('professional', 'kuvatimo')).toHaveLength(100);
+    documents.stop();
+  });
 });
 
 it('reindexes everything, again and again, and says how far it is', async () => {
@@ -104,5 +155,5 @@ it('reindexes everything, again and again, and says how far it is', async () => 
   expect(await reindex(app.services)).toBe(count);
   const stored = await textOf(db.read).first<{ count: number }>('select count(*) as count from search_document');
   expect(stored?.count).toBe(count);
-  expect(await matches('place', 'xumiteko')).toEqual([PLACES.clinic.id]);
+  expect(await matches('place', 'kuvatimo')).toEqual([PLACES.clinic.id]);
 });

@@ -1,9 +1,12 @@
+import type { z } from 'zod';
 import { FOUND } from '../../../platform/cache/tag.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
-import { touches } from '../../../platform/events/changed.ts';
+import { entityChanged, touches } from '../../../platform/events/changed.ts';
 import type { Change } from '../../../platform/events/event-bus.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { defineTopic } from '../../../platform/jobs/topic.ts';
 import type { Quote } from '../../../platform/search/search-source.ts';
 import type { Services } from '../../../platform/services.ts';
 
@@ -32,10 +35,22 @@ export async function indexChanges({ db, search, searchSources, tags }: IndexSer
 /** Documents made at once when one change touches many. */
 const BATCH = 1_000;
 
-/**
- * Brings up to date what quotes the changed records, e.g. people who are found by the names of their workplaces. A
- * renamed term can touch thousands, so this is work for a job.
- */
+/** Promised where others may quote what changed of these records: a renamed term can touch tens of thousands. */
+export const quotedChanged = defineTopic('search.quoted-changed', entityChanged.payload, { priority: 'bulk' });
+
+/** Promises that documents that quote these records follow, where they may show what changed. */
+export async function promiseDependents(
+  { db, clock, searchSources }: Pick<Services, 'db' | 'clock' | 'searchSources'>,
+  { subject, ids, aspects }: z.input<typeof quotedChanged.payload>,
+  messageId: number,
+): Promise<void> {
+  const quotes = searchSources.flatMap(({ quotes = [] }) => quotes);
+  if (!quotes.some(quote => quote.of === subject && touches({ aspects }, quote.aspects))) return;
+  const options = { now: clock.now(), dedupeKey: `${quotedChanged.name}:${messageId}` };
+  await db.transaction(unit => enqueue(unit, quotedChanged, { subject, ids, aspects }, options));
+}
+
+/** Brings up to date what quotes the changed records, e.g. people who are found by the names of their workplaces. */
 export async function indexDependents(services: IndexServices, change: Change): Promise<void> {
   for (const { entity, quotes = [] } of services.searchSources) {
     for (const quote of quotes) {
