@@ -36,6 +36,7 @@ function recording(engine: Engine, read: TextReader, statements: Statement[]): R
   const note = (sql: string, params: readonly SqlValue[] = []) =>
     void statements.push({ sql, params: params.map(toSqliteValue) });
   return queryReader(engine, {
+    moment: () => read.moment(),
     all: (sql, params) => {
       note(sql, params);
       return read.all(sql, params);

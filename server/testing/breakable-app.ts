@@ -95,6 +95,7 @@ function breakable(db: Database): { db: Database; broken: (value: boolean) => vo
       check();
       return reader.scan(sql, params, visit);
     },
+    moment: () => reader.moment(),
   });
   return {
     db:

@@ -11,12 +11,16 @@ export type ContentVersions = ReadonlyMap<string, number>;
 const PART = '#';
 
 const pending = new WeakMap<Reader, Promise<ContentVersions>>();
+const ofMoment = new WeakMap<object, ContentVersions>();
 
 /**
- * All versions, read after this call. Callers of one synchronous turn share one statement, so several caches can be
- * checked at the price of one.
+ * All versions, as a read after this call would see them. Callers of one synchronous turn share one statement, and so do
+ * those of one moment of the reader: a request on SQLite checks all its caches at the price of one.
  */
 export function contentVersions(reader: Reader): Promise<ContentVersions> {
+  const moment = textOf(reader).moment();
+  const known = moment && ofMoment.get(moment);
+  if (known) return Promise.resolve(known);
   let shared = pending.get(reader);
   if (!shared) {
     shared = Promise.resolve().then(() => {
@@ -29,13 +33,18 @@ export function contentVersions(reader: Reader): Promise<ContentVersions> {
 }
 
 async function readVersions(reader: Reader): Promise<ContentVersions> {
-  const rows = await textOf(reader).all<{ name: string; version: number }>('select name, version from content_version');
+  const text = textOf(reader);
+  const reading = text.all<{ name: string; version: number }>('select name, version from content_version');
+  // SQLite has read by now; once it was awaited the moment may be a later one.
+  const moment = text.moment();
+  const rows = await reading;
   const versions = new Map<string, number>();
   for (const row of rows) {
     const end = row.name.indexOf(PART);
     const name = end === -1 ? row.name : row.name.slice(0, end);
     versions.set(name, (versions.get(name) ?? 0) + row.version);
   }
+  if (moment) ofMoment.set(moment, versions);
   return versions;
 }
 

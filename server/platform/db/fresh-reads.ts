@@ -24,6 +24,7 @@ export function releasing(read: TextReader, snapshot: Snapshot): TextReader {
       snapshot.release();
       return read.scan(sql, params, visit);
     },
+    moment: () => undefined,
   };
 }
 

@@ -46,6 +46,7 @@ export function sqliteReader(connection: Sqlite.Database, snapshot: Snapshot): T
     scan: async <Row>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean) => {
       for (const row of prepare(sql).iterate(...params.map(toSqliteValue))) if (!visit(row as Row)) return;
     },
+    moment: snapshot.moment,
   };
 }
 
@@ -92,6 +93,7 @@ export function postgresReader(pool: pg.Pool): TextReader {
         if (!rows.every(visit) || rows.length < SCAN_BATCH) return;
       }
     },
+    moment: () => undefined,
   };
 }
 

@@ -7,6 +7,8 @@ import type Sqlite from 'better-sqlite3';
 export interface Snapshot {
   /** Called before each statement: begins the transaction where there is none. It ends by itself. */
   keep(): void;
+  /** The same object for as long as all statements see the same; undefined where none has been run yet. */
+  moment(): object | undefined;
   /** Ends it, so that the next statement sees all that is committed. Called around every commit of this process. */
   release(): void;
 }
@@ -16,6 +18,7 @@ export function createSnapshot(reading: Sqlite.Database): Snapshot {
   const begin = reading.prepare('begin');
   const end = reading.prepare('commit');
   let isOpen = false;
+  let moment = {};
   const release = () => {
     if (!isOpen) return;
     isOpen = false;
@@ -32,9 +35,11 @@ export function createSnapshot(reading: Sqlite.Database): Snapshot {
       if (isOpen) return;
       if (!reading.inTransaction) begin.run();
       isOpen = true;
+      moment = {};
       // After everything that this turn reads, and before the loop waits: no lock outlives its turn.
       setImmediate(release);
     },
+    moment: () => (isOpen ? moment : undefined),
     release,
   };
 }

@@ -11,6 +11,8 @@ export interface TextReader {
   numbers(sql: string, params?: readonly SqlValue[]): Promise<number[]>;
   /** Runs `visit` for each row until it returns false; reads no further. For early exit from an ordered scan. */
   scan<Row extends object>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean): Promise<void>;
+  /** The same object for as long as reads cannot but see the same; undefined where the next one may see more. */
+  moment(): object | undefined;
 }
 
 /** Runs SQL text inside of one transaction, as {@link TextReader} does outside. */
