@@ -27,7 +27,12 @@ export function asText(value: unknown, max: number): string | null {
   return typeof value === 'string' && value.length <= max ? value : null;
 }
 
-/** Either kind of page that has contacts and favourites. */
+/** The name of a kind of record, e.g. `place`. */
+export function asKindName(value: unknown): string | null {
+  return typeof value === 'string' && /^[a-z_]{1,20}$/.test(value) ? value : null;
+}
+
+/** Either kind of page that has contacts. */
 export type PageKind = 'place' | 'professional';
 
 export function asPageKind(value: unknown): PageKind | null {

@@ -3,7 +3,7 @@ import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
 import { ownPath } from '../../loading/own-path.ts';
-import { asPageKind } from '../../memory/parse.ts';
+import { isFavouriteName } from './favourite-view.ts';
 
 const HEART = /^([a-z_]{1,20}):([1-9]\d{0,9})$/;
 
@@ -14,8 +14,8 @@ export async function pressHeart({ api, fields, origin }: ActionInput): Promise<
 }
 
 function favouriteRequest({ add, remove }: FormValues): FavouriteRequest {
-  const [, name, id] = HEART.exec(add ?? remove ?? '') ?? [];
-  const type = asPageKind(name);
-  if (type === null) throw new ApiProblem(422, { code: 'INVALID', detail: 'Bạn hãy mở lại trang rồi thử lại.' });
+  const [, type = '', id] = HEART.exec(add ?? remove ?? '') ?? [];
+  if (!isFavouriteName(type))
+    throw new ApiProblem(422, { code: 'INVALID', detail: 'Bạn hãy mở lại trang rồi thử lại.' });
   return { type, id: Number(id), added: add !== undefined };
 }
