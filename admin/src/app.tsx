@@ -17,7 +17,7 @@ import { darkTheme, lightTheme } from './theme/theme.ts';
 const RESOURCES: readonly ConsoleResource[] = [places, professionals, providerApplications, accounts, audit];
 const i18nProvider = createI18nProvider(RESOURCES);
 
-/** The staff console: one resource a room, behind the login. */
+/** The staff console: its resources, behind the login. */
 export function App() {
   return (
     <Admin

@@ -5,8 +5,8 @@ import { CountCard } from './count-card.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 /**
- * What waits, and how much there is: every number is the total of the list that it opens. Below, what became of those who
- * asked for contacts.
+ * The overview: how many records wait and how many there are, each number with a link to its list. Below, how often
+ * contacts were shown and refused.
  */
 export function Dashboard() {
   const { identity } = useGetIdentity();

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldRow } from '../ui/form-section.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 
-/** Province, and within it the ward of today and the district of before July 2025. */
+/** Province, and within it the present ward and the district from before July 2025. */
 export function AreaInputs() {
   const { setValue } = useFormContext();
   const province: unknown = useWatch({ name: 'province' });
@@ -11,7 +11,7 @@ export function AreaInputs() {
   useEffect(() => {
     const moved = typeof before.current === 'number' && before.current !== province;
     before.current = province;
-    // What lies in the old province does not lie in the new one.
+    // A ward or district of the previous province is none of the new one's.
     if (moved) for (const name of ['ward', 'district']) setValue(name, null, { shouldDirty: true });
   }, [province, setValue]);
   const within = typeof province === 'number' ? { province } : {};

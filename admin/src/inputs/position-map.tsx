@@ -13,7 +13,7 @@ type PositionMapProps = {
   onPick: (lat: number, long: number) => void;
 };
 
-/** The country, for a place that is nowhere yet. */
+/** The whole country, for a place without a position yet. */
 const VIETNAM = { center: [16.2, 107.5] as [number, number], zoom: 5 };
 const CLOSE = 15;
 

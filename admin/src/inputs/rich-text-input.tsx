@@ -4,7 +4,7 @@ import { useInput } from 'react-admin';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
-/** A text with headings, lists and links, stored as HTML; the server removes what our pages may not show. */
+/** A text with headings, lists and links, stored as HTML; the server removes what the public pages may not show. */
 export function RichTextInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState } = useInput<string>({ source, defaultValue: '' });
   const id = useId();

@@ -1,7 +1,7 @@
 import FavoriteIcon from '@mui/icons-material/Favorite';
 import { Stack, Typography } from '@mui/material';
 
-/** The site's name beside its sign. */
+/** The site's logo and name. */
 export function BrandMark() {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', color: 'primary.main' }}>

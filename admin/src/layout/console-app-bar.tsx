@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { AppBar, type AppBarProps, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
 import { BrandMark } from './brand-mark.tsx';
 
-/** The bar on top: whose console it is, and the page's title as its one heading. */
+/** The top bar: the site's name, and the page's title as the page's one heading. */
 export function ConsoleAppBar(props: AppBarProps) {
   return (
     <AppBar {...props} userMenu={<OwnMenu />}>
@@ -14,7 +14,7 @@ export function ConsoleAppBar(props: AppBarProps) {
   );
 }
 
-/** Whose session it is, and the way out. */
+/** The name of who is logged in, and the logout. */
 function OwnMenu() {
   const { identity } = useGetIdentity();
   return <UserMenu label={`Tài khoản: ${identity?.fullName ?? ''}`} />;

@@ -4,7 +4,7 @@ import { SecondFactorGate } from '../login/second-factor-gate.tsx';
 import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 
-/** The frame around every room; staff without a second factor set one up before they see any. */
+/** The frame around every page; staff without a second factor set one up before they see any page. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   return (
     <SecondFactorGate>

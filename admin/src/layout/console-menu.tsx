@@ -4,7 +4,7 @@ import { Menu, useSidebarState } from 'react-admin';
 import { useResources } from '../providers/console-resource.ts';
 import { WaitingApplications } from './waiting-applications.tsx';
 
-/** The rooms, in the order of the day's work. What a role may not open is not listed. */
+/** The resources, in the order of daily work, without those that the role may not open. */
 export function ConsoleMenu() {
   const [open] = useSidebarState();
   const directory = useResources().filter(({ options }) => options?.isInDirectory);

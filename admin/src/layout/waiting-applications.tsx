@@ -4,7 +4,7 @@ import { Menu, useCanAccess, useSidebarState } from 'react-admin';
 import { useTotal } from '../dashboard/use-total.ts';
 import { formatCount } from '../ui/format.ts';
 
-/** The way to the applications, with how many wait. */
+/** The menu's link to the applications, with the number of those that wait. */
 export function WaitingApplications() {
   const [open] = useSidebarState();
   const { canAccess } = useCanAccess({ resource: 'provider-applications', action: 'list' });

@@ -4,7 +4,7 @@ import { useCheckAuth, useNavigate } from 'react-admin';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 
-/** The console's door. Staff who are logged in already pass it; others who are logged in read why they do not. */
+/** The console's login page. Staff who are logged in already go on to the console; others are told why they cannot. */
 export function LoginPage() {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();

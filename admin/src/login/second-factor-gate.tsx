@@ -6,7 +6,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 const factor = z.object({ is_set_up: z.boolean(), is_required: z.boolean(), is_passed: z.boolean() });
 
-/** Shows the console to staff who have a second factor, and the way to one to those who have none yet. */
+/** Shows the console to staff who have a second factor, and its set-up to those who have none yet. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { identity, isPending, refetch } = useGetIdentity();
   if (isPending) return <Loading />;

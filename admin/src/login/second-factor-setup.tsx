@@ -116,7 +116,7 @@ function Failure({ text }: { text: string }) {
   );
 }
 
-/** One form's sending: busy meanwhile, and what it failed with. */
+/** Sends one form: whether it is being sent, and the error that it ended with. */
 function useSending(send: () => Promise<void>) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

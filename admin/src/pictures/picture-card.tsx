@@ -14,7 +14,7 @@ type PictureCardProps = {
   run: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
 
-/** One picture with its caption, whether it is the main one, and the way out. */
+/** One picture with its caption, whether it is the main one, and the button that deletes it. */
 export function PictureCard({ api, picture, disabled, run }: PictureCardProps) {
   const [caption, setCaption] = useState(picture.caption);
   const [asking, setAsking] = useState(false);

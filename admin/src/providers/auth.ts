@@ -15,13 +15,13 @@ const NOT_STAFF = 'Trang quản trị chỉ dành cho nhân viên An Tâm.';
 const SESSION_OVER = 'Phiên làm việc đã kết thúc, xin vui lòng đăng nhập lại.';
 const NO_SECOND_FACTOR = 'Xin vui lòng đăng nhập lại kèm mã xác thực.';
 
-/** The same sessions as the public site's, for staff only. Who it is, is asked once and again after each refusal. */
+/** The same sessions as the public site's, for staff only. The account is read once, and again after each refusal. */
 export function createAuthProvider(http: Http) {
   const send = createSendCall(http);
   let asked: Promise<AccountAnswer> | undefined;
   /** Whether somebody has logged in since the page was loaded. */
   let wasLetIn = false;
-  /** Set when their session ended under their hands, until the next login: the door then says why it is back. */
+  /** Set when a session ended while the console was open, until the next login; the login page then says why. */
   let isSessionOver = false;
   const forget = () => {
     asked = undefined;

@@ -11,7 +11,7 @@ import {
 import { createI18nProvider } from '../providers/i18n.ts';
 import { lightTheme } from '../theme/theme.ts';
 
-/** Shows what lives within a record's page, with the notices that it brings. */
+/** Renders a part of a record's page, with the notices that it shows. */
 export function renderRecord(page: ReactNode, record: RaRecord, dataProvider: DataProvider, resource = 'places'): void {
   render(
     <AdminContext i18nProvider={createI18nProvider()} theme={lightTheme} dataProvider={dataProvider}>

@@ -15,7 +15,7 @@ export function PublicPageButton() {
 
 type PageProps = { name: string; status: string; absolute_url: string };
 
-/** The same as a small sign in a list. */
+/** The same as an icon in a list. */
 export function PublicPageLink({ name, status, absolute_url }: PageProps) {
   if (status !== 'published') return null;
   return (

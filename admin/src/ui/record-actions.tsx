@@ -1,7 +1,7 @@
 import { ListButton, TopToolbar } from 'react-admin';
 import { PublicPageButton } from './public-page-button.tsx';
 
-/** Above a record of the directory: its public page, and the way back to the list. */
+/** The links above a record: to its public page, and back to the list. */
 export function RecordActions() {
   return (
     <TopToolbar>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { RecordToolbar } from './record-toolbar.tsx';
 
-/** A form of sections with its buttons in sight. Leaving it with unsaved changes asks first. */
+/** A form in sections whose buttons stay visible. Leaving it with unsaved changes asks first. */
 export function RecordForm({ deletable = true, children }: { deletable?: boolean; children: ReactNode }) {
   return (
     <Form warnWhenUnsavedChanges>

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 
 type Tone = 'success' | 'warning' | 'error' | 'default';
 
-/** Every state that a record of ours can be in, with its Vietnamese name. The word says it; the colour helps. */
+/** Every state of a record, with its Vietnamese name. The text names the state; the colour only repeats it. */
 const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
   published: { name: 'Đã đăng', tone: 'success' },
   draft: { name: 'Đang soạn', tone: 'warning' },
@@ -18,7 +18,7 @@ const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
 /** The Vietnamese name of a state; the state itself where it is not known. */
 export const stateName = (state: string): string => STATES[state]?.name ?? state;
 
-/** A record's state as a small sign. */
+/** A record's state as a chip. */
 export function StatusChip({ status }: { status: string }) {
   return <Chip size="small" variant="outlined" color={STATES[status]?.tone ?? 'default'} label={stateName(status)} />;
 }

@@ -12,7 +12,7 @@ export const browserForms: FormSide = {
     const [{ fetchFile }, { saveFile }] = await Promise.all([import('../api/fetch-file.ts'), import('./save-file.ts')]);
     saveFile(await fetchFile(path, body));
   },
-  // The document is on its way out: nothing is to be painted again meanwhile.
+  // The document is about to be replaced: nothing may be rendered again meanwhile.
   redirectTo: address => {
     openDocument(address);
     return new Promise<never>(() => undefined);

@@ -8,7 +8,7 @@ export function idFromSlug(slugId: string | undefined): number {
   return id;
 }
 
-/** Sends the visitor to the thing's own address (301) when the slug asked for is another; keeps the query. */
+/** Redirects (301) to the record's own address when the slug asked for is another; keeps the query. */
 export function requireAddress(url: URL, absolute_url: string): void {
   const canonical = new URL(absolute_url, url.origin).pathname;
   if (withSlash(url.pathname) !== canonical) throw redirect(canonical + url.search, 301);

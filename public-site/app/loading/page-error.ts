@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
 
-/** Why a page cannot be shown. Plain data, so that it travels in the page without carrying a message from inside. */
+/** Why a page cannot be shown. Plain data, so that it can be sent with the page without an internal message. */
 export type PageError = {
   kind: 'page-error';
   /** HTTP status; 0 when no answer came (offline). */
@@ -16,7 +16,7 @@ export function notFound(): PageError {
   return { kind: 'page-error', status: 404, detail: null, error_id: null };
 }
 
-/** Reduces anything thrown to what may be shown; what is unknown becomes a 500 without a word of its message. */
+/** Reduces anything thrown to what may be shown; an unknown error becomes a 500 without its message. */
 export function toPageError(error: unknown): PageError {
   if (isPageError(error)) return error;
   if (error instanceof ApiProblem) {

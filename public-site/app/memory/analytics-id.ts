@@ -8,7 +8,7 @@ export function readAnalyticsId(): string | null {
   return asRandomId(readLocal(ANALYTICS_ID_KEY));
 }
 
-/** The same, made where there is none. Call it only with consent. Where nothing can be kept it is new each time. */
+/** The id, created where there is none. Call it only with consent. Where nothing can be stored it is new each time. */
 export function ensureAnalyticsId(): string {
   const known = readAnalyticsId();
   if (known !== null) return known;

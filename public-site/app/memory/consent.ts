@@ -1,7 +1,7 @@
 import { browserCookies, type CookieJar, writeCookie } from './cookie-jar.ts';
 import { asRandomId } from './random-id.ts';
 
-/** Goes up when the words change that visitors consent to: they are then asked anew. The server knows it as well. */
+/** Raised when the text changes that visitors consent to: they are then asked again. The server knows it as well. */
 export const CONSENT_VERSION = 1;
 export const CONSENT_COOKIE = 'antam_consent';
 export const CONSENT_DAYS = 180;

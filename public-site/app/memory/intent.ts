@@ -30,7 +30,7 @@ export function intent<Value>(key: string, parse: (value: unknown) => Value | nu
   };
 }
 
-/** A time ahead of the clock is no better than none. */
+/** A time in the future counts as none. */
 function isFresh(at: unknown, now: number): boolean {
   return typeof at === 'number' && at <= now && now - at < INTENT_LIFE_MS;
 }

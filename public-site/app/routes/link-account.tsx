@@ -20,7 +20,7 @@ export const loader = pageLoader(async ({ api, url, signal }) => ({
 
 export const action = pageAction(linkAccount);
 
-/** Where somebody who is back from a social login proves the account that it belongs to. */
+/** The page on which somebody who returns from a social login proves that an account is theirs. */
 export function Component() {
   const { address, pending } = useLoaderData<typeof loader>();
   const title = pending?.asks === 'code' ? 'Xác thực hai lớp' : 'Liên kết tài khoản';
@@ -57,7 +57,7 @@ function Lead({ pending: { asks, email, provider_name } }: { pending: PendingLin
   );
 }
 
-/** 404: nobody came back from anywhere, or too long ago. */
+/** 404: no social login waits for a proof, or it has expired. */
 function nobody(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 404) return null;
   throw error;

@@ -1,6 +1,6 @@
 /**
- * Sends JSON to this site so that it arrives even when the page is being left. Never throws, and nobody learns whether
- * it arrived: a count less is no reason to disturb anybody.
+ * Sends JSON to this site so that it arrives even when the page is being left. Never throws, and does not report whether
+ * it arrived: a lost count is not worth an error message.
  */
 export function sendBeacon(path: string, body: object): void {
   const text = JSON.stringify(body);

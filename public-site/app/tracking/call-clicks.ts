@@ -1,6 +1,6 @@
 import type { EventHit } from './hit.ts';
 
-/** Whom a telephone link calls; the number itself is nobody's business. */
+/** Whom a telephone link calls; the number itself is not reported. */
 function calledBy(link: HTMLAnchorElement, supportPhone: string): string {
   const number = link.getAttribute('href')?.slice('tel:'.length);
   if (number === '115') return 'emergency';

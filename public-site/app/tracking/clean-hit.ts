@@ -9,7 +9,7 @@ const UNTITLED = /^\/(hoi-bac-si|tim-kiem|tai-khoan|quan-ly|sua-thong-tin|dat-kh
 /** E-mails, numbers as long as a phone's, and words that are too long to be any. */
 const PERSONAL = /[^\s@]+@[^\s@]+|\+?\d(?:[ .()-]{0,2}\d){8,}|[\w-]{24,}/g;
 
-/** Makes a hit fit to leave. `openPath` is the reported path of the open page. */
+/** Removes what is personal from a hit. `openPath` is the reported path of the open page. */
 export function cleanHit(hit: Hit, openPath: string): CleanHit {
   switch (hit.kind) {
     case 'page':

@@ -1,6 +1,6 @@
 import type { CleanHit } from './clean-hit.ts';
 
-/** Hits that happen close together travel together. */
+/** Hits that happen close together are sent in one request. */
 const WAIT_MS = 1_500;
 /** The server takes 50; a beacon 64 kB. */
 const MOST = 25;

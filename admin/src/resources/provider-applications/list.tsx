@@ -10,7 +10,7 @@ const FILTERS = [
   <SelectInput key="type" source="type" label="Đăng ký làm" choices={TYPES} alwaysOn />,
 ];
 
-/** All applications; those that wait come first into sight. */
+/** All applications; the list opens with those that wait. */
 export function ApplicationList() {
   const narrow = useIsNarrow();
   return (

@@ -10,7 +10,7 @@ import { RefuseForm } from './refuse-form.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { typeName } from './type-name.ts';
 
-/** One application: what was said, and the two answers to it, or the way back from a refusal. */
+/** One application, with the forms to approve, refuse or reopen it. */
 export function ApplicationShow() {
   return (
     <Show queryOptions={WHOLE} component="div">

@@ -3,7 +3,7 @@ import { useRootData } from '../../loading/root-data.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './form/form.module.css';
 
-/** Says so to somebody who is logged in already and comes to login or signup all the same. */
+/** Shown at login and signup to somebody who is logged in already. */
 export function AlreadyLoggedIn() {
   const viewer = useRootData()?.viewer;
   if (!viewer) return null;

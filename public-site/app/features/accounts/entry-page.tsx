@@ -14,7 +14,7 @@ type EntryPageProps = {
   className?: string;
 };
 
-/** A page with one form, and beside it what there is to know before one fills it in. */
+/** A page with one form, and beside it what visitors should know before they fill it in. */
 export function EntryPage({ title, lead, children, after, aside, className }: EntryPageProps) {
   return (
     <div className={clsx('container', styles.page, className)}>

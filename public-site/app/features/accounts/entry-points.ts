@@ -1,6 +1,6 @@
 import { Bell, Building2, Download, Heart, KeyRound, Lock, LogOut, MailCheck, Phone, ShieldCheck } from 'lucide-react';
 
-/** What stands beside the forms: only what is true today. */
+/** The benefits that stand beside the forms: only those that exist. */
 export const ENTRY_POINTS = {
   signup: {
     title: 'Một tài khoản, vài phút, miễn phí',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account-page.module.css';
 
-/** The facts of an account, one a line. */
+/** The facts of an account, one per line. */
 export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

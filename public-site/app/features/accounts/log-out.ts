@@ -11,7 +11,7 @@ export async function logOut({ api, forms, url }: ActionInput): Promise<ActionOu
 
 /**
  * Whatever the server says, the token cookie goes, and what this browser remembered of the visitor; the session's own
- * cookie is the server's to clear. The open page is opened anew, and shows whether the session lives on.
+ * cookie is the server's to clear. The open page is opened anew, and shows whether the session still exists.
  */
 async function forgetAll(call: () => Promise<unknown>): Promise<string> {
   await call().catch(() => undefined);

@@ -13,7 +13,7 @@ import { SECOND_FACTOR_PAGE } from './second-factor-address.ts';
 type OwnerProofProps = { form: FormState; hasPassword: boolean; email: string; failed: string; page?: string };
 
 /**
- * What shows that the owner holds the browser: the password, or, where there is none, a login of just now. Says above it
+ * Proves that the owner uses the browser: by the password or, where there is none, by a recent login. Says above it
  * why the form was not accepted (`failed` is its first line).
  */
 export function OwnerProof({ form, hasPassword, email, failed, page = SECOND_FACTOR_PAGE }: OwnerProofProps) {
@@ -54,12 +54,12 @@ function LoginAgain({ next }: { next: string }) {
   );
 }
 
-/** What can be told of it before it is sent. */
+/** What is wrong with it, as far as that is known before it is sent. */
 export function checkProof(hasPassword: boolean, values: FormValues): Record<string, string> {
   return hasPassword ? runChecks({ password: isGiven }, values) : {};
 }
 
-/** What is sent of it. */
+/** The fields of it that are sent. */
 export function proofOf({ password }: FormValues): { password?: string } {
   return password ? { password } : {};
 }

@@ -3,7 +3,7 @@ import { accountPages } from '@antam/server/features/accounts/pages.ts';
 /** Where the second factor's overview stands. */
 export const SECOND_FACTOR_PAGE = accountPages.security();
 
-/** What one may want of it, as the address says; the forms are sent to the same address. */
+/** The tasks that the address can name; the forms are sent to the same address. */
 export const SECOND_FACTOR_ADDRESS = {
   setUp: accountPages.security({ viec: 'thiet-lap' }),
   confirm: accountPages.security({ viec: 'xac-nhan' }),

@@ -8,7 +8,7 @@ import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-addre
 
 type SecondFactorConfirmProps = {
   onConfirmed: (shown: ShownOnce) => void;
-  /** What leads back to the beginning says, and does beside that. */
+  /** The link back to the first step: its text, and what else a press on it does. */
   back: string;
   onBack?: () => void;
 };

@@ -26,7 +26,7 @@ type SecondFactorPasswordProps = {
   onRemoved: () => void;
 };
 
-/** Asks for the password before the second factor gets new recovery codes or goes. */
+/** Asks for the password before the second factor gets new recovery codes or is removed. */
 export function SecondFactorPassword({ goal, account, onCodes, onRemoved }: SecondFactorPasswordProps) {
   const { text, button, failed } = WORDS[goal];
   const { has_password: hasPassword, email } = account;

@@ -9,7 +9,7 @@ const SOCIAL_NAMES: Readonly<Record<string, string>> = { google: 'Google', faceb
 
 type SecurityProps = ComponentProps<typeof SecondFactor>;
 
-/** By what the account is entered, and how to make that safer. */
+/** The ways to log in to the account, and how to make them safer. */
 export function Security({ account, ...secondFactor }: SecurityProps) {
   const { can, has_password, social } = account;
   return (

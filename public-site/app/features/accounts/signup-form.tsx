@@ -33,7 +33,7 @@ const LABELS = {
   prof_place: 'Nơi làm việc',
 };
 
-/** The page is left right after the answer: what reports that is fetched meanwhile. */
+/** The page is left right after the answer, so the module that reports it is fetched while the form is sent. */
 const prepareTracking = () => import('../../tracking/tracker.ts').catch(() => undefined);
 
 type SignupFormProps = {
@@ -43,7 +43,7 @@ type SignupFormProps = {
   action: string;
 };
 
-/** The signup of every type. What was typed stays, whatever becomes of it. */
+/** The signup of every type. What was typed stays when the signup fails. */
 export function SignupForm({ query, hints, action }: SignupFormProps) {
   const { next, source, utm, prefilled } = query;
   const [alerted, setAlerted] = useState<Failure | null>(null);

@@ -88,7 +88,7 @@ describe('a contact without script', () => {
     ]);
     expect(form?.querySelector<HTMLInputElement>('[name=xsrf_token]')?.value).toBe('token-1');
     expect([calling(), button().hasAttribute('disabled')]).toEqual([null, false]);
-    // Where the script takes over the page, the contact is wished for.
+    // Once the script runs, the contact is stored as an intent.
     await waitFor(() => expect(pendingContact.read()).toEqual({ kind: 'professional', id: 1 }));
   });
 

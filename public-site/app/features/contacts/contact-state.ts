@@ -7,7 +7,7 @@ export type ContactState =
   | { is: 'shown'; contact: Contact }
   | { is: 'failed'; detail: string; code: string | null; isUnconfirmed: boolean };
 
-/** What the form that asks for the contact has come to; hidden before it is sent. */
+/** The state of the form that asks for the contact; hidden before it is sent. */
 export function contactState(result: FormResult<Contact> | undefined): ContactState {
   if (result === undefined) return { is: 'hidden' };
   if (result.answer !== undefined) return { is: 'shown', contact: result.answer };

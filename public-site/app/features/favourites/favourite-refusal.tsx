@@ -2,7 +2,7 @@ import { failureOfResult } from '../../forms/failure.ts';
 import type { FormResult } from '../../forms/page-action.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
-/** Why a heart of any page changed nothing that was pressed without script; nothing where none was. */
+/** Why a heart that was pressed without script changed nothing; empty where none was pressed. */
 export function FavouriteRefusal({ result }: { result: FormResult | undefined }) {
   const failure = failureOfResult(result);
   if (failure === null) return null;

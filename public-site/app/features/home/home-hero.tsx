@@ -3,7 +3,7 @@ import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './home.module.css';
 import type { Home } from './load-home.ts';
 
-/** One sentence, one search, and numbers that are true. */
+/** The top of the home page: a sentence, the search, and how many records there are. */
 export function HomeHero({ totals }: { totals: Home['totals'] }) {
   return (
     <section className={styles.hero}>

@@ -7,7 +7,7 @@ import styles from './listing.module.css';
 
 type ChosenChipsProps = { chosen: ListMeta['chosen']; q: string };
 
-/** What the list is narrowed to, one removable chip each; links, so they work without script. */
+/** The active filters as chips; each is a link that removes its filter, so they work without script. */
 export function ChosenChips({ chosen, q }: ChosenChipsProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

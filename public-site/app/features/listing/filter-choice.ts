@@ -3,7 +3,7 @@ import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 /** Slugs chosen in the overlay by filter type, before they are applied. */
 export type FilterChoice = Readonly<Record<string, readonly string[]>>;
 
-/** What the page's address has ticked. */
+/** The values that are ticked in the page's address. */
 export function initialChoice(filters: readonly FilterSetting[]): FilterChoice {
   return Object.fromEntries(
     filters.map(({ type, options }) => [type, options.filter(({ checked }) => checked).map(({ slug }) => slug)]),

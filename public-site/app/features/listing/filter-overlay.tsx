@@ -24,7 +24,7 @@ type FilterOverlayProps = {
   onGone: () => void;
 };
 
-/** All filters of a list, one tab a type; the one button tells how many results the ticks would give. */
+/** All filters of a list, one tab per type; the button says how many results the ticked values would give. */
 export default function FilterOverlay({ filters, endpoint, noun, open, onClose, onGone }: FilterOverlayProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

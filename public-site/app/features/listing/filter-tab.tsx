@@ -9,7 +9,7 @@ import styles from './filter.module.css';
 type FilterTabProps = {
   filter: FilterSetting;
   chosen: readonly string[];
-  /** Left out without script, where the form itself carries the ticks. */
+  /** Missing where there is no script: the form itself then sends the ticked values. */
   onToggle?: (slug: string) => void;
 };
 

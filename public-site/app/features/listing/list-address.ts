@@ -1,10 +1,10 @@
 import { inOrder } from '../../known-query.ts';
 
-/** Turns a list's address into a neighbouring one: other filters, order or page. */
+/** Changes a list's address: other filters, another order or another page. */
 
 export type AddressChange = Record<string, string | readonly string[] | null>;
 
-/** What the answer says of the query it understood. */
+/** The query as the server understood it, from its answer. */
 type UnderstoodQuery = {
   readonly q: string;
   readonly chosen: readonly { readonly type: string; readonly slug: string }[];

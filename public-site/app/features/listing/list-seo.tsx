@@ -13,7 +13,7 @@ type ListSeoProps = {
   items: readonly { absolute_url: string }[];
 };
 
-/** What search engines are told of a list; narrowed by words or by many filters it is not for them. */
+/** A list's metadata for search engines; a list narrowed by words or by many filters is not indexed. */
 export function ListSeo({ meta, noun, name, path, items }: ListSeoProps) {
   const origin = useOrigin();
   const subject = listSubject(meta, noun);

@@ -39,7 +39,7 @@ export function useFilterChoice(filters: readonly FilterSetting[], endpoint: Lis
 
   const replace = (next: FilterChoice) => {
     setChoice(next);
-    // The count of the ticks before would promise what the button does not keep.
+    // Until the new count has come, the button must not show the count of other values.
     setOutcome(old => ({ ...old, count: null }));
   };
   const toggle = (type: string, slug: string) => {

@@ -4,7 +4,7 @@ import styles from './opening.module.css';
 import { openingState } from './opening.ts';
 import { useNow } from './use-now.ts';
 
-/** Says whether a facility is open now; keeps its line while the time is not known yet. */
+/** Says whether a facility is open now; its line stays empty while the time is not known yet, so that nothing moves. */
 export function OpeningBadge({ hours }: { hours: OpeningHours }) {
   const now = useNow();
   const state = now && openingState(hours, now);

@@ -9,7 +9,7 @@ import { priceText } from './price-text.ts';
 
 const OTHER = { slug: 'khac', name: 'Dịch vụ khác' };
 
-/** A facility's services under their specialities; a tab leaves one speciality, the first shows all again. */
+/** A facility's services under their specialities; a tab shows one speciality, the first tab shows all. */
 export function PlaceServices({ services }: { services: readonly OfferedService[] }) {
   const groups = [...Map.groupBy(services, ({ speciality }) => (speciality ?? OTHER).slug)];
   if (groups.length === 1) return <ServiceList services={services} />;

@@ -6,7 +6,7 @@ import detail from '../detail/detail.module.css';
 const OSM = /^(OpenStreetMap$|https:\/\/www\.openstreetmap\.org\/)/;
 const OSM_COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
-/** Where the data is from and when it was last changed; what an open licence asks to be shown. */
+/** Where the data comes from and when it last changed, as open licences require. */
 export function PlaceSource({ place }: { place: Pick<PlaceDetail, 'source' | 'licence' | 'updated_at'> }) {
   return (
     <p className={detail.source}>

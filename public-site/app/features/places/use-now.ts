@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Opening hours change by the minute at most. */
 const REFRESH_MS = 60_000;
 
-/** The present instant, null until the page runs in a browser: a page from the cache must not tell an old time. */
+/** The present instant, null until the page runs in a browser: a cached page would show when it was rendered. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

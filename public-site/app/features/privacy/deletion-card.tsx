@@ -7,7 +7,7 @@ import { KeepAccountForm } from './keep-account-form.tsx';
 import styles from './my-data.module.css';
 import { RequestDeletionForm } from './request-deletion-form.tsx';
 
-/** Ends the account after some days, or keeps it when its owner has thought better of it. */
+/** Asks for the account's deletion in some days, or withdraws that request. */
 export function DeletionCard({ account }: { account: AccountAnswer }) {
   const [due, setDue] = useState(account.deletion_due);
   const show = ({ deletion_due }: DeletionAnswer) => setDue(deletion_due);

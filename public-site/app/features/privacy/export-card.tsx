@@ -13,7 +13,7 @@ export function ExportCard({ account }: { account: AccountAnswer }) {
   const { has_password: hasPassword, email } = account;
   const form = useFormAction<true>(DATA_ADDRESS.export, {
     check: values => checkProof(hasPassword, values),
-    // Nobody who comes by later is to find the password here.
+    // The password must not stay in the form for the next person at this browser.
     onDone: () => form.formProps.ref.current?.reset(),
   });
   const isDone = form.answer === true && !form.isBusy && form.failure === null;

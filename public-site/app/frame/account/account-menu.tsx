@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 import { AccountTrigger } from './account-trigger.tsx';
 import { LogoutForm } from './logout-form.tsx';
 
-/** At the end of the header: the way in, or the menu of who is logged in. */
+/** The end of the header: the link to log in, or the menu of the account that is logged in. */
 export function AccountMenu() {
   const viewer = useRootData()?.viewer ?? null;
   const menu = useRef<HTMLDetailsElement>(null);

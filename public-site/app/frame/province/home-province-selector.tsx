@@ -4,7 +4,7 @@ import styles from './province-form.module.css';
 import { ProvinceSelect } from './province-select.tsx';
 
 /**
- * The selector of the home page and the side menu: sets the preferred province and lets the page read itself anew.
+ * The selector of the home page and the side menu: sets the preferred province and reads the page's data again.
  * Without script it opens the home page with `?province=`.
  */
 export function HomeProvinceSelector() {

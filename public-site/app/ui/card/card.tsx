@@ -7,7 +7,7 @@ type CardProps = {
   as?: 'article' | 'div' | 'li' | 'section';
   /** Space inside; off for cards that begin with a picture. */
   padded?: boolean;
-  /** Answers to the pointer: for cards that open something as a whole. */
+  /** Changes under the pointer: for cards that open something as a whole. */
   interactive?: boolean;
   /** Marked as the chosen one of its list. */
   active?: boolean;

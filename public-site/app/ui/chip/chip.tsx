@@ -16,7 +16,7 @@ export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   );
 }
 
-/** A pill that leads somewhere; `selected` marks the one that is shown now. */
+/** A link in the form of a pill; `selected` marks the one whose content is shown. */
 export function ChipLink({ selected, className, ...rest }: { selected?: boolean } & LinkProps) {
   return (
     <Link
@@ -27,7 +27,7 @@ export function ChipLink({ selected, className, ...rest }: { selected?: boolean 
   );
 }
 
-/** A pill that is pressed, such as a time slot or a quick filter. */
+/** A button in the form of a pill, such as a time slot or a quick filter. */
 export function ChipButton({ selected, className, type, ...rest }: { selected?: boolean } & ComponentProps<'button'>) {
   return (
     <button

@@ -21,10 +21,10 @@ export function AlertOverlay({ okLabel = 'OK', onClose, ...rest }: MessageProps 
 
 type ConfirmProps = MessageProps & {
   onConfirm: () => void;
-  /** A verb: what will be done. */
+  /** The text of the confirming button: a verb that says what will be done. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** For what cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 };
 

@@ -9,7 +9,7 @@ type SkeletonProps = {
   shape?: 'line' | 'box' | 'circle';
 };
 
-/** A grey shape where something is about to be. Put it in a `SkeletonGroup`, which is what gets read aloud. */
+/** A grey shape in place of content that is loading. Put it in a `SkeletonGroup`, which is what gets read aloud. */
 export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
   return <span className={clsx(styles.skeleton, styles[shape])} style={{ width, height }} />;
 }
