@@ -16,15 +16,18 @@ import { type SqlValue, toSqliteValue } from './sql-value.ts';
 /** An engine's text of a query. */
 export interface CompiledStatement {
   readonly sql: string;
-  /** Values, lists and slots, in the order of the text's placeholders. */
-  readonly parameters: readonly unknown[];
+  /** One for each placeholder of the text, in order: what the driver is given for it. */
+  readonly fillers: readonly Filler[];
   /** Columns of its rows whose values the driver has in another form. */
   readonly outputs: readonly Output[];
 }
 
+/** Takes a placeholder's value out of those that a statement is called with; what the query holds itself is ready. */
+type Filler = (values: Readonly<Record<string, unknown>>) => SqlValue;
+
 export function compileNode(engine: Engine, node: RootOperationNode): CompiledStatement {
   const { sql, parameters } = COMPILERS[engine].compileQuery(node, createQueryId());
-  return { sql, parameters, outputs: outputsOf(node) };
+  return { sql, fillers: parameters.map(parameter => fillerOf(engine, parameter)), outputs: outputsOf(node) };
 }
 
 class SqliteCompiler extends SqliteQueryCompiler {
@@ -77,20 +80,29 @@ const COMPARISONS: Partial<Record<string, string>> = { in: '= any', 'not in': '<
 const COMPILERS = { sqlite: new SqliteCompiler(), postgresql: new PostgresCompiler() };
 
 /** What the driver is given for a statement's placeholders. */
-export function bind(
-  engine: Engine,
-  { parameters, sql }: CompiledStatement,
-  values: Readonly<Record<string, unknown>>,
-): SqlValue[] {
-  const filled = (value: unknown) => {
-    if (!(value instanceof Slot)) return value;
-    if (!(value.name in values)) throw new Error(`No value for ${value.name} in: ${sql}`);
-    return values[value.name];
+export function bind({ fillers }: CompiledStatement, values: Readonly<Record<string, unknown>>): SqlValue[] {
+  return fillers.map(fill => fill(values));
+}
+
+function fillerOf(engine: Engine, parameter: unknown): Filler {
+  if (!(parameter instanceof ListValue)) {
+    return fillerWith(parameter, engine === 'sqlite' ? value => toSqliteValue(stored(value)) : stored);
+  }
+  const { of, values } = parameter;
+  return fillerWith(values, list => listText(of, list, engine));
+}
+
+function fillerWith(given: unknown, convert: (value: unknown) => SqlValue): Filler {
+  if (!(given instanceof Slot)) {
+    const value = convert(given);
+    return () => value;
+  }
+  const { name } = given;
+  return values => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for the parameter ${name}`);
+    return convert(value);
   };
-  return parameters.map(parameter => {
-    if (parameter instanceof ListValue) return listText(parameter.of, filled(parameter.values), engine);
-    return engine === 'sqlite' ? toSqliteValue(stored(filled(parameter))) : stored(filled(parameter));
-  });
 }
 
 /** Objects and arrays are values of JSON columns. */

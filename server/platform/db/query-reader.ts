@@ -10,7 +10,7 @@ export function queryReader(engine: Engine, text: TextReader): Reader {
   const origin = engine === 'sqlite' ? 'sqlite' : 'postgresReader';
   const rows = async <Row>(query: Query<Row>): Promise<Row[]> => {
     const { statement, values } = compiledFor(engine, query);
-    const found = await text.all(statement.sql, bind(engine, statement, values));
+    const found = await text.all(statement.sql, bind(statement, values));
     return revive<Row>(origin, statement.outputs, found);
   };
   return {
@@ -18,16 +18,16 @@ export function queryReader(engine: Engine, text: TextReader): Reader {
     rows,
     row: async <Row>(query: Query<Row>) => {
       const { statement, values } = compiledFor(engine, query);
-      const found = await text.first(statement.sql, bind(engine, statement, values));
+      const found = await text.first(statement.sql, bind(statement, values));
       return found && revive<Row>(origin, statement.outputs, [found])[0];
     },
     column: async query => {
       const { statement, values } = compiledFor(engine, query);
-      return text.numbers(statement.sql, bind(engine, statement, values));
+      return text.numbers(statement.sql, bind(statement, values));
     },
     each: async <Row>(query: Query<Row>, visit: (row: Row) => void) => {
       const { statement, values } = compiledFor(engine, query);
-      await text.scan(statement.sql, bind(engine, statement, values), found => {
+      await text.scan(statement.sql, bind(statement, values), found => {
         for (const row of revive<Row>(origin, statement.outputs, [found])) visit(row);
         return true;
       });

@@ -42,7 +42,7 @@ export function unitOfWork(engine: Engine, em: SqlEntityManager, effects: Effect
 
 async function runQuery(engine: Engine, em: SqlEntityManager, query: Query<unknown>) {
   const { statement, values } = compiledFor(engine, query);
-  const bound = CompiledQuery.raw(statement.sql, bind(engine, statement, values));
+  const bound = CompiledQuery.raw(statement.sql, bind(statement, values));
   const found = await talking(() => em.getKysely().executeQuery<object>(bound));
   return { statement, found };
 }
