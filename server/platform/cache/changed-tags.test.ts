@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import { fixedClock, systemClock } from '../clock/clock.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { queryReader } from '../db/query-reader.ts';
 import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type ChangedTags, createChangedTags, touchContent } from './changed-tags.ts';
@@ -150,13 +151,14 @@ describe('changed tags', () => {
 
   it('can be asked for again after the database has failed once', async () => {
     let fails = true;
-    const read = {
-      ...test.db.read,
+    const text = textOf(test.db.read);
+    const read = queryReader(test.db.engine, {
+      ...text,
       all: <Row extends object>(sql: string, params?: readonly never[]) =>
-        fails ? Promise.reject(new Error('gone')) : textOf(test.db.read).all<Row>(sql, params),
+        fails ? Promise.reject(new Error('gone')) : text.all<Row>(sql, params),
       first: <Row extends object>(sql: string, params?: readonly never[]) =>
-        fails ? Promise.reject(new Error('gone')) : textOf(test.db.read).first<Row>(sql, params),
-    };
+        fails ? Promise.reject(new Error('gone')) : text.first<Row>(sql, params),
+    });
     const tags = createChangedTags({ ...test.db, read }, systemClock);
     await expect(tags.catchUp()).rejects.toThrow('gone');
     fails = false;
