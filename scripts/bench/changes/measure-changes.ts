@@ -10,7 +10,7 @@ import { readConfig } from '@antam/server/platform/env/config.ts';
 import { loadSite } from '../../../cli/boot/site.ts';
 import { startPostgres } from '../../postgres.ts';
 import { startServer } from '../server-process.ts';
-import { addAccounts, type Measured, measuredRecords } from './records.ts';
+import { addAccounts, measuredRecords } from './records.ts';
 import { type ChangesResult, runChanges } from './run-changes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -65,10 +65,10 @@ async function serveAndMeasure(
     readyPath: '/readyz',
   });
   try {
-    const records: Measured = await measuredRecords(services);
+    const measured = await measuredRecords(services);
     const accounts = await addAccounts(services);
     const servers = { here: `http://127.0.0.1:${here.port}`, there: there.url };
-    return await runChanges({ services, records, accounts, servers, token: TOKEN, seconds });
+    return await runChanges({ services, measured, accounts, servers, token: TOKEN, seconds });
   } finally {
     await there.stop();
     await here.drain();

@@ -4,39 +4,39 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { textOf } from '../../../server/platform/db/text.ts';
 
 export interface MeasuredRecord {
+  readonly kind: 'place' | 'professional';
   readonly id: number;
   readonly name: string;
   readonly page: string;
 }
 
-/** Records whose pages are read, and the lists that show some of them. */
+/** Records whose pages are read, most popular first, and home with the lists that show some of them. */
 export interface Measured {
-  readonly places: readonly MeasuredRecord[];
-  readonly professionals: readonly MeasuredRecord[];
+  readonly records: readonly MeasuredRecord[];
   readonly lists: readonly string[];
-  /** Records whose pages nobody reads. */
-  readonly others: Readonly<Record<'places' | 'professionals', readonly MeasuredRecord[]>>;
 }
 
 const ACCOUNTS = 200;
-const RECORDS = 80;
-const MANY = 1_000;
+/** Of each kind; all of them stay cached. */
+const RECORDS = 500;
 
 const pagesOf = (list: string, count: number) =>
   Array.from({ length: count }, (_, n) => (n === 0 ? list : `${list}?page=${n + 1}`));
 
-/** Some of the published records of both kinds, those that lists show first. */
+/** Published records of both kinds in turn, in the order of lists. */
 export async function measuredRecords({ db }: Services): Promise<Measured> {
   const rows = (table: string) =>
     textOf(db.read).all<{ id: number; slug: string; name: string }>(
-      `select id, slug, name from ${table} where status = 'published' order by relevance desc, id limit ${MANY}`,
+      `select id, slug, name from ${table} where status = 'published' order by relevance desc, id limit ${RECORDS}`,
     );
-  const places = (await rows('place')).map(row => ({ ...row, page: placeUrl(row) }));
-  const professionals = (await rows('professional')).map(row => ({ ...row, page: professionalUrl(row) }));
+  const places = (await rows('place')).map(row => ({ ...row, kind: 'place' as const, page: placeUrl(row) }));
+  const people = (await rows('professional')).map(row => ({
+    ...row,
+    kind: 'professional' as const,
+    page: professionalUrl(row),
+  }));
   return {
-    places: places.slice(0, RECORDS),
-    professionals: professionals.slice(0, RECORDS),
-    others: { places: places.slice(RECORDS), professionals: professionals.slice(RECORDS) },
+    records: places.flatMap((place, rank) => [place, people[rank] ?? []].flat()),
     lists: ['/', '/chuyen-khoa/', '/tuyen-chon/', ...pagesOf('/co-so-y-te/', 10), ...pagesOf('/bac-si/', 10)],
   };
 }

@@ -4,9 +4,10 @@ import { savePlaces } from '@antam/server/features/places/commands/save-places.t
 import { saveProfessionals } from '@antam/server/features/professionals/commands/save-professionals.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import type { Measured, MeasuredRecord } from './records.ts';
+import { type PlannedWrite, workloadOf } from './workload.ts';
 
 export interface ChangesResult {
-  /** Of reads of pages on both servers, the share that came from the cache. */
+  /** Of the reads of cached pages on both servers, the share that nobody had to wait for a rendering. */
   readonly hitShare: number;
   readonly reads: number;
   readonly writesPerSecond: number;
@@ -20,7 +21,7 @@ export interface ChangesResult {
 
 export interface ChangesParts {
   readonly services: Services;
-  readonly records: Measured;
+  readonly measured: Measured;
   readonly accounts: readonly number[];
   readonly servers: { readonly here: string; readonly there: string };
   readonly token: string;
@@ -28,34 +29,39 @@ export interface ChangesParts {
 }
 
 const WRITES_PER_SECOND = 20;
+/** A machine that cannot do so many does fewer, and fewer writes as well: the share of hits depends on both. */
+const READS_PER_WRITE = 10;
 const MOST_PENDING = 10;
-const READERS = 4;
-/** Between two reads of one reader, in milliseconds: the processor is to be left for the writes. */
-const READ_PAUSE_MS = 15;
 const LIST_EVERY_MS = 4_000;
 /** After this time a change counts as never seen, in milliseconds. */
 const LOST_MS = 20_000;
+/** Pages asked for at once while the caches are warmed. */
+const WARMERS = 4;
+
+type Seen = Pick<ChangesResult, 'recordsThere'> & { wrongHere: number; recordsThere: number[] };
 
 /** Warms both caches, then writes and reads for so many seconds. */
 export async function runChanges(parts: ChangesParts): Promise<ChangesResult> {
-  const { records, servers, seconds } = parts;
-  const { lists, places, professionals } = records;
-  const pages = [...lists, ...[...places, ...professionals].map(({ page }) => page)];
-  for (const page of pages) await Promise.all(Object.values(servers).map(server => read(server + page)));
-  const before = await pagesServed(parts);
-  const end = performance.now() + seconds * 1_000;
+  const { measured, servers, seconds } = parts;
+  const both = Object.values(servers);
+  await warm([...measured.lists, ...measured.records.map(({ page }) => page)], both);
+  const before = await pagesRendered(parts);
   const seen = { wrongHere: 0, recordsThere: [] as number[], lists: [] as number[] };
-  const [writes] = await Promise.all([
-    write(parts, end, seen),
-    changeLists(parts, end, seen.lists),
-    ...Object.values(servers).flatMap(server =>
-      Array.from({ length: READERS }, (_, n) => readAtRandom(server, pages, end, n)),
-    ),
-  ]);
-  const after = await pagesServed(parts);
-  const [cached, rendered] = [after.cache - before.cache, after.render - before.render];
-  const reads = cached + rendered;
-  return { ...seen, hitShare: cached / reads, reads, writesPerSecond: writes / seconds };
+  const begun = performance.now();
+  const end = begun + seconds * 1_000;
+  const [writes] = await Promise.all([writeAndRead(parts, end, seen), changeLists(parts, end, seen.lists)]);
+  const reads = writes * READS_PER_WRITE;
+  // Whoever checks a page may have had it rendered: that counts against the readers.
+  const rendered = (await pagesRendered(parts)) - before;
+  const writesPerSecond = (writes * 1_000) / (performance.now() - begun);
+  return { ...seen, hitShare: 1 - rendered / reads, reads, writesPerSecond };
+}
+
+async function warm(pages: readonly string[], both: readonly string[]): Promise<void> {
+  for (let at = 0; at < pages.length; at += WARMERS) {
+    const some = pages.slice(at, at + WARMERS);
+    await Promise.all(both.flatMap(server => some.map(page => read(server + page))));
+  }
 }
 
 async function read(url: string): Promise<string> {
@@ -65,66 +71,57 @@ async function read(url: string): Promise<string> {
   return text;
 }
 
-async function readAtRandom(server: string, pages: readonly string[], end: number, seed: number): Promise<void> {
-  for (let n = seed; performance.now() < end; n += 1) {
-    // Steps that share no divisor with the number of pages meet all of them.
-    await read(server + (pages[(n * 7_919) % pages.length] ?? '/'));
-    await sleep(READ_PAUSE_MS);
-  }
-}
-
-/**
- * Seven hearts in ten writes; of the saves one in six is of a record whose page is read, the others are of records that
- * only lists and search know. Answers how many.
- */
-async function write(
-  parts: ChangesParts,
-  end: number,
-  seen: Pick<ChangesResult, 'recordsThere'> & { wrongHere: number; recordsThere: number[] },
-): Promise<number> {
-  const { services, records, accounts, servers } = parts;
+/** Reads between each write and the next, from both servers alike. Answers how many writes there were. */
+async function writeAndRead(parts: ChangesParts, end: number, seen: Seen): Promise<number> {
+  const { measured, servers } = parts;
+  const workload = workloadOf(measured);
+  const both = Object.values(servers);
   const pending = new Set<Promise<void>>();
-  const begin = (work: Promise<void>) => {
-    const task = work.finally(() => pending.delete(task));
-    pending.add(task);
-  };
   let count = 0;
-  for (let next = performance.now(); next < end; next += 1_000 / WRITES_PER_SECOND) {
+  for (let next = performance.now(); performance.now() < end; next += 1_000 / WRITES_PER_SECOND) {
     await sleep(Math.max(0, next - performance.now()));
-    // A machine that cannot do so many does fewer; the figure says so.
     if (pending.size >= MOST_PENDING) await Promise.race(pending);
-    const n = count++;
-    const kind = n % 2 === 0 ? 'places' : 'professionals';
-    const isRead = n % 60 < 10;
-    const some = isRead ? records[kind] : records.others[kind];
-    const record = some[(n * 31) % some.length];
-    if (!record) continue;
-    if (n % 10 < 7) {
-      const request = { type: kind === 'places' ? 'place' : 'professional', id: record.id, added: n % 3 > 0 } as const;
-      begin(setFavourite(services, accounts[n % accounts.length] ?? 0, request).then(() => undefined));
-      continue;
+    const planned = workload.write(count);
+    if (planned) {
+      const task: Promise<void> = write(parts, planned, count, seen).finally(() => pending.delete(task));
+      pending.add(task);
     }
-    const marker = `đổi-lần-${n}-hết`;
-    const saved = save(services, kind, record, { description: `<p>${marker}</p>` });
-    begin(
-      saved.then(async () => {
-        if (!isRead) return;
-        const committed = performance.now();
-        if (!(await read(servers.here + record.page)).includes(marker)) seen.wrongHere += 1;
-        seen.recordsThere.push(await untilShown(servers.there + record.page, marker, committed, 10));
-      }),
-    );
+    const reads = Array.from({ length: READS_PER_WRITE }, (_, n) => {
+      const nth = count * READS_PER_WRITE + n;
+      return read((both[nth % both.length] ?? '') + workload.page(nth));
+    });
+    await Promise.all(reads);
+    count += 1;
   }
   await Promise.all(pending);
   return count;
 }
 
+async function write(
+  { services, accounts, servers }: ChangesParts,
+  { does, record, isChecked }: PlannedWrite,
+  n: number,
+  seen: Seen,
+): Promise<void> {
+  if (does === 'heart') {
+    const account = accounts[n % accounts.length] ?? 0;
+    await setFavourite(services, account, { type: record.kind, id: record.id, added: n % 3 > 0 });
+    return;
+  }
+  const marker = `đổi-lần-${n}-hết`;
+  await save(services, record, { description: `<p>${marker}</p>` });
+  if (!isChecked) return;
+  const committed = performance.now();
+  if (!(await read(servers.here + record.page)).includes(marker)) seen.wrongHere += 1;
+  seen.recordsThere.push(await untilShown(servers.there + record.page, marker, committed, 10));
+}
+
 /** Renames what stands first on a list, now and then. */
-async function changeLists({ services, records, servers }: ChangesParts, end: number, late: number[]): Promise<void> {
-  const [first] = records.places;
+async function changeLists({ services, measured, servers }: ChangesParts, end: number, late: number[]): Promise<void> {
+  const [first] = measured.records;
   for (let n = 0; first && performance.now() < end; n += 1) {
     const marker = `Tên ${n} Mới`;
-    await save(services, 'places', first, { name: `${first.name} ${marker}` });
+    await save(services, first, { name: `${first.name} ${marker}` });
     const committed = performance.now();
     const lists = Object.values(servers).map(server => untilShown(`${server}/co-so-y-te/`, marker, committed, 50));
     late.push(...(await Promise.all(lists)));
@@ -134,11 +131,10 @@ async function changeLists({ services, records, servers }: ChangesParts, end: nu
 
 async function save(
   services: Services,
-  kind: 'places' | 'professionals',
-  { id }: MeasuredRecord,
+  { kind, id }: MeasuredRecord,
   draft: { readonly name?: string; readonly description?: string },
 ): Promise<void> {
-  await (kind === 'places' ? savePlaces : saveProfessionals)(services, [{ id, ...draft }]);
+  await (kind === 'place' ? savePlaces : saveProfessionals)(services, [{ id, ...draft }]);
 }
 
 async function untilShown(url: string, marker: string, since: number, everyMs: number): Promise<number> {
@@ -150,16 +146,12 @@ async function untilShown(url: string, marker: string, since: number, everyMs: n
   }
 }
 
-/** Pages that both servers have answered, by where they came from. */
-async function pagesServed({ servers, token }: ChangesParts): Promise<{ cache: number; render: number }> {
-  const sum = { cache: 0, render: 0 };
+/** Requests that both servers have rendered a page for. */
+async function pagesRendered({ servers, token }: ChangesParts): Promise<number> {
+  let sum = 0;
   for (const server of Object.values(servers)) {
     const answer = await fetch(`${server}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    const text = await answer.text();
-    const count = (source: string) =>
-      Number(new RegExp(`^antam_pages_total\\{source="${source}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
-    sum.cache += count('cache');
-    sum.render += count('render');
+    sum += Number(/^antam_pages_total\{source="render"\} (\d+)/m.exec(await answer.text())?.[1] ?? 0);
   }
   return sum;
 }
