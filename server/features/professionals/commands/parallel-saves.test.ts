@@ -16,17 +16,16 @@ afterAll(() => app.close());
 const inTerm = async (kind: string, type: string, id: number) =>
   (await app.services.facets.snapshot(kind)).get(facetKey(type, id))?.toArray() ?? [];
 
-const times = async (count: number, make: () => Promise<number>) => {
-  const ids: number[] = [];
-  for (let n = 0; n < count; n++) ids.push(await make());
-  return ids;
-};
+const RECORDS = 12;
+const many = <Draft>(draft: Draft) => Array.from({ length: RECORDS }, () => draft);
 
 describe('saves of different records at the same moment', () => {
   it('that move all of them under the same term and province are all found and counted there', async () => {
-    const { province, term, addPlace, addProfessional } = directory;
-    const places = await times(24, () => addPlace({ province: province('hue') }));
-    const people = await times(24, () => addProfessional({ workplaces: [] }));
+    const { province, term } = directory;
+    const place = { name: 'Nơi', status: 'published', province: province('hue') } as const;
+    const clinic = { ...place, placeType: term('place_type', 'phong-kham-da-khoa') };
+    const places = await savePlaces(app.services, many(clinic));
+    const people = await saveProfessionals(app.services, many({ name: 'Nguyễn Văn A', status: 'published' }));
     const [to, heart] = [province('can-tho'), term('speciality', 'tim-mach')];
     await Promise.all([
       ...places.map(id => savePlaces(app.services, [{ id, province: to }])),
@@ -36,7 +35,7 @@ describe('saves of different records at the same moment', () => {
     expect(await inTerm('place', 'provinces', province('hue'))).toEqual([]);
     expect(await inTerm('professional', 'specialities', heart)).toEqual(people);
     const list = await fetch(`${app.url}/api/v1/place/?provinces=can-tho`);
-    expect(await list.json()).toMatchObject({ count: 24 });
+    expect(await list.json()).toMatchObject({ count: RECORDS });
   });
 
   it.skipIf(!process.env.TEST_DATABASE_URL)(
