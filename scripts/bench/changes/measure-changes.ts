@@ -20,6 +20,8 @@ const SETTINGS = {
   ANTAM_ORIGIN: 'http://localhost',
   ANTAM_LOG_LEVEL: 'warn',
   ANTAM_METRICS_TOKEN: TOKEN,
+  // All pages fit, so that only changes make a read wait.
+  ANTAM_PAGE_CACHE_MB: '256',
 };
 
 export interface ChangesOptions {
