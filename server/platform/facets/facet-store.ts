@@ -27,7 +27,10 @@ export interface FacetChange {
 export interface FacetStore {
   /** All bitmaps of one kind, current as of now. The bitmaps are shared: never change them. */
   snapshot(kind: FacetKind): Promise<FacetSnapshot>;
-  /** Updates the bitmaps inside the transaction that changes the entities. */
+  /**
+   * Changes the bitmaps inside the transaction that changes the entities, and waits for nobody. The transaction holds the
+   * entities' rows since before it looked at what they were, so that nobody changes the same entities at the same time.
+   */
   apply(unit: UnitOfWork, kind: FacetKind, changes: readonly FacetChange[]): Promise<void>;
   /**
    * Replaces all bitmaps of a kind by those that `build` makes of the tables, e.g. after a bulk load. What others change
