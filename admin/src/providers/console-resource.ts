@@ -10,6 +10,8 @@ export interface ConsoleResource extends ResourceProps {
 interface Options {
   /** What the audit log calls such a record; undefined where it never speaks of one. */
   readonly subject?: string;
+  /** What the audit log calls fields that only this kind has, within a sentence. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Stands in the menu among the records of the directory. */
   readonly isInDirectory?: boolean;
 }
@@ -17,6 +19,11 @@ interface Options {
 /** All resources of this console, in their order. */
 export function useResources() {
   return Object.values(useResourceDefinitions<Options>());
+}
+
+/** Names of the fields that single kinds of record have, as the audit log calls them. */
+export function useFieldNames(): Readonly<Record<string, string>> {
+  return Object.fromEntries(useResources().flatMap(({ options }) => Object.entries(options?.fields ?? {})));
 }
 
 /** The kinds of record that the audit log speaks of, each with its name: choices of a select. */

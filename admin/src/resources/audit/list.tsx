@@ -1,6 +1,6 @@
 import type { StaffAuditEntry } from '@antam/server/features/audit/staff-contract.ts';
 import { DataTable, List, NumberInput, SelectInput, SimpleList } from 'react-admin';
-import { useSubjects } from '../../providers/console-resource.ts';
+import { useFieldNames, useSubjects } from '../../providers/console-resource.ts';
 import { formatMoment } from '../../ui/format.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { actionName, fieldNames } from './names.ts';
@@ -17,6 +17,7 @@ const actorOf = ({ actor_id, actor_name }: StaffAuditEntry) =>
 export function AuditList() {
   const narrow = useIsNarrow();
   const subjects = useSubjects();
+  const ownNames = useFieldNames();
   const subjectOf = ({ subject_kind, subject_id }: StaffAuditEntry) => {
     const kind = subjects.find(({ id }) => id === subject_kind)?.name ?? subject_kind;
     return subject_id === null ? kind : `${kind} ${subject_id}`;
@@ -31,7 +32,7 @@ export function AuditList() {
         <SimpleList<StaffAuditEntry>
           rowClick={false}
           primaryText={row => `${actionName(row.action)}: ${subjectOf(row)}`}
-          secondaryText={row => `${actorOf(row)} · ${fieldNames(row.fields)}`}
+          secondaryText={row => `${actorOf(row)} · ${fieldNames(row.fields, ownNames)}`}
           tertiaryText={({ at }) => formatMoment(at)}
         />
       ) : (
@@ -49,7 +50,7 @@ export function AuditList() {
             source="fields"
             label="Thông tin"
             disableSort
-            render={({ fields }) => fieldNames(fields)}
+            render={({ fields }) => fieldNames(fields, ownNames)}
           />
         </DataTable>
       )}

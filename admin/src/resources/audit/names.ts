@@ -22,40 +22,25 @@ export function actionName(action: string): string {
   return VERBS[verb] ?? action;
 }
 
+/** Names of fields that several kinds have; others are named by their resource. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'tên',
   email: 'email',
   phone: 'điện thoại',
   mobile_phone: 'điện thoại',
-  account_phone: 'điện thoại',
-  account_email: 'email',
-  account_name: 'họ tên',
   role: 'vai trò',
   status: 'trạng thái',
   is_official: 'tài khoản chính thức',
   address: 'địa chỉ',
   description: 'giới thiệu',
-  opening_hours: 'giờ mở cửa',
   specialities: 'chuyên khoa',
   services: 'dịch vụ',
-  workplaces: 'nơi làm việc',
   pictures: 'hình ảnh',
   image: 'ảnh',
   caption: 'chú thích',
   is_main: 'ảnh chính',
-  licence_number: 'số giấy phép',
-  licence_verified: 'kiểm tra giấy phép',
-  place_type: 'loại cơ sở',
   province: 'tỉnh, thành phố',
   website: 'trang web',
-  title: 'học hàm',
-  degrees: 'học vị',
-  position: 'chức vụ',
-  reason: 'lý do',
-  place_name: 'tên cơ sở',
-  place_add: 'địa chỉ cơ sở',
-  prof_spec: 'chuyên khoa',
-  prof_place: 'nơi làm việc',
   last_login_at: 'lần đăng nhập gần nhất',
   session_count: 'số phiên đăng nhập',
   source: 'nguồn',
@@ -65,6 +50,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   deletion_due_at: 'ngày xóa',
 };
 
-/** Names of fields in one line; a field without a Vietnamese name as it is stored. */
-export const fieldNames = (fields: readonly string[]): string =>
-  [...new Set(fields.map(field => FIELDS[field] ?? field))].join(', ');
+/** Names of fields in one line, those of single kinds given; a field without a Vietnamese name as it is stored. */
+export const fieldNames = (fields: readonly string[], own: Readonly<Record<string, string>> = {}): string =>
+  [...new Set(fields.map(field => own[field] ?? FIELDS[field] ?? field))].join(', ');

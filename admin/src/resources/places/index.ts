@@ -13,5 +13,12 @@ export const places: ConsoleResource = {
   create: PlaceCreate,
   edit: PlaceEdit,
   recordRepresentation: 'name',
-  options: { subject: 'place', isInDirectory: true },
+  options: {
+    subject: 'place',
+    isInDirectory: true,
+    fields: {
+      place_type: 'loại cơ sở',
+      opening_hours: 'giờ mở cửa',
+    },
+  },
 };

@@ -13,5 +13,16 @@ export const professionals: ConsoleResource = {
   create: ProfessionalCreate,
   edit: ProfessionalEdit,
   recordRepresentation: 'name',
-  options: { subject: 'professional', isInDirectory: true },
+  options: {
+    subject: 'professional',
+    isInDirectory: true,
+    fields: {
+      licence_number: 'số giấy phép',
+      licence_verified: 'kiểm tra giấy phép',
+      workplaces: 'nơi làm việc',
+      degrees: 'học vị',
+      title: 'học hàm',
+      position: 'chức vụ',
+    },
+  },
 };

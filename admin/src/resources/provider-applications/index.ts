@@ -11,5 +11,17 @@ export const providerApplications: ConsoleResource = {
   list: ApplicationList,
   show: ApplicationShow,
   recordRepresentation: 'account_name',
-  options: { subject: 'provider-application' },
+  options: {
+    subject: 'provider-application',
+    fields: {
+      place_name: 'tên cơ sở',
+      place_add: 'địa chỉ cơ sở',
+      prof_spec: 'chuyên khoa',
+      prof_place: 'nơi làm việc',
+      reason: 'lý do',
+      account_name: 'họ tên',
+      account_email: 'email',
+      account_phone: 'điện thoại',
+    },
+  },
 };
