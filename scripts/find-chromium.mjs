@@ -4,16 +4,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** Where programs of each system stand that can run the tests; Debian's shell without windows takes the least processor. */
+/** What distributions of Linux call them; Debian's shell without windows takes the least processor. */
+const LINUX_NAMES = [
+  ...['chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable'],
+  ...['microsoft-edge', 'chromium-browser'],
+];
+
+/** Where programs of each system stand that can run the tests. */
 const PROGRAMS = {
-  linux: () => [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome-stable',
-    '/usr/bin/google-chrome',
+  linux: ({ env }) => [
+    ...LINUX_NAMES.flatMap(name =>
+      [...(env.PATH ?? '').split(':'), '/usr/bin'].filter(Boolean).map(folder => path.posix.join(folder, name)),
+    ),
     '/opt/google/chrome/chrome',
-    '/usr/bin/microsoft-edge',
     '/snap/bin/chromium',
   ],
   darwin: ({ home }) =>
@@ -34,22 +37,27 @@ const PROGRAMS = {
 
 /** Where Playwright keeps the browsers that it has downloaded. */
 const PLAYWRIGHT_FOLDERS = {
-  linux: ({ home }) => path.posix.join(home, '.cache', 'ms-playwright'),
+  linux: ({ env, home }) => path.posix.join(env.XDG_CACHE_HOME || path.posix.join(home, '.cache'), 'ms-playwright'),
   darwin: ({ home }) => path.posix.join(home, 'Library', 'Caches', 'ms-playwright'),
   win32: ({ env }) => env.LOCALAPPDATA && path.win32.join(env.LOCALAPPDATA, 'ms-playwright'),
 };
 
-/** What the browser is below a folder of Playwright's, `chromium-1200/…`. */
+/** What the browser is below a folder of Playwright's, `chromium-1200/…` or `chromium_headless_shell-1200/…`. */
 const PLAYWRIGHT_PROGRAMS = [
-  ['chrome-headless-shell-linux64', 'chrome-headless-shell'],
-  ['chrome-linux', 'headless_shell'],
-  ['chrome-linux64', 'chrome'],
-  ['chrome-linux', 'chrome'],
+  ...['linux64', 'linux-arm64', 'mac-x64', 'mac-arm64'].map(system => [
+    `chrome-headless-shell-${system}`,
+    'chrome-headless-shell',
+  ]),
+  ['chrome-headless-shell-win64', 'chrome-headless-shell.exe'],
+  ...['linux64', 'linux-arm64', 'linux'].map(system => [`chrome-${system}`, 'chrome']),
+  ...['mac-x64', 'mac-arm64'].map(system => [
+    ...[`chrome-${system}`, 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+  ]),
+  ...['win64', 'win'].map(system => [`chrome-${system}`, 'chrome.exe']),
+  // Older downloads.
+  ...['linux', 'mac'].map(system => [`chrome-${system}`, 'headless_shell']),
+  ['chrome-win', 'headless_shell.exe'],
   ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
-  ['chrome-mac-arm64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
-  ['chrome-mac-x64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
-  ['chrome-win', 'chrome.exe'],
-  ['chrome-win64', 'chrome.exe'],
 ];
 
 /** What to install where there is none. */
@@ -73,12 +81,13 @@ export function findChromium({ platform = process.platform, env = process.env, h
 export const chromiumAdvice = (platform = process.platform) =>
   `No Chromium found: ${ADVICE[platform] ?? 'install Chromium'}, or set CHROMIUM to the path of one.`;
 
-/** What Playwright may have downloaded, the newest first. */
+/** What Playwright may have downloaded: the newest first, and of one version the shell without windows. */
 function downloaded(platform, here) {
   const folder = here.env.PLAYWRIGHT_BROWSERS_PATH || PLAYWRIGHT_FOLDERS[platform]?.(here);
   if (!folder || !existsSync(folder)) return [];
+  const version = name => Number(name.split('-')[1]);
   return readdirSync(folder)
     .filter(name => /^chromium(_headless_shell)?-\d+$/.test(name))
-    .sort((one, other) => Number(other.split('-')[1]) - Number(one.split('-')[1]))
+    .sort((one, other) => version(other) - version(one) || other.length - one.length)
     .flatMap(name => PLAYWRIGHT_PROGRAMS.map(parts => path.join(folder, name, ...parts)));
 }
