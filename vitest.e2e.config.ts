@@ -14,9 +14,9 @@ export default defineConfig({
     globalSetup: ['e2e/support/start-products.ts'],
     setupFiles: ['e2e/support/close-pages.ts'],
     // For the slowest machine that runs them: what is asserted about time, the tests assert themselves.
-    testTimeout: 90_000,
-    expect: { poll: { timeout: 12_000 } },
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 300_000,
     maxWorkers: Math.ceil(availableParallelism() * BROWSERS_PER_CORE),
     sequence: { sequencer: LongestFirst },
     // All files of a worker share its product, its browser and the sessions that it has begun.

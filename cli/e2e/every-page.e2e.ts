@@ -6,7 +6,7 @@ import { foreignWords } from './support/foreign-words.ts';
 import { layoutShift, openWithLateFonts } from './support/layout-shift.ts';
 import { watchMotion } from './support/motion.ts';
 import { product } from './support/product.ts';
-import { DESKTOP, PHONE } from './support/sizes.ts';
+import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { unreachable } from './support/tab-order.ts';
 import { violationsInBothLooks } from './support/violations.ts';
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Richest in colours and in what only one size shows. */
-const COLOURFUL = new Set(['/', '/bac-si/', PROFESSIONALS.mai.path, PLACES.hospital.path]);
+const COLOURFUL = new Set(['/', '/bac-si/', PROFESSIONALS.mai.path, PLACES.hospital.path, '/quyen-rieng-tu/']);
 
 /** A page that is missing answers 404, which the browser notes in its console. */
 const isExpected = (path: string) => (mistake: string) => path === NOT_FOUND && /status of 404/.test(mistake);
@@ -52,9 +52,12 @@ describe.each(Object.entries(PAGES))('%s', (_, path) => {
     expect(await foreignWords(page)).toEqual([]);
     expect(await layoutShift(page)).toBeLessThan(0.02);
     expect(await violationsInBothLooks(page, { isColourful: COLOURFUL.has(path) })).toEqual([]);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
     expect(await smallTargets(page)).toEqual([]);
+    for (const size of [PHONE, TABLET]) {
+      await page.setViewportSize(size);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect([size.width, scrollWidth]).toEqual([size.width, clientWidth]);
+    }
     const unexpected = mistakes.filter(mistake => !isExpected(path)(mistake));
     expect(unexpected).toEqual([]);
   });

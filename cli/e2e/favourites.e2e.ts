@@ -98,17 +98,7 @@ describe('the heart of an account', () => {
 });
 
 describe('the heart of a visitor', () => {
-  it('[FAV-11] [STORE-22] [AUTH-44] [AUTH-42] [AUTH-46] stores the pending favourite and opens the signup overlay', async () => {
-    const { page } = await visit(dental.path);
-    await hydrated(page);
-    await heartOf(page, 'place', dental.id).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    expect(await dialog.getByRole('tab', { selected: true }).innerText()).toMatch(/Đăng ký/);
-    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ value: { type: 'place', id: dental.id } });
-  });
-
-  it('[AUTH-10] [AUTH-42] [AUTH-44] [AUTH-46] opens the full page in a low window, with source, next and campaign', async () => {
+  it('[AUTH-10] [AUTH-42] [AUTH-44] [AUTH-46] opens the full page in a low window, with source, next and campaign, and says why', async () => {
     const { page } = await visit(dental.path, { viewport: { width: 1280, height: 799 } });
     await hydrated(page);
     await heartOf(page, 'place', dental.id).click();
@@ -118,6 +108,7 @@ describe('the heart of a visitor', () => {
       ...{ type: 'favourite', source: 'favourite', next: dental.path },
       ...{ utm_source: 'antam', utm_medium: 'favourite', utm_campaign: 'place' },
     });
+    await page.locator('main').getByText('Mục bạn vừa chọn sẽ được ghi nhớ').waitFor();
   });
 
   it('[FAV-12] [FAV-13] is pressed after the login, only on the page where it was pressed before', async () => {
@@ -205,7 +196,7 @@ describe('tracking', () => {
     const heart = heartOf(page, 'place', hospital.id);
     const pressAndSee = async (path: string) => {
       await heart.click();
-      await expect.poll(() => seen.join('\n'), { timeout: 15_000 }).toContain(`"${path}"`);
+      await expect.poll(() => seen.join('\n')).toContain(`"${path}"`);
     };
     await pressAndSee('/ghi-nho/them-moi/hoan-thanh/');
     await pressAndSee('/ghi-nho/loai-bo/hoan-thanh/');

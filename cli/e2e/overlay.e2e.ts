@@ -177,20 +177,16 @@ describe('the login and signup overlay', () => {
 describe('the overlay of a favourite', () => {
   const clickHeart = (page: Page) =>
     page.locator(`main [data-favourite="place:${PLACES.hospital.id}"]`).first().click();
-  const expectWish = (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://here');
-    expect(pathname).toBe('/dang-ky');
-    expect(searchParams.get('source')).toBe('favourite');
-    expect(searchParams.get('next')).toBe(PLACES.hospital.path);
-    expect(searchParams.get('utm_medium')).toBe('favourite');
-    expect(searchParams.get('type')).toBe('favourite');
-  };
-
-  it('[AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the favourite in its address, says why it opened, and restores the address', async () => {
+  it('[FAV-11] [STORE-22] [AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the favourite in its address and in storage, says why it opened, and restores the address', async () => {
     const { page, mistakes } = await openPage(PLACES.hospital.path);
     await clickHeart(page);
     await dialog(page).waitFor();
-    expectWish(await here(page));
+    const { pathname, searchParams } = new URL(await here(page), 'http://here');
+    expect(pathname).toBe('/dang-ky');
+    const query = { type: 'favourite', source: 'favourite', next: PLACES.hospital.path, utm_medium: 'favourite' };
+    expect(Object.fromEntries(searchParams)).toMatchObject(query);
+    const pending = await page.evaluate(() => localStorage.getItem('antam:pending-favourite'));
+    expect(JSON.parse(pending ?? '{}')).toMatchObject({ value: { type: 'place', id: PLACES.hospital.id } });
     expect(await tab(page, 'Đăng ký').getAttribute('aria-selected')).toBe('true');
     expect(await dialog(page).innerText()).toContain('Mục bạn vừa chọn sẽ được ghi nhớ');
     await tab(page, 'Đăng nhập').click();
@@ -199,14 +195,6 @@ describe('the overlay of a favourite', () => {
     await dialog(page).waitFor({ state: 'detached' });
     expect(await here(page)).toBe(PLACES.hospital.path);
     expect(unexpected(mistakes)).toEqual([]);
-  });
-
-  it('[AUTH-42] [AUTH-44] [AUTH-46] is the full page with the same address below 800 px', async () => {
-    const { page } = await openPage(PLACES.hospital.path, { viewport: LOW });
-    await clickHeart(page);
-    await page.waitForURL('**/dang-ky?*');
-    expectWish(page.url());
-    await page.locator('main').getByText('Mục bạn vừa chọn sẽ được ghi nhớ').waitFor();
   });
 
   it('[AUTH-46] leads back to the place’s page after the login', async () => {

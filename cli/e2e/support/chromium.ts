@@ -18,8 +18,8 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** How long an element may take to appear, in milliseconds. */
-const PATIENCE_MS = 15_000;
+/** How long a page may take to open, and an element to appear, on the slowest machine, in milliseconds. */
+const PATIENCE_MS = 60_000;
 
 /** One browser for all files of a worker; Playwright closes it when the process ends. */
 let browser: Promise<Browser> | undefined;

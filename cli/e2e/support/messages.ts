@@ -2,7 +2,7 @@ import { createMailFolder } from '@antam/server/platform/mail/mail-folder.ts';
 import { readMessage } from '@antam/server/platform/mail/message.ts';
 import { product } from './product.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 200;
 
 /**

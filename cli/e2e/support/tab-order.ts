@@ -26,21 +26,21 @@ export async function unreachable(page: Page): Promise<string[]> {
       element => `${element.tagName.toLowerCase()} ${element.ariaLabel ?? element.textContent?.trim()}`,
     );
   });
-  const reached = new Set<number>();
-  const unmarked: string[] = [];
-  for (let step = 0; step < Math.min(MOST_STEPS, expected.length + 5); step++) {
-    await page.keyboard.press('Tab');
-    const { stop, mark } = await page.evaluate(() => {
-      const now = document.activeElement;
+  const stops = await page.evaluateHandle(() => {
+    const all = { reached: new Set<number>(), marked: new Set<number>() };
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement) || target.dataset.tabStop === undefined) return;
+      const stop = Number(target.dataset.tabStop);
+      all.reached.add(stop);
       // A link that is stretched over its card shows its mark there.
-      const styles = now ? [getComputedStyle(now), getComputedStyle(now, '::after')] : [];
-      const mark = styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
-      return { stop: now instanceof HTMLElement ? now.dataset.tabStop : undefined, mark };
+      const styles = [getComputedStyle(target), getComputedStyle(target, '::after')];
+      if (styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'))
+        all.marked.add(stop);
     });
-    if (stop === undefined) continue;
-    if (!mark && !reached.has(Number(stop))) unmarked.push(`no mark: ${expected[Number(stop)]}`);
-    reached.add(Number(stop));
-  }
+    return all;
+  });
+  for (let step = 0; step < Math.min(MOST_STEPS, expected.length + 5); step++) await page.keyboard.press('Tab');
+  const [reached, marked] = await stops.evaluate(all => [[...all.reached], [...all.marked]] as const);
   // What has gone meanwhile, such as the arrow of a carousel at its end, need not be reached.
   const left = await page
     .locator('[data-tab-stop]')
@@ -49,5 +49,8 @@ export async function unreachable(page: Page): Promise<string[]> {
         .filter(element => !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }))
         .map(element => Number(element.getAttribute('data-tab-stop'))),
     );
-  return [...left.filter(at => !reached.has(at)).map(at => `not reached: ${expected[at]}`), ...unmarked];
+  return [
+    ...left.filter(at => !reached.includes(at)).map(at => `not reached: ${expected[at]}`),
+    ...reached.filter(at => !marked.includes(at)).map(at => `no mark: ${expected[at]}`),
+  ];
 }
