@@ -1,5 +1,31 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
+
+/** A channel as browsers have one: Node's does not reach the window of a test. The browser tests prove the real one. */
+class TabChannel extends EventTarget {
+  static readonly open = new Set<TabChannel>();
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    TabChannel.open.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    const others = [...TabChannel.open].filter(other => other !== this && other.name === this.name);
+    setTimeout(() => {
+      for (const other of others)
+        if (TabChannel.open.has(other)) other.dispatchEvent(new MessageEvent('message', { data }));
+    });
+  }
+
+  close(): void {
+    TabChannel.open.delete(this);
+  }
+}
+
+beforeEach(() => vi.stubGlobal('BroadcastChannel', TabChannel));
 
 let stop = () => {};
 afterEach(() => {
