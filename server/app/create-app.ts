@@ -122,7 +122,7 @@ const nothingHere: AppMiddleware = () => {
 };
 
 /** Programs get a problem document, people a page. Looks at the address as it came: reading its path may fail. */
-const showError: ShowError = (ctx, body) => {
+const showError: ShowError = (ctx, answer) => {
   const isPage = !ctx.url.startsWith(API_PREFIX) && ctx.accepts('json', 'html') === 'html';
-  (isPage ? showErrorPage : showProblem)(ctx, body);
+  (isPage ? showErrorPage : showProblem)(ctx, answer);
 };

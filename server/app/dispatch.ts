@@ -54,7 +54,7 @@ export function createDispatch(callApi: CallApi, log: Logger, visitor: Visitor):
       const answer = errorAnswer(error, requestId);
       if (sender) Object.assign(effects.headers, answer.headers);
       if (answer.severity) log[answer.severity]({ id: requestId, method, error }, 'call failed');
-      return { status: answer.status, headers: answer.headers, body: answer.body };
+      return { status: answer.status, headers: answer.headers, body: answer.listed ?? answer.body };
     }
   };
 }

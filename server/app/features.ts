@@ -16,6 +16,7 @@ import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
 import { providers } from '../features/providers/feature.ts';
 import { records } from '../features/records/feature.ts';
+import { reviews } from '../features/reviews/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { secondFactor } from '../features/second-factor/feature.ts';
 import { sessions } from '../features/sessions/feature.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   collections,
   search,
   favourites,
+  reviews,
   contacts,
   analytics,
   privacy,

@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('keeps the linter’s recommended rules, but for the slashes that the specification puts at the end of paths', async () => {
+/** The specification has both `place/{id}/phone/` and `place/comment/{id}`, which an id of "comment" would confuse. */
+const isSpecified = (message: string) => /`\/api\/v1\/(place|professional)\/\{id\}\/phone\/`/.test(message);
+
+it('keeps the linter’s recommended rules, but for the slashes and the two paths that the specification has', async () => {
   const source = await (await app.request('/api/v1/openapi.json')).text();
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-path-trailing-slash': 'off' } });
   const problems = await lintFromString({ source, config });
-  expect(problems.map(({ ruleId, location, message }) => [ruleId, location[0]?.pointer, message])).toEqual([]);
+  const found = problems.filter(({ ruleId, message }) => ruleId !== 'no-ambiguous-paths' || !isSpecified(message));
+  expect(found.map(({ ruleId, location, message }) => [ruleId, location[0]?.pointer, message])).toEqual([]);
 });

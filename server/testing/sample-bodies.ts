@@ -18,6 +18,10 @@ const place = {
   ...{ website: 'https://thu.example', description: '<p>Thử</p>', source: 'thu', licence: 'thu' },
   opening_hours: { days: Array.from({ length: 7 }, () => []), always: true, note: 'Thử' },
 };
+const comment = {
+  ...{ place: 1, professional: 1, name: 'Trần Thị Ngẫu', email: entry.email, comment: 'Bác sĩ rất tận tâm.' },
+  source: 'review',
+};
 const professional = {
   ...{ ...contacts, name: 'Trần Thị Ngẫu', status: 'draft', licence_number: '1', position: 'Trưởng khoa', services },
   ...{ description: '<p>Thử</p>', services_free: 'a', experience_full: 'b', achievements: 'c' },
@@ -43,6 +47,12 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
     hits: ['page', 'virtual', 'event', 'timing'].map(kind => ({ kind, ...hit })),
   },
   'POST /api/v1/consent/': { consent_id: uuid, choice: 'refused', version: 1, forget_user_id: uuid },
+  'POST /api/v1/place/comment/create/': comment,
+  'POST /api/v1/professional/comment/create/': comment,
+  'PUT /api/v1/place/comment/:id/': comment,
+  'PUT /api/v1/professional/comment/:id/': comment,
+  'POST /api/v1/comment-voting/': { vote_for: 'place', useful: true, comment_id: 1, first_time: true },
+  'POST /api/v1/comment-report/:id/': { reason: 'Thử' },
   'POST /api/admin/places/': place,
   'PUT /api/admin/places/:id/': { ...place, ...update },
   'POST /api/admin/professionals/': professional,

@@ -11,4 +11,5 @@ export const collectionSubject: Subject = {
   pageUrl: collectionUrl,
   pictures: true,
   contacts: false,
+  reviewed: false,
 };

@@ -40,6 +40,8 @@ export const Place = defineEntity({
     reviewCount: p.integer().default(0),
     /** Published professionals who work here; kept by the commands that write workplaces. */
     professionalCount: p.integer().default(0),
+    /** Points for what of the profile is filled in; from rules/relevance. */
+    completeness: p.integer().default(0),
     /** Default order of lists, higher first; from rules/relevance. */
     relevance: p.integer().default(0),
     /** Name folded for ordering. */

@@ -28,6 +28,7 @@ export const placeSubject: Subject = {
   pageUrl: placeUrl,
   pictures: true,
   contacts: true,
+  reviewed: true,
   ownersData: OWNERS_DATA,
   favourites: {
     name: 'place',

@@ -43,6 +43,8 @@ export const Professional = defineEntity({
     ratingCount: p.integer().default(0),
     ratingRank: p.integer().default(0),
     reviewCount: p.integer().default(0),
+    /** Points for what of the profile is filled in; from rules/relevance. */
+    completeness: p.integer().default(0),
     relevance: p.integer().default(0),
     /** Given name first, folded: Vietnamese order people by given name. */
     sortName: p.string().length(120).default('').ignoreSchemaChanges('collation'),

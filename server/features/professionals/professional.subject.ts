@@ -5,6 +5,7 @@ import { professionalPages } from './pages.ts';
 import { professionalOwnersData } from './professional.owners-data.ts';
 import { professionalUrl } from './professional.presenter.ts';
 import { professionalCards } from './queries/professional-cards.ts';
+import { sortName } from './rules/names.ts';
 
 /** Professionals as features above know them. */
 export const professionalSubject: Subject = {
@@ -15,6 +16,8 @@ export const professionalSubject: Subject = {
   pageUrl: professionalUrl,
   pictures: true,
   contacts: true,
+  reviewed: true,
+  people: { sortName },
   ownersData: professionalOwnersData,
   favourites: {
     name: 'professional',

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { RatingPrior } from './rating-prior.entity.ts';
 
 /** What the records of the directory, places and professionals, have in common: how staff read, write and delete them. */
 export const records = defineFeature({
   name: 'records',
   about: 'What the records of the directory have in common',
   uses: ['accounts', 'audit', 'media', 'taxonomy', 'listing'],
+  entities: [RatingPrior],
 });

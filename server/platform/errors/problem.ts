@@ -9,12 +9,19 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Methods that would have been right, of a 405. */
   readonly allow: readonly string[] | undefined;
+  /** The specification wants a list that begins with the code instead of the usual members. */
+  readonly isListed: boolean;
 
   constructor(
     status: number,
     code: string,
     detail: string,
-    extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number; allow?: readonly string[] } = {},
+    extra: {
+      fields?: Record<string, string[]>;
+      retryAfterSeconds?: number;
+      allow?: readonly string[];
+      isListed?: boolean;
+    } = {},
   ) {
     super(`${code} (${status})`);
     this.name = 'Problem';
@@ -24,6 +31,7 @@ export class Problem extends Error {
     this.fields = extra.fields;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.allow = extra.allow;
+    this.isListed = extra.isListed ?? false;
   }
 }
 

@@ -21,7 +21,7 @@ const POLICY = [
 ].join('; ');
 
 /** A page that needs nothing to work: for when the site itself could not be rendered. Shows the sentence and the id. */
-export const showErrorPage: ShowError = (ctx, body) => {
+export const showErrorPage: ShowError = (ctx, { body }) => {
   const detail = escapeHtml(String(body.detail));
   ctx.set('Content-Security-Policy', POLICY);
   ctx.type = 'text/html; charset=utf-8';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { errorAnswer } from '../errors/error-answer.ts';
+import { type ErrorAnswer, errorAnswer } from '../errors/error-answer.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
 
 /** Turns a failure into the body that this address's visitors understand. */
-export type ShowError = (ctx: AppContext, body: Readonly<Record<string, unknown>>) => void;
+export type ShowError = (ctx: AppContext, answer: Pick<ErrorAnswer, 'body' | 'listed'>) => void;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const MILLISECONDS = 1_000;
@@ -44,11 +44,11 @@ function answerError(ctx: AppContext, error: unknown, log: Logger, showError: Sh
   ctx.status = answer.status;
   ctx.set(answer.headers);
   ctx.set('Cache-Control', 'no-store');
-  showError(ctx, answer.body);
+  showError(ctx, answer);
 }
 
 /** The error as RFC 9457 wants it, for calls. */
-export const showProblem: ShowError = (ctx, body) => {
-  ctx.type = 'application/problem+json; charset=utf-8';
-  ctx.body = JSON.stringify(body);
+export const showProblem: ShowError = (ctx, { body, listed }) => {
+  ctx.type = listed ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8';
+  ctx.body = JSON.stringify(listed ?? body);
 };

@@ -14,5 +14,22 @@ interface SubjectColumns {
 /** Queries on the tables of registered kinds of record: `subjectTables.selectFrom(subject.table)`. */
 export const subjectTables = tablesWith<SubjectColumns>();
 
+/** Columns of the tables of records that are reviewed, or whose names are those of people. */
+interface RatedColumns {
+  readonly id: number;
+  readonly status: string;
+  readonly sort_name: string;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly review_count: number;
+  /** From `records/rules/relevance.ts`. */
+  readonly rating_rank: number;
+  readonly completeness: number;
+  readonly relevance: number;
+}
+
+/** As {@link subjectTables}, for what is made of reviews. */
+export const ratedTables = tablesWith<RatedColumns>();
+
 /** For `where`: everybody may see the record. */
 export const isPublic = (subject: Pick<Subject, 'isPublic'>) => sql<boolean>`(${sql.raw(subject.isPublic)})`;

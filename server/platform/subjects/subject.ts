@@ -40,6 +40,10 @@ export interface Subject {
   readonly pictures: boolean;
   /** Its records have a phone number or an e-mail address, which are shown on request. */
   readonly contacts: boolean;
+  /** People review its records, which have the columns `rating_sum` to `relevance` for it. */
+  readonly reviewed: boolean;
+  /** Its records are people: how their names are compared, in the column `sort_name`. */
+  readonly people?: { sortName(name: string): string };
   /** What the owner of a page gets of it on request. */
   readonly ownersData?: readonly OwnersPart[];
   /** Undefined where nobody keeps such records. */

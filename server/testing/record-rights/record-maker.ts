@@ -19,6 +19,8 @@ export interface RecordMaker {
   deletePage(kind: PageKind, id: number): Promise<void>;
   picture(kind: PageKind, owner: number): Promise<number>;
   collection(published: boolean): Promise<number>;
+  /** A review that an account wrote of a published page. */
+  comment(kind: PageKind, author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
   /** A session of an account; answers its id. */
   session(accountId: number): Promise<number>;
   /** A mailed link of an account; answers its secret. */
@@ -52,24 +54,25 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     db.transaction(
       async unit => void (await textOf(unit).sql(`update ${table} set ${column} = ? where id = ?`, [value, id])),
     );
+  const page: RecordMaker['page'] = async (kind, status, owner) => {
+    const id = await (kind === 'place' ? directory.addPlace({ status }) : directory.addProfessional({ status }));
+    await set(kind, id, 'phone', '+842438261234');
+    if (kind === 'professional') {
+      await set(kind, id, 'licence_number', '001234/HNO-CCHN');
+      await set(kind, id, 'licence_verified_at', clock.now());
+    }
+    if (owner !== undefined) {
+      await db.transaction(unit =>
+        textOf(unit).sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
+          ...[owner, kind, id],
+          clock.now(),
+        ]),
+      );
+    }
+    return id;
+  };
   return {
-    page: async (kind, status, owner) => {
-      const id = await (kind === 'place' ? directory.addPlace({ status }) : directory.addProfessional({ status }));
-      await set(kind, id, 'phone', '+842438261234');
-      if (kind === 'professional') {
-        await set(kind, id, 'licence_number', '001234/HNO-CCHN');
-        await set(kind, id, 'licence_verified_at', clock.now());
-      }
-      if (owner !== undefined) {
-        await db.transaction(unit =>
-          textOf(unit).sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
-            ...[owner, kind, id],
-            clock.now(),
-          ]),
-        );
-      }
-      return id;
-    },
+    page,
     deletePage: (table, id) => remove({ table, id }),
     picture: (kind, owner) =>
       write(
@@ -82,6 +85,16 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
         `insert into collection (kind, slug, name, summary, description, published, position, member_count, created_at, updated_at)
          values ('place', 'thu', 'Tuyển chọn thử', '', '', ?, 99, 0, ?, ?)`,
         [published, clock.now(), clock.now()],
+      ),
+    comment: async (kind, author, status) =>
+      write(
+        `insert into comment (kind, entity_id, account_id, author_name, body, body_hash, status, objections, removal_reason, removed_at, created_at)
+         values (?, ?, ?, 'Người thử', 'Nhận xét để thử quyền.', 'thu', ?, '[]', ?, ?, ?)`,
+        [
+          ...[kind, await page(kind, 'published'), author, status],
+          ...(status === 'hidden' ? ['fake', clock.now()] : [null, null]),
+          clock.now(),
+        ],
       ),
     session: accountId =>
       write(

@@ -3,7 +3,7 @@ import { invalid } from '../../../platform/errors/problem.ts';
 import { foldText, slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import type { FilterType } from '../../listing/contract.ts';
-import { ratingRank, relevance } from '../../records/rules/relevance.ts';
+import { rankOf } from '../../records/rules/relevance.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
@@ -47,7 +47,6 @@ export function newPlace(draft: PlaceDraft, now: Date) {
   return {
     ...columnsOf(draft),
     ...nameColumns(name),
-    ...ranks(draft),
     placeType,
     province,
     createdAt: now,
@@ -58,7 +57,7 @@ export function newPlace(draft: PlaceDraft, now: Date) {
 /** Writes a draft over a stored place. */
 export function applyPlaceDraft(row: PlaceRow, draft: PlaceDraft, now: Date): void {
   Object.assign(row, columnsOf(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
-  Object.assign(row, ranks(row), { updatedAt: now });
+  row.updatedAt = now;
 }
 
 function columnsOf({ id: _id, terms: _terms, name: _name, ...columns }: PlaceDraft) {
@@ -78,10 +77,6 @@ function nameColumns(text: string) {
   return { name, slug: slugOf(name), sortName: foldText(name).slice(0, 220) };
 }
 
-function ranks({ ratingSum = 0, ratingCount = 0 }: { ratingSum?: number; ratingCount?: number }) {
-  return { ratingRank: ratingRank(ratingSum, ratingCount) };
-}
-
 function missing({ name, placeType, province }: PlaceDraft): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   if (name === undefined) fields.name = ['Xin nhập tên cơ sở.'];
@@ -90,9 +85,12 @@ function missing({ name, placeType, province }: PlaceDraft): Record<string, stri
   return fields;
 }
 
-/** A place's place in the default order, from its row, the filters its terms belong to and its pictures. */
-export function placeRelevance(row: PlaceRow, termTypes: readonly FilterType[], pictures: number): number {
-  const completeness = placeCompleteness({
+/**
+ * Writes a place's rank among places, from its row, the filters its terms belong to and its pictures.
+ * @param prior what is usual for places, in thousandths of a star
+ */
+export function rankPlace(row: PlaceRow, termTypes: readonly FilterType[], pictures: number, prior: number): void {
+  const share = placeCompleteness({
     address: row.address ?? '',
     description: row.description ?? '',
     hasPosition: row.lat != null && row.long != null,
@@ -102,10 +100,5 @@ export function placeRelevance(row: PlaceRow, termTypes: readonly FilterType[], 
     services: termTypes.filter(type => type === 'services').length,
     pictures,
   });
-  return relevance({
-    completeness,
-    ratingSum: row.ratingSum ?? 0,
-    ratingCount: row.ratingCount ?? 0,
-    reviewCount: row.reviewCount ?? 0,
-  });
+  Object.assign(row, rankOf(share, row, prior));
 }

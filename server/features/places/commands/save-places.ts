@@ -12,12 +12,13 @@ import {
   type SaveOptions,
   type StoredRecord,
 } from '../../records/commands/record-change.ts';
+import { ratingPrior } from '../../records/queries/rating-prior.ts';
 import { distinctLinks, replaceTermLinks, storedLinks, type TermLink } from '../../taxonomy/term-link.ts';
 import { Place, type PlaceRow } from '../place.entity.ts';
 import { facetsOfPlace } from '../place-facets.ts';
 import { placeMoved } from '../place-moved.ts';
 import { isPublicPlace } from '../rules/place-visibility.ts';
-import { applyPlaceDraft, newPlace, type PlaceDraft, placeRelevance } from './place-draft.ts';
+import { applyPlaceDraft, newPlace, type PlaceDraft, rankPlace } from './place-draft.ts';
 
 export type StoredPlace = StoredRecord<PlaceRow>;
 
@@ -47,15 +48,13 @@ export async function savePlaces(
     const known = await loadKnown(services, unit, wanted, facetsOf);
     const drafts = draftsOf(wanted, known);
     const pictures = await pictureCounts(unit, 'place', [...known.keys()]);
+    const prior = await ratingPrior(unit, 'place');
     const now = clock.now();
     const saves = drafts.map(draft => writeDraft(unit, draft, known, now, skipTimestamps));
     const distinct = [...new Set(saves)];
     for (const { row, links } of distinct) {
-      row.relevance = placeRelevance(
-        row,
-        idsOf(links).flatMap(term => facetOf(term) ?? []),
-        pictures.get(row.id) ?? 0,
-      );
+      const termTypes = idsOf(links).flatMap(term => facetOf(term) ?? []);
+      rankPlace(row, termTypes, pictures.get(row.id) ?? 0, prior);
     }
     const columns = changedColumns(unit);
     await unit.em.flush();

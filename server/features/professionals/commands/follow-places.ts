@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { linkFacets } from '../../listing/term-facets.ts';
 import { placeMoved } from '../../places/place-moved.ts';
 import { pictureCounts } from '../../records/commands/picture-counts.ts';
+import { ratingPrior } from '../../records/queries/rating-prior.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Professional, type ProfessionalAspect } from '../professional.entity.ts';
@@ -31,12 +32,13 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
     const links = await storedTerms(unit, 'professional_term', ids);
     const workplaces = await storedWorkplaces(unit, ids);
     const pictures = await pictureCounts(unit, 'professional', ids);
+    const prior = await ratingPrior(unit, 'professional');
     const places = await workplaceFacts(unit, [...new Set([...workplaces.values()].flat())]);
     const changes = rows.flatMap(row => {
       const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
       const around = { terms: links.get(row.id) ?? [], workplaces: here.filter(({ published }) => published) };
       takePosition(row, around.workplaces);
-      deriveColumns(row, around, pictures.get(row.id) ?? 0, terms);
+      deriveColumns(row, around, pictures.get(row.id) ?? 0, terms, prior);
       /* Out of whatever the move may have ended, then into all that holds now. */
       return [
         { id: row.id, before: left, after: [] },

@@ -2,7 +2,6 @@ import { defined } from '../../../platform/db/defined.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
-import { ratingRank } from '../../records/rules/relevance.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
 import { sortName } from '../rules/names.ts';
@@ -42,13 +41,13 @@ export interface ProfessionalDraft {
 /** The columns of a new professional. Throws 422 without a name. */
 export function newProfessional(draft: ProfessionalDraft, now: Date) {
   if (draft.name === undefined) throw noName();
-  return { ...columnsOf(draft), ...nameColumns(draft.name), ...ranks(draft), createdAt: now, updatedAt: now };
+  return { ...columnsOf(draft), ...nameColumns(draft.name), createdAt: now, updatedAt: now };
 }
 
 /** Writes a draft over a stored professional. */
 export function applyProfessionalDraft(row: ProfessionalRow, draft: ProfessionalDraft, now: Date): void {
   Object.assign(row, columnsOf(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
-  Object.assign(row, ranks(row), { updatedAt: now });
+  row.updatedAt = now;
 }
 
 function columnsOf({ id: _id, terms: _terms, workplaces: _workplaces, name: _name, ...columns }: ProfessionalDraft) {
@@ -59,10 +58,6 @@ function nameColumns(text: string) {
   const name = tidyText(text);
   if (name === '') throw noName();
   return { name, slug: slugOf(name), sortName: sortName(name) };
-}
-
-function ranks({ ratingSum = 0, ratingCount = 0 }: { ratingSum?: number; ratingCount?: number }) {
-  return { ratingRank: ratingRank(ratingSum, ratingCount) };
 }
 
 function noName() {

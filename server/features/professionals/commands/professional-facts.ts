@@ -1,5 +1,5 @@
 import { type FacetOfTerm, termFacets } from '../../listing/term-facets.ts';
-import { relevance } from '../../records/rules/relevance.ts';
+import { rankOf } from '../../records/rules/relevance.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
 import { honorific } from '../rules/names.ts';
@@ -35,8 +35,17 @@ export function takePosition(row: ProfessionalRow, [main]: readonly WorkplaceFac
   row.long = main?.long ?? null;
 }
 
-/** Writes what follows from the rest of the profile: what stands before the name, and the place in the default order. */
-export function deriveColumns(row: ProfessionalRow, around: Surroundings, pictures: number, terms: Terms): void {
+/**
+ * Writes what follows from the rest of the profile: what stands before the name, and the rank among professionals.
+ * @param prior what is usual for professionals, in thousandths of a star
+ */
+export function deriveColumns(
+  row: ProfessionalRow,
+  around: Surroundings,
+  pictures: number,
+  terms: Terms,
+  prior: number,
+): void {
   const entries = around.terms.flatMap(id => terms.get(id) ?? []);
   const count = (kind: string) => entries.filter(entry => entry.kind === kind).length;
   const abbreviation = (id: number | null | undefined) => (id == null ? '' : (terms.get(id)?.abbreviation ?? ''));
@@ -45,21 +54,17 @@ export function deriveColumns(row: ProfessionalRow, around: Surroundings, pictur
     degrees: entries.filter(entry => entry.kind === 'degree').map(entry => entry.abbreviation),
     occupation: abbreviation(row.occupation),
   });
-  row.relevance = relevance({
-    completeness: professionalCompleteness({
-      description: row.description ?? '',
-      experience: row.experienceFull ?? '',
-      hasTitle: row.title != null,
-      isVerified: row.licenceVerifiedAt != null,
-      isExperienceKnown: row.practisingSince != null,
-      specialities: count('speciality'),
-      services: count('service'),
-      degrees: count('degree'),
-      workplaces: around.workplaces.length,
-      pictures,
-    }),
-    ratingSum: row.ratingSum ?? 0,
-    ratingCount: row.ratingCount ?? 0,
-    reviewCount: row.reviewCount ?? 0,
+  const share = professionalCompleteness({
+    description: row.description ?? '',
+    experience: row.experienceFull ?? '',
+    hasTitle: row.title != null,
+    isVerified: row.licenceVerifiedAt != null,
+    isExperienceKnown: row.practisingSince != null,
+    specialities: count('speciality'),
+    services: count('service'),
+    degrees: count('degree'),
+    workplaces: around.workplaces.length,
+    pictures,
   });
+  Object.assign(row, rankOf(share, row, prior));
 }

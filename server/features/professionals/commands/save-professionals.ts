@@ -11,6 +11,7 @@ import {
   type SaveOptions,
   type StoredRecord,
 } from '../../records/commands/record-change.ts';
+import { ratingPrior } from '../../records/queries/rating-prior.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { distinctLinks, replaceTermLinks, storedLinks, type TermLink } from '../../taxonomy/term-link.ts';
 import { Professional, type ProfessionalRow } from '../professional.entity.ts';
@@ -56,13 +57,14 @@ export async function saveProfessionals(
     await lockRows(unit, db.engine, 'place', touchedPlaces);
     const facts = await workplaceFacts(unit, touchedPlaces);
     const pictures = await pictureCounts(unit, 'professional', [...known.keys()]);
+    const prior = await ratingPrior(unit, 'professional');
     for (const pending of known.values()) pending.facetsBefore = facetsNow(pending, facts, facetOf);
     const saves = drafts.map(draft => writeDraft(unit, draft, known, clock.now(), skipTimestamps));
     const distinct = [...new Set(saves)];
     for (const pending of distinct) {
       const around = { terms: idsOf(pending.links), workplaces: publishedPlaces(pending.places, facts) };
       takePosition(pending.row, around.workplaces);
-      deriveColumns(pending.row, around, pictures.get(pending.row.id) ?? 0, terms);
+      deriveColumns(pending.row, around, pictures.get(pending.row.id) ?? 0, terms, prior);
     }
     const columns = changedColumns(unit);
     await unit.em.flush();

@@ -1,14 +1,26 @@
 import type { Expression } from 'kysely';
+import type { Reader } from '../../../platform/db/reader.ts';
 import { tables } from '../tables.ts';
 
-/** The ids of the records of a kind whose pages an account owns; one that waits for approval owns none yet. */
-export function ownedIds(kind: string, accountId: number): Expression<number> {
-  return tables
+const owned = (kind: string, accountId: number) =>
+  tables
     .selectFrom('provider_link as link')
     .innerJoin('account', 'account.id', 'link.account_id')
     .select('link.entity_id')
     .where('account.status', '=', 'active')
     .where(eb => eb(eb.ref('link.kind').$castTo<string>(), '=', kind))
-    .where('link.account_id', '=', accountId)
-    .$asScalar();
+    .where('link.account_id', '=', accountId);
+
+/** The ids of the records of a kind whose pages an account owns; one that waits for approval owns none yet. */
+export function ownedIds(kind: string, accountId: number): Expression<number> {
+  return owned(kind, accountId).$asScalar();
+}
+
+/** Whether an account owns the page of a record: see {@link ownedIds}. Ask the primary database or a unit of work. */
+export async function ownsPage(
+  primary: Pick<Reader, 'row'>,
+  accountId: number,
+  { kind, id }: { readonly kind: string; readonly id: number },
+): Promise<boolean> {
+  return (await primary.row(owned(kind, accountId).where('link.entity_id', '=', id))) !== undefined;
 }

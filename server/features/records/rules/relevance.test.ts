@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeness, ratingRank, relevance } from './relevance.ts';
+import { completeness, DEFAULT_PRIOR, ratingRank as rankBy, rankOf } from './relevance.ts';
+
+const ratingRank = (sum: number, count: number) => rankBy(sum, count, DEFAULT_PRIOR);
 
 const votes = fc
   .nat(5_000)
@@ -37,7 +39,7 @@ describe('relevance', () => {
     completeness: number;
     votes: { sum: number; count: number };
     reviewCount: number;
-  }) => relevance({ completeness, ratingSum: votes.sum, ratingCount: votes.count, reviewCount });
+  }) => rankOf(completeness, { ratingSum: votes.sum, ratingCount: votes.count, reviewCount }, DEFAULT_PRIOR).relevance;
 
   it('[LIST-35] is a whole number that fits, and grows with each of its parts', () => {
     fc.assert(

@@ -1,6 +1,8 @@
-/** Ratings before anyone has voted: as if so many people had given this many stars. */
+/** Ratings before anyone has voted: as if so many people had given the stars that are usual for the kind. */
 const PRIOR_VOTES = 8;
-const PRIOR_STARS = 3.8;
+
+/** What is usual, in thousandths of a star, where too few have rated to tell. */
+export const DEFAULT_PRIOR = 3_800;
 
 /** Reviews beyond this number add nothing to the order. */
 const MANY_REVIEWS = 500;
@@ -13,27 +15,47 @@ const REVIEWS_POINTS = 200_000;
 /**
  * A rating for ordering, in thousandths of a star: few votes stay near the prior, so that one vote of five stars does
  * not come before a hundred of four and a half.
+ * @param prior what is usual for the kind of record, in thousandths of a star
  */
-export function ratingRank(sum: number, count: number): number {
-  return Math.round((1_000 * (PRIOR_STARS * PRIOR_VOTES + sum)) / (PRIOR_VOTES + count));
+export function ratingRank(sum: number, count: number, prior: number): number {
+  return Math.round((prior * PRIOR_VOTES + 1_000 * sum) / (PRIOR_VOTES + count));
 }
 
-/** What the default order of lists is made from. */
-export interface RelevanceFacts {
-  /** How much of its profile is filled in, from 0 to 1. */
+/** What people say of a record, as it is stored. */
+export interface Rating {
+  readonly ratingSum?: number | undefined;
+  readonly ratingCount?: number | undefined;
+  readonly reviewCount?: number | undefined;
+}
+
+/** The stored columns by which lists are ordered. */
+export interface Rank {
+  /** Points for a profile that is filled in. */
   readonly completeness: number;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
-  readonly reviewCount: number;
+  readonly ratingRank: number;
+  /** The default order, higher first: a whole number from 0 to 1,000,000. */
+  readonly relevance: number;
 }
 
-/** The default order of lists, higher first: an integer from 0 to 1,000,000. */
-export function relevance({ completeness, ratingSum, ratingCount, reviewCount }: RelevanceFacts): number {
-  const stars = (ratingRank(ratingSum, ratingCount) / 1_000 - 1) / 4;
+/**
+ * Where a record stands among others.
+ * @param share how much of its profile is filled in, from 0 to 1
+ * @param prior as in {@link ratingRank}
+ */
+export function rankOf(share: number, rating: Rating, prior: number): Rank {
+  const points = Math.round(COMPLETENESS_POINTS * clamp(share));
+  return {
+    completeness: points,
+    ratingRank: ratingRank(rating.ratingSum ?? 0, rating.ratingCount ?? 0, prior),
+    relevance: points + ratingPoints(rating, prior),
+  };
+}
+
+/** The part of the default order that comes from what people say; the rest are the points for completeness. */
+export function ratingPoints({ ratingSum = 0, ratingCount = 0, reviewCount = 0 }: Rating, prior: number): number {
+  const stars = (ratingRank(ratingSum, ratingCount, prior) / 1_000 - 1) / 4;
   const reviews = Math.log1p(Math.min(reviewCount, MANY_REVIEWS)) / Math.log1p(MANY_REVIEWS);
-  return Math.round(
-    COMPLETENESS_POINTS * clamp(completeness) + RATING_POINTS * clamp(stars) + REVIEWS_POINTS * clamp(reviews),
-  );
+  return Math.round(RATING_POINTS * clamp(stars) + REVIEWS_POINTS * clamp(reviews));
 }
 
 function clamp(share: number): number {

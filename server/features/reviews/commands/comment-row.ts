@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Subject } from '../../../platform/subjects/subject.ts';
+import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { tables } from '../tables.ts';
+
+/** By it repeated texts are found, whatever their accents, case and spaces. */
+export const bodyHash = (body: string): string => createHash('sha256').update(foldText(body)).digest('base64url');
+
+export const noComment = () => notFound('Không tìm thấy nhận xét này.');
+
+/**
+ * Locks a record that everybody may see, as everybody does who changes what is said of it. Throws 404 for any other.
+ */
+export async function lockPublic(
+  unit: UnitOfWork,
+  { db }: Pick<Services, 'db'>,
+  subject: Subject,
+  id: number,
+): Promise<void> {
+  await lockRows(unit, db.engine, subject.table, [id]);
+  const record = await unit.row(
+    subjectTables.selectFrom(subject.table).select('id').where('id', '=', id).where(isPublic(subject)),
+  );
+  if (!record) throw notFound();
+}
+
+const stored = tables
+  .selectFrom('comment')
+  .select(['id', 'kind', 'entity_id as entityId', 'parent_id as parentId', 'account_id as authorId', 'author_name'])
+  .select(['body', 'original_body', 'edited_by', 'status', 'objections', 'useful', 'not_useful as notUseful'])
+  .select(['overall', 'attitude', 'waiting_time', 'cleanliness', 'recommending', 'is_verified']);
+
+/**
+ * A comment as it is stored, its record locked first and then its own row, which is the order of everybody. Throws 404.
+ */
+export async function lockComment(unit: UnitOfWork, { db, subjects }: Pick<Services, 'db' | 'subjects'>, id: number) {
+  const found = await unit.row(stored.where('id', '=', id));
+  if (!found) throw noComment();
+  await lockRows(unit, db.engine, subjects.get(found.kind).table, [found.entityId]);
+  await lockRows(unit, db.engine, 'comment', [id]);
+  const comment = await unit.row(stored.where('id', '=', id));
+  if (!comment) throw noComment();
+  return comment;
+}
+export type StoredComment = Awaited<ReturnType<typeof lockComment>>;

@@ -1,0 +1,62 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { conflict } from '../../../platform/errors/problem.ts';
+import { changed } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Actor } from '../../audit/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { commentPolicy } from '../comment.policy.ts';
+import type { RemovalReason } from '../contract.ts';
+import { tables } from '../tables.ts';
+import { lockComment } from './comment-row.ts';
+import { countReview } from './shown-score.ts';
+
+export type CommentDecision =
+  | { readonly decision: 'publish' }
+  | { readonly decision: 'remove'; readonly reason: RemovalReason };
+
+/**
+ * Shows a comment, or takes it away with a reason: one that everybody could read leaves a trace with it. Reports of it
+ * are answered so. Throws 404, and 409 where it is decided so already.
+ */
+export function decideComment(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  { id, ...decision }: CommentDecision & { readonly id: number },
+): Promise<void> {
+  const { db, clock, subjects } = services;
+  return db.transaction(async unit => {
+    const comment = await lockComment(unit, services, id);
+    const { kind, entityId } = comment;
+    const isReply = comment.parentId !== null;
+    if (!commentPolicy.can(principal, decision.decision, { ...comment, isOnOwnPage: false, isReply })) {
+      throw conflict('Nhận xét này đã được xử lý. Xin tải lại trang.');
+    }
+    const wasShown = comment.status === 'published' || comment.status === 'reported';
+    const isPublic = decision.decision === 'publish';
+    const status = isPublic ? 'published' : wasShown ? 'hidden' : 'rejected';
+    const removal = isPublic
+      ? { removal_reason: null, removed_at: null }
+      : { removal_reason: decision.reason, removed_at: clock.now() };
+    await unit.run(
+      tables
+        .updateTable('comment')
+        .set({ status, objections: [], ...removal })
+        .where('id', '=', id),
+    );
+    await unit.run(tables.deleteFrom('comment_report').where('comment_id', '=', id));
+    if (wasShown !== isPublic && !isReply) {
+      await countReview(
+        unit,
+        services,
+        subjects.get(kind),
+        entityId,
+        isPublic ? { shown: comment } : { gone: comment },
+      );
+    } else if (isReply) {
+      await changed(unit, services, { subject: kind, ids: [entityId], aspects: ['comments'] });
+    }
+    const action = `comment.${decision.decision}`;
+    await recordAudit(unit, services, { ...actor, action, subjectKind: 'comment', subjectId: id, fields: ['status'] });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { forbidden } from '../../../platform/errors/problem.ts';
+import { changed } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import { ownsPage } from '../../providers/queries/owned-ids.ts';
+import { commentPolicy } from '../comment.policy.ts';
+import { commentHtml } from '../rules/comment-html.ts';
+import { tables } from '../tables.ts';
+import { bodyHash, lockComment, noComment, type StoredComment } from './comment-row.ts';
+import { objectionsOf } from './objections-of.ts';
+import { countReview } from './shown-score.ts';
+
+/** The words of the specification for whoever may not edit. */
+const notYours = () => forbidden('Bạn chỉ có thể trả lời nhận xét trên trang mà bạn quản lý.');
+
+/** A comment of a kind of record that the actor may edit. Throws 403 and 404. */
+export async function editableComment(
+  unit: UnitOfWork,
+  services: Services,
+  principal: Principal,
+  { kind, id }: { readonly kind: string; readonly id: number },
+): Promise<StoredComment> {
+  const comment = await lockComment(unit, services, id);
+  if (comment.kind !== kind) throw noComment();
+  const isOnOwnPage = await ownsPage(unit, principal.accountId, { kind, id: comment.entityId });
+  const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
+  if (!commentPolicy.can(principal, 'edit', facts)) throw notYours();
+  return comment;
+}
+
+/**
+ * Edits a comment. Its author's words replace the earlier ones, and wait for staff again where a filter objects; those
+ * of the page's owner leave what the author wrote beside them, which is said there. Throws 403 and 404.
+ */
+export function editComment(
+  services: Services,
+  principal: Principal,
+  { kind, id, body }: { readonly kind: string; readonly id: number; readonly body: string },
+): Promise<{ id: number; comment_html: string }> {
+  return services.db.transaction(async unit => {
+    const comment = await editableComment(unit, services, principal, { kind, id });
+    const answer = { id, comment_html: commentHtml(body) };
+    if (comment.body === body) return answer;
+    const isAuthor = comment.authorId === principal.accountId;
+    const edit = isAuthor ? await authorsEdit(unit, services, comment, body) : ownersEdit(comment);
+    await unit.run(
+      tables
+        .updateTable('comment')
+        .set({ ...edit, body, body_hash: bodyHash(body), edited_at: services.clock.now() })
+        .where('id', '=', id),
+    );
+    if (isShown(comment) && edit.status === 'pending') {
+      await countReview(unit, services, services.subjects.get(kind), comment.entityId, { gone: comment });
+    } else if (isShown(comment)) {
+      await changed(unit, services, { subject: kind, ids: [comment.entityId], aspects: ['comments'] });
+    }
+    return answer;
+  });
+}
+
+const isShown = ({ status }: StoredComment) => status === 'published' || status === 'reported';
+
+async function authorsEdit(unit: UnitOfWork, services: Services, comment: StoredComment, body: string) {
+  const isReply = comment.parentId !== null;
+  const objections = isReply
+    ? []
+    : await objectionsOf(unit, services, { body, authorName: comment.author_name }, comment.id);
+  const status = objections.length > 0 ? 'pending' : comment.status;
+  return { edited_by: 'author', original_body: null, objections, status } as const;
+}
+
+function ownersEdit({ body, original_body, edited_by, status }: StoredComment) {
+  const original = edited_by === 'owner' ? original_body : body;
+  return { edited_by: 'owner', original_body: original, status } as const;
+}

@@ -1,0 +1,56 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { forbidden, invalid } from '../../../platform/errors/problem.ts';
+import { changed } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import { ownsPage } from '../../providers/queries/owned-ids.ts';
+import { commentPolicy } from '../comment.policy.ts';
+import type { CommentPosted } from '../contract.ts';
+import { commentHtml } from '../rules/comment-html.ts';
+import { tables } from '../tables.ts';
+import { bodyHash, lockComment, noComment } from './comment-row.ts';
+
+/** The words of the specification's owner-only rule, with what else a visitor can do. */
+export const ownersOnly = () =>
+  forbidden(
+    'Bạn chỉ có thể trả lời nhận xét trên trang mà bạn quản lý. Vui lòng liên hệ trực tiếp với cơ sở y tế hoặc bác sĩ.',
+  );
+
+/**
+ * Answers a review in the name of the record's owner; the answer is shown at once. Throws 403 for everybody else, 404
+ * where there is no such review on the page and 422 where it is an answer itself.
+ */
+export function postReply(
+  services: Services,
+  principal: Principal,
+  author: { readonly name: string },
+  {
+    kind,
+    id,
+    parent,
+    body,
+  }: { readonly kind: string; readonly id: number; readonly parent: number; readonly body: string },
+): Promise<CommentPosted> {
+  return services.db.transaction(async unit => {
+    const review = await lockComment(unit, services, parent);
+    if (review.kind !== kind || review.entityId !== id) throw noComment();
+    const isOnOwnPage = await ownsPage(unit, principal.accountId, { kind, id });
+    if (!isOnOwnPage) throw ownersOnly();
+    const facts = { ...review, isOnOwnPage, isReply: review.parentId !== null };
+    if (!commentPolicy.can(principal, 'reply', facts)) {
+      throw invalid({ parent: ['Không trả lời được nhận xét này.'] });
+    }
+    const [row] = await unit.rows(
+      tables
+        .insertInto('comment')
+        .values({
+          ...{ kind, entity_id: id, parent_id: parent, account_id: principal.accountId, author_name: author.name },
+          ...{ body, body_hash: bodyHash(body), status: 'published', objections: [] },
+          created_at: services.clock.now(),
+        })
+        .returning('id'),
+    );
+    if (!row) throw new Error('An answer was stored without an id');
+    await changed(unit, services, { subject: kind, ids: [id], aspects: ['comments'] });
+    return { id: row.id, status: 'published', comment_html: commentHtml(body) };
+  });
+}

@@ -1,0 +1,82 @@
+import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { CommentPost, CommentPosted } from '../contract.ts';
+import { commentHtml } from '../rules/comment-html.ts';
+import { tables } from '../tables.ts';
+import { bodyHash, lockPublic } from './comment-row.ts';
+import { objectionsOf } from './objections-of.ts';
+
+/** Who writes: an account, or a visitor by the address given. */
+export interface Author {
+  readonly accountId: number | null;
+  readonly name: string;
+  /** In stored form; null for accounts, which have their own. */
+  readonly email: string | null;
+}
+
+/** One review of a page by the same person in so many days. */
+const ONE_IN_DAYS = 365;
+
+/**
+ * Posts a review of a record, which waits for staff with what filters object to. Throws 404 for what is not public and
+ * 409 for a second review within twelve months.
+ */
+export function postReview(
+  services: Services,
+  author: Author,
+  { kind, id }: { readonly kind: string; readonly id: number },
+  post: CommentPost,
+): Promise<CommentPosted> {
+  const { db, clock, subjects } = services;
+  return db.transaction(async unit => {
+    await lockPublic(unit, services, subjects.get(kind), id);
+    const now = clock.now();
+    await refuseSecond(unit, author, kind, id, now);
+    const written = { body: post.comment, authorName: author.name };
+    const objections = await objectionsOf(unit, services, written, null);
+    const { attitude, waiting_time, cleanliness, recommending } = post.ratings;
+    const ratings = { overall: post.overall_rating, attitude, waiting_time, cleanliness, recommending };
+    const [row] = await unit.rows(
+      tables
+        .insertInto('comment')
+        .values({
+          ...ratings,
+          ...{
+            kind,
+            entity_id: id,
+            account_id: author.accountId,
+            author_name: author.name,
+            author_email: author.email,
+          },
+          ...{ liking: post.liking ?? null, body: post.comment, body_hash: bodyHash(post.comment) },
+          ...{ status: 'pending', objections, created_at: now },
+        })
+        .returning('id'),
+    );
+    if (!row) throw new Error('A review was stored without an id');
+    return { id: row.id, status: 'pending', comment_html: commentHtml(post.comment) };
+  });
+}
+
+async function refuseSecond(
+  unit: UnitOfWork,
+  { accountId, email }: Author,
+  kind: string,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const own = tables
+    .selectFrom('comment')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('entity_id', '=', id)
+    .where('parent_id', 'is', null)
+    .where('status', 'in', ['pending', 'published', 'reported'])
+    .where('created_at', '>', addDays(now, -ONE_IN_DAYS));
+  const mine = accountId === null ? own.where('author_email', '=', email) : own.where('account_id', '=', accountId);
+  if (await unit.row(mine.limit(1))) {
+    throw conflict('Bạn đã nhận xét trang này trong 12 tháng qua. Bạn có thể sửa nhận xét cũ của mình.');
+  }
+}

@@ -1,0 +1,32 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { forbidden } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { commentPolicy } from '../comment.policy.ts';
+import { tables } from '../tables.ts';
+import { lockComment, noComment } from './comment-row.ts';
+
+/**
+ * Tells staff what is wrong with a comment, which stays shown until they decide. Once for each account: a second report
+ * replaces the first. Throws 404 for what is not shown and 403 for one's own.
+ */
+export function reportComment(
+  services: Services,
+  principal: Principal,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<void> {
+  const { db, clock } = services;
+  return db.transaction(async unit => {
+    const comment = await lockComment(unit, services, id);
+    if (comment.status !== 'published' && comment.status !== 'reported') throw noComment();
+    const facts = { ...comment, isOnOwnPage: false, isReply: comment.parentId !== null };
+    if (!commentPolicy.can(principal, 'report', facts))
+      throw forbidden('Bạn không thể báo cáo nhận xét của chính mình.');
+    await unit.run(
+      tables
+        .insertInto('comment_report')
+        .values({ comment_id: id, account_id: principal.accountId, reason, created_at: clock.now() })
+        .onConflict(same => same.columns(['comment_id', 'account_id']).doUpdateSet({ reason })),
+    );
+    await unit.run(tables.updateTable('comment').set('status', 'reported').where('id', '=', id));
+  });
+}

@@ -1,0 +1,51 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { namesOfCounts } from '../../../platform/cache/tag.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { forbidden, invalid } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { commentPolicy } from '../comment.policy.ts';
+import type { VoteAnswer } from '../contract.ts';
+import { tables } from '../tables.ts';
+import { noComment } from './comment-row.ts';
+
+/**
+ * Votes a comment useful or not. An account has one vote: the same again changes nothing, the other one takes it back.
+ * Throws 404 for what is not shown, 403 for one's own and 422 where the comment is of another kind of record.
+ */
+export function voteComment(
+  { db, clock, tags }: Pick<Services, 'db' | 'clock' | 'tags'>,
+  principal: Principal,
+  { kind, id, useful }: { readonly kind: string; readonly id: number; readonly useful: boolean },
+): Promise<VoteAnswer> {
+  const { accountId } = principal;
+  return db.transaction(async unit => {
+    await lockRows(unit, db.engine, 'comment', [id]);
+    const comment = await unit.row(
+      tables
+        .selectFrom('comment')
+        .select(['kind', 'entity_id as entityId', 'account_id as authorId', 'parent_id as parentId', 'status'])
+        .select(['useful', 'not_useful as notUseful'])
+        .where('id', '=', id),
+    );
+    if (!comment || (comment.status !== 'published' && comment.status !== 'reported')) throw noComment();
+    if (comment.kind !== kind) throw invalid({ vote_for: ['Nhận xét này không thuộc loại trang đó.'] });
+    const facts = { ...comment, isOnOwnPage: false, isReply: comment.parentId !== null };
+    if (!commentPolicy.can(principal, 'vote', facts))
+      throw forbidden('Bạn không thể đánh giá nhận xét của chính mình.');
+    const own = tables.selectFrom('comment_vote').select('useful').where('account_id', '=', accountId);
+    const before = await unit.row(own.where('comment_id', '=', id));
+    const counts = { useful: comment.useful, not_useful: comment.notUseful };
+    if (before?.useful === useful) return counts;
+    await unit.run(
+      tables
+        .insertInto('comment_vote')
+        .values({ account_id: accountId, comment_id: id, useful, created_at: clock.now() })
+        .onConflict(same => same.columns(['account_id', 'comment_id']).doUpdateSet({ useful })),
+    );
+    const [to, from] = useful ? (['useful', 'not_useful'] as const) : (['not_useful', 'useful'] as const);
+    const after = { ...counts, [to]: counts[to] + 1, [from]: before ? Math.max(0, counts[from] - 1) : counts[from] };
+    await unit.run(tables.updateTable('comment').set(after).where('id', '=', id));
+    await tags.write(unit, namesOfCounts(kind, [comment.entityId]));
+    return after;
+  });
+}

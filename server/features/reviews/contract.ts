@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/id-param.ts';
+import { plainText, rawText } from '../../platform/text/text-field.ts';
+import { accountEmail, accountName } from '../accounts/contract.ts';
+
+/**
+ * `pending`: waits for staff. `reported`: published, and somebody objects to it. `hidden`: was published, and staff took
+ * it down. `rejected`: never was.
+ */
+export const COMMENT_STATUSES = ['pending', 'published', 'reported', 'hidden', 'rejected'] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+
+/** Why staff take a comment down. */
+export const REMOVAL_REASONS = ['personal-data', 'insult', 'advertising', 'fake', 'off-topic', 'law'] as const;
+export type RemovalReason = (typeof REMOVAL_REASONS)[number];
+
+/** What is rated beside the whole; each 1–5, 0 where not rated. */
+export const ASPECTS = ['attitude', 'waiting_time', 'cleanliness', 'recommending'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+export const SHORTEST_COMMENT = 10;
+export const LONGEST_COMMENT = 2_000;
+
+const stars = z.int('Số sao không hợp lệ.').min(0, 'Số sao không hợp lệ.').max(5, 'Số sao chỉ từ 1 đến 5.');
+const entityId = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
+export const commentText = plainText(LONGEST_COMMENT, `Nhận xét dài tối đa ${LONGEST_COMMENT} ký tự.`).refine(
+  text => text.length >= SHORTEST_COMMENT,
+  `Nhận xét cần ít nhất ${SHORTEST_COMMENT} ký tự.`,
+);
+
+const ratings = z.object({
+  attitude: stars.default(0),
+  waiting_time: stars.default(0),
+  cleanliness: stars.default(0),
+  recommending: stars.default(0),
+});
+
+/** A review, or with `parent` the owner's answer to one. `place` and `professional` say the page that it was sent from. */
+export const commentPost = z.object({
+  place: entityId.nullish(),
+  professional: entityId.nullish(),
+  /** Of visitors who are not logged in; of others the account's own count. */
+  name: accountName.or(z.literal('')).nullish(),
+  email: accountEmail.or(z.literal('')).nullish(),
+  comment: commentText,
+  liking: z.boolean().nullish(),
+  overall_rating: stars.default(0),
+  ratings: ratings.default({ attitude: 0, waiting_time: 0, cleanliness: 0, recommending: 0 }),
+  parent: entityId.nullish(),
+  source: rawText(20).nullish(),
+});
+export type CommentPost = z.output<typeof commentPost>;
+
+export const commentEdit = z.object({
+  place: entityId.nullish(),
+  professional: entityId.nullish(),
+  comment: commentText,
+});
+
+const reply = z.object({
+  id: z.number().int(),
+  author_name: z.string(),
+  comment_html: z.string(),
+  created_at: z.string(),
+  edited: z.boolean(),
+});
+
+/** A review as everybody may read it. */
+export const comment = z.object({
+  id: z.number().int(),
+  author_name: z.string(),
+  liking: z.boolean().nullable(),
+  overall_rating: z.number().int(),
+  ratings: z.object({
+    attitude: z.number().int(),
+    waiting_time: z.number().int(),
+    cleanliness: z.number().int(),
+    recommending: z.number().int(),
+  }),
+  comment_html: z.string(),
+  /** Who edited it last: its author, or the owner of the page, whose edit leaves the first words one click away. */
+  edited_by: z.enum(['author', 'owner']).nullable(),
+  original_html: z.string().nullable(),
+  is_verified: z.boolean(),
+  useful: z.number().int(),
+  not_useful: z.number().int(),
+  created_at: z.string(),
+  replies: z.array(reply),
+});
+export type CommentAnswer = z.infer<typeof comment>;
+
+/** What is left of a review that staff took down. */
+export const removedReview = z.object({
+  id: z.number().int(),
+  removed_at: z.string(),
+  reason: z.enum(REMOVAL_REASONS),
+});
+export type RemovedReview = z.infer<typeof removedReview>;
+
+/** What the shown reviews say together. */
+export const reviewSummary = z.object({
+  /** The plain mean of the ratings to one decimal; null where nobody rated. */
+  score: z.number().nullable(),
+  ratings: z.number().int(),
+  reviews: z.number().int(),
+  verified: z.number().int(),
+  /** How many gave one star, two … five. */
+  distribution: z.array(z.number().int()).length(5),
+  aspects: z.object({
+    attitude: z.number().nullable(),
+    waiting_time: z.number().nullable(),
+    cleanliness: z.number().nullable(),
+    recommending: z.number().nullable(),
+  }),
+});
+export type ReviewSummary = z.infer<typeof reviewSummary>;
+
+export const COMMENT_SORTS = ['newest', 'useful', 'highest', 'lowest'] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+
+/** What is not understood counts as not asked. */
+export const commentListQuery = z.object({
+  page: rawText(10).transform(Number).pipe(z.int().min(1).max(10_000)).catch(1),
+  sort: z.enum(COMMENT_SORTS).catch('newest'),
+  stars: rawText(1).transform(Number).pipe(z.int().min(1).max(5)).optional().catch(undefined),
+  verified: z
+    .literal('1')
+    .transform(() => true)
+    .optional()
+    .catch(undefined),
+});
+export type CommentListQuery = z.output<typeof commentListQuery>;
+
+/** Ten reviews a page. */
+export const commentList = z.object({
+  /** Of the reviews that fit the filters. */
+  count: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  summary: reviewSummary,
+  items: z.array(comment),
+  /** The latest that were taken down here, newest first. */
+  removed: z.array(removedReview),
+});
+export type CommentList = z.infer<typeof commentList>;
+
+/** `status` says whether everybody sees it at once. */
+export const commentPosted = z.object({
+  id: z.number().int(),
+  status: z.enum(COMMENT_STATUSES),
+  comment_html: z.string(),
+});
+export type CommentPosted = z.infer<typeof commentPosted>;
+
+/** A comment as whoever may edit it needs it. */
+export const commentToEdit = z.object({ id: z.number().int(), comment: z.string() });
+export const commentEdited = z.object({ id: z.number().int(), comment_html: z.string() });
+
+/** What a visitor who is logged in did here, which no shared page shows. */
+export const ownComments = z.object({
+  /** Own reviews that are not public: they wait or were refused. */
+  waiting: z.array(commentPosted.extend({ created_at: z.string() })),
+  /** Own votes on comments of this page: id and direction. */
+  votes: z.array(z.object({ comment_id: z.number().int(), useful: z.boolean() })),
+  /** Own comments, which their author may edit. */
+  authored: z.array(z.number().int()),
+  /** The visitor owns the page: may answer and edit. */
+  is_owner: z.boolean(),
+});
+export type OwnComments = z.infer<typeof ownComments>;
+
+export const voteRequest = z.object({
+  /** The kind of record whose comments are voted on: `place`, `professional`. */
+  vote_for: rawText(20),
+  useful: z.boolean(),
+  comment_id: entityId,
+  first_time: z.boolean().optional(),
+});
+export const voteAnswer = z.object({ useful: z.number().int(), not_useful: z.number().int() });
+export type VoteAnswer = z.infer<typeof voteAnswer>;
+
+export const reportRequest = z.object({
+  reason: plainText(500, 'Lý do dài tối đa 500 ký tự.').refine(text => text !== '', 'Xin cho biết lý do.'),
+});
+
+export const COMMENT_RATE = { name: 'comment', points: 20, seconds: 3_600 };
+export const COMMENT_EDIT_RATE = { name: 'comment-edit', points: 60, seconds: 3_600 };
+export const VOTE_RATE = { name: 'comment-vote', points: 120, seconds: 3_600 };
+export const REPORT_RATE = { name: 'comment-report', points: 20, seconds: 3_600 };
+
+const byId = z.object({ id: idParam });
+
+/** Calls about the reviews of one kind of record; the specification writes one of the paths without a slash at its end. */
+export const commentCalls = <K extends string>(kind: K) =>
+  declareCalls({
+    list: {
+      method: 'GET',
+      path: `/api/v1/comment/${kind}/:id/`,
+      summary: `Reviews of a ${kind}, a page at a time, with what they say together`,
+      access: 'public',
+      sheds: true,
+      params: byId,
+      query: commentListQuery,
+      answer: commentList,
+    },
+    own: {
+      method: 'GET',
+      path: `/api/v1/comment/${kind}/:id/own/`,
+      summary: `What the account that asks wrote and voted on the page of a ${kind}`,
+      access: 'user',
+      params: byId,
+      answer: ownComments,
+    },
+    create: {
+      method: 'POST',
+      path: `/api/v1/${kind}/comment/create/`,
+      summary: `Posts a review of a ${kind}, or the owner's answer to one; ["LOGIN_REQUIRED"] for the address of an account`,
+      access: 'public',
+      rate: COMMENT_RATE,
+      body: commentPost,
+      answer: commentPosted,
+    },
+    read: {
+      method: 'GET',
+      path: `/api/v1/${kind}/comment/:id/`,
+      summary: 'The text of a comment, for its author and the owner of the page',
+      access: 'user',
+      params: byId,
+      answer: commentToEdit,
+    },
+    edit: {
+      method: 'PUT',
+      path: `/api/v1/${kind}/comment/:id/`,
+      summary: 'Edits a comment: its author does, or the owner of the page, which is said there',
+      access: 'user',
+      rate: COMMENT_EDIT_RATE,
+      params: byId,
+      body: commentEdit,
+      answer: commentEdited,
+    },
+  });
+
+/** Calls about comments of any kind of record. */
+export const reviewCalls = declareCalls({
+  vote: {
+    method: 'POST',
+    path: '/api/v1/comment-voting/',
+    summary: 'Votes a comment useful or not; the other vote of the same account is taken back',
+    access: 'user',
+    rate: VOTE_RATE,
+    body: voteRequest,
+    answer: voteAnswer,
+  },
+  report: {
+    method: 'POST',
+    path: '/api/v1/comment-report/:id/',
+    summary: 'Tells staff what is wrong with a comment',
+    access: 'user',
+    rate: REPORT_RATE,
+    params: byId,
+    body: reportRequest,
+    answer: z.object({ reported: z.literal(true) }),
+  },
+  removed: {
+    method: 'GET',
+    path: '/api/v1/removed-review/',
+    summary: 'Reviews that staff took down, newest first, with the reason',
+    access: 'public',
+    query: z.object({ page: rawText(10).transform(Number).pipe(z.int().min(1).max(1_000)).catch(1) }),
+    answer: z.object({
+      count: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+      items: z.array(removedReview.extend({ name: z.string(), absolute_url: z.string() })),
+    }),
+  },
+});
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    comments: ReturnType<typeof commentCalls<string>>;
+    reviews: typeof reviewCalls;
+  }
+}

@@ -1,0 +1,17 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { deleteCommentsOf } from './commands/shown-score.ts';
+import { Comment, CommentReport, CommentVote } from './comment.entity.ts';
+import { reviewData } from './personal-data.ts';
+import { ReviewScore } from './review-score.entity.ts';
+import { reviewRoutes } from './routes.ts';
+import { commentStaffRoutes } from './staff-routes.ts';
+
+export const reviews = defineFeature({
+  name: 'reviews',
+  about: 'What people say of places and professionals, and what is made of it',
+  uses: ['accounts', 'sign-up', 'audit', 'records', 'providers'],
+  entities: [Comment, CommentVote, CommentReport, ReviewScore],
+  endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],
+  subscribe: ({ events }) => events.onDelete(deleteCommentsOf),
+  personalData: () => reviewData,
+});

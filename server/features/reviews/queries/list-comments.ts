@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Subject } from '../../../platform/subjects/subject.ts';
+import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { presentComment, presentRemoved } from '../comment.presenter.ts';
+import type { CommentList, CommentListQuery } from '../contract.ts';
+import { NO_SCORE, type Score, summaryOf } from '../rules/review-score.ts';
+import { tables } from '../tables.ts';
+
+const PAGE_SIZE = 10;
+/** Traces of removed reviews on a page; all of them stand on the page about how An Tâm works. */
+const REMOVED_SHOWN = 20;
+
+/** One page of a record's reviews with its owner's answers. Throws 404 for what is not public. */
+export async function listComments(
+  { db }: Pick<Services, 'db'>,
+  subject: Subject,
+  id: number,
+  query: CommentListQuery,
+): Promise<CommentList> {
+  const [record, score, removed] = await Promise.all([
+    db.read.row(subjectTables.selectFrom(subject.table).select('id').where('id', '=', id).where(isPublic(subject))),
+    db.read.row(
+      tables.selectFrom('review_score').selectAll().where('kind', '=', subject.name).where('entity_id', '=', id),
+    ),
+    db.read.rows(removedOf(subject.name, id)),
+  ]);
+  if (!record) throw notFound();
+  const count = await countOf(db, subject.name, id, query, score ?? NO_SCORE);
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(query.page, pages);
+  const rows = count === 0 ? [] : await db.read.rows(pageOf(subject.name, id, query, (page - 1) * PAGE_SIZE));
+  const replies = rows.length === 0 ? [] : await db.read.rows(repliesTo(rows.map(row => row.id)));
+  const repliesOf = Map.groupBy(replies, reply => reply.parent_id);
+  return {
+    ...{ count, page, pages, summary: summaryOf(score ?? NO_SCORE) },
+    items: rows.map(row => presentComment(row, repliesOf.get(row.id) ?? [])),
+    removed: removed.map(presentRemoved),
+  };
+}
+
+const shown = (kind: string, id: number) =>
+  tables
+    .selectFrom('comment')
+    .where('kind', '=', kind)
+    .where('entity_id', '=', id)
+    .where('parent_id', 'is', null)
+    // As the partial indexes say it, so that the engines take them.
+    .where(sql<boolean>`status in ('published', 'reported')`);
+
+const filtered = (kind: string, id: number, { stars, verified }: CommentListQuery) =>
+  shown(kind, id)
+    .$if(stars !== undefined, rows => rows.where('overall', '=', stars ?? 0))
+    .$if(verified === true, rows => rows.where('is_verified', '=', true));
+
+const COLUMNS = [
+  ...(['id', 'author_name', 'liking', 'overall', 'attitude', 'waiting_time', 'cleanliness', 'recommending'] as const),
+  ...(['body', 'original_body', 'edited_by', 'is_verified', 'useful', 'not_useful', 'created_at'] as const),
+] as const;
+
+function pageOf(kind: string, id: number, query: CommentListQuery, offset: number) {
+  const rows = filtered(kind, id, query).select(COLUMNS).limit(PAGE_SIZE).offset(offset);
+  switch (query.sort) {
+    case 'newest':
+      return rows.orderBy('created_at', 'desc').orderBy('id', 'desc');
+    case 'useful':
+      return rows.orderBy('useful', 'desc').orderBy('id', 'desc');
+    case 'highest':
+      return rows.orderBy('overall', 'desc').orderBy('id', 'desc');
+    case 'lowest':
+      // Those who gave no stars come last, as in every other order.
+      return rows.orderBy(sql`case when overall = 0 then 6 else overall end`).orderBy('id', 'desc');
+  }
+}
+
+const repliesTo = (parents: readonly number[]) =>
+  tables
+    .selectFrom('comment')
+    .select(['id', 'parent_id', 'author_name', 'body', 'edited_at', 'created_at'])
+    .where('parent_id', 'in', idList(parents))
+    .where(sql<boolean>`status in ('published', 'reported')`)
+    .orderBy('id');
+
+const removedOf = (kind: string, id: number) =>
+  tables
+    .selectFrom('comment')
+    .select(['id', 'removed_at', 'removal_reason'])
+    .where('kind', '=', kind)
+    .where('entity_id', '=', id)
+    .where('status', '=', 'hidden')
+    .orderBy('id', 'desc')
+    .limit(REMOVED_SHOWN);
+
+/** Stored numbers answer all but both filters together. */
+async function countOf(
+  db: Services['db'],
+  kind: string,
+  id: number,
+  query: CommentListQuery,
+  score: Score,
+): Promise<number> {
+  const { stars, verified } = query;
+  if (stars === undefined) return verified ? score.verified : score.reviews;
+  if (!verified) return summaryOf(score).distribution[stars - 1] ?? 0;
+  const counted = await db.read.row(filtered(kind, id, query).select(eb => eb.fn.countAll<number>().as('count')));
+  return Number(counted?.count ?? 0);
+}

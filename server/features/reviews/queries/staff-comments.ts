@@ -1,0 +1,103 @@
+import type { InferResult } from 'kysely';
+import type { z } from 'zod';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { RestPage } from '../../../platform/http/send-page.ts';
+import { isEqual } from '../../../platform/lists/conditions.ts';
+import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
+import type { Services } from '../../../platform/services.ts';
+import { subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { noComment } from '../commands/comment-row.ts';
+import { commentPolicy } from '../comment.policy.ts';
+import type { commentFilter, StaffComment, StaffCommentRow } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
+
+type CommentQuery = RestQuery<z.output<typeof commentFilter>, 'id'>;
+
+const comments = tables
+  .selectFrom('comment')
+  .select(['id', 'status', 'kind', 'entity_id', 'parent_id', 'author_name', 'overall', 'body', 'objections'])
+  .select('created_at');
+type Row = InferResult<typeof comments>[number];
+
+/** One page of all comments. The caller writes into the audit log who saw it. */
+export async function listStaffComments(
+  services: Pick<Services, 'db' | 'subjects'>,
+  { filter, ids, sort, offset, limit }: CommentQuery,
+): Promise<RestPage<StaffCommentRow>> {
+  const { db } = services;
+  const order: WalkOrder =
+    filter.status === undefined ? { key: 'id' } : { key: 'id', index: 'comment_status_id_index' };
+  const conditions = [...isEqual('status', filter.status), ...isEqual('kind', filter.kind)];
+  const page = ids
+    ? { ids, total: undefined }
+    : await walkPage(db, { table: 'comment', order, descending: sort.descending, conditions, offset, limit });
+  const rows = await db.primary.rows(comments.where('id', 'in', idList(page.ids)));
+  const byId = new Map(rows.map(row => [row.id, row]));
+  const found = page.ids.flatMap(id => byId.get(id) ?? []);
+  return { rows: await presentRows(services, found), total: page.total ?? found.length };
+}
+
+/** One comment with what was reported of it. Throws 404. The caller writes into the audit log who saw it. */
+export async function findStaffComment(
+  services: Pick<Services, 'db' | 'subjects'>,
+  principal: Principal,
+  id: number,
+): Promise<StaffComment> {
+  const { db } = services;
+  const row = await db.primary.row(
+    comments
+      .select(['account_id', 'author_email', 'original_body', 'removal_reason', 'removed_at'])
+      .where('id', '=', id),
+  );
+  if (!row) throw noComment();
+  const [presented] = await presentRows(services, [row]);
+  if (!presented) throw noComment();
+  const reports = await db.primary.rows(
+    tables.selectFrom('comment_report').select(['reason', 'created_at']).where('comment_id', '=', id).orderBy('id'),
+  );
+  const facts = { ...row, authorId: row.account_id, isOnOwnPage: false, isReply: row.parent_id !== null };
+  return {
+    ...presented,
+    account_id: row.account_id,
+    author_email: row.author_email,
+    original_comment: row.original_body,
+    removal_reason: row.removal_reason,
+    removed_at: row.removed_at?.toISOString() ?? null,
+    reports: reports.map(({ reason, created_at }) => ({ reason, created_at: created_at.toISOString() })),
+    can: {
+      publish: commentPolicy.can(principal, 'publish', facts),
+      remove: commentPolicy.can(principal, 'remove', facts),
+    },
+  };
+}
+
+/** With the names of their records: one query for each kind. */
+async function presentRows(
+  { db, subjects }: Pick<Services, 'db' | 'subjects'>,
+  rows: readonly Row[],
+): Promise<StaffCommentRow[]> {
+  const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
+  const records = await Promise.all(
+    kinds.map(async subject => {
+      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entity_id);
+      const found = await db.primary.rows(
+        subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
+      );
+      return found.map(
+        record => [`${subject.name}:${record.id}`, { name: record.name, url: subject.pageUrl(record) }] as const,
+      );
+    }),
+  );
+  const known = new Map(records.flat());
+  return rows.map(({ overall, body, created_at, ...row }) => {
+    const { name = '', url = '' } = known.get(`${row.kind}:${row.entity_id}`) ?? {};
+    const about = { record_name: name, record_url: url };
+    return {
+      ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, ...about },
+      ...{ parent_id: row.parent_id, author_name: row.author_name, objections: [...row.objections] },
+      ...{ overall_rating: overall, comment: body, created_at: created_at.toISOString() },
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import type { Principal } from '../../platform/auth/principal.ts';
+import { countsOf, listOf, record } from '../../platform/cache/tag.ts';
+import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
+import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Subject } from '../../platform/subjects/subject.ts';
+import { accountById } from '../accounts/queries/account-by-email.ts';
+import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
+import { editableComment, editComment } from './commands/edit-comment.ts';
+import { ownersOnly, postReply } from './commands/post-reply.ts';
+import { type Author, postReview } from './commands/post-review.ts';
+import { reportComment } from './commands/report-comment.ts';
+import { voteComment } from './commands/vote-comment.ts';
+import { type CommentPost, commentCalls, reviewCalls } from './contract.ts';
+import { listComments } from './queries/list-comments.ts';
+import { ownCommentsOf } from './queries/own-comments.ts';
+import { removedReviews } from './queries/removed-reviews.ts';
+
+/** Calls about reviews: those of each kind of record that can be reviewed, and those of all. */
+export function reviewRoutes(services: Services): readonly Endpoint[] {
+  const reviewed = services.subjects.all.filter(subject => subject.reviewed);
+  return [...reviewed.flatMap(subject => routesOf(services, subject)), ...commonRoutes(services)];
+}
+
+function routesOf(services: Services, subject: Subject): readonly Endpoint[] {
+  const kind = subject.name;
+  return bindCalls(commentCalls(kind), {
+    list: ({ params: { id }, query }, context) => {
+      context.dependsOn(record(kind, id), countsOf(kind, id));
+      return listComments(services, subject, id, query);
+    },
+    own: ({ params: { id } }, context) => ownCommentsOf(services, requirePrincipal(context).accountId, subject, id),
+    create: async ({ body }, context) => {
+      const id = pageOf(kind, body);
+      if (body.parent != null) return reply(services, kind, id, body, context);
+      return postReview(services, await authorOf(services, body, context), { kind, id }, body);
+    },
+    read: ({ params: { id } }, context) =>
+      services.db.transaction(async unit => {
+        const comment = await editableComment(unit, services, requirePrincipal(context), { kind, id });
+        return { id, comment: comment.body };
+      }),
+    edit: ({ params: { id }, body }, context) =>
+      editComment(services, requirePrincipal(context), { kind, id, body: body.comment }),
+  });
+}
+
+function commonRoutes(services: Services): readonly Endpoint[] {
+  return bindCalls(reviewCalls, {
+    vote: ({ body }, context) =>
+      voteComment(services, requirePrincipal(context), {
+        kind: body.vote_for,
+        id: body.comment_id,
+        useful: body.useful,
+      }),
+    report: async ({ params: { id }, body }, context) => {
+      await reportComment(services, requirePrincipal(context), { id, reason: body.reason });
+      return { reported: true as const };
+    },
+    removed: ({ query }, context) => {
+      context.dependsOn(...services.subjects.all.filter(({ reviewed }) => reviewed).map(({ name }) => listOf(name)));
+      return removedReviews(services, query.page);
+    },
+  });
+}
+
+/** The record whose page a comment was sent from. */
+function pageOf(kind: string, body: CommentPost): number {
+  const id = new Map<string, unknown>(Object.entries(body)).get(kind);
+  if (typeof id !== 'number') throw invalid({ [kind]: ['Thiếu trang được nhận xét.'] });
+  return id;
+}
+
+async function reply(services: Services, kind: string, id: number, body: CommentPost, context: RequestContext) {
+  const { principal } = context;
+  if (!principal || body.parent == null) throw ownersOnly();
+  const author = await nameOf(services, principal);
+  return postReply(services, principal, author, { kind, id, parent: body.parent, body: body.comment });
+}
+
+async function authorOf(services: Services, body: CommentPost, context: RequestContext): Promise<Author> {
+  const { principal } = context;
+  if (principal) return { accountId: principal.accountId, email: null, ...(await nameOf(services, principal)) };
+  const { name, email } = body;
+  if (!name || !email) {
+    throw invalid({
+      ...(name ? {} : { name: ['Xin vui lòng nhập họ tên.'] }),
+      ...(email ? {} : { email: ['Xin vui lòng nhập email.'] }),
+    });
+  }
+  if (await isRegisteredEmail(services, context, email)) throw loginRequired();
+  return { accountId: null, name, email };
+}
+
+async function nameOf({ db }: Pick<Services, 'db'>, { accountId }: Principal): Promise<{ name: string }> {
+  const account = await accountById(db.primary, accountId);
+  if (!account) throw unauthenticated();
+  return { name: account.name };
+}
+
+/** The specification's answer to an e-mail address that belongs to an account. */
+const loginRequired = () =>
+  new Problem(401, 'LOGIN_REQUIRED', 'Email này đã có tài khoản. Bạn cần đăng nhập để tiếp tục.', {
+    isListed: true,
+  });
