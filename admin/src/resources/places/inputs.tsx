@@ -1,13 +1,12 @@
-import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
-import { BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, maxLength, required, TextInput } from 'react-admin';
 import { AreaInputs } from '../../inputs/area-inputs.tsx';
 import { TermInput, TermsInput } from '../../inputs/choice-input.tsx';
 import { OpeningHoursInput } from '../../inputs/opening-hours-input.tsx';
 import { PositionInput } from '../../inputs/position-input.tsx';
+import { ContactInputs, StatusInput } from '../../inputs/record-inputs.tsx';
 import { RichTextInput } from '../../inputs/rich-text-input.tsx';
 import { ServicesInput } from '../../inputs/services-input.tsx';
 import { FieldRow, FormSection } from '../../ui/form-section.tsx';
-import { statusChoices } from '../../ui/status-chip.tsx';
 
 /** What staff write of a place, new or known. */
 export function PlaceInputs() {
@@ -17,14 +16,7 @@ export function PlaceInputs() {
         <TextInput source="name" label="Tên cơ sở" validate={[required(), maxLength(200)]} helperText={false} />
         <FieldRow>
           <TermInput source="place_type" label="Loại cơ sở" type="place_type" required />
-          <SelectInput
-            source="status"
-            label="Trạng thái"
-            choices={statusChoices(STAFF_STATUSES)}
-            defaultValue="draft"
-            validate={required()}
-            helperText={false}
-          />
+          <StatusInput />
         </FieldRow>
         <BooleanInput source="accepts_bhyt" label="Nhận bảo hiểm y tế" defaultValue={false} helperText={false} />
         <RichTextInput source="description" label="Giới thiệu" />
@@ -41,10 +33,7 @@ export function PlaceInputs() {
         <PositionInput />
       </FormSection>
       <FormSection title="Liên hệ">
-        <FieldRow>
-          <TextInput source="phone" label="Điện thoại" type="tel" helperText="Người xem chỉ thấy sau khi đăng nhập." />
-          <TextInput source="email" label="Email" type="email" helperText={false} />
-        </FieldRow>
+        <ContactInputs />
         <TextInput source="website" label="Trang web" type="url" validate={maxLength(300)} helperText={false} />
       </FormSection>
       <FormSection title="Giờ mở cửa">

@@ -1,30 +1,22 @@
 import type { StaffPlaceRow } from '@antam/server/features/places/staff-contract.ts';
-import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
-import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
-import { formatCount, formatDay } from '../../ui/format.ts';
-import { PublicPageLink } from '../../ui/public-page-button.tsx';
-import { Score } from '../../ui/score.tsx';
-import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { DataTable, SimpleList } from 'react-admin';
+import { TermInput } from '../../inputs/choice-input.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { RECORD_COLUMNS, RECORD_FILTERS, RecordList } from '../../ui/record-list.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Tìm theo tên" />,
-  <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(STAFF_STATUSES)} alwaysOn />,
-  <ChoiceInput key="province" source="province" label="Tỉnh/Thành phố" reference="provinces" />,
+  RECORD_FILTERS.q,
+  RECORD_FILTERS.status,
+  RECORD_FILTERS.province,
   <TermInput key="place_type" source="place_type" label="Loại cơ sở" type="place_type" />,
-  <TermInput key="speciality" source="speciality" label="Chuyên khoa" type="speciality" />,
-  <NullableBooleanInput key="has_picture" source="has_picture" label="Có ảnh" />,
+  RECORD_FILTERS.speciality,
+  RECORD_FILTERS.hasPicture,
 ];
 
-/** All places; the server searches, sorts and pages them. */
+/** All places. */
 export function PlaceList() {
-  const narrow = useIsNarrow();
-  return (
-    <List filters={FILTERS} sort={{ field: 'updated_at', order: 'DESC' }} perPage={25} exporter={false}>
-      {narrow ? <PlaceCards /> : <PlaceTable />}
-    </List>
-  );
+  return <RecordList filters={FILTERS} cards={<PlaceCards />} table={<PlaceTable />} />;
 }
 
 const PlaceCards = () => (
@@ -37,16 +29,11 @@ const PlaceCards = () => (
 
 const PlaceTable = () => (
   <DataTable<StaffPlaceRow> bulkActionButtons={false}>
-    <DataTable.Col<StaffPlaceRow> source="id" label="Mã" align="right" />
+    {RECORD_COLUMNS.id}
     <DataTable.Col<StaffPlaceRow> source="name" label="Tên" sx={{ fontWeight: 600, minWidth: 220 }} />
     <DataTable.Col<StaffPlaceRow> source="place_type_name" label="Loại" disableSort sx={{ minWidth: 130 }} />
-    <DataTable.Col<StaffPlaceRow> source="province_name" label="Tỉnh/Thành phố" disableSort sx={{ minWidth: 130 }} />
-    <DataTable.Col<StaffPlaceRow>
-      source="status"
-      label="Trạng thái"
-      disableSort
-      render={({ status }) => <StatusChip status={status} />}
-    />
+    {RECORD_COLUMNS.province}
+    {RECORD_COLUMNS.status}
     <DataTable.Col<StaffPlaceRow>
       source="professional_count"
       label="Bác sĩ"
@@ -54,18 +41,8 @@ const PlaceTable = () => (
       disableSort
       render={({ professional_count }) => formatCount(professional_count)}
     />
-    <DataTable.Col<StaffPlaceRow> source="rating" label="Điểm" align="right" render={row => <Score {...row} />} />
-    <DataTable.Col<StaffPlaceRow>
-      source="updated_at"
-      label="Cập nhật"
-      sx={{ whiteSpace: 'nowrap' }}
-      render={({ updated_at }) => formatDay(updated_at)}
-    />
-    <DataTable.Col<StaffPlaceRow>
-      source="absolute_url"
-      label="Trang"
-      disableSort
-      render={row => <PublicPageLink {...row} />}
-    />
+    {RECORD_COLUMNS.rating}
+    {RECORD_COLUMNS.updatedAt}
+    {RECORD_COLUMNS.page}
   </DataTable>
 );

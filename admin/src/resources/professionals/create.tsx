@@ -1,14 +1,11 @@
-import { Create } from 'react-admin';
-import { RecordForm } from '../../ui/record-form.tsx';
+import { RecordCreate } from '../../ui/record-create.tsx';
 import { ProfessionalInputs } from './inputs.tsx';
 
-/** A new professional; pictures are added once the record is there. */
+/** A new professional. */
 export function ProfessionalCreate() {
   return (
-    <Create title="Bác sĩ, chuyên gia mới" redirect="edit" component="div">
-      <RecordForm deletable={false}>
-        <ProfessionalInputs />
-      </RecordForm>
-    </Create>
+    <RecordCreate title="Bác sĩ, chuyên gia mới">
+      <ProfessionalInputs />
+    </RecordCreate>
   );
 }

@@ -1,10 +1,9 @@
-import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
 import { BooleanInput, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { ChoicesInput, TermInput, TermsInput } from '../../inputs/choice-input.tsx';
+import { ContactInputs, StatusInput } from '../../inputs/record-inputs.tsx';
 import { RichTextInput } from '../../inputs/rich-text-input.tsx';
 import { ServicesInput } from '../../inputs/services-input.tsx';
 import { FieldRow, FormSection } from '../../ui/form-section.tsx';
-import { statusChoices } from '../../ui/status-chip.tsx';
 
 const GENDERS = [
   { id: 'female', name: 'Nữ' },
@@ -26,14 +25,7 @@ export function ProfessionalInputs() {
         <FieldRow>
           <SelectInput source="gender" label="Giới tính" choices={GENDERS} helperText={false} />
           <NumberInput source="practising_since" label="Hành nghề từ năm" min={1940} max={2100} helperText={false} />
-          <SelectInput
-            source="status"
-            label="Trạng thái"
-            choices={statusChoices(STAFF_STATUSES)}
-            defaultValue="draft"
-            validate={required()}
-            helperText={false}
-          />
+          <StatusInput />
         </FieldRow>
       </FormSection>
       <FormSection title="Giấy phép hành nghề">
@@ -55,10 +47,7 @@ export function ProfessionalInputs() {
         <ChoicesInput source="workplaces" label="Cơ sở y tế" reference="places" helperText="Nơi chính đứng đầu." />
       </FormSection>
       <FormSection title="Liên hệ">
-        <FieldRow>
-          <TextInput source="phone" label="Điện thoại" type="tel" helperText="Người xem chỉ thấy sau khi đăng nhập." />
-          <TextInput source="email" label="Email" type="email" helperText={false} />
-        </FieldRow>
+        <ContactInputs />
       </FormSection>
       <FormSection title="Giới thiệu">
         <RichTextInput source="description" label="Giới thiệu" />

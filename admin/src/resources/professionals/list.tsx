@@ -1,31 +1,22 @@
 import type { StaffProfessionalRow } from '@antam/server/features/professionals/staff-contract.ts';
-import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
-import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { PublicPageLink } from '../../ui/public-page-button.tsx';
-import { Score } from '../../ui/score.tsx';
-import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { DataTable, NullableBooleanInput, SimpleList } from 'react-admin';
+import { ChoiceInput } from '../../inputs/choice-input.tsx';
+import { RECORD_COLUMNS, RECORD_FILTERS, RecordList } from '../../ui/record-list.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Tìm theo tên" />,
-  <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(STAFF_STATUSES)} alwaysOn />,
-  <TermInput key="speciality" source="speciality" label="Chuyên khoa" type="speciality" />,
+  RECORD_FILTERS.q,
+  RECORD_FILTERS.status,
+  RECORD_FILTERS.speciality,
   <ChoiceInput key="place" source="place" label="Nơi làm việc" reference="places" />,
-  <ChoiceInput key="province" source="province" label="Tỉnh/Thành phố" reference="provinces" />,
+  RECORD_FILTERS.province,
   <NullableBooleanInput key="licence_verified" source="licence_verified" label="Đã kiểm tra giấy phép" />,
-  <NullableBooleanInput key="has_picture" source="has_picture" label="Có ảnh" />,
+  RECORD_FILTERS.hasPicture,
 ];
 
-/** All professionals; the server searches, sorts and pages them. */
+/** All professionals. */
 export function ProfessionalList() {
-  const narrow = useIsNarrow();
-  return (
-    <List filters={FILTERS} sort={{ field: 'updated_at', order: 'DESC' }} perPage={25} exporter={false}>
-      {narrow ? <ProfessionalCards /> : <ProfessionalTable />}
-    </List>
-  );
+  return <RecordList filters={FILTERS} cards={<ProfessionalCards />} table={<ProfessionalTable />} />;
 }
 
 const ProfessionalCards = () => (
@@ -38,7 +29,7 @@ const ProfessionalCards = () => (
 
 const ProfessionalTable = () => (
   <DataTable<StaffProfessionalRow> bulkActionButtons={false}>
-    <DataTable.Col<StaffProfessionalRow> source="id" label="Mã" align="right" />
+    {RECORD_COLUMNS.id}
     <DataTable.Col<StaffProfessionalRow>
       source="name"
       label="Họ và tên"
@@ -51,41 +42,16 @@ const ProfessionalTable = () => (
       disableSort
       sx={{ minWidth: 130 }}
     />
-    <DataTable.Col<StaffProfessionalRow>
-      source="province_name"
-      label="Tỉnh/Thành phố"
-      disableSort
-      sx={{ minWidth: 130 }}
-    />
-    <DataTable.Col<StaffProfessionalRow>
-      source="status"
-      label="Trạng thái"
-      disableSort
-      render={({ status }) => <StatusChip status={status} />}
-    />
+    {RECORD_COLUMNS.province}
+    {RECORD_COLUMNS.status}
     <DataTable.Col<StaffProfessionalRow>
       source="licence_verified"
       label="Giấy phép"
       disableSort
       render={({ licence_verified }) => (licence_verified ? 'Đã kiểm tra' : 'Chưa kiểm tra')}
     />
-    <DataTable.Col<StaffProfessionalRow>
-      source="rating"
-      label="Điểm"
-      align="right"
-      render={row => <Score {...row} />}
-    />
-    <DataTable.Col<StaffProfessionalRow>
-      source="updated_at"
-      label="Cập nhật"
-      sx={{ whiteSpace: 'nowrap' }}
-      render={({ updated_at }) => formatDay(updated_at)}
-    />
-    <DataTable.Col<StaffProfessionalRow>
-      source="absolute_url"
-      label="Trang"
-      disableSort
-      render={row => <PublicPageLink {...row} />}
-    />
+    {RECORD_COLUMNS.rating}
+    {RECORD_COLUMNS.updatedAt}
+    {RECORD_COLUMNS.page}
   </DataTable>
 );

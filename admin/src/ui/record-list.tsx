@@ -1,0 +1,69 @@
+import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
+import type { ReactElement } from 'react';
+import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { ChoiceInput, TermInput } from '../inputs/choice-input.tsx';
+import { formatDay } from './format.ts';
+import { PublicPageLink } from './public-page-button.tsx';
+import { Score } from './score.tsx';
+import { StatusChip, statusChoices } from './status-chip.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+/** What rows of every kind of record have. */
+interface RecordRow {
+  readonly id: number;
+  readonly name: string;
+  readonly status: string;
+  readonly rating: number | null;
+  readonly review_count: number;
+  readonly absolute_url: string;
+  readonly updated_at: string;
+}
+
+/** Filters of every kind of record. */
+export const RECORD_FILTERS = {
+  q: <SearchInput key="q" source="q" alwaysOn placeholder="Tìm theo tên" />,
+  status: (
+    <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(STAFF_STATUSES)} alwaysOn />
+  ),
+  province: <ChoiceInput key="province" source="province" label="Tỉnh/Thành phố" reference="provinces" />,
+  speciality: <TermInput key="speciality" source="speciality" label="Chuyên khoa" type="speciality" />,
+  hasPicture: <NullableBooleanInput key="has_picture" source="has_picture" label="Có ảnh" />,
+};
+
+/** Columns of every kind of record. */
+export const RECORD_COLUMNS = {
+  id: <DataTable.Col source="id" label="Mã" align="right" />,
+  province: <DataTable.Col source="province_name" label="Tỉnh/Thành phố" disableSort sx={{ minWidth: 130 }} />,
+  status: (
+    <DataTable.Col<RecordRow> source="status" label="Trạng thái" disableSort render={row => <StatusChip {...row} />} />
+  ),
+  rating: <DataTable.Col<RecordRow> source="rating" label="Điểm" align="right" render={row => <Score {...row} />} />,
+  updatedAt: (
+    <DataTable.Col<RecordRow>
+      source="updated_at"
+      label="Cập nhật"
+      sx={{ whiteSpace: 'nowrap' }}
+      render={({ updated_at }) => formatDay(updated_at)}
+    />
+  ),
+  page: (
+    <DataTable.Col<RecordRow>
+      source="absolute_url"
+      label="Trang"
+      disableSort
+      render={row => <PublicPageLink {...row} />}
+    />
+  ),
+};
+
+type RecordListProps = Record<'cards' | 'table', ReactElement> & { filters: ReactElement[] };
+
+/** All records of a kind, the last changed first, as cards where the screen is narrow; the server searches, sorts and pages. */
+export function RecordList({ filters, cards, table }: RecordListProps) {
+  const narrow = useIsNarrow();
+  return (
+    <List filters={filters} sort={{ field: 'updated_at', order: 'DESC' }} perPage={25} exporter={false}>
+      {narrow ? cards : table}
+    </List>
+  );
+}
