@@ -1,5 +1,5 @@
+import type { SqlValue } from '../platform/db/engine.ts';
 import { numberPlaceholders } from '../platform/db/reader.ts';
-import type { SqlValue } from '../platform/db/sql-value.ts';
 import { textOf } from '../platform/db/text.ts';
 import type { TestApp } from './test-app.ts';
 

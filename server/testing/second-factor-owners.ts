@@ -1,5 +1,5 @@
 import { fixedClock } from '../platform/clock/clock.ts';
-import type { SqlValue } from '../platform/db/sql-value.ts';
+import type { SqlValue } from '../platform/db/engine.ts';
 import { textOf } from '../platform/db/text.ts';
 import { confirmAddress, GOOD_PASSWORD, manyVisitors, post, signUpAs } from './account-visits.ts';
 import { createFormSite, type FormSite } from './form-site.ts';

@@ -1,8 +1,7 @@
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Actor, actorOf } from '../audit/actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, actorOf, recordAudit } from '../audit/record-audit.ts';
 import { accountPolicy } from './account.policy.ts';
 import { changeAccount } from './commands/change-account.ts';
 import { inviteStaff } from './commands/invite-staff.ts';

@@ -14,3 +14,6 @@ export const ENTRIES_BY_ADDRESS: RateLimit = { name: 'entry-address', points: 30
 export const OWN_WRITES_BY_ADDRESS: RateLimit = { name: 'own-write-address', points: 600, seconds: MINUTE };
 /** Tries of links; nobody can guess one, and only behind a true one is a password hashed. */
 export const LINKS_BY_ADDRESS: RateLimit = { ...ENTRIES_BY_ADDRESS, name: 'account-link' };
+
+/** Guesses of the current password by somebody who found an open browser. */
+export const PASSWORD_BY_ACCOUNT: RateLimit = { name: 'password-account', points: 10, seconds: 15 * MINUTE };

@@ -2,8 +2,7 @@ import { bindCalls, type Endpoint, type RequestContext } from '../../platform/ht
 import { sendPage } from '../../platform/http/send-page.ts';
 import { findRows } from '../../platform/lists/find-rows.ts';
 import type { Services } from '../../platform/services.ts';
-import { areasOf } from './area.repository.ts';
-import { wardsOf } from './queries/wards.ts';
+import { areasOf, wardsOf } from './area.repository.ts';
 import { type AreaQuery, areaStaffCalls, type StaffArea } from './staff-contract.ts';
 
 type Named = { readonly id: number; readonly name: string };

@@ -1,9 +1,11 @@
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { unauthenticated } from '../../platform/errors/problem.ts';
+import type { RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { tables } from './tables.ts';
 
 /** One thing that staff did, or saw of personal data. */
-export interface AuditRecord {
+interface AuditRecord {
   /** Account of the actor; null for the command line. */
   readonly actorId: number | null;
   /** Kind and verb: `place.update`, `account.view`. */
@@ -33,4 +35,24 @@ export async function recordAudit(
       request_id: requestId,
     }),
   );
+}
+
+/** Who acts, as the audit log names them. */
+export interface Actor {
+  readonly actorId: number;
+  readonly requestId: string;
+}
+
+/** The staff member who makes a request. Throws 401 for nobody. */
+export function actorOf({ principal, requestId }: RequestContext): Actor {
+  if (!principal) throw unauthenticated();
+  return { actorId: principal.accountId, requestId };
+}
+
+/** Names of the fields whose value in `edit` differs from the record's; fields that are not sent do not change. */
+export function changedFields(record: object, edit: object): string[] {
+  const before = new Map<string, unknown>(Object.entries(record));
+  return Object.entries(edit)
+    .filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before.get(name)))
+    .map(([name]) => name);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { idBatches } from '../../platform/db/id-batches.ts';
 import { ids as idList } from '../../platform/db/list-values.ts';
-import { thumbnailsOf } from '../media/queries/thumbnails.ts';
+import { thumbnailsOf } from '../media/media.repository.ts';
 import type { FindableDocument, FindableSource } from '../search/search-source.ts';
 import { collectionUrl } from './collection.presenter.ts';
 import { type CollectionCardRow, memberSummaries } from './collection.repository.ts';

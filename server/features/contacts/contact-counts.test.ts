@@ -7,7 +7,7 @@ import { Secret } from '../../platform/env/secret.ts';
 import { type AddReader, contactReaders } from '../../testing/contact-readers.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { isUnusual, refusedShare } from './rules/refused-share.ts';
+import { isUnusual, refusedShare } from './queries/contact-counts.ts';
 import { contactCounts } from './staff-contract.ts';
 
 const METRICS_TOKEN = 'a token of the monitoring';

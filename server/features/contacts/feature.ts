@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { clearOld } from './commands/count-outcome.ts';
 import { ContactAddressQuota, ContactDayCount, ContactNewcomerQuota, ContactQuota } from './contact-quota.entity.ts';
 import { ContactReveal } from './contact-reveal.entity.ts';
-import { clearOld } from './jobs/clear-old.ts';
 import { contactData } from './personal-data.ts';
 import { contactRoutes } from './routes.ts';
 import { contactStaffRoutes } from './staff-routes.ts';

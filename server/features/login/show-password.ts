@@ -5,10 +5,9 @@ import type { RequestContext } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { UsableAccount } from '../accounts/queries/account-by-email.ts';
-import { sendLoginCode } from './jobs/send-login-code.ts';
+import { hashLoginCode, sendLoginCode } from './jobs/send-login-code.ts';
 import { LOGIN_CODE_BY_VISITOR } from './limits.ts';
 import { clearKnownTries, spendTry } from './login-tries.ts';
-import { hashLoginCode } from './rules/login-code.ts';
 import { tables } from './tables.ts';
 
 export interface PasswordProofs {

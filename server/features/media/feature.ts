@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
-import { handleDeleteFiles } from './jobs/delete-files.ts';
+import { handleDeleteFiles } from './commands/delete-media.ts';
 import { handleFetchThumbnail } from './jobs/fetch-thumbnail.ts';
 import { Media } from './media.entity.ts';
 

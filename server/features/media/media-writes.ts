@@ -1,8 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { invalid } from '../../platform/errors/problem.ts';
 import type { StoredImage } from '../../platform/images/image-store.ts';
 import type { Services } from '../../platform/services.ts';
+import { tidyText } from '../../platform/text/tidy-text.ts';
 import type { VideoId } from './rules/video-url.ts';
+import { CAPTION_TOO_LONG, MAX_CAPTION } from './staff-contract.ts';
 import { type MediaTable, tables } from './tables.ts';
 
 /** Whose pictures and videos: the caller has seen that this owner exists. */
@@ -20,7 +23,7 @@ export function requirePictures({ subjects }: Pick<Services, 'subjects'>, { kind
 /** What a caller adds to the transaction of a command, e.g. an entry of the audit log. */
 export type Also = (unit: UnitOfWork) => Promise<void>;
 
-export interface NewMedia {
+interface NewMedia {
   readonly owner: Owner;
   readonly caption: string;
   readonly now: Date;
@@ -79,4 +82,10 @@ export async function ensureMain(unit: UnitOfWork, owner: Owner): Promise<void> 
       .where('id', '=', first)
       .where(eb => eb.not(eb.exists(main))),
   );
+}
+
+/** A caption as it is kept: one tidy line. Throws a 422 Problem where it is too long. */
+export function tidyCaption(text: string): string {
+  if (text.length > MAX_CAPTION) throw invalid({ caption: [CAPTION_TOO_LONG] });
+  return tidyText(text);
 }

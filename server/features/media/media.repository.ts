@@ -2,8 +2,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { ids } from '../../platform/db/list-values.ts';
 import type { Parameters } from '../../platform/db/parameter.ts';
 import { statement } from '../../platform/db/query.ts';
+import { thumbnailKey } from '../../platform/images/image-sizes.ts';
+import { uploadUrl } from '../../platform/storage/file-store.ts';
 import type { MediaBlock, Picture } from './contract.ts';
 import { presentPicture, presentVideo } from './media.presenter.ts';
+import type { StaffPicture } from './staff-contract.ts';
 import { tables } from './tables.ts';
 
 const PICTURE = ['id', 'key', 'width', 'height', 'caption'] as const;
@@ -48,4 +51,43 @@ export async function mediaBlockOf(db: Database, kind: string, owner: number): P
       video_provider && video_id ? [presentVideo({ ...row, video_provider, video_id })] : [],
     ),
   };
+}
+
+const mainKeysOf = statement((p: Parameters<{ kind: string; owners: readonly number[] }>) =>
+  tables
+    .selectFrom('media')
+    .select(['owner_id', 'key'])
+    .where('owner_kind', '=', p.kind)
+    .where('owner_id', 'in', ids(p.owners))
+    .where(eb => eb.ref('is_main')),
+);
+
+/** Addresses of the main pictures' thumbnails; null where there is no picture. One query. */
+export async function thumbnailsOf(
+  db: Database,
+  kind: string,
+  owners: readonly number[],
+): Promise<(owner: number) => string | null> {
+  const rows = await db.read.rows(mainKeysOf({ kind, owners }));
+  const keys = new Map(rows.map(row => [row.owner_id, row.key]));
+  return owner => {
+    const key = keys.get(owner);
+    return key === undefined || key === '' ? null : uploadUrl(thumbnailKey(key));
+  };
+}
+
+/** All pictures of one owner as staff see them, the main one first. */
+export async function staffPicturesOf(db: Database, kind: string, ownerId: number): Promise<StaffPicture[]> {
+  const rows = await db.primary.rows(
+    tables
+      .selectFrom('media')
+      .select(['id', 'key', 'width', 'height', 'caption', 'is_main'])
+      .where('owner_kind', '=', kind)
+      .where('owner_id', '=', ownerId)
+      .where('type', '=', 'image')
+      .orderBy('is_main', 'desc')
+      .orderBy('position')
+      .orderBy('id'),
+  );
+  return rows.map(row => ({ ...presentPicture(row), is_main: row.is_main }));
 }

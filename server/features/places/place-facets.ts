@@ -1,6 +1,6 @@
 import { touchContent } from '../../platform/cache/changed-tags.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { idRanges } from '../../platform/db/id-ranges.ts';
+import { idRanges } from '../../platform/db/id-batches.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
 import type { Services } from '../../platform/services.ts';

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import type { SqlValue } from '../../platform/db/sql-value.ts';
+import type { SqlValue } from '../../platform/db/engine.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { post } from '../../testing/account-visits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SqlValue } from '../../platform/db/engine.ts';
 import { numberPlaceholders } from '../../platform/db/reader.ts';
-import type { SqlValue } from '../../platform/db/sql-value.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idBatches } from '../../platform/db/id-batches.ts';
 import { ids as idList, idRows } from '../../platform/db/list-values.ts';
 import { areaWords } from '../areas/area-words.ts';
-import { thumbnailsOf } from '../media/queries/thumbnails.ts';
+import { thumbnailsOf } from '../media/media.repository.ts';
 import type { PlaceAspect } from '../places/place.entity.ts';
 import type { FindableDocument, FindableSource } from '../search/search-source.ts';
 import { termsOf } from '../taxonomy/term.repository.ts';

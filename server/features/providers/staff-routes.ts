@@ -1,8 +1,7 @@
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Actor, actorOf } from '../audit/actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, actorOf, recordAudit } from '../audit/record-audit.ts';
 import { decideApplication } from './commands/decide-application.ts';
 import { findApplication, listApplications } from './queries/staff-applications.ts';
 import { applicationStaffCalls } from './staff-contract.ts';

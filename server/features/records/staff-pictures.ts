@@ -1,13 +1,12 @@
 import { invalid } from '../../platform/errors/problem.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Actor, actorOf } from '../audit/actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, actorOf, recordAudit } from '../audit/record-audit.ts';
 import { addPicture } from '../media/commands/add-picture.ts';
 import { deleteMedia } from '../media/commands/delete-media.ts';
 import { updatePicture } from '../media/commands/update-picture.ts';
+import { staffPicturesOf } from '../media/media.repository.ts';
 import type { Also } from '../media/media-writes.ts';
-import { staffPicturesOf } from '../media/queries/staff-pictures.ts';
 import { PICTURE_FIELD, type pictureStaffCalls } from '../media/staff-contract.ts';
 
 /** Whose pictures staff change. */

@@ -12,8 +12,7 @@ import type { Request } from '../../testing/visitor.ts';
 import { createStaff } from '../account-admin/commands/create-staff.ts';
 import { resetStaff } from '../account-admin/commands/reset-staff.ts';
 import type { StaffAccount } from '../account-admin/staff-contract.ts';
-import { sealTotpSecret } from './rules/second-factor-secret.ts';
-import { newTotpSecret } from './rules/second-factor-totp.ts';
+import { newTotpSecret, sealTotpSecret } from './rules/totp.ts';
 
 const PATH = '/api/v1/account/second-factor/';
 const REFUSED = [403, { code: 'EMAIL_UNCONFIRMED', detail: expect.stringContaining('xác thực email trước') }];

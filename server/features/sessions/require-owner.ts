@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
 import { type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { PASSWORD_BY_ACCOUNT } from '../accounts/limits.ts';
+import { PASSWORD_BY_ACCOUNT } from '../accounts/limits-contract.ts';
 import { tables } from './tables.ts';
 
 /** How long a login counts as a proof for those who have no password. */

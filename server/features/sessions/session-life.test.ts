@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import type { Role } from '../../platform/auth/principal.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import type { SqlValue } from '../../platform/db/sql-value.ts';
+import type { SqlValue } from '../../platform/db/engine.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
-import { clearAttempts } from './jobs/clear-attempts.ts';
+import { clearAttempts } from './commands/social-attempts.ts';
 import { socialLoginData } from './personal-data.ts';
 import { socialRoutes } from './routes.ts';
 import { SocialAttempt } from './social-login.entity.ts';

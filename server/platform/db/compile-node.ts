@@ -7,11 +7,10 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
-import type { Engine } from './engine.ts';
+import { type Engine, type SqlValue, toSqliteValue } from './engine.ts';
 import { ListValue, listText } from './list-values.ts';
 import { type Output, outputsOf } from './outputs.ts';
 import { Slot } from './parameter.ts';
-import { type SqlValue, toSqliteValue } from './sql-value.ts';
 
 /** An engine's text of a query. */
 export interface CompiledStatement {

@@ -1,9 +1,9 @@
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
 import { talking } from '../errors/database-errors.ts';
+import { type SqliteValue, type SqlValue, toSqliteValue } from './engine.ts';
 import type { Query } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
-import { type SqliteValue, type SqlValue, toSqliteValue } from './sql-value.ts';
 import type { TextReader, WithText } from './text.ts';
 
 /** Rows of one scan step on PostgreSQL, where a cursor is not worth its round trips for short scans. */

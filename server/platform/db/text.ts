@@ -1,4 +1,4 @@
-import type { SqlValue } from './sql-value.ts';
+import type { SqlValue } from './engine.ts';
 
 /**
  * Reads rows by SQL text outside of transactions. SQL is written once with `?` placeholders. Row types are the caller's

@@ -2,11 +2,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
 import { talking } from '../errors/database-errors.ts';
 import { bind } from './compile-node.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, type SqlValue, toSqliteValue } from './engine.ts';
 import { compiledFor, type Query } from './query.ts';
 import { numberPlaceholders } from './reader.ts';
 import { revive } from './revive.ts';
-import { type SqlValue, toSqliteValue } from './sql-value.ts';
 import { TEXT, type TextUnit, type WithText } from './text.ts';
 
 /** One transaction: its entity manager, queries inside it, and what must happen only if it commits. */

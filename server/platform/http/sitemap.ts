@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { SqlValue } from '../db/sql-value.ts';
+import type { SqlValue } from '../db/engine.ts';
 import { textOf } from '../db/text.ts';
 
 /** One address of a sitemap. */

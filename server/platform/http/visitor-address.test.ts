@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FORGOT_BY_ADDRESS } from '../../features/passwords/limits.ts';
+import { FORGOT_BY_ADDRESS } from '../../features/passwords/commands/forgot-password.ts';
 import { spendLimits } from '../../testing/spend-limit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { visitorAddress, wideNetwork } from './visitor-address.ts';

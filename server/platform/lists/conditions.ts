@@ -1,5 +1,4 @@
-import type { Engine } from '../db/engine.ts';
-import type { SqlValue } from '../db/sql-value.ts';
+import type { Engine, SqlValue } from '../db/engine.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { Condition } from './walk-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
+import type { SqlValue } from '../db/engine.ts';
 import { listSql } from '../db/id-list.ts';
-import type { SqlValue } from '../db/sql-value.ts';
 import { textOf } from '../db/text.ts';
 import type { Slice } from './list-table.ts';
 

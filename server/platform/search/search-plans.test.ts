@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
-import type { SqlValue } from '../db/sql-value.ts';
+import type { SqlValue } from '../db/engine.ts';
 import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { createSearchIndex } from './create-search-index.ts';

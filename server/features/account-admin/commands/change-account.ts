@@ -6,9 +6,7 @@ import { conflict, forbidden, notFound } from '../../../platform/errors/problem.
 import type { Services } from '../../../platform/services.ts';
 import { voidPasswordTokens } from '../../accounts/commands/issue-token.ts';
 import { isProvider } from '../../accounts/rules/own-phone.ts';
-import type { Actor } from '../../audit/actor.ts';
-import { changedFields } from '../../audit/changed-fields.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type Actor, changedFields, recordAudit } from '../../audit/record-audit.ts';
 import { dropSecondFactor } from '../../second-factor/commands/remove-second-factor.ts';
 import { mailSecondFactor } from '../../second-factor/mails/second-factor-mail.ts';
 import { applyAgain, endProviderRights, isUnapproved } from '../../sign-up/commands/provider-role.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireName } from '../../accounts/check-fields.ts';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import { mailStaffWelcome } from '../mails/staff-welcome-mail.ts';
 import type { accountCreate } from '../staff-contract.ts';
 import { createStaff, STAFF_LINK_HOURS } from './create-staff.ts';

@@ -1,6 +1,5 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { isInAddress, isSentenceEnd, stopsOf } from './name-stops.ts';
-import { SURE_ENDS } from './name-words.ts';
+import { isInAddress, isSentenceEnd, SURE_ENDS, stopsOf } from './name-stops.ts';
 
 /** Longer texts are not looked at: to normalise them would cost too much. */
 const MOST_CHARACTERS = 320;

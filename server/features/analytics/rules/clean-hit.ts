@@ -1,6 +1,5 @@
 import type { AnalyticsHit } from '../contract.ts';
-import { cleanPagePath, cleanVirtualPath } from './clean-path.ts';
-import { redactText } from './redact.ts';
+import { cleanPagePath, cleanVirtualPath, redactText } from './clean-path.ts';
 
 /** A hit as it is kept: one shape for all kinds. */
 export interface CleanHit {

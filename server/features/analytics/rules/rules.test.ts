@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import { analyticsHit } from '../contract.ts';
 import { cleanHit, countViews } from './clean-hit.ts';
-import { cleanPagePath, cleanVirtualPath } from './clean-path.ts';
+import { cleanPagePath, cleanVirtualPath, redactText } from './clean-path.ts';
 import { isConsentGranted } from './consent-cookie.ts';
-import { redactText } from './redact.ts';
 
 const UUID = '6f1c2b1e-58c1-4d0a-9d33-0a6f5f0c2b11';
 const TOKEN = 'k3J9x_Zq7Lw2Vb8Nt5Rm1Yc4Hd6Gf0Pa-sEuOiQwXyZ';

@@ -1,6 +1,6 @@
-import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { vietnamDay, vietnamDayBefore } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { clearOld } from '../jobs/clear-old.ts';
+import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { RevealOutcome } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
@@ -16,3 +16,20 @@ export async function countOutcome(unit: UnitOfWork, outcome: RevealOutcome, now
       ),
   );
 }
+
+/** Whom somebody wanted to reach tells of their health. */
+const KEEP_DAYS = 30;
+/** What only today's quotas ask for. */
+const TODAY_ONLY = ['contact_address_quota', 'contact_newcomer_quota'] as const;
+const A_MONTH = ['contact_reveal', 'contact_quota', 'contact_day_count'] as const;
+
+/** Forgets who saw whose contact long ago, and at once what yesterday was counted by network and by contact. */
+export const clearOld = dailyJob('contacts.clear-old', async (unit, now) => {
+  const first = vietnamDayBefore(now, KEEP_DAYS);
+  for (const table of A_MONTH) await unit.run(tables.deleteFrom(table).where('day', '<', first));
+  for (const table of TODAY_ONLY) await unit.run(tables.deleteFrom(table).where('day', '<', vietnamDay(now)));
+  for (const table of [...A_MONTH, ...TODAY_ONLY]) {
+    if (await unit.row(tables.selectFrom(table).select('day').limit(1))) return true;
+  }
+  return false;
+});

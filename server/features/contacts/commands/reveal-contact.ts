@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import type { Contact } from '../contract.ts';
-import { ContactRefusal, unconfirmed, withoutEmail } from '../rules/contact-refusal.ts';
+import { ContactRefusal, unconfirmed, withoutEmail } from '../rules/contact-quotas.ts';
 import { tables } from '../tables.ts';
 import { countOutcome } from './count-outcome.ts';
 import { type RevealRequest, spendQuotas } from './spend-quotas.ts';

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addressQuotas, CONTACTS_A_DAY, isNewcomer, NEWCOMERS_A_CONTACT } from '../rules/contact-quotas.ts';
-import { quotaUsed } from '../rules/contact-refusal.ts';
+import { addressQuotas, CONTACTS_A_DAY, isNewcomer, NEWCOMERS_A_CONTACT, quotaUsed } from '../rules/contact-quotas.ts';
 import { tables } from '../tables.ts';
 
 /** Who asks for which contact. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { Secret } from '../../../platform/env/secret.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueToken } from '../../accounts/commands/issue-token.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
 import { isMessageDue } from '../../accounts/queries/is-message-due.ts';
+import { hashTypedCode, newTypedCode, plainTypedCode } from '../../accounts/rules/typed-code.ts';
 import { mailLoginCode } from '../mails/login-code-mail.ts';
-import { hashLoginCode, newLoginCode } from '../rules/login-code.ts';
 
 const HOURS = 1;
 
@@ -35,3 +36,13 @@ export const handleSendLoginCode = (services: Services): JobHandler =>
       await issueToken(unit, services, { accountId, email, purpose: 'login-code', hours: HOURS, made });
     });
   });
+
+/** Too many for guessing within its life, even from many addresses at once, so that nobody need be locked out. */
+const LENGTH = 8;
+
+/** A random code of 39 bits for an email message, `abcd-efgh`. */
+const newLoginCode = (): string => newTypedCode(LENGTH);
+
+/** The hash under which what was typed would be kept for the account; also for what cannot be a code, as none is. */
+export const hashLoginCode = (secret: Secret, accountId: number, typed: string): string =>
+  hashTypedCode(secret, 'login-code', accountId, plainTypedCode(typed, LENGTH) ?? '');

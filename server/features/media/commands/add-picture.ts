@@ -1,8 +1,7 @@
 import { changed } from '../../../platform/events/changed.ts';
 import { deleteImage, storeImage } from '../../../platform/images/image-store.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Also, insertPicture, type Owner, requirePictures } from '../media-writes.ts';
-import { tidyCaption } from '../rules/caption.ts';
+import { type Also, insertPicture, type Owner, requirePictures, tidyCaption } from '../media-writes.ts';
 
 export interface NewPicture {
   readonly owner: Owner;

@@ -3,8 +3,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fetchThumbnail } from '../jobs/fetch-thumbnail.ts';
-import { insertVideo, type Owner, requirePictures } from '../media-writes.ts';
-import { tidyCaption } from '../rules/caption.ts';
+import { insertVideo, type Owner, requirePictures, tidyCaption } from '../media-writes.ts';
 import { parseVideoUrl } from '../rules/video-url.ts';
 import { tables } from '../tables.ts';
 

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
-import type { StoredImage } from '../../../platform/images/image-store.ts';
+import { deleteImage, type StoredImage } from '../../../platform/images/image-store.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
-import { deleteFiles } from '../jobs/delete-files.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { type Also, ensureMain, type Owner } from '../media-writes.ts';
 import { tables } from '../tables.ts';
 
@@ -38,3 +40,14 @@ async function promiseDeletion(unit: UnitOfWork, rows: readonly StoredImage[], n
     if (key !== '') await enqueue(unit, deleteFiles, { key, width, height }, { now });
   }
 }
+
+/** The files of a picture whose row is gone. */
+const deleteFiles = defineTopic(
+  'media.delete-files',
+  z.object({ key: z.string(), width: z.number().int(), height: z.number().int() }),
+  { priority: 'bulk' },
+);
+
+/** Deletes all sizes of the picture from the store. */
+export const handleDeleteFiles = (files: FileStore): JobHandler =>
+  handle(deleteFiles, image => deleteImage(files, image));

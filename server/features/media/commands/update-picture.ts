@@ -2,12 +2,10 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Also, Owner } from '../media-writes.ts';
-import { tidyCaption } from '../rules/caption.ts';
+import { type Also, type Owner, tidyCaption } from '../media-writes.ts';
 import { tables } from '../tables.ts';
-import { chooseMain } from './set-main-picture.ts';
 
-export interface PictureChange {
+interface PictureChange {
   readonly caption?: string | undefined;
   /** Makes it the main one instead of the one before. */
   readonly isMain?: true | undefined;
@@ -45,4 +43,25 @@ async function writeCaption(unit: UnitOfWork, owner: Owner, id: number, caption:
       .where('type', '=', 'image'),
   );
   if (written === 0) throw notFound('Không tìm thấy ảnh.');
+}
+
+/** Makes one of the owner's pictures the main one; throws a 404 Problem where it is no picture of this owner. */
+export async function setMainPicture(services: Services, owner: Owner, pictureId: number): Promise<void> {
+  await services.db.transaction(async unit => {
+    await chooseMain(unit, owner, pictureId);
+    await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['pictures'] });
+  });
+}
+
+/** As {@link setMainPicture} within a transaction that announces the change itself. */
+async function chooseMain(unit: UnitOfWork, owner: Owner, pictureId: number): Promise<void> {
+  const ofOwner = tables.updateTable('media').where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id);
+  await unit.run(
+    ofOwner
+      .set('is_main', false)
+      .where(eb => eb.ref('is_main'))
+      .where('id', '<>', pictureId),
+  );
+  const chosen = await unit.run(ofOwner.set('is_main', true).where('id', '=', pictureId).where('type', '=', 'image'));
+  if (chosen === 0) throw notFound('Không tìm thấy ảnh.');
 }

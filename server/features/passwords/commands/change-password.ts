@@ -4,7 +4,7 @@ import { invalid, unauthenticated } from '../../../platform/errors/problem.ts';
 import { type RequestContext, requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireGoodPassword, requireSame } from '../../accounts/check-fields.ts';
-import { PASSWORD_BY_ACCOUNT } from '../../accounts/limits.ts';
+import { PASSWORD_BY_ACCOUNT } from '../../accounts/limits-contract.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
 import { rememberDevice } from '../../sessions/commands/remember-device.ts';
 import { startSession } from '../../sessions/commands/start-session.ts';

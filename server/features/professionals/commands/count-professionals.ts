@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { idRanges } from '../../../platform/db/id-ranges.ts';
+import { idRanges } from '../../../platform/db/id-batches.ts';
 import { ids } from '../../../platform/db/list-values.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { createTurns } from '../../../platform/db/turns.ts';

@@ -6,8 +6,7 @@ import { conflict, invalid, notFound, type Problem } from '../../../platform/err
 import { type RequestContext, requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Recipient } from '../../accounts/mails/recipient.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { actorOf, recordAudit } from '../../audit/record-audit.ts';
 import { applicationPolicy, isClosed } from '../application.policy.ts';
 import { mailProviderApproved, mailProviderRefused } from '../mails/provider-decision-mails.ts';
 import { pageUrl } from '../queries/linked-pages.ts';

@@ -1,6 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer } from '../contract.ts';
-import { isSearchItem } from '../rules/is-search-item.ts';
+import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer, type SearchItem } from '../contract.ts';
 
 /** What is found for the words typed, in groups; nothing for no words. */
 export async function searchEverything(
@@ -15,4 +14,20 @@ export async function searchEverything(
     const object_type = objectType.parse(source.objectType);
     return [{ object_type, title: source.title, list_url: source.listUrl(q), items: cards }];
   });
+}
+
+/** Whether a stored card is an item of today's contract; parsing sixty of them by schema would cost more than finding them. */
+function isSearchItem(card: unknown): card is SearchItem {
+  if (typeof card !== 'object' || card === null) return false;
+  const item: Partial<Record<keyof SearchItem, unknown>> = card;
+  return (
+    typeof item.name === 'string' &&
+    typeof item.absolute_url === 'string' &&
+    (item.main_thumbnail_image === null || typeof item.main_thumbnail_image === 'string') &&
+    Array.isArray(item.specialities_nested) &&
+    item.specialities_nested.every(name => typeof name === 'string') &&
+    typeof item.address === 'string' &&
+    typeof item.body_search === 'string' &&
+    typeof item.type === 'string'
+  );
 }

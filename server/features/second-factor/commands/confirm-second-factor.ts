@@ -8,9 +8,8 @@ import { lockSession } from '../../sessions/require-owner.ts';
 import type { RecoveryCodes } from '../contract.ts';
 import { SECOND_FACTOR_BY_ACCOUNT } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
-import { requireSecondFactorRole } from '../require-second-factor-role.ts';
-import { openTotpSecret } from '../rules/second-factor-secret.ts';
-import { totpStep } from '../rules/second-factor-totp.ts';
+import { openTotpSecret, totpStep } from '../rules/totp.ts';
+import { requireSecondFactorRole } from '../second-factor-access.ts';
 import { tables } from '../tables.ts';
 import { replaceRecoveryCodes } from './renew-recovery-codes.ts';
 

@@ -6,8 +6,7 @@ import { ownAccountPolicy } from '../../accounts/own-account.policy.ts';
 import { lockOwner, requireOwner } from '../../sessions/require-owner.ts';
 import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
-import { hasSecondFactor } from '../queries/has-second-factor.ts';
-import { requireSecondFactorRole } from '../require-second-factor-role.ts';
+import { hasSecondFactor, requireSecondFactorRole } from '../second-factor-access.ts';
 import { tables } from '../tables.ts';
 
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');

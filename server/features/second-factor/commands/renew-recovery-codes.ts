@@ -6,9 +6,8 @@ import { lockOwner, requireOwner } from '../../sessions/require-owner.ts';
 import type { RecoveryCodes } from '../contract.ts';
 import { SECOND_FACTOR_CHANGES } from '../limits.ts';
 import { mailSecondFactor } from '../mails/second-factor-mail.ts';
-import { hasSecondFactor } from '../queries/has-second-factor.ts';
-import { requireSecondFactorRole } from '../require-second-factor-role.ts';
 import { hashRecoveryCode, newRecoveryCode, plainRecoveryCode, RECOVERY_CODES } from '../rules/recovery-code.ts';
+import { hasSecondFactor, requireSecondFactorRole } from '../second-factor-access.ts';
 import { tables } from '../tables.ts';
 
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');

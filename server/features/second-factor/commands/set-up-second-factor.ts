@@ -5,9 +5,8 @@ import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts
 import { lockOwner, requireOwner } from '../../sessions/require-owner.ts';
 import type { SecondFactorSetup } from '../contract.ts';
 import { SECOND_FACTOR_CHANGES } from '../limits.ts';
-import { requireSecondFactorRole } from '../require-second-factor-role.ts';
-import { sealTotpSecret } from '../rules/second-factor-secret.ts';
-import { newTotpSecret, totpUri } from '../rules/second-factor-totp.ts';
+import { newTotpSecret, sealTotpSecret, totpUri } from '../rules/totp.ts';
+import { requireSecondFactorRole } from '../second-factor-access.ts';
 import { tables } from '../tables.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashRecoveryCode, plainRecoveryCode } from '../rules/recovery-code.ts';
-import { openTotpSecret } from '../rules/second-factor-secret.ts';
-import { totpStep } from '../rules/second-factor-totp.ts';
+import { openTotpSecret, totpStep } from '../rules/totp.ts';
 import { tables } from '../tables.ts';
 
 type Tools = Pick<Services, 'config' | 'clock'>;

@@ -6,10 +6,10 @@ import { accountPages } from '../../accounts/pages.ts';
 import { completeLogin } from '../../sessions/commands/complete-login.ts';
 import { sendConfirmation } from '../../sign-up/commands/send-confirmation.ts';
 import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
-import { socialFailureAddress } from '../rules/social-address.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { tables } from '../tables.ts';
 import { keepSocialAttempt, type SocialLoginRequest, type SocialSubject } from './social-attempts.ts';
+import { socialFailureAddress } from './start-social-login.ts';
 
 export interface SocialAdmission {
   readonly login: SocialLogin;

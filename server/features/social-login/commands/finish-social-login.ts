@@ -2,11 +2,11 @@ import { isUniqueViolation } from '../../../platform/errors/database-errors.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { SocialFailure, type SocialPerson } from '../../../platform/social/social-provider.ts';
-import { type SocialFailureCode, socialFailureAddress } from '../rules/social-address.ts';
 import { socialEmail, socialName } from '../rules/social-name.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { admitSocialPerson } from './admit-social-person.ts';
 import { SOCIAL_COOKIE, type SocialDeparture, type SocialSubject, takeDeparture } from './social-attempts.ts';
+import { type SocialFailureCode, socialFailureAddress } from './start-social-login.ts';
 
 /** What a provider's address brings back, in the query. */
 export type SocialReturn = Readonly<Partial<Record<'code' | 'state' | 'iss' | 'error', string | undefined>>>;

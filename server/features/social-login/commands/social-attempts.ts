@@ -1,8 +1,8 @@
 import { hashToken, newToken } from '../../../platform/auth/token.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
+import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Services } from '../../../platform/services.ts';
-import { clearAttempts } from '../jobs/clear-attempts.ts';
 import type { SocialLoginName } from '../social-logins.ts';
 import { tables } from '../tables.ts';
 
@@ -82,3 +82,9 @@ export async function takeDeparture(
     ),
   );
 }
+
+/** Clears attempts that are over, every day from the first one on. */
+export const clearAttempts = dailyJob('social-login.clear-attempts', async (unit, now) => {
+  await unit.run(tables.deleteFrom('social_attempt').where('expires_at', '<', now));
+  return true;
+});

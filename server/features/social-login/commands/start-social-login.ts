@@ -2,7 +2,8 @@ import { newToken } from '../../../platform/auth/token.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { SocialFailure } from '../../../platform/social/social-provider.ts';
-import { socialFailureAddress } from '../rules/social-address.ts';
+import { accountPages } from '../../accounts/pages.ts';
+import type { SOCIAL_FAILURES } from '../contract.ts';
 import type { SocialLogin } from '../social-logins.ts';
 import { keepSocialAttempt, type SocialLoginRequest } from './social-attempts.ts';
 
@@ -32,4 +33,11 @@ export async function startSocialLogin(
     log.warn({ provider: login.key, what: error.message }, 'social login cannot begin');
     return socialFailureAddress('loi', request.next);
   }
+}
+
+export type SocialFailureCode = (typeof SOCIAL_FAILURES)[number];
+
+/** The login page that tells why a social login came to nothing, and still knows where to go on to. */
+export function socialFailureAddress(code: SocialFailureCode, next = '/'): string {
+  return accountPages.login({ loi: code, next: next === '/' ? null : next });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MESSAGES_SINCE_MS, mayWriteAgain } from './message-pause.ts';
+import { MESSAGES_SINCE_MS, mayWriteAgain } from './is-message-due.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = new Date('2031-03-01T02:00:00Z');

@@ -1,7 +1,9 @@
 import type { Principal } from '../../platform/auth/principal.ts';
 import { forbidden } from '../../platform/errors/problem.ts';
 import { type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
 import { ownAccountPolicy } from '../accounts/own-account.policy.ts';
+import { tables } from './tables.ts';
 
 /** Who is logged in, of those who may have a second factor: staff and providers. Throws 401, and 403 for the others. */
 export function requireSecondFactorRole(context: Pick<RequestContext, 'principal'>): Principal {
@@ -10,4 +12,12 @@ export function requireSecondFactorRole(context: Pick<RequestContext, 'principal
     throw forbidden('Xác thực hai lớp dành cho bác sĩ, cơ sở y tế và nhân viên An Tâm.');
   }
   return principal;
+}
+
+/** Whether the account has a second factor that counts, as the primary database knows it. */
+export async function hasSecondFactor({ db }: Pick<Services, 'db'>, accountId: number): Promise<boolean> {
+  const row = await db.primary.row(
+    tables.selectFrom('account').select('id').where('id', '=', accountId).where('totp_confirmed_at', 'is not', null),
+  );
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { continueScan, planPage } from './page-plan.ts';
+import { continueScan, planPage } from './select-page.ts';
 
 const sizes = fc
   .tuple(
