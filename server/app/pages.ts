@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { areasOf } from '../features/areas/area.repository.ts';
 import { createPageCache, type PageRendering } from '../platform/cache/page-cache.ts';
 import { anyOf, EVERYTHING, type Tag } from '../platform/cache/tag.ts';
@@ -7,7 +6,6 @@ import { type AnswerEffects, type ApplyEffects, noEffects } from '../platform/ht
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import type { CallApi } from '../platform/http/call-api.ts';
 import type { CookieNames } from '../platform/http/cookies.ts';
-import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
 import { isPlainForm, readPlainForm } from '../platform/http/read-body.ts';
 import type { SecurityHeaders } from '../platform/http/security-headers.ts';
 import { busy, type Shedding } from '../platform/http/shedding.ts';
@@ -15,10 +13,10 @@ import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { TokenCookie } from '../platform/http/xsrf.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
-import { utf8Bytes } from '../platform/text/utf8-bytes.ts';
 import { createDispatch } from './dispatch.ts';
 import { type SharedPage, sharedPage, withoutProvince } from './page-key.ts';
-import type { PageAddress, RenderAnswer, RenderRequest, Site } from './site.ts';
+import { type Page, type RenderedPage, redirect, sendPage, toPage, withTag } from './rendered-page.ts';
+import type { PageAddress, RenderRequest, Site } from './site.ts';
 
 export interface PageParts {
   readonly site: Site;
@@ -32,29 +30,9 @@ export interface PageParts {
 }
 
 type FormParts = Pick<RenderRequest, 'formToken' | 'form'>;
-type RenderedPage = RenderAnswer & Pick<Page, 'mayCache' | 'tags'>;
 type Rendering = PageRendering<Page, PageAddress>;
 
-interface Page {
-  readonly status: number;
-  readonly location: string | undefined;
-  readonly body: EncodedBody;
-  /** None for a page of one visitor alone, which seldom stays the same. */
-  readonly etag: string | undefined;
-  readonly bytes: number;
-  /** False where a call that it is made of said so. */
-  readonly mayCache: boolean;
-  /** Of all answers that it is made from; undefined where one of them did not tell. */
-  readonly tags: readonly Tag[] | undefined;
-}
-
-const BROTLI_QUALITY = 5;
-/** When to come back to a page that could not be rendered because something was out of order, in seconds. */
-const RETRY_AFTER = '30';
-/** A page, its two compressed forms and what surrounds them, in parts of the page itself. */
-const SHARE_OF_PLAIN = 1.5;
-
-/** Of the memory for cached pages: plain addresses are as many as pages, the others are unlimited. */
+/** Shares of the memory for cached pages: plain addresses are as many as pages, the others are unlimited. */
 const SHARES: Readonly<Record<PageAddress, number>> = { plain: 0.6, narrowed: 0.3, worded: 0.1 };
 
 function partitionsOf(bytes: number): Record<PageAddress, number> {
@@ -63,13 +41,13 @@ function partitionsOf(bytes: number): Record<PageAddress, number> {
   return { plain: share(plain), narrowed: share(narrowed), worded: share(worded) };
 }
 
-/** What the frame around every page shows; it is read once, for all pages until one of these changes. */
+/** Tags of the frame around every page, which is read once for all pages until one of them changes. */
 const FRAME = [anyOf('site'), anyOf('area')];
 
 export interface Pages {
-  /** Sends cached pages; early in line, as nobody else knows their addresses. */
+  /** Sends cached pages. It stands early among the middleware, as a cached address is surely a page's. */
   readonly cached: AppMiddleware;
-  /** Renders the others; the last in line, so every address that nobody else knows is a 404 page. */
+  /** Renders all other pages. It stands last among the middleware, so every unknown address is a 404 page. */
   readonly rendered: AppMiddleware;
 }
 
@@ -136,11 +114,11 @@ export function createPages(
     return page;
   };
 
-  /** Renders and compresses, unless there is too much of that to do. */
+  /** Renders and compresses, or throws 503 under too much load. */
   const renderOrShed = (ctx: AppContext, run: () => Promise<Page>): Promise<Page> =>
     shedding.run('page', ctx.headers, () => prepared(ctx, run));
 
-  /** Where the page of another spelling of its address is. */
+  /** The redirect from another spelling of a page's address. */
   const moved = (ctx: AppContext): Page | undefined => {
     const canonical = site.canonicalPath(ctx.url);
     return canonical === null
@@ -148,7 +126,7 @@ export function createPages(
       : toPage({ status: 301, html: '', location: canonical, mayCache: false, tags: [] });
   };
 
-  /** A cookie can name any number of provinces that do not exist: those share the page without province. */
+  /** A cookie can name any number of provinces that do not exist: they all share the page without a province. */
   const sharedBy = async (ctx: AppContext): Promise<SharedPage | undefined> => {
     const shared = site.isOwn(ctx.url) ? undefined : sharedPage(ctx.url, ctx.headers.cookie, names);
     if (shared?.province === undefined) return shared;
@@ -180,7 +158,7 @@ export function createPages(
     if (page.etag !== undefined) token.giveWhenMissing(ctx);
   };
 
-  /** Runs the action of the page that the form was sent to, and sends what that has come to. */
+  /** Runs the action of the page that the form was sent to, and sends its result. */
   const submit = async (ctx: AppContext): Promise<void> => {
     let isShed = false;
     const mayShowRefusal = async () => {
@@ -191,7 +169,7 @@ export function createPages(
     const effects = noEffects();
     const formToken = token.ensure(ctx);
     const run = async () => toPage(await render(ctx, ctx.headers.cookie ?? '', { formToken, form }, effects));
-    // The page of a form that was accepted is shown, however much there is to do.
+    // The page of an accepted form is rendered under any load.
     const page = await shedding.always(() => prepared(ctx, run));
     if (isShed) throw busy();
     if (page.status === 405) throw wrongMethod(['GET', 'HEAD']);
@@ -216,38 +194,3 @@ export function createPages(
 }
 
 const isRead = ({ method }: AppContext) => method === 'GET' || method === 'HEAD';
-
-function toPage({ status, html, location, mayCache, tags }: RenderedPage): Page {
-  const plain = utf8Bytes(html);
-  const body = createEncodedBody(plain, BROTLI_QUALITY);
-  const bytes = Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000;
-  return { status, location, body, etag: undefined, bytes, mayCache, tags };
-}
-
-function withTag(page: Page): Page {
-  return { ...page, etag: `W/"${hash('sha1', page.body.plain, 'base64url')}"` };
-}
-
-async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<void> {
-  ctx.status = status;
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.set('Cache-Control', etag === undefined ? 'private, no-store' : 'private, no-cache');
-  ctx.set('Vary', 'Cookie');
-  if (status === 503) ctx.set('Retry-After', RETRY_AFTER);
-  if (status === 200 && etag !== undefined) {
-    ctx.set('ETag', etag);
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-  }
-  await body.send(ctx);
-}
-
-/** @param isShared the same for all visitors; others bring a token, which no cache may hand on */
-function redirect(ctx: AppContext, status: number, location: string, isShared: boolean): void {
-  ctx.status = status;
-  ctx.set('Location', location);
-  ctx.set('Cache-Control', status === 301 && isShared ? 'public, max-age=3600' : 'no-store');
-  ctx.body = '';
-}

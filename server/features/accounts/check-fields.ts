@@ -3,7 +3,7 @@ import { nameFault } from './rules/name-fault.ts';
 import { ownPhone } from './rules/own-phone.ts';
 import { weakPassword } from './rules/weak-password.ts';
 
-/** Throws 422 where what was given as a name is none. */
+/** Throws 422 where a text is no valid name. */
 export function requireName(name: string): void {
   const fault = nameFault(name);
   if (fault !== undefined) throw invalid({ name: [fault] });

@@ -5,7 +5,7 @@ import { Account, AccountToken } from './account.entity.ts';
 
 const tables = tablesOf(Account, AccountToken, MailMessage);
 
-/** What is kept of an account itself: the hashes and secrets that guard it stay out, their times do not. */
+/** The data of an account itself, without the hashes and secrets that protect it, but with their times. */
 export const accountData: PersonalData = {
   notes: [
     'Mật khẩu và mã xác thực chỉ được lưu ở dạng không đọc lại được, nên không có ở đây.',
@@ -32,7 +32,7 @@ export const accountData: PersonalData = {
           .orderBy('id'),
     },
     {
-      // What an email message says may open the account, so only its kind is told, which is its subject.
+      // The content of an email message may open the account, so the archive holds only its subject.
       file: 'waiting-letters.json',
       query: accountId =>
         tables

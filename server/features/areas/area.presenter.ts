@@ -1,13 +1,13 @@
 import type { Areas } from './area.repository.ts';
 import type { DistrictRef, ProvinceRef } from './contract.ts';
 
-/** Where something stands, as cards name it. */
+/** The area of a record as cards name it. */
 export interface AreaRefs {
   readonly province: ProvinceRef;
   readonly district: DistrictRef | null;
 }
 
-/** Throws when the province is unknown: a foreign key keeps that from happening. */
+/** The area of a record by its ids. Throws when the province is unknown, which a foreign key prevents. */
 export function presentArea(areas: Areas, provinceId: number, districtId: number | null): AreaRefs {
   const province = areas.province(provinceId);
   if (!province) throw new Error(`No province ${provinceId}`);

@@ -74,7 +74,7 @@ async function loadAreas(read: Reader): Promise<Areas> {
 export interface WardEntry {
   readonly id: number;
   readonly name: string;
-  /** Id of the province that it lies in. */
+  /** Id of the ward's province. */
   readonly province: number;
 }
 

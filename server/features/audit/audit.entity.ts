@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** One thing that staff did, or saw of personal data. Names fields and ids, never values. Rows are never changed. */
+/** One action of staff, or one view of personal data. Names fields and ids, never values. Rows never change. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',
   properties: {
     id: p.integer().primary().autoincrement(),
     at: p.datetime(),
-    /** Null for the command line. Stays when the account is gone, so it is no foreign key. */
+    /** Null for the command line. It outlives the account, so it is no foreign key. */
     actorId: p.integer().nullable(),
     /** Verb and kind: `place.update`, `account.view`. */
     action: p.string().length(60),

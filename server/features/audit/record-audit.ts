@@ -4,21 +4,21 @@ import type { RequestContext } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { tables } from './tables.ts';
 
-/** One thing that staff did, or saw of personal data. */
+/** One action of staff, or one view of personal data. */
 interface AuditRecord {
   /** Account of the actor; null for the command line. */
   readonly actorId: number | null;
   /** Kind and verb: `place.update`, `account.view`. */
   readonly action: string;
   readonly subjectKind: string;
-  /** Null where it was a list. */
+  /** Null for a list. */
   readonly subjectId: number | null;
   /** Names of the fields that were seen or changed, never their values. */
   readonly fields: readonly string[];
   readonly requestId?: string | null;
 }
 
-/** Writes an entry of the audit log in the transaction of what it tells about: both are kept, or neither. */
+/** Writes an entry of the audit log in the transaction of the action itself: both are stored, or neither. */
 export async function recordAudit(
   unit: UnitOfWork,
   { clock }: Pick<Services, 'clock'>,
@@ -37,7 +37,7 @@ export async function recordAudit(
   );
 }
 
-/** Who acts, as the audit log names them. */
+/** The actor and the request, as the audit log names them. */
 export interface Actor {
   readonly actorId: number;
   readonly requestId: string;
@@ -49,7 +49,7 @@ export function actorOf({ principal, requestId }: RequestContext): Actor {
   return { actorId: principal.accountId, requestId };
 }
 
-/** Names of the fields whose value in `edit` differs from the record's; fields that are not sent do not change. */
+/** Names of the fields whose value in `edit` differs from the record's; absent fields do not change. */
 export function changedFields(record: object, edit: object): string[] {
   const before = new Map<string, unknown>(Object.entries(record));
   return Object.entries(edit)

@@ -4,26 +4,27 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * Failed guesses of one account's password, counted by the address typed, whether or not it has an account. Over it the
- * mail box must be shown as well, and nobody is told whether a password was right.
+ * Failed guesses of a password by the e-mail address typed, whether or not it has an account. Above it a login needs a
+ * mailed code as well, and no answer tells whether a password was right.
  */
 export const LOGIN_BY_EMAIL: RateLimit = { name: 'login-email', points: 10, seconds: 15 * MINUTE };
 /**
- * The same in browsers that were logged in to the account before; all of them together, so a stolen mark is no more.
+ * As {@link LOGIN_BY_EMAIL}, in browsers that were logged in to the account before. All of them share it, so that copies of
+ * a stolen cookie gain nothing.
  */
 export const LOGIN_BY_KNOWN_DEVICE: RateLimit = { name: 'login-known', points: 10, seconds: 15 * MINUTE };
-/** Many people share an address of a mobile carrier, so it has more. Over it the mail box must be shown as well. */
+/** Many people share the address of a mobile carrier, so it has more. Above it a login needs a mailed code as well. */
 export const LOGIN_BY_ADDRESS: RateLimit = { name: 'login-address', points: 50, seconds: 15 * MINUTE };
-/** What an address may have checked at all, as a password costs the machine something; over it there is no answer. */
+/** Checks of passwords by network address, as each costs processor time. Above it logins get 429. */
 export const LOGIN_WORK_BY_ADDRESS: RateLimit = { name: 'login-work', points: 500, seconds: 15 * MINUTE };
-/** Guesses of a mailed code by one visitor at one account: others have their own, so that none uses up the owner's. */
+/** Guesses of a mailed code by one visitor at one account, so that no stranger uses up the owner's. */
 export const LOGIN_CODE_BY_VISITOR: RateLimit = { name: 'login-code', points: 5, seconds: 15 * MINUTE };
 /**
- * The same by whoever knows the password, from all browsers that are new to the account; over it the mail box must be
- * shown.
+ * Guesses of a second factor's code after the right password, from all browsers that are new to the account. Above it a
+ * login needs a mailed code.
  */
 export const SECOND_FACTOR_BY_STRANGERS: RateLimit = { name: 'second-factor-new', points: 10, seconds: 6 * HOUR };
-/** Wrong codes of which the owner is not told yet: the one that uses the last try up is told. */
+/** Wrong codes before the owner is told of them. */
 export const SECOND_FACTOR_UNTOLD: RateLimit = { name: 'second-factor-untold', points: 9, seconds: 6 * HOUR };
 /** Email messages about wrong codes. */
 export const SECOND_FACTOR_MESSAGES: RateLimit = { name: 'second-factor-letter', points: 1, seconds: 6 * HOUR };

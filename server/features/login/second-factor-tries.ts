@@ -7,10 +7,10 @@ import { mailSecondFactorGuesses } from './mails/second-factor-guesses-mail.ts';
 import { refuse } from './show-password.ts';
 
 /**
- * Counts a try of the second factor behind a password or a login at a provider, for the account whatever addresses it
- * comes from; answers how to give it back. The owner's browsers, and who showed the mail box, have tries of their own
- * (429 over them); all others share theirs, over which they must show the mail box (401): who stole either keeps the
- * owner out of nothing.
+ * Counts an attempt at the second factor after a password or a social login, by account, whatever network address it comes
+ * from; returns a function that takes the attempt back. The owner's browsers, and visitors with a mailed code, have their
+ * own attempts (429 above them). All others share theirs, above which they need a mailed code (401): so a thief of the
+ * password cannot lock the owner out.
  */
 export async function spendFactorTry(
   services: Services,
@@ -25,7 +25,7 @@ export async function spendFactorTry(
   return () => context.refund(limit, who);
 }
 
-/** After a wrong code: tells the account's owner once so many were wrong, but not again within some hours. */
+/** After a wrong code: mails the account's owner when there were many, at most once within some hours. */
 export async function tellOfGuesses(
   services: Services,
   context: RequestContext,
@@ -37,7 +37,7 @@ export async function tellOfGuesses(
   try {
     await services.db.transaction(unit => mailSecondFactorGuesses(unit, services, { email }));
   } catch (error) {
-    // Forgotten, not refunded: others who found it spent meanwhile have counted too.
+    // Clear, not refund: parallel requests that were refused meanwhile have spent points, too.
     await context.clearLimit(SECOND_FACTOR_MESSAGES, who);
     throw error;
   }

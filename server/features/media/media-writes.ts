@@ -84,7 +84,7 @@ export async function ensureMain(unit: UnitOfWork, owner: Owner): Promise<void> 
   );
 }
 
-/** A caption as it is kept: one tidy line. Throws a 422 Problem where it is too long. */
+/** A caption as it is stored: one tidy line. Throws a 422 Problem where it is too long. */
 export function tidyCaption(text: string): string {
   if (text.length > MAX_CAPTION) throw invalid({ caption: [CAPTION_TOO_LONG] });
   return tidyText(text);

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../platform/search/search-source.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { PHRASES } from './phrases.ts';
 
-/** What the index is opened with. Throws where two kinds have one name or one number. */
+/** The vocabulary of the index. Throws where two kinds have the same name or number. */
 export function searchVocabulary(sources: readonly SearchSource[]): SearchVocabulary {
   const numbers = new Set(sources.map(({ number }) => number));
   const kinds = Object.fromEntries(sources.map(({ kind, number, inSmallIndex }) => [kind, { number, inSmallIndex }]));

@@ -1,7 +1,7 @@
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
-/** When recovery codes were used, never what they are. */
+/** The times at which recovery codes were used, without the codes. */
 export const recoveryCodeData: PersonalData = {
   export: [
     {

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { ownAccountPolicy } from '../accounts/own-account.policy.ts';
 import { tables } from './tables.ts';
 
-/** Who is logged in, of those who may have a second factor: staff and providers. Throws 401, and 403 for the others. */
+/** The current account, if its role may have a second factor: staff and providers. Throws 401 or 403 otherwise. */
 export function requireSecondFactorRole(context: Pick<RequestContext, 'principal'>): Principal {
   const principal = requirePrincipal(context);
   if (!ownAccountPolicy.can(principal, 'use_second_factor', principal)) {
@@ -14,7 +14,7 @@ export function requireSecondFactorRole(context: Pick<RequestContext, 'principal
   return principal;
 }
 
-/** Whether the account has a second factor that counts, as the primary database knows it. */
+/** Whether the account has a confirmed second factor, read from the primary database. */
 export async function hasSecondFactor({ db }: Pick<Services, 'db'>, accountId: number): Promise<boolean> {
   const row = await db.primary.row(
     tables.selectFrom('account').select('id').where('id', '=', accountId).where('totp_confirmed_at', 'is not', null),

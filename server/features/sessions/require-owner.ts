@@ -8,10 +8,10 @@ import type { Services } from '../../platform/services.ts';
 import { PASSWORD_BY_ACCOUNT } from '../accounts/limits-contract.ts';
 import { tables } from './tables.ts';
 
-/** How long a login counts as a proof for those who have no password. */
+/** How long a login proves the ownership of an account without a password. */
 const FRESH_LOGIN_MS = 600_000;
 
-/** What was shown, as it was then. */
+/** The proof that was given, as it was at that moment. */
 export interface OwnerProof {
   readonly accountId: number;
   readonly sessionId: number;
@@ -68,8 +68,8 @@ const loginTooOld = () =>
   );
 
 /**
- * Locks the account's row and throws 401 where the proof holds no more: the session has ended, or another password was
- * set, since it was shown.
+ * Locks the account's row and throws 401 where the proof is void: since it was given, the session has ended or the
+ * password has changed.
  */
 export async function lockOwner(
   unit: UnitOfWork,

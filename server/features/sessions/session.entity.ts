@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
 
-/** One browser that is logged in. The token itself is with the browser only. */
+/** A browser that is logged in. Only the browser holds the token itself. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'session',
@@ -10,7 +10,7 @@ export const Session = defineEntity({
     account: p.manyToOne(Account).mapToPk().index().deleteRule('cascade'),
     /** SHA-256 of the token, base64url. */
     tokenHash: p.string().length(43).unique(),
-    /** What its owner will know it by: `Chrome trên Windows`. */
+    /** The name by which the owner recognises it: `Chrome trên Windows`. */
     device: p.string().length(80),
     hasSecondFactor: p.boolean().default(false),
     createdAt: p.datetime(),

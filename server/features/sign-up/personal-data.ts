@@ -1,7 +1,7 @@
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
-/** What a provider said at signup. */
+/** A provider's application at signup. */
 export const applicationData: PersonalData = {
   export: [
     {

@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.entity.ts';
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'refused'] as const;
 
-/** What a provider said of itself at signup, and what staff made of it. */
+/** A provider's application at signup, with the decision of staff. */
 export const ProviderApplication = defineEntity({
   name: 'ProviderApplication',
   tableName: 'provider_application',
@@ -16,9 +16,9 @@ export const ProviderApplication = defineEntity({
     profSpec: p.string().length(200).default(''),
     profPlace: p.string().length(200).default(''),
     status: p.enum(APPLICATION_STATUSES).columnType('varchar(20)').default('pending'),
-    /** Why it was refused, as its sender reads it. */
+    /** The reason of a refusal, as the applicant reads it. */
     reason: p.string().length(500).default(''),
-    /** The staff account; no foreign key, as it may go. */
+    /** The staff account; no foreign key, as the account may be deleted. */
     decidedBy: p.integer().nullable(),
     decidedAt: p.datetime().nullable(),
     createdAt: p.datetime(),

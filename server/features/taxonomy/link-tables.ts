@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { tablesWith } from '../../platform/db/tables.ts';
 
-/** Tables that link a kind of record to terms, with the record's column; they are alike but for it. */
+/** Tables that link a kind of record to terms, each with the column of the record's id; all else is the same. */
 export const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
 export type TermTable = keyof typeof OWNER;
 
@@ -18,6 +18,6 @@ type OwnerColumns = { readonly [Column in (typeof OWNER)[TermTable]]: Generated<
 /** Queries on the tables that link records to terms. */
 export const linkTables = tablesWith<LinkColumns & OwnerColumns, TermTable>();
 
-/** The column that says whose a link is, of a new one. */
+/** The column of a new link's record. */
 export const ownerCell = (table: TermTable, owner: number) =>
   table === 'place_term' ? { place_id: owner } : { professional_id: owner };

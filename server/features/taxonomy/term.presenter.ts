@@ -8,7 +8,7 @@ export function presentTerm({ slug, name }: TermEntry): TermRef {
   return { slug, name };
 }
 
-/** How many published entities of each kind have a term. */
+/** The number of published records of each kind with a term. */
 export interface TermCounts {
   readonly professionals: FacetSnapshot;
   readonly places: FacetSnapshot;

@@ -4,7 +4,7 @@ import { LANDINGS, type LandingKind } from './term.presenter.ts';
 import { termsOf } from './term.repository.ts';
 import { wordsOfTerm } from './term-words.ts';
 
-/** A few hundred pages that lead on to many people and places, so they come before single ones that fit as well. */
+/** A term leads to many doctors and places, so it ranks above a single record that matches as well. */
 const WEIGHT = 1;
 
 /** Words that people put before a speciality or a service when they look for it. */

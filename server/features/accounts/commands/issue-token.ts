@@ -6,19 +6,19 @@ import { tables } from '../tables.ts';
 
 export interface TokenFor {
   readonly accountId: number;
-  /** The address that it goes to: it is void once the account has another one. */
+  /** The address that the token is mailed to: the token is void once the account has another address. */
   readonly email: string;
   readonly purpose: TokenPurpose;
   readonly hours: number;
-  /** The secret, where it is in an email message already. */
+  /** The token, where an email message holds it already. */
   readonly made?: ReturnType<typeof newToken>;
 }
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Makes the secret of a link, or keeps one that was made; only its hash is kept. Those of before go on working until
- * their time is over: a stranger who asks for another email message must not take the owner's link away.
+ * Issues the token of a link, or takes `made`, and stores its hash. Earlier tokens stay valid until they expire: a stranger
+ * who requests another email message must not invalidate the owner's link.
  */
 export async function issueToken(
   unit: UnitOfWork,
@@ -38,8 +38,7 @@ export async function issueToken(
 }
 
 /**
- * Makes every link to a new password and every mailed code worthless, as the password that they were for is another
- * one.
+ * Invalidates all links to a new password and all mailed codes of an account, after its password has changed.
  */
 export async function voidPasswordTokens(unit: UnitOfWork, accountId: number): Promise<void> {
   await unit.run(

@@ -4,16 +4,16 @@ import { nameFault } from '../rules/name-fault.ts';
 export interface Recipient {
   readonly email: string;
   readonly name: string;
-  /** Whether the address is known to be the account's owner's. */
+  /** Whether the owner of the account has confirmed the address. */
   readonly isEmailConfirmed: boolean;
 }
 
-/** The salutation for somebody of whom nothing is known. */
+/** The salutation without a name. */
 export const GREETING = 'Chào bạn,';
 
 /**
- * How an email message begins. Until the address is confirmed, the name may be a stranger's words to whoever has the
- * address; one that is none by the rules of today, as it is old or was imported, is not repeated either.
+ * The salutation of an email message. Until the address is confirmed, a stranger may have typed the name as a message to
+ * the address's owner. An old or imported name that fails the current rules is not repeated either.
  */
 export function greetingOf({ name, isEmailConfirmed }: Recipient): string {
   return isEmailConfirmed && nameFault(name) === undefined ? `Chào ${name},` : GREETING;

@@ -3,10 +3,10 @@ import { isSet } from '../../../platform/db/is-set.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { tables } from '../tables.ts';
 
-/** What logging in and mailing need of an account that may be used. */
+/** An account that is not disabled, as far as logging in and mailing need it. */
 export interface UsableAccount {
   readonly id: number;
-  /** Empty for those whose social login tells none. */
+  /** Empty where a social login gave none. */
   readonly email: string;
   readonly name: string;
   readonly isEmailConfirmed: boolean;
@@ -28,7 +28,7 @@ const usable = tables
   ])
   .where('status', 'in', ['active', 'pending']);
 
-/** The account of an e-mail address in stored form; undefined for none, and for one that is disabled. */
+/** The account of an e-mail address in stored form; undefined where there is none or it is disabled. */
 export function accountByEmail(reader: Reader, email: string): Promise<UsableAccount | undefined> {
   return reader.row(usable.where('email', '=', email));
 }

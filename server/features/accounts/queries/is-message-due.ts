@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { TokenPurpose } from '../account.entity.ts';
 import { tables } from '../tables.ts';
 
-/** Whether the account may be mailed another secret of the purpose now. The caller holds the account's row. */
+/** Whether the account may get another email message of the purpose now. The caller has locked the account's row. */
 export async function isMessageDue(
   unit: UnitOfWork,
   accountId: number,
@@ -25,22 +25,20 @@ export async function isMessageDue(
 
 const MINUTE_MS = 60_000;
 
-/** Email messages within {@link MESSAGES_SINCE_MS} that are only the first pause apart. */
+/** This many email messages within {@link MESSAGES_SINCE_MS} need only the first pause between them. */
 const FEW = 6;
 const PAUSE_MS = 5 * MINUTE_MS;
 /**
- * Shorter than the life of what the email messages bring: somebody who asks has an email message that is good, whoever
- * asked before.
+ * Shorter than the life of the links and codes in the messages, so that an owner who has to wait holds a valid one.
  */
 const LONG_PAUSE_MS = 30 * MINUTE_MS;
 
-/** How far back email messages count, milliseconds. */
+/** How far back email messages count, in milliseconds. */
 export const MESSAGES_SINCE_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Whether another email message may go to an account whose email messages of its kind went at `sent`: strangers can ask
- * for them, so they are some minutes apart, and further once there were many; but they never end, as the owner would be
- * shut out.
+ * Whether another email message may go to an account that got messages of the same kind at `sent`. Strangers can request
+ * them, so some minutes lie between two, and more after many. They never stop, as that would lock the owner out.
  */
 export function mayWriteAgain(sent: readonly Date[], now: Date): boolean {
   const pause = sent.length < FEW ? PAUSE_MS : LONG_PAUSE_MS;

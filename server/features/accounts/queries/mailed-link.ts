@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { TokenPurpose } from '../account.entity.ts';
 import { tables } from '../tables.ts';
 
-/** A link that was mailed to the address which the account has today. */
+/** A link that was mailed to the account's current address. */
 export interface MailedLink {
   readonly tokenId: number;
   readonly accountId: number;

@@ -1,7 +1,7 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { isInAddress, isSentenceEnd, SURE_ENDS, stopsOf } from './name-stops.ts';
 
-/** Longer texts are not looked at: to normalise them would cost too much. */
+/** Longer texts are not examined: normalising them would cost too much. */
 const MOST_CHARACTERS = 320;
 /** Digits together, whatever stands between them: `1900 11` is one number, `24h`, `108` and `30/4` are none. */
 const PHONE_DIGITS = 6;
@@ -25,13 +25,13 @@ const SENTENCE = 'Họ tên chỉ gồm tên của bạn, không kèm câu chữ
 const SIGNS = 'Họ tên chỉ gồm chữ cái, chữ số, khoảng trắng và các dấu . , - ’ & ( ).';
 
 /**
- * Why a text is not taken for the name of a person or a company, in words for whoever typed it; undefined for a name.
- * Letters greet by names, and anybody may sign up with somebody else's address: a name holds no address of any kind, no
- * phone number and no second sentence.
+ * Why a text is no name of a person or a company, as a Vietnamese sentence; undefined for a name. Email messages greet by
+ * name, and anybody may sign up with somebody else's address: so a name holds no web or e-mail address, no phone number
+ * and no second sentence.
  */
 export function nameFault(text: string): string | undefined {
   if (text.length > MOST_CHARACTERS || LINE_BREAK.test(text.trim())) return SENTENCE;
-  // Full-width and mathematical letters are read as what they look like.
+  // Full-width and mathematical letters are read as the letters that they look like.
   const name = text.normalize('NFKC').trim();
   if (longestNumber(name) >= PHONE_DIGITS) return PHONE;
   if (holdsAddress(name)) return ADDRESS;

@@ -3,7 +3,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 /** Words behind a middle initial: `George H. W. Bush`. */
 const WORDS_AFTER_INITIAL = 3;
 
-/** A stop and the word before it, and, left for the next stop, the word or sign behind it. */
+/** A full stop with the word before it and, in a lookahead, the word or sign after it. */
 const STOP = /([\p{L}\p{M}\p{Nd}]*)(\s*)\.(?=(\s*)([\p{L}\p{M}\p{Nd}]+|.?))/gu;
 const WORD = /^[\p{L}\p{M}\p{Nd}]/u;
 const INITIAL = /^\p{L}$/u;
@@ -74,15 +74,15 @@ const TITLES: ReadonlySet<string> = new Set([
   ...['ng', 'ngh', 'nh', 'th', 'tr', 'ph', 'kh', 'gi', 'qu', 'ch'],
 ]);
 
-/** Degrees of two letters, which countries have as well: `ths.bs` is none of the Bahamas. */
+/** Degrees of two letters that are also country codes: `ths.bs` is no domain of the Bahamas. */
 const DEGREES: ReadonlySet<string> = new Set(['bs', 'ts', 'gs', 'ds', 'cn', 'ck', 'dd', 'ys']);
 
-/** Ends of addresses that are no word of a name, in lower case. */
+/** Top-level domains that are no word of a name, in lower case. */
 export const SURE_ENDS: ReadonlySet<string> = new Set([
   ...['com', 'net', 'org', 'edu', 'gov', 'info', 'biz', 'mobi', 'vn', 'xyz', 'app', 'io', 'tv', 'cc', 'icu', 'zip'],
 ]);
 
-/** Ends of addresses that are names as well, when they begin with a capital and stand apart: `Dr. Page`, `BS. Co`. */
+/** Top-level domains that are also names where they begin with a capital after a space: `Dr. Page`, `BS. Co`. */
 const LIKELY_ENDS: ReadonlySet<string> = new Set([
   ...['name', 'dev', 'top', 'site', 'online', 'shop', 'store', 'link', 'click', 'live', 'club', 'page', 'web', 'asia'],
   ...['website', 'space', 'fun', 'vip', 'win', 'bet', 'casino', 'tel', 'cloud', 'news', 'one', 'pro', 'life', 'world'],

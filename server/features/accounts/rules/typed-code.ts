@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Secret } from '../../../platform/env/secret.ts';
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 4;
 
@@ -11,15 +11,15 @@ export function newTypedCode(length: number): string {
   return characters.join('').replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 }
 
-/** What is typed, without what people add or change: hyphens, blanks, capitals. Undefined when it cannot be a code. */
+/** A typed code without hyphens and spaces, in lower case; undefined when it cannot be a code. */
 export function plainTypedCode(typed: string, length: number): string | undefined {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '');
   return plain.length === length && [...plain].every(character => ALPHABET.includes(character)) ? plain : undefined;
 }
 
 /**
- * Under which a code is kept: a keyed hash, as who holds the table alone could otherwise try out all codes, and another
- * one for each purpose and account. `plain` as {@link plainTypedCode} gives it.
+ * The hash under which a code is stored. It has a key, as a thief of the table could try out all codes otherwise, and
+ * differs by purpose and account. `plain` comes from {@link plainTypedCode}.
  */
 export function hashTypedCode(secret: Secret, purpose: string, accountId: number, plain: string): string {
   const key = createHmac('sha256', secret.reveal()).update(purpose).digest();

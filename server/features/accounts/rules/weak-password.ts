@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 
-/** What the list, which is English, lacks; without accents, spaces and what follows the letters. */
+/** Vietnamese passwords that the English list lacks, without accents, spaces and trailing digits. */
 const VIETNAMESE = new Set([
   ...['matkhau', 'matkhaucuatoi', 'matkhaumoi', 'khongcomatkhau', 'quenmatkhau', 'khongbiet', 'khongnho', 'taikhoan'],
   ...['anhyeuem', 'emyeuanh', 'yeuemnhieu', 'yeuanhnhieu', 'toiyeuem', 'toiyeuban', 'toiyeuvietnam', 'yeuvietnam'],
@@ -23,7 +23,7 @@ export async function weakPassword(password: string, email: string): Promise<str
   const folded = foldText(password).replaceAll(' ', '');
   const letters = folded.replace(/^\d+|\d+$/g, '');
   if (isMonotonous(folded) || VIETNAMESE.has(letters)) return TOO_COMMON;
-  // Half a megabyte of words, so only where somebody chooses a password.
+  // Half a megabyte of words, so it is loaded when somebody chooses a password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = dictionary['passwords-common'];
   if (common.includes(password.toLowerCase()) || common.includes(folded)) return TOO_COMMON;

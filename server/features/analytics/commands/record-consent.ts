@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { consentChoice } from '../contract.ts';
 import { tables } from '../tables.ts';
 
-/** Records a choice. With a refusal, what was kept about the visitor's random id is deleted. */
+/** Records a choice about consent. A refusal also deletes the hits of the visitor's random id. */
 export async function recordConsent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { consent_id, choice, version, forget_user_id }: z.output<typeof consentChoice>,

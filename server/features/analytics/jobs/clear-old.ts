@@ -2,12 +2,12 @@ import { addDays, vietnamDayBefore } from '../../../platform/clock/vietnam-calen
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import { tables } from '../tables.ts';
 
-/** 13 months: a season can be compared with the one of the year before. */
+/** 13 months, so that a season can be compared with that of the year before. */
 const KEEP_DAYS = 396;
 /** A consent lasts 180 days; its proof some time longer. */
 const KEEP_CONSENT_DAYS = 730;
 
-/** Deletes what is too old. */
+/** Deletes hits, counts and proofs of consent that are too old. */
 export const clearOld = dailyJob('analytics.clear-old', async (unit, now) => {
   const first = vietnamDayBefore(now, KEEP_DAYS);
   await unit.run(tables.deleteFrom('analytics_hit').where('day', '<', first));

@@ -4,7 +4,7 @@ import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { RevealOutcome } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
-/** Adds one to how often contacts were shown, or refused for a reason, today. The last that a transaction locks. */
+/** Adds one to today's count of contacts shown, or refused for a reason. Call it last, as its row is locked by all. */
 export async function countOutcome(unit: UnitOfWork, outcome: RevealOutcome, now: Date): Promise<void> {
   await clearOld.promise(unit, now);
   await unit.run(
@@ -17,13 +17,13 @@ export async function countOutcome(unit: UnitOfWork, outcome: RevealOutcome, now
   );
 }
 
-/** Whom somebody wanted to reach tells of their health. */
+/** Records are deleted after this time: the contacts that a person looked up reveal their health. */
 const KEEP_DAYS = 30;
-/** What only today's quotas ask for. */
+/** Tables that only today's quotas need. */
 const TODAY_ONLY = ['contact_address_quota', 'contact_newcomer_quota'] as const;
 const A_MONTH = ['contact_reveal', 'contact_quota', 'contact_day_count'] as const;
 
-/** Forgets who saw whose contact long ago, and at once what yesterday was counted by network and by contact. */
+/** Deletes who saw which contact long ago, and yesterday's counts by network and by contact. */
 export const clearOld = dailyJob('contacts.clear-old', async (unit, now) => {
   const first = vietnamDayBefore(now, KEEP_DAYS);
   for (const table of A_MONTH) await unit.run(tables.deleteFrom(table).where('day', '<', first));

@@ -10,7 +10,7 @@ interface Row {
   readonly count: number;
 }
 
-/** How often contacts were shown and refused on the last seven days, and whether today is unlike the days before. */
+/** How often contacts were shown and refused on the last seven days, and whether today is unusual. */
 export async function readContactCounts(reader: Reader, now: Date): Promise<ContactCounts> {
   const names = Array.from({ length: DAYS }, (_, i) => vietnamDayBefore(now, DAYS - 1 - i));
   const rows = await reader.rows(
@@ -45,24 +45,24 @@ const sumOf = (days: readonly Asked[]): Asked => ({
 
 const withShare = <T extends Asked>(asked: T) => ({ ...asked, share: refusedShare(asked) });
 
-/** How often something was asked for, by what came of it. */
+/** The number of requests by outcome. */
 interface Asked {
   readonly shown: number;
   readonly refused: number;
 }
 
-/** Below this many requests a day's share says nothing. */
+/** Below this many requests the share of a day means nothing. */
 const FEW = 20;
-/** Twice the share of before, and at least ten points above it. */
+/** Unusual is twice the earlier share, and at least ten percentage points above it. */
 const FACTOR = 2;
 const POINTS = 0.1;
 
-/** Refused of all, 0 to 1; null where nothing was asked for. */
+/** The share of refused requests, 0 to 1; null without requests. */
 export function refusedShare({ shown, refused }: Asked): number | null {
   return shown + refused === 0 ? null : refused / (shown + refused);
 }
 
-/** Whether far more is refused today than before. */
+/** Whether the share of refused requests is far higher today than before. */
 export function isUnusual(today: Asked, before: Asked): boolean {
   if (today.shown + today.refused < FEW) return false;
   const usual = refusedShare(before) ?? 0;

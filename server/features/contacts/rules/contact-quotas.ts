@@ -4,28 +4,28 @@ import type { RefusalReason } from '../staff-contract.ts';
 
 /** Different contacts that one account may see on one day. */
 export const CONTACTS_A_DAY = 30;
-/** Newcomers to whom one contact is shown on one day. Whoever is known sees it in any case. */
+/** Newcomers to whom one contact is shown on one day. Other accounts have no such limit. */
 export const NEWCOMERS_A_CONTACT = 300;
 
 /** How many contacts all accounts together may see on one day at one network address. */
 interface AddressQuota {
   /** `203.0.113.7`, `2001:db8:1:2::/64` or `2001:db8:1::/48`. */
   readonly address: string;
-  /** Up to here newcomers may, up to there whoever is known. */
+  /** The quota of newcomers, and the one of all other accounts. */
   readonly newcomers: number;
   readonly known: number;
 }
 
 /**
- * Many people share an IPv4 address of a carrier, and more a /48, which is a site of a carrier or all that one machine
- * can be rented with. A /64 is one phone or one home, at most the guests of one household.
+ * Many people share the IPv4 address of a carrier, and more share a /48, which is a carrier's site or the most that comes
+ * with a rented machine. A /64 is one phone or one home.
  */
 const SHARED = { newcomers: 300, known: 900 };
 const HOME = { newcomers: 60, known: 300 };
 
 const IPV6_NETWORK = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/;
 
-/** The quotas that an address as limits count it has part in, the widest first: everybody takes them in this order. */
+/** The quotas that count for an address, the widest first: all requests lock them in this order. */
 export function addressQuotas(address: string): readonly AddressQuota[] {
   const site = IPV6_NETWORK.exec(address)?.[1];
   if (site === undefined) return [{ address, ...SHARED }];
@@ -40,7 +40,7 @@ export function isNewcomer(confirmedAt: Date, now: Date): boolean {
   return now < addDays(confirmedAt, 1);
 }
 
-/** A contact that is not shown to this account, or not today. */
+/** The refusal to show a contact to this account, or today. */
 export class ContactRefusal extends Problem {
   readonly reason: RefusalReason;
 
@@ -50,21 +50,21 @@ export class ContactRefusal extends Problem {
   }
 }
 
-/** 403: for who has not confirmed the e-mail address. */
+/** 403: the e-mail address is not confirmed. */
 export const unconfirmed = () =>
   new ContactRefusal(
     ...(['unconfirmed', 403, 'EMAIL_UNCONFIRMED'] as const),
     'Để xem số liên hệ, xin bạn xác thực email trước: mở thư An Tâm đã gửi và bấm “Xác thực email”. Nếu chưa thấy thư, bạn xem mục thư rác hoặc nhận thư mới.',
   );
 
-/** 403: for who came by a social login that told no e-mail address. */
+/** 403: a social login gave no e-mail address. */
 export const withoutEmail = () =>
   new ContactRefusal(
     ...(['unconfirmed', 403, 'EMAIL_MISSING'] as const),
     'Để xem số liên hệ, tài khoản cần có email đã xác thực mà tài khoản này chưa có email. Xin bạn đăng xuất rồi đăng ký bằng email.',
   );
 
-/** 429 until midnight: the day's quota of the account, of the network or of the contact is used. */
+/** 429 until midnight: the day's quota of the account, the network or the contact is used up. */
 export function quotaUsed(reason: keyof typeof QUOTA_PROBLEMS, now: Date, supportPhone: string): ContactRefusal {
   const { code, detail } = QUOTA_PROBLEMS[reason];
   return new ContactRefusal(reason, 429, code, detail(supportPhone), { retryAfterSeconds: secondsToMidnight(now) });

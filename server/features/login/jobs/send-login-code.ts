@@ -12,14 +12,14 @@ import { mailLoginCode } from '../mails/login-code-mail.ts';
 const HOURS = 1;
 
 /**
- * Somebody logged in to an account at which too many guesses had failed. `accountId` is 0 where the password was wrong
- * or there is no account: the request does the same work for all, and only this job knows the difference.
+ * Somebody logs in to an account after too many failed guesses. `accountId` is 0 where the password is wrong or there is
+ * no account: so the request takes the same time for all, and only this job knows the difference.
  */
 export const sendLoginCode = defineTopic('accounts.send-login-code', z.object({ accountId: z.number().int().min(0) }), {
   priority: 'mail',
 });
 
-/** Mails a code, unless one went some minutes ago, which is good for longer than that. */
+/** Mails a code, unless one was mailed some minutes ago, which is still valid. */
 export const handleSendLoginCode = (services: Services): JobHandler =>
   handle(sendLoginCode, async ({ accountId }, { messageId }) => {
     const { db, clock, config } = services;
@@ -37,12 +37,12 @@ export const handleSendLoginCode = (services: Services): JobHandler =>
     });
   });
 
-/** Too many for guessing within its life, even from many addresses at once, so that nobody need be locked out. */
+/** Long enough that nobody guesses a code within its life, even from many addresses, so that no lock-out is needed. */
 const LENGTH = 8;
 
 /** A random code of 39 bits for an email message, `abcd-efgh`. */
 const newLoginCode = (): string => newTypedCode(LENGTH);
 
-/** The hash under which what was typed would be kept for the account; also for what cannot be a code, as none is. */
+/** The hash under which a typed code would be stored for the account; a text that cannot be a code gets one, too. */
 export const hashLoginCode = (secret: Secret, accountId: number, typed: string): string =>
   hashTypedCode(secret, 'login-code', accountId, plainTypedCode(typed, LENGTH) ?? '');

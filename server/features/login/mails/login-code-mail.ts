@@ -6,8 +6,8 @@ import { GREETING, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
 
 /**
- * Sends the code that lets its owner into an account at which somebody guesses, good for `hours`. Answers false where
- * this request's email message is there already. Greets nobody by name: the address need not be confirmed.
+ * Mails the code by which an owner logs in while somebody guesses the password; it is valid for `hours`. Returns false where
+ * this request's message was enqueued before. It greets without a name, as the address may be unconfirmed.
  */
 export async function mailLoginCode(
   unit: UnitOfWork,

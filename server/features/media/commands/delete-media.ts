@@ -13,8 +13,8 @@ import { tables } from '../tables.ts';
 const STORED = ['key', 'width', 'height'] as const;
 
 /**
- * Deletes one picture or video of the owner; another picture becomes the main one. The files go after the commit, by
- * the outbox. Throws a 404 Problem where it is not this owner's.
+ * Deletes one picture or video of the owner; another picture becomes the main one. A job deletes the files after the
+ * commit. Throws a 404 Problem where the picture belongs to another owner.
  */
 export async function deleteMedia(services: Services, owner: Owner, mediaId: number, also?: Also): Promise<void> {
   await services.db.transaction(async unit => {
@@ -27,7 +27,7 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
   });
 }
 
-/** Deletes everything of an owner that is itself deleted in this transaction. */
+/** Deletes all media of an owner that is itself deleted in this transaction. */
 export async function deleteMediaOf(unit: UnitOfWork, owner: Owner, now: Date): Promise<void> {
   await promiseDeletion(unit, await unit.rows(ownedBy(owner).returning(STORED)), now);
 }
@@ -41,7 +41,7 @@ async function promiseDeletion(unit: UnitOfWork, rows: readonly StoredImage[], n
   }
 }
 
-/** The files of a picture whose row is gone. */
+/** The job that deletes the files of a picture whose row is deleted. */
 const deleteFiles = defineTopic(
   'media.delete-files',
   z.object({ key: z.string(), width: z.number().int(), height: z.number().int() }),

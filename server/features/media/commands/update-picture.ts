@@ -45,7 +45,7 @@ async function writeCaption(unit: UnitOfWork, owner: Owner, id: number, caption:
   if (written === 0) throw notFound('Không tìm thấy ảnh.');
 }
 
-/** Makes one of the owner's pictures the main one; throws a 404 Problem where it is no picture of this owner. */
+/** Makes one of the owner's pictures the main one; throws a 404 Problem where the owner has no such picture. */
 export async function setMainPicture(services: Services, owner: Owner, pictureId: number): Promise<void> {
   await services.db.transaction(async unit => {
     await chooseMain(unit, owner, pictureId);
@@ -53,7 +53,7 @@ export async function setMainPicture(services: Services, owner: Owner, pictureId
   });
 }
 
-/** As {@link setMainPicture} within a transaction that announces the change itself. */
+/** As {@link setMainPicture}, within a transaction whose caller announces the change. */
 async function chooseMain(unit: UnitOfWork, owner: Owner, pictureId: number): Promise<void> {
   const ofOwner = tables.updateTable('media').where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id);
   await unit.run(

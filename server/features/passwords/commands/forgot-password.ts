@@ -12,9 +12,9 @@ const ANSWER =
   'Nếu email này đã được đăng ký, bạn sẽ nhận được thư có liên kết đặt lại mật khẩu trong ít phút. Nếu bạn vừa yêu cầu trước đó vài phút, xin dùng thư đã nhận. Xin bạn kiểm tra cả hộp thư rác.';
 
 /**
- * Promises an email message with a link to a new password; nobody can tell from the answer or its time whether it is
- * sent. An account is never refused one, as strangers could use up its email messages: within some minutes the last one
- * counts. A visitor who asks as often as only programs do gets 429.
+ * Enqueues an email message with a link to a new password; neither the answer nor its time tells whether one is sent. An
+ * account's requests are never refused, as strangers could use them up: within some minutes the last message stays valid.
+ * A visitor who asks as often as only programs do gets 429.
  */
 export async function forgotPassword(
   services: Services,
@@ -29,8 +29,7 @@ export async function forgotPassword(
 }
 
 /**
- * Requests for an email message; how often one is written to the same account is for `accounts/queries/is-message-due.ts`. As many
- * as the outer limit, and so of use for an IPv6 /48 only: one visitor must not use up the requests of all who share the
- * address.
+ * Requests for an email message; `accounts/queries/is-message-due.ts` limits the messages to one account. It equals the
+ * outer limit, and so matters for an IPv6 /48 only.
  */
 export const FORGOT_BY_ADDRESS: RateLimit = { ...ENTRIES_BY_ADDRESS, name: 'forgot-address' };

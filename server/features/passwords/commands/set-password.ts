@@ -10,8 +10,8 @@ import { mailPasswordChanged } from '../mails/password-changed-mail.ts';
 import { tables } from '../tables.ts';
 
 /**
- * Gives an account another password: every session ends, every link to a new one is void, a second factor that was begun
- * begins anew, and its owner is told, also of the access that the account lost with it.
+ * Sets an account's password: every session ends, every link to a new password is void, an unconfirmed second factor is
+ * dropped, and the owner gets an email message, which also names other access that was `dropped`.
  */
 export async function setPassword(
   unit: UnitOfWork,

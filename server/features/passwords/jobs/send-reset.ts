@@ -11,14 +11,14 @@ import { mailReset } from '../mails/reset-mail.ts';
 const HOURS = 1;
 
 /**
- * A new password was asked for. `accountId` is 0 where the address has no account: the request does the same work for
- * both, and only this job knows the difference.
+ * Somebody requests a new password. `accountId` is 0 where the address has no account: so the request takes the same time
+ * for both, and only this job knows the difference.
  */
 export const sendReset = defineTopic('accounts.send-reset', z.object({ accountId: z.number().int().min(0) }), {
   priority: 'mail',
 });
 
-/** Mails the link, unless one went some minutes ago, which works for longer than that. */
+/** Mails the link, unless one was mailed some minutes ago, which is still valid. */
 export const handleSendReset = (services: Services): JobHandler =>
   handle(sendReset, async ({ accountId }, { messageId }) => {
     const { db, clock } = services;

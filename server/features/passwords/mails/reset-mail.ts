@@ -6,8 +6,8 @@ import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
 
 /**
- * Sends the link to a new password, which works for `hours`. Answers false where this request's email message is there
- * already.
+ * Mails the link to a new password, which is valid for `hours`. Returns false where this request's message was enqueued
+ * before.
  */
 export async function mailReset(
   unit: UnitOfWork,

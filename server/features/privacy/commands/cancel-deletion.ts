@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { DeletionAnswer } from '../contract.ts';
 import { tables } from '../tables.ts';
 
-/** Withdraws the request to delete the account; fine where there is none. The promised job then finds nothing to do. */
+/** Withdraws the request to delete the account, if there is one. The enqueued job then finds nothing to do. */
 export async function cancelDeletion({ db }: Pick<Services, 'db'>, accountId: number): Promise<DeletionAnswer> {
   await db.transaction(unit =>
     unit.run(tables.updateTable('account').set('deletion_due_at', null).where('id', '=', accountId)),

@@ -4,17 +4,17 @@ import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/top
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 
-/** Due when the days of grace are over; does nothing where the request was withdrawn. */
+/** The job that runs after the days of grace; it does nothing where the request was withdrawn. */
 export const anonymiseTopic = defineTopic('privacy.anonymise', z.object({ accountId: z.number().int() }));
 
-/** The name under which others' threads still show what a person wrote who is gone. */
+/** The name under which threads still show the texts of a deleted person. */
 const ANONYMOUS_NAME = 'Thành viên ẩn danh';
 
 /** Carries out the request to delete the account. */
 export const handleAnonymise = (services: Services): JobHandler =>
   handle(anonymiseTopic, ({ accountId }) => services.db.transaction(unit => anonymise(services, unit, accountId)));
 
-/** Empties an account whose deletion is due; changes nothing for any other, nor for one that has become staff's. */
+/** Empties an account whose deletion is due; leaves any other account and accounts of staff unchanged. */
 async function anonymise({ clock, personalData }: Services, unit: UnitOfWork, accountId: number): Promise<void> {
   const now = clock.now();
   const emptied = await unit.run(

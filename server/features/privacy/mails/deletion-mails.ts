@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
 import { privacyPages } from '../pages.ts';
 
-/** Tells an owner on which day (DD-MM-YYYY) the account goes, and how to keep it. */
+/** Tells an owner on which day (DD-MM-YYYY) the account will be deleted, and how to keep it. */
 export async function mailDeletionPlanned(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,

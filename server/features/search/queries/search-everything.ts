@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer, type SearchItem } from '../contract.ts';
 
-/** What is found for the words typed, in groups; nothing for no words. */
+/** The suggestions for the words typed, in groups; none for an empty query. */
 export async function searchEverything(
   { search, searchSources }: Pick<Services, 'search' | 'searchSources'>,
   { q, province }: { q: string; province?: string | undefined },
@@ -16,7 +16,7 @@ export async function searchEverything(
   });
 }
 
-/** Whether a stored card is an item of today's contract; parsing sixty of them by schema would cost more than finding them. */
+/** Whether a stored card fits the contract. Parsing sixty cards by schema would cost more than finding them. */
 function isSearchItem(card: unknown): card is SearchItem {
   if (typeof card !== 'object' || card === null) return false;
   const item: Partial<Record<keyof SearchItem, unknown>> = card;

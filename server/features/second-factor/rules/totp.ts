@@ -3,9 +3,9 @@ import { openText, sealText } from '../../../platform/auth/sealed-text.ts';
 import type { Secret } from '../../../platform/env/secret.ts';
 
 const ISSUER = 'An Tâm';
-/** What every authenticator understands: SHA-1, six digits, half a minute. */
+/** The parameters that every authenticator supports: SHA-1, six digits, half a minute. */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** Steps before and after now whose code counts, as clocks differ. */
+/** How many steps before and after now a code is valid, as clocks differ. */
 const WINDOW = 1;
 /** As long as SHA-1's own output, as RFC 4226 advises. */
 const SECRET_BYTES = 20;
@@ -16,7 +16,7 @@ export function newTotpSecret(): string {
   return new Base32Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The `otpauth:` address that an authenticator reads from the picture. `label` is whose account it is. */
+/** The `otpauth:` address in the QR code. `label` names the account. */
 export function totpUri(secret: string, label: string): string {
   return new TOTP({ ...SHAPE, issuer: ISSUER, label, secret: Base32Secret.fromBase32(secret) }).toString();
 }
@@ -37,12 +37,12 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
 
 const PURPOSE = 'totp';
 
-/** An account's base32 secret as the database keeps it. */
+/** An account's base32 secret, encrypted for the database. */
 export function sealTotpSecret(key: Secret, accountId: number, secret: string): string {
   return sealText(key, PURPOSE, String(accountId), secret);
 }
 
-/** The base32 secret; undefined when the installation's secret was another one when it was stored. */
+/** The decrypted base32 secret; undefined where the installation's secret has changed since. */
 export function openTotpSecret(key: Secret, accountId: number, sealed: string): string | undefined {
   return openText(key, PURPOSE, String(accountId), sealed);
 }

@@ -11,8 +11,8 @@ import { startSession } from './start-session.ts';
 type Account = Pick<UsableAccount, 'id' | 'email' | 'name' | 'isEmailConfirmed' | 'hasLoggedIn'>;
 
 /**
- * Logs in an account whose proofs were all checked, however they were given: starts its session and tells the owner
- * when the browser is a new one. An account that never logged in is told nothing.
+ * Logs in an account after all its proofs were checked: starts the session and mails the owner when the browser is
+ * unknown. The first login of an account sends no message.
  */
 export async function completeLogin(
   unit: UnitOfWork,

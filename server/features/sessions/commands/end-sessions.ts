@@ -43,7 +43,7 @@ export async function endOldestSessions(unit: UnitOfWork, accountId: number, new
   await unit.run(ended.where('id', '<>', newest).where('id', 'not in', retained));
 }
 
-/** What the site keeps of a visitor as a hint for forms; it goes with the session, as others may use the browser. */
+/** The cookie that pre-fills forms; it is cleared with the session, as others may use the browser. */
 const HINTS = ['email', 'name', 'phone'];
 
 /** Ends the browser's session, if it has one, on the server and in the browser. */

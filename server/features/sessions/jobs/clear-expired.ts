@@ -4,10 +4,10 @@ import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import { sessionBounds } from '../rules/session-life.ts';
 import { tables } from '../tables.ts';
 
-/** A used link still says what it did when it is opened again. */
+/** A used link that is opened again still says what it did. */
 const KEEP_TOKENS_DAYS = 7;
 
-/** Clears sessions and links that are over and that nobody can use any more. */
+/** Deletes expired sessions and links. */
 export const clearExpired = dailyJob('accounts.clear-expired', async (unit, now) => {
   await unit.run(tables.deleteFrom('session').where('expires_at', '<', now));
   const { begun, seen } = sessionBounds('admin', now);

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
 
-/** Tells an owner that a browser which was never seen before is logged in. `device` as people know it. */
+/** Tells an owner that an unknown browser has logged in. `device` is its name as in `Chrome trên Windows`. */
 export async function mailNewSignIn(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,

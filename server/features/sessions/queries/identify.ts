@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { isSessionOver, sessionLife } from '../rules/session-life.ts';
 import { tables } from '../tables.ts';
 
-/** Nobody's request waits long for others only to note that its session is used; the next one notes it. */
+/** A request waits only this long to write "last seen"; otherwise the next request writes it. */
 const TOUCH_WAIT_MS = 50;
 
 const TOKEN = /^[\w-]{43}$/;
@@ -28,7 +28,7 @@ const principalOf = statement((p: Parameters<{ tokenHash: string; now: Date }>) 
     .where('a.status', 'in', [sql.lit<'active'>('active'), sql.lit<'pending'>('pending')]),
 );
 
-/** Finds the account of a living session, always in the primary database: a session must count from its first moment. */
+/** Finds the account of a valid session, in the primary database: a session must count from its first moment. */
 export function createIdentify({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Identify {
   const touch = (sessionId: number, now: Date) =>
     db.transaction(

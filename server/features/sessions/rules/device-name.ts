@@ -17,7 +17,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What people know a browser by, `Chrome trên Windows`, from its User-Agent header. */
+/** The name of a browser as people know it, `Chrome trên Windows`, from its User-Agent header. */
 export function deviceName(userAgent: string | undefined): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../../platform/env/secret.ts';
 
-/** Accounts that one browser is remembered for. */
+/** The most accounts that one browser remembers. */
 const MOST = 5;
 const MARK_LENGTH = 22;
 
-/** Whose mark it is: another password makes the marks of before worthless. */
+/** The account of a mark. A new password invalidates earlier marks. */
 export interface MarkedAccount {
   readonly id: number;
   readonly passwordHash: string | null;
 }
 
-/** A browser's proof that it was logged in to an account before, which says nothing to anybody else. */
+/** A browser's proof that it was logged in to an account before; it reveals no account. */
 function markOf(secret: Secret, { id, passwordHash }: MarkedAccount): string {
   const key = createHmac('sha256', secret.reveal()).update('known-device').digest();
   return createHmac('sha256', key)
@@ -25,7 +25,7 @@ const marksIn = (cookie: string | undefined) =>
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Whether the cookie's browser was logged in to the account before, since it has its password. */
+/** Whether the cookie's browser was logged in to the account since the password was set. */
 export function knowsDevice(secret: Secret, cookie: string | undefined, account: MarkedAccount): boolean {
   const mark = markOf(secret, account);
   return marksIn(cookie)
@@ -33,7 +33,7 @@ export function knowsDevice(secret: Secret, cookie: string | undefined, account:
     .some(other => isSame(other, mark));
 }
 
-/** The cookie's new value, once its browser is logged in to the account; the oldest of too many is forgotten. */
+/** The cookie's new value after a login; of too many marks the oldest is dropped. */
 export function withDevice(secret: Secret, cookie: string | undefined, account: MarkedAccount): string {
   const mark = markOf(secret, account);
   return [mark, ...marksIn(cookie).filter(other => other !== mark)].slice(0, MOST).join('.');

@@ -7,15 +7,15 @@ import { dropSecondFactor } from '../../second-factor/commands/remove-second-fac
 import type { ConfirmAnswer } from '../contract.ts';
 import { tables } from '../tables.ts';
 
-/** How long somebody may take to choose the password. */
+/** How long the owner may take to choose the password. */
 const HOURS = 1;
-/** Scanners of mail and the owner's devices may open a link; whoever opens it for ever gets no more. */
+/** How often a link may be opened: mail scanners and the owner's devices may open it before the owner does. */
 const MOST_PATHS = 5;
 
 /**
- * Takes from whoever made an account with an address that is somebody else's every way in: password, sessions, second
- * factor, recovery codes, social logins and mailed links; and the phone number, at which the owner would be called.
- * What is left is for who reads the address's mail. The address must not be marked as confirmed yet; the caller holds
+ * Removes every access of a person who made an account with somebody else's address: password, sessions, second factor,
+ * recovery codes, social logins and mailed links. It removes the phone number, too, as calls to the owner would reach that
+ * person. The rest belongs to the owner of the address, which must not be marked as confirmed yet. The caller has locked
  * the account's row.
  */
 export async function claimAccount(

@@ -4,15 +4,15 @@ import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 
-/** As the event bus names what an account has as a provider; its ids are accounts'. */
+/** The name of providers' rights on the event bus; the ids are those of accounts. */
 export const PROVIDER_RIGHTS = 'provider-rights';
 
 const MISSING =
   'Tài khoản này chưa có đơn đăng ký phù hợp. Bác sĩ và cơ sở y tế tự đăng ký ở trang Đăng ký; nhân viên duyệt đơn và gắn trang ở mục Đơn đăng ký.';
 
 /**
- * Has the application of an account that becomes a provider (again) wait for approval. Throws 422 where it never applied
- * as one. The caller holds the account's row.
+ * Makes the application of an account that becomes a provider (again) wait for approval. Throws 422 where the account
+ * never applied. The caller has locked the account's row.
  */
 export async function applyAgain(unit: UnitOfWork, accountId: number, role: Role): Promise<void> {
   const waiting = await unit.run(
@@ -31,7 +31,7 @@ export async function isUnapproved(unit: UnitOfWork, accountId: number): Promise
   return (await unit.row(open.where('account_id', '=', accountId))) !== undefined;
 }
 
-/** Takes what an account owned as a provider away, in the transaction in which it becomes something else. */
+/** Removes what an account owned as a provider, in the transaction that changes its role. */
 export function endProviderRights(unit: UnitOfWork, { events }: Services, accountId: number): Promise<void> {
   return events.cascade(unit, { kind: PROVIDER_RIGHTS, ids: [accountId] });
 }

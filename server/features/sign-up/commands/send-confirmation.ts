@@ -11,7 +11,7 @@ import { mailConfirmation } from '../mails/confirmation-mail.ts';
 
 const HOURS = 48;
 
-/** Mails a link by which the owner of the address confirms it. Links of before go on working until their time is over. */
+/** Mails a link by which the owner of the address confirms it. Earlier links stay valid until they expire. */
 export async function sendConfirmation(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,

@@ -7,8 +7,8 @@ import { tables } from '../tables.ts';
 
 /**
  * Whether somebody who is not logged in must log in to use this e-mail address (in stored form, see `accountEmail`).
- * Ask only for a payload that is valid in everything else: the answer tells who is registered, so each visitor and
- * each address has a budget of questions; over it, every e-mail address counts as registered.
+ * Call it only when the rest of the payload is valid: the answer reveals who is registered, so each visitor and each
+ * address has a limited number of checks. Above it, every e-mail address counts as registered.
  */
 export async function isRegisteredEmail(
   { db }: Pick<Services, 'db'>,

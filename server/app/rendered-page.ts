@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import type { Tag } from '../platform/cache/tag.ts';
+import type { AppContext } from '../platform/http/app-context.ts';
+import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
+import { utf8Bytes } from '../platform/text/utf8-bytes.ts';
+import type { RenderAnswer } from './site.ts';
+
+/** A page of the site as it is cached and sent. */
+export interface Page {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: EncodedBody;
+  /** Undefined for a page of one visitor, which seldom stays the same. */
+  readonly etag: string | undefined;
+  readonly bytes: number;
+  /** False where an API answer in it must not be cached. */
+  readonly mayCache: boolean;
+  /** The tags of all API answers in it; undefined where one of them named none. */
+  readonly tags: readonly Tag[] | undefined;
+}
+
+/** What the renderer answers, with what its calls said about caching. */
+export type RenderedPage = RenderAnswer & Pick<Page, 'mayCache' | 'tags'>;
+
+const BROTLI_QUALITY = 5;
+/** After a failed rendering: when to request the page again, in seconds. */
+const RETRY_AFTER = '30';
+/** The memory of a page with its two compressed forms, as a multiple of its plain bytes. */
+const SHARE_OF_PLAIN = 1.5;
+
+/** The page of a rendering, without an entity tag: a private page needs none. */
+export function toPage({ status, html, location, mayCache, tags }: RenderedPage): Page {
+  const plain = utf8Bytes(html);
+  const body = createEncodedBody(plain, BROTLI_QUALITY);
+  const bytes = Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000;
+  return { status, location, body, etag: undefined, bytes, mayCache, tags };
+}
+
+/** The page with the entity tag of its content, for all visitors. */
+export function withTag(page: Page): Page {
+  return { ...page, etag: `W/"${hash('sha1', page.body.plain, 'base64url')}"` };
+}
+
+/** Sends the page, or 304 to browsers that have it. */
+export async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<void> {
+  ctx.status = status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('Cache-Control', etag === undefined ? 'private, no-store' : 'private, no-cache');
+  ctx.set('Vary', 'Cookie');
+  if (status === 503) ctx.set('Retry-After', RETRY_AFTER);
+  if (status === 200 && etag !== undefined) {
+    ctx.set('ETag', etag);
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+  }
+  await body.send(ctx);
+}
+
+/** @param isShared the same for all visitors; other redirects carry a token, which no shared cache may store */
+export function redirect(ctx: AppContext, status: number, location: string, isShared: boolean): void {
+  ctx.status = status;
+  ctx.set('Location', location);
+  ctx.set('Cache-Control', status === 301 && isShared ? 'public, max-age=3600' : 'no-store');
+  ctx.body = '';
+}
