@@ -2,7 +2,7 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { RemovalReason } from '../contract.ts';
