@@ -92,6 +92,7 @@ describe('search suggestions', () => {
     ];
     const answer = kinds.map(kind => ({
       object_type: kind === 'collection' ? 'collection_index_place' : `${kind}_index`,
+      title: kind,
       list_url: `/${kind}/`,
       items: Array.from({ length: 10 }, (_, at) => ({
         ...{ name: `${kind} ${at}`, absolute_url: `/${kind}/${at}/`, main_thumbnail_image: null },
