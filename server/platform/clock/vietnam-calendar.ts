@@ -42,3 +42,33 @@ export function secondsToMidnight(moment: Date): number {
   const left = now.startOfDay().add({ days: 1 }).epochMilliseconds - now.epochMilliseconds;
   return Math.max(1, Math.ceil(left / 1_000));
 }
+
+/** A day of Việt Nam's calendar. */
+export interface CalendarDay {
+  /** `2026-11-21` */
+  readonly date: string;
+  /** 0 is Chủ Nhật. */
+  readonly weekday: number;
+}
+
+/** So many days in a row, the first of them `2026-11-21` as told. */
+export function daysFrom(first: string, count: number): CalendarDay[] {
+  const start = Temporal.PlainDate.from(first);
+  return Array.from({ length: count }, (_, days) => {
+    const day = start.add({ days });
+    return { date: day.toString(), weekday: day.dayOfWeek % 7 };
+  });
+}
+
+/** The moment at which a day in Việt Nam, `2026-11-21`, begins. */
+export function startOfVietnamDay(date: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(ZONE).epochMilliseconds);
+}
+
+/** Every minute of a day as ISO 8601 writes it behind the date. */
+const MINUTES = Array.from({ length: 1_440 }, (_, i) => `T${two(Math.floor(i / 60))}:${two(i % 60)}:00+07:00`);
+
+/** A minute of a day in Việt Nam, 0 to 1439, as ISO 8601 with its offset: `2026-11-21T08:30:00+07:00`. */
+export function vietnamMinute(date: string, minute: number): string {
+  return `${date}${MINUTES[minute]}`;
+}

@@ -1,0 +1,9 @@
+import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
+
+/** So long after its owner confirmed it a calendar counts as right. */
+const CONFIRMED_DAYS = 30;
+
+/** Whether nobody has confirmed a calendar for 30 days: whoever looks is told, and is offered the phone first. */
+export function isStale(confirmedAt: Date | null, now: Date): boolean {
+  return confirmedAt === null || addDays(confirmedAt, CONFIRMED_DAYS) <= now;
+}

@@ -1,0 +1,96 @@
+import { vietnamDay, vietnamMinute } from '../../../platform/clock/vietnam-calendar.ts';
+import { type DayHours, dayHours } from './day-hours.ts';
+import { HORIZON_DAYS, type Horizon, horizonFrom, MINUTES_A_DAY, minuteOf } from './horizon.ts';
+import { type PlannedSlot, planSlots } from './plan-slots.ts';
+import type { SlotRules } from './schedule-shapes.ts';
+import { type Taken, type TakenSeats, takenSeats } from './taken.ts';
+
+/** A slot as the API answers it. */
+export interface Slot {
+  /** ISO 8601 with Việt Nam's offset: `2026-11-25T08:30:00+07:00`. */
+  readonly start: string;
+  readonly end: string;
+  readonly state: 'open' | 'full' | 'past';
+  readonly capacity: number;
+  readonly booked: number;
+}
+
+export interface SlotDay {
+  /** `2026-11-25` */
+  readonly date: string;
+  readonly slots: readonly Slot[];
+}
+
+/** What slots of one calendar are computed from. */
+export interface SlotQuestion {
+  readonly rules: SlotRules;
+  readonly taken: Taken;
+  readonly horizon: Horizon;
+  /** Length of the visit by its reason; the slot's own length unless told. */
+  readonly visitMinutes?: number | undefined;
+}
+
+/** The slots of every date of the horizon, those without any included. */
+export function slotDays(question: SlotQuestion): SlotDay[] {
+  const { horizon } = question;
+  const slotsOf = planner(question);
+  return Array.from({ length: horizon.count }, (_, index) => ({
+    date: horizon.days[index]?.date ?? '',
+    slots: slotsOf(index).map(slot => present(slot, horizon)),
+  }));
+}
+
+/** The first open slot of the horizon; undefined where there is none. Computes no more days than it must. */
+export function nextFreeSlot(question: SlotQuestion): Slot | undefined {
+  const slotsOf = planner(question);
+  for (let index = 0; index < question.horizon.count; index += 1) {
+    const slot = slotsOf(index).find(({ state }) => state === 'open');
+    if (slot) return present(slot, question.horizon);
+  }
+  return undefined;
+}
+
+/**
+ * The slot that begins at a moment, in whatever state it is, of the dates that are on offer at `now`; undefined for a
+ * moment that is not on the calendar's grid, lies beyond the horizon or inside the minimum notice.
+ */
+export function slotAt(
+  { rules, taken, visitMinutes }: Omit<SlotQuestion, 'horizon'>,
+  start: Date,
+  now: Date,
+): Slot | undefined {
+  const date = vietnamDay(start);
+  if (
+    !horizonFrom(now)
+      .days.slice(0, HORIZON_DAYS)
+      .some(day => day.date === date)
+  )
+    return undefined;
+  const horizon = horizonFrom(now, 1, date);
+  const at = minuteOf(horizon, start);
+  const slot = planner({ rules, taken, visitMinutes, horizon })(0).find(planned => planned.at === at);
+  return slot && present(slot, horizon);
+}
+
+/** Computes the slots of a day by its index; hours and what is taken are prepared once. */
+function planner({ rules, taken, horizon, visitMinutes }: SlotQuestion): (index: number) => PlannedSlot[] {
+  const seats: TakenSeats = takenSeats(taken, horizon, rules);
+  const known: DayHours[] = [];
+  const hoursOf = (index: number): DayHours => {
+    const day = horizon.days[index];
+    if (!day) return { starts: [], hours: [] };
+    known[index] ??= dayHours(rules, day, index * MINUTES_A_DAY);
+    return known[index];
+  };
+  return index =>
+    planSlots({ rules, seats, horizon, visitMinutes, index, today: hoursOf(index), next: hoursOf(index + 1) });
+}
+
+function present({ at, end, state, capacity, booked }: PlannedSlot, horizon: Horizon): Slot {
+  return { start: isoOf(at, horizon), end: isoOf(end, horizon), state, capacity, booked };
+}
+
+function isoOf(minute: number, { days }: Horizon): string {
+  const index = Math.floor(minute / MINUTES_A_DAY);
+  return vietnamMinute(days[index]?.date ?? '', minute % MINUTES_A_DAY);
+}
