@@ -17,6 +17,7 @@ import { professionals } from '../features/professionals/feature.ts';
 import { providers } from '../features/providers/feature.ts';
 import { records } from '../features/records/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
+import { schedules } from '../features/schedules/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { secondFactor } from '../features/second-factor/feature.ts';
 import { sessions } from '../features/sessions/feature.ts';
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   places,
   professionals,
   providers,
+  schedules,
   collections,
   search,
   favourites,

@@ -125,6 +125,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/comment-report/:id/': accounts,
   'GET /api/v1/removed-review/': everybody,
 
+  // Calendars: accounts come as far as the rule of whose calendar it is.
+  'GET /api/v1/calendar/manage/': accounts,
+  'PUT /api/v1/calendar/manage/': accounts,
+  'POST /api/v1/calendar/manage/preview/': accounts,
+  'POST /api/v1/calendar/manage/confirm/': accounts,
+  'POST /api/v1/calendar/manage/holiday/': accounts,
+
   // Measuring
   'POST /api/v1/analytics/': everybody,
   'POST /api/v1/consent/': everybody,

@@ -26,6 +26,12 @@ const professional = {
   ...{ ...contacts, name: 'Trần Thị Ngẫu', status: 'draft', licence_number: '1', position: 'Trưởng khoa', services },
   ...{ description: '<p>Thử</p>', services_free: 'a', experience_full: 'b', achievements: 'c' },
 };
+const schedule = {
+  note: 'Mang theo sổ khám',
+  weekly: [{ weekday: 1, from: 480, to: 690, slot_minutes: 30, valid_from: '2026-01-31', valid_until: '2026-12-31' }],
+  exceptions: [{ kind: 'closed', date: '2026-12-24', until: '2026-12-24', note: 'Nghỉ' }],
+  reasons: [{ name: 'Khám lần đầu', minutes: 30, note: 'Nhịn ăn', questions: ['Đang dùng thuốc gì?'] }],
+};
 
 export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /dang-ky': signup,
@@ -42,6 +48,9 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'DELETE /api/v1/account/second-factor/': proof,
   'POST /api/v1/account/recovery-codes/': proof,
   'POST /api/v1/account/deletion/': proof,
+  'PUT /api/v1/calendar/manage/': { ...schedule, version: 0 },
+  'POST /api/v1/calendar/manage/preview/': schedule,
+  'POST /api/v1/calendar/manage/holiday/': { dates: ['2026-12-24'] },
   'POST /api/v1/analytics/': {
     user_id: uuid,
     hits: ['page', 'virtual', 'event', 'timing'].map(kind => ({ kind, ...hit })),

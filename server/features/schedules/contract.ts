@@ -187,3 +187,8 @@ export const scheduleCalls = declareCalls({
     answer: managedCalendar,
   },
 });
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    schedules: typeof scheduleCalls;
+  }
+}

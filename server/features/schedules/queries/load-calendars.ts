@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { ids } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type StatementCall, statement } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import { type CalendarOf, keyOf } from '../calendar-of.ts';
+import type { Buffers, SlotRules } from '../rules/schedule-shapes.ts';
+import { tables } from '../tables.ts';
+
+/** A calendar with slots on offer, and all that rules need of it. */
+export interface BookableCalendar extends CalendarOf {
+  readonly id: number;
+  readonly rules: SlotRules;
+  readonly confirmsAtOnce: boolean;
+  readonly note: string;
+  readonly confirmedAt: Date | null;
+  /** What the professional's calendars at other places keep around visits there, by place. */
+  readonly buffersElsewhere: ReadonlyMap<number, Buffers>;
+}
+
+/** A reader, or a unit of work where a booking must see what is there now. */
+type Rows = Pick<Reader, 'rows'>;
+
+/**
+ * Calendars by {@link keyOf}, each with its rules, in one statement for those of professionals and one for places' own.
+ * Left out are pairs without a calendar, those where it takes a pause, and those of which the place, the professional
+ * or that one's work there is not public: none of them has slots.
+ */
+export async function loadCalendars(
+  db: Rows,
+  wanted: readonly CalendarOf[],
+): Promise<ReadonlyMap<string, BookableCalendar>> {
+  const professionals = [...new Set(wanted.flatMap(({ professional }) => professional ?? []))];
+  const places = [...new Set(wanted.flatMap(({ place, professional }) => (professional === null ? [place] : [])))];
+  const [theirs, own] = await Promise.all([
+    professionals.length > 0 ? db.rows(ofProfessionals({ professionals })) : [],
+    places.length > 0 ? db.rows(ofPlaces({ places })) : [],
+  ]);
+  const byProfessional = Map.groupBy(theirs, row => row.professional);
+  const keys = new Set(wanted.map(keyOf));
+  const bookable = [...theirs, ...own].filter(row => row.accepts_booking && row.is_public && keys.has(keyOf(row)));
+  return new Map(
+    bookable.map(row => {
+      const others = row.professional === null ? [] : (byProfessional.get(row.professional) ?? []);
+      return [keyOf(row), present(row, others)];
+    }),
+  );
+}
+
+const COLUMNS = [
+  ...(['calendar.id', 'calendar.place_id as place', 'calendar.professional_id as professional'] as const),
+  ...(['calendar.accepts_booking', 'calendar.confirms_at_once', 'calendar.confirmed_at', 'calendar.note'] as const),
+  ...(['calendar.notice_minutes', 'calendar.buffer_before', 'calendar.buffer_after'] as const),
+  ...(['calendar.daily_limit', 'calendar.weekly', 'calendar.exceptions'] as const),
+] as const;
+
+const ofPlaces = statement((p: Parameters<{ places: readonly number[] }>) =>
+  tables
+    .selectFrom('calendar')
+    .innerJoin('place', 'place.id', 'calendar.place_id')
+    .select(COLUMNS)
+    .select(eb => [
+      eb('place.status', '=', 'published').$castTo<boolean>().as('is_public'),
+      // A place's own exceptions are no closings from above.
+      sql<null>`null`.as('place_exceptions'),
+    ])
+    .where('calendar.place_id', 'in', ids(p.places))
+    .where('calendar.professional_id', 'is', null),
+);
+
+/** All calendars of each of them: the others say which buffers visits there have. */
+const ofProfessionals = statement((p: Parameters<{ professionals: readonly number[] }>) =>
+  tables
+    .selectFrom('calendar')
+    .innerJoin('place', 'place.id', 'calendar.place_id')
+    .innerJoin('professional', 'professional.id', 'calendar.professional_id')
+    .leftJoin('workplace', join =>
+      join
+        .onRef('workplace.professional_id', '=', 'calendar.professional_id')
+        .onRef('workplace.place_id', '=', 'calendar.place_id'),
+    )
+    .leftJoin('calendar as of_place', join =>
+      join.onRef('of_place.place_id', '=', 'calendar.place_id').on('of_place.professional_id', 'is', null),
+    )
+    .select(COLUMNS)
+    .select(eb => [
+      eb
+        .and([
+          eb('place.status', '=', 'published'),
+          eb('professional.status', '=', 'published'),
+          eb('workplace.place_id', 'is not', null),
+        ])
+        .$castTo<boolean>()
+        .as('is_public'),
+      'of_place.exceptions as place_exceptions',
+    ])
+    .where('calendar.professional_id', 'in', ids(p.professionals)),
+);
+
+type RowOf<S> = S extends (values: never) => StatementCall<infer Row> ? Row : never;
+type Row = RowOf<typeof ofProfessionals> | RowOf<typeof ofPlaces>;
+
+function present(row: Row, ofProfessional: readonly Row[]): BookableCalendar {
+  const { notice_minutes, buffer_before, buffer_after, daily_limit, weekly, exceptions, place_exceptions } = row;
+  const others = ofProfessional.filter(({ place }) => place !== row.place);
+  return {
+    ...{ id: row.id, place: row.place, professional: row.professional, note: row.note },
+    ...{ confirmsAtOnce: row.confirms_at_once, confirmedAt: row.confirmed_at },
+    rules: {
+      ...{ notice_minutes, buffer_before, buffer_after, daily_limit, weekly, exceptions },
+      place_exceptions: place_exceptions ?? [],
+    },
+    buffersElsewhere: new Map(others.map(other => [other.place, other])),
+  };
+}
