@@ -126,6 +126,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/v1/removed-review/': everybody,
 
   // Calendars: accounts come as far as the rule of whose calendar it is.
+  'GET /api/v1/calendar/manage/list/': accounts,
   'GET /api/v1/calendar/manage/': accounts,
   'PUT /api/v1/calendar/manage/': accounts,
   'POST /api/v1/calendar/manage/preview/': accounts,

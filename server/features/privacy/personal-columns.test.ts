@@ -21,6 +21,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'account_token.email': 'mailed-links.json',
   'audit_entry.actor_id': 'own-staff-actions.json',
   'audit_entry.subject_id': 'seen-by-staff.json',
+  'calendar.professional_id': 'calendars.json',
   'collection_member.member_id': 'professional-collections.json',
   'comment.account_id': 'comments.json',
   'comment_report.account_id': 'comment-reports.json',

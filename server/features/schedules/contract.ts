@@ -133,12 +133,26 @@ export const managedCalendar = z.object({
 });
 export type ManagedCalendar = z.infer<typeof managedCalendar>;
 
+/** One line of the calendars that an account keeps. */
+export const keptCalendar = managedCalendar
+  .pick({ place: true, professional: true, version: true, confirmed_at: true, is_stale: true })
+  .extend({ accepts_booking: z.boolean() });
+export type KeptCalendar = z.infer<typeof keptCalendar>;
+
 export const savedSchedule = schedule.extend({ version: z.number().int().min(0) });
 
 const WRITES = { name: 'calendar', points: 60, seconds: 60 };
 
 /** Calls of those who keep calendars: owners of places and professionals, and staff. */
 export const scheduleCalls = declareCalls({
+  kept: {
+    method: 'GET',
+    path: '/api/v1/calendar/manage/list/',
+    summary:
+      'Whose calendars the account keeps: its places, all who work there, and its professionals wherever they work',
+    access: 'user',
+    answer: z.object({ items: z.array(keptCalendar) }),
+  },
   managed: {
     method: 'GET',
     path: '/api/v1/calendar/manage/',

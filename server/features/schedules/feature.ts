@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Calendar, PublicHoliday, VisitReason } from './calendar.entity.ts';
+import { scheduleData } from './personal-data.ts';
 import { scheduleRoutes } from './routes.ts';
 
 export const schedules = defineFeature({
@@ -8,4 +9,5 @@ export const schedules = defineFeature({
   uses: ['audit', 'places', 'professionals', 'providers'],
   entities: [Calendar, VisitReason, PublicHoliday],
   endpoints: scheduleRoutes,
+  personalData: () => scheduleData,
 });

@@ -7,6 +7,7 @@ import { confirmCalendar } from './commands/confirm-calendar.ts';
 import { type Keeper, saveSchedule } from './commands/save-schedule.ts';
 import { scheduleCalls } from './contract.ts';
 import { type CalendarAccess, calendarAccess } from './queries/calendar-access.ts';
+import { keptCalendars } from './queries/kept-calendars.ts';
 import { managedCalendar } from './queries/managed-calendar.ts';
 import { previewSlots } from './queries/preview-slots.ts';
 
@@ -27,6 +28,7 @@ export function scheduleRoutes(services: Services): readonly Endpoint[] {
     return managedCalendar(services, of, access);
   };
   return bindCalls(scheduleCalls, {
+    kept: async (_, context) => ({ items: await keptCalendars(services, requirePrincipal(context).accountId) }),
     managed: ({ query }, context) => keep(query, context, 'view'),
     save: ({ query, body: { version, ...schedule } }, context) =>
       keep(query, context, 'edit', (of, keeper) => saveSchedule(services, of, { schedule, version }, keeper)),

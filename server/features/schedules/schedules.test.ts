@@ -5,7 +5,7 @@ import { addCalendarKeepers, type CalendarKeepers } from '../../testing/calendar
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { keyOf } from './calendar-of.ts';
-import { type ManagedCalendar, managedCalendar, slotDay } from './contract.ts';
+import { keptCalendar, type ManagedCalendar, managedCalendar, slotDay } from './contract.ts';
 import { loadCalendars } from './queries/load-calendars.ts';
 
 /** Wednesday, 09h00 in Hà Nội; in the next 60 days are 1 January and 24 November of no year but this one. */
@@ -198,6 +198,40 @@ describe('who keeps a calendar', () => {
     expect(JSON.stringify(entries[0])).toContain('note');
     expect(JSON.stringify(entries[0])).not.toContain('Lễ tân');
     expect((await read(await send(people.clinic, 'POST confirm/', undefined, of))).is_stale).toBe(false);
+  });
+});
+
+describe('the list of kept calendars', () => {
+  const list = async (who: Request) => {
+    const answer = await who('/api/v1/calendar/manage/list/');
+    expect(answer.status).toBe(200);
+    const { items }: { items: unknown } = await answer.json();
+    return keptCalendar.array().parse(items);
+  };
+
+  it('has of a clinic its own calendar and those of all who work there, with or without one', async () => {
+    const of = await another();
+    await save(people.clinic, { weekly: [MORNING] }, of);
+    const here = (await list(people.clinic)).filter(({ place }) => place.id === keepers.place);
+    expect(here[0]?.professional).toBeNull();
+    expect(here.find(({ professional }) => professional?.id === of.professional)).toMatchObject({
+      ...{ version: 1, accepts_booking: true, is_stale: false, confirmed_at: clock.now().toISOString() },
+    });
+    const blank = await another();
+    const again = await list(people.clinic);
+    expect(again.find(({ professional }) => professional?.id === blank.professional)).toMatchObject({
+      ...{ version: 0, accepts_booking: false, is_stale: true },
+    });
+  });
+
+  it('has of a doctor the own calendars alone, and of others nothing', async () => {
+    const theirs = await list(people.doctor);
+    const own = theirs.filter(({ professional }) => professional?.id === keepers.professional);
+    expect(own.map(({ place }) => place.id)).toEqual([keepers.place]);
+    const { professional } = await another();
+    expect((await list(people.doctor)).some(each => each.professional?.id === professional)).toBe(false);
+    expect(await list(people.user)).toEqual([]);
+    expect(await list(people.editor)).toEqual([]);
   });
 });
 
