@@ -42,6 +42,26 @@ export async function planOf({ services }: TestApp, { sql, params }: SentStateme
   return rows.map(row => row['QUERY PLAN']).join('\n');
 }
 
+/**
+ * How the engine would carry a statement out if it could not read tables from end to end where there is an index:
+ * PostgreSQL reads small tables so whatever their indexes are.
+ */
+export async function indexedPlanOf(app: TestApp, statement: SentStatement): Promise<string> {
+  const { db } = app.services;
+  if (!db.pool) return planOf(app, statement);
+  const client = await db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const sql = `explain ${numberPlaceholders(statement.sql)}`;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(sql, [...statement.params]);
+    return rows.map(row => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
 /** So few rows may be sorted after they were found by an index. */
 const FEW = 1_000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlValue } from '../../platform/db/engine.ts';
-import { numberPlaceholders } from '../../platform/db/reader.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { createDirectory } from '../../testing/directory.ts';
+import { indexedPlanOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
 import { saveProfessionals } from './commands/save-professionals.ts';
@@ -76,24 +76,6 @@ async function statementsOf(paths: readonly string[]): Promise<Map<string, reado
 /** Tables that grow with the directory; those of terms, areas and versions stay small. */
 const LARGE = 'place|professional|place_term|professional_term|workplace|media';
 
-async function planOf(sql: string, params: readonly SqlValue[]): Promise<string> {
-  const { db } = app.services;
-  if (!db.pool) {
-    const rows = await textOf(db.read).all<{ detail: string }>(`explain query plan ${sql}`, params);
-    return rows.map(({ detail }) => detail).join('\n');
-  }
-  const client = await db.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local enable_seqscan = off');
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${numberPlaceholders(sql)}`, [...params]);
-    return rows.map(row => row['QUERY PLAN']).join('\n');
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
 const FULL_SCAN = new RegExp(`(^|\\n)\\s*SCAN (${LARGE})\\b|Seq Scan on (${LARGE})\\b`, 'i');
 
 const PAGES = (kind: string) => [
@@ -123,7 +105,7 @@ describe('statements of lists and details', () => {
     for (const withStatistics of [false, true]) {
       if (withStatistics) await app.services.db.transaction(unit => textOf(unit).sql('analyze'));
       for (const [sql, params] of statements) {
-        const plan = await planOf(sql, params);
+        const plan = await indexedPlanOf(app, { sql, params });
         expect(FULL_SCAN.test(plan) ? `${sql}\n${plan}` : '').toBe('');
       }
     }
@@ -139,8 +121,7 @@ describe('statements of lists and details', () => {
   });
 
   it('are noticed by this test if they read a large table from end to end', async () => {
-    expect(await planOf('select id from professional where description = ?', ['x'])).toMatch(
-      /SCAN professional|Seq Scan/,
-    );
+    const statement = { sql: 'select id from professional where description = ?', params: ['x'] };
+    expect(await indexedPlanOf(app, statement)).toMatch(/SCAN professional|Seq Scan/);
   });
 });

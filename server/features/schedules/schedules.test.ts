@@ -294,6 +294,43 @@ describe('public holidays', () => {
   });
 });
 
+describe('a change of a calendar', () => {
+  /** The last two messages about changes, by topic. */
+  const told = async () => {
+    const rows = await textOf(app.services.db.primary).all<{ topic: string; payload: unknown }>(
+      `select topic, payload from outbox_message where topic in ('calendar.changed', 'entity.changed') order by id desc limit 2`,
+    );
+    const read = (payload: unknown): unknown => (typeof payload === 'string' ? JSON.parse(payload) : payload);
+    return rows.map(({ topic, payload }) => ({ topic, payload: read(payload) }));
+  };
+  const messages = (of: { place: number; professional: number | null }, subject: string, id: number) => [
+    { topic: 'calendar.changed', payload: of },
+    { topic: 'entity.changed', payload: { subject, ids: [id], aspects: ['calendar'] } },
+  ];
+
+  it('is promised to those who store times of it, and makes stale the page of the doctor or of the place', async () => {
+    const of = await another();
+    await save(people.clinic, { weekly: [MORNING] }, of);
+    const { place } = keepers;
+    expect(await told()).toEqual(messages({ place, ...of }, 'professional', of.professional));
+    await save(people.clinic, {}, { professional: null });
+    expect(await told()).toEqual(messages({ place, professional: null }, 'place', place));
+  });
+
+  it('of its confirmation alone makes pages stale, and no times', async () => {
+    const of = await another();
+    await save(people.clinic, { weekly: [MORNING] }, of);
+    const count = async () => {
+      const sql = "select count(*) as n from outbox_message where topic = 'calendar.changed'";
+      return Number((await textOf(app.services.db.primary).first<{ n: number }>(sql))?.n);
+    };
+    const before = await count();
+    expect((await send(people.clinic, 'POST confirm/', undefined, of)).status).toBe(200);
+    expect(await count()).toBe(before);
+    expect((await told())[0]?.topic).toBe('entity.changed');
+  });
+});
+
 describe('what bookings load', () => {
   const load = (pairs: Parameters<typeof loadCalendars>[1]) => loadCalendars(app.services.db.primary, pairs);
 

@@ -8,19 +8,22 @@ import { tables } from '../tables.ts';
 
 /**
  * The calendars that an account keeps as an owner, those that nobody has written yet with version 0: by place, the
- * place's own first, then by name. Two statements.
+ * place's own first, then by name.
  */
 export async function keptCalendars(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
 ): Promise<KeptCalendar[]> {
   const now = clock.now();
-  const [own, theirs] = await Promise.all([
+  const [places, workers, workplaces] = await Promise.all([
     db.primary.rows(ofPlaces(accountId)),
-    db.primary.rows(ofWorkers(accountId)),
+    db.primary.rows(ofWorkers('place', accountId)),
+    db.primary.rows(ofWorkers('professional', accountId)),
   ]);
-  const places = Map.groupBy([...own, ...theirs], ({ place_id }) => place_id);
-  return [...places.values()].flat().map(row => present(row, now));
+  const rows: readonly Row[] = [...places, ...workers, ...workplaces];
+  const distinct = new Map(rows.map(row => [`${row.place_id}/${row.id ?? ''}`, row]));
+  const byPlace = Map.groupBy(distinct.values(), ({ place_id }) => place_id);
+  return [...byPlace.values()].flat().map(row => present(row, now));
 }
 
 const CALENDAR = ['calendar.version', 'calendar.confirmed_at', 'calendar.accepts_booking'] as const;
@@ -36,7 +39,8 @@ const ofPlaces = (accountId: number) =>
     .where('place.id', 'in', ownedIds('place', accountId))
     .orderBy('place.id');
 
-const ofWorkers = (accountId: number) =>
+/** Of all who work at the account's places, or of its professionals wherever they work. */
+const ofWorkers = (owned: 'place' | 'professional', accountId: number) =>
   tables
     .selectFrom('workplace')
     .innerJoin('place', 'place.id', 'workplace.place_id')
@@ -47,12 +51,7 @@ const ofWorkers = (accountId: number) =>
         .onRef('calendar.place_id', '=', 'workplace.place_id'),
     )
     .select([...PLACE, ...CALENDAR, 'professional.id', 'professional.name', 'professional.slug'])
-    .where(eb =>
-      eb.or([
-        eb('workplace.place_id', 'in', ownedIds('place', accountId)),
-        eb('workplace.professional_id', 'in', ownedIds('professional', accountId)),
-      ]),
-    )
+    .where(`workplace.${owned}_id`, 'in', ownedIds(owned, accountId))
     .orderBy('place.id')
     .orderBy('professional.sort_name')
     .orderBy('professional.id');
