@@ -151,6 +151,18 @@ describe('a calendar', () => {
   });
 });
 
+it('a calendar that is saved while its professional is deleted is saved before, or there is nothing to save for', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const of = await another();
+    const [saved, deleted] = await Promise.all([
+      send(people.clinic, 'PUT', { weekly: [MORNING], version: 0 }, of),
+      people.editor(`/api/admin/professionals/${of.professional}/`, { method: 'DELETE' }),
+    ]);
+    expect([200, 404]).toContain(saved.status);
+    expect(deleted.status).toBe(200);
+  }
+});
+
 describe('who keeps a calendar', () => {
   /** What each is answered who reads the calendar, and who writes it. */
   const statuses = async (of?: Of) => {
@@ -182,6 +194,9 @@ describe('who keeps a calendar', () => {
     expect((await send(people.doctor, 'GET', undefined, { place: elsewhere })).status).toBe(404);
     expect((await send(people.clinic, 'GET', undefined, { place: 99_999_999, professional: null })).status).toBe(404);
     expect((await send(people.clinic, 'GET', undefined, { professional: 99_999_999 })).status).toBe(404);
+    const hidden = await keepers.directory.addPlace({ status: 'hidden' });
+    expect((await send(people.user, 'GET', undefined, { place: hidden, professional: null })).status).toBe(404);
+    expect((await send(people.editor, 'GET', undefined, { place: hidden, professional: null })).status).toBe(200);
     expect((await app.request('/api/v1/calendar/manage/?place=abc')).status).toBe(401);
     expect((await people.clinic('/api/v1/calendar/manage/?place=abc')).status).toBe(400);
     expect((await people.clinic('/api/v1/calendar/manage/')).status).toBe(400);

@@ -1,4 +1,5 @@
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -7,6 +8,7 @@ import { EMPTY_SCHEDULE, presentSchedule } from '../calendar.presenter.ts';
 import type { CalendarOf } from '../calendar-of.ts';
 import type { Schedule } from '../contract.ts';
 import { type CalendarRow, calendarRow } from '../queries/calendar-row.ts';
+import { calendarSubject } from '../queries/calendar-subject.ts';
 import { visitReasons } from '../queries/visit-reasons.ts';
 import { requireSound } from '../rules/check-schedule.ts';
 import { tables } from '../tables.ts';
@@ -19,7 +21,8 @@ export type Keeper = { readonly isOwner: true } | { readonly isOwner: false; rea
 /**
  * Writes a whole schedule. Exceptions of past days are left out.
  * @param version of the calendar that was edited; 0 for a new one
- * @throws 422 with the faults by field; 409 where somebody else saved meanwhile
+ * @throws 422 with the faults by field; 409 where somebody else saved meanwhile; 404 where the place or the
+ * professional is gone
  */
 export async function saveSchedule(
   services: Services,
@@ -30,7 +33,12 @@ export async function saveSchedule(
   requireSound(schedule);
   const now = services.clock.now();
   const tidy = tidySchedule(schedule, vietnamDay(now));
-  await services.db.transaction(async unit => {
+  const { db } = services;
+  await db.transaction(async unit => {
+    // Whoever deletes one of them waits, or was faster and there is nothing to write for.
+    if (of.professional !== null) await lockRows(unit, db.engine, 'professional', [of.professional]);
+    await lockRows(unit, db.engine, 'place', [of.place]);
+    await calendarSubject(unit, of);
     const before = await calendarRow(unit, of);
     if ((before?.version ?? 0) !== version) throw savedMeanwhile();
     const known = before ? presentSchedule(before, await visitReasons(unit, before.id)) : EMPTY_SCHEDULE;

@@ -15,7 +15,7 @@ import {
 const open = (asked: Case) => startsOf(asked).join(' ');
 
 describe('the grid', () => {
-  it('[BOOK-05] has a start every slot length from the beginning of the hours', () => {
+  it('has a start every slot length from the beginning of the hours', () => {
     expect(slotsOf({ rules: rulesOf({ weekly: [weekly('08:00-10:00')] }) })).toEqual([
       '08:00 open',
       '08:30 open',

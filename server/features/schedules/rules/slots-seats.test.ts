@@ -10,7 +10,7 @@ const held = (hours: string, until: string, isOwn = false) =>
 
 describe('a seat', () => {
   it.each<VisitState>(['pending', 'confirmed', 'completed', 'no_show'])(
-    '[BOOK-07] is taken by a visit that is %s, and the slot is full',
+    'is taken by a visit that is %s, and the slot is full',
     state => {
       expect(slotsOf({ rules: MORNING, taken: { here: [visit('08:30-09:00', { state })] } })).toEqual([
         '08:00 open',
@@ -137,7 +137,7 @@ describe('the limit of a day', () => {
 });
 
 describe('the state of a slot', () => {
-  it('[BOOK-06] is past when it started before now, also when it was booked out', () => {
+  it('is past when it started before now, also when it was booked out', () => {
     const here = [visit('08:00-08:30')];
     expect(slotsOf({ rules: MORNING, taken: { here }, now: at('08:31') })).toEqual([
       '08:00 past',
