@@ -3,6 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ONE_COPY } from './admin/one-copy.ts';
 
+/**
+ * How long a test, a hook and a wait for what must come may take, in milliseconds: longer than any of them takes on the
+ * slowest machine. What a test asserts about time, it measures by a clock that it drives or in processor time.
+ */
+const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
+
 const node = (name: string) => ({
   test: {
     name,
@@ -11,8 +17,7 @@ const node = (name: string) => ({
     // No module of the server's keeps what a test could meet, so files share what they import: it took half the time.
     isolate: false,
     include: ['**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    ...PATIENCE,
   },
 });
 const dom = (name: string, dir: string) => ({
@@ -25,7 +30,7 @@ const dom = (name: string, dir: string) => ({
     pool: 'vmForks' as const,
     include: [`${dir}/**/*.test.{ts,tsx}`],
     setupFiles: [`${dir}/testing/patience.ts`],
-    testTimeout: 20_000,
+    ...PATIENCE,
   },
 });
 

@@ -8,9 +8,7 @@ afterEach(async () => {
   surroundings = undefined;
 });
 
-it('a server in production reports at /readyz that it is stopping before it refuses connections', {
-  timeout: 60_000,
-}, async () => {
+it('a server in production reports at /readyz that it is stopping before it refuses connections', async () => {
   surroundings = await newSurroundings();
   const env = {
     ...surroundings.env,

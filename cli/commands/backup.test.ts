@@ -32,7 +32,7 @@ const exported = async (surroundings: Surroundings) =>
     ['places', 'professionals', 'services'].map(async kind => (await surroundings.antam('export', kind)).out),
   );
 
-describe('antam backup and restore', { timeout: 60_000 }, () => {
+describe('antam backup and restore', () => {
   it('bring database and uploads to another machine as they were', async () => {
     const { source, file, backup } = await backedUp();
     expect(backup).toMatchObject({ code: 0, out: expect.stringMatching(/antam\.tar\.gz: [\d.]+ MB/) });

@@ -5,7 +5,7 @@ let surroundings: Surroundings;
 afterEach(() => surroundings.remove());
 
 describe('antam migrate', () => {
-  it('makes tables and reference lists once', { timeout: 60_000 }, async () => {
+  it('makes tables and reference lists once', async () => {
     surroundings = await newSurroundings();
     const first = await surroundings.antam('migrate');
     expect(first).toMatchObject({

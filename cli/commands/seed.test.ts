@@ -7,7 +7,7 @@ let surroundings: Surroundings;
 afterEach(() => surroundings.remove());
 
 describe('antam seed', () => {
-  it('[CLI-01] [CLI-03] fills an empty database whose records are then on the site', { timeout: 60_000 }, async () => {
+  it('[CLI-01] [CLI-03] fills an empty database whose records are then on the site', async () => {
     surroundings = await newSurroundings();
     const seeded = await runExecutable(['seed', '--world', 'tiny'], surroundings.env);
     expect(seeded).toMatchObject({ code: 0, out: expect.stringMatching(/^The world tiny: [\d,]+ rows in /) });
@@ -23,7 +23,7 @@ describe('antam seed', () => {
     }
   });
 
-  it('[CLI-07] adds nothing when repeated, and changes other data only with --force', { timeout: 60_000 }, async () => {
+  it('[CLI-07] adds nothing when repeated, and changes other data only with --force', async () => {
     surroundings = await newSurroundings();
     const seed = (...args: string[]) => surroundings.antam('seed', '--json', '--world', ...args);
     const first = JSON.parse((await seed('tiny')).out);

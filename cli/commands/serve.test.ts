@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('antam serve', () => {
-  it('[CLI-03] serves a world from memory and leaves nothing behind', { timeout: 60_000 }, async () => {
+  it('[CLI-03] serves a world from memory and leaves nothing behind', async () => {
     const temporary = mkdtempSync(path.join(tmpdir(), 'antam-cli-'));
     const env = { NODE_ENV: 'test', TMPDIR: temporary };
     const server = await startExecutable(['serve', '--memory', '--world', 'tiny', '--port', '0'], env);
@@ -28,9 +28,7 @@ describe('antam serve', () => {
     rmSync(temporary, { recursive: true });
   });
 
-  it('fills an empty database with the reference lists and keeps it on the next start', {
-    timeout: 60_000,
-  }, async () => {
+  it('fills an empty database with the reference lists and keeps it on the next start', async () => {
     surroundings = await newSurroundings();
     for (const round of [1, 2]) {
       const server = await startExecutable(['serve', '--port', '0'], surroundings.env);
@@ -40,7 +38,7 @@ describe('antam serve', () => {
     }
   });
 
-  it('keeps other data than the world it was asked for', { timeout: 60_000 }, async () => {
+  it('keeps other data than the world it was asked for', async () => {
     surroundings = await newSurroundings();
     await surroundings.antam('seed', '--world', 'tiny');
     const server = await startExecutable(['serve', '--port', '0', '--world', 'demo'], surroundings.env);
@@ -48,7 +46,7 @@ describe('antam serve', () => {
     await server.stop();
   });
 
-  it('refuses worlds with known passwords in production, asked for or found', { timeout: 60_000 }, async () => {
+  it('refuses worlds with known passwords in production, asked for or found', async () => {
     surroundings = await newSurroundings();
     await surroundings.antam('seed', '--world', 'tiny');
     const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' };
@@ -59,7 +57,7 @@ describe('antam serve', () => {
     }
   });
 
-  it('says that the port is taken', { timeout: 60_000 }, async () => {
+  it('says that the port is taken', async () => {
     surroundings = await newSurroundings();
     const other = createServer();
     await new Promise<void>(resolve => other.listen(0, resolve));

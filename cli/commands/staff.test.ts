@@ -6,7 +6,7 @@ let surroundings: Surroundings;
 beforeAll(async () => {
   surroundings = await newSurroundings({ ANTAM_ORIGIN: 'https://antam.example' });
   await surroundings.antam('migrate');
-}, 60_000);
+});
 afterAll(() => surroundings.remove());
 
 const create = (email: string, ...more: string[]) =>

@@ -44,7 +44,7 @@ describe('a flow that fails', () => {
   });
 });
 
-describe('antam harness', { timeout: 60_000 }, () => {
+describe('antam harness', () => {
   it('lists its flows', async () => {
     const { code, out } = await runCaptured(['harness', '--list', '--json'], ENV);
     expect(code).toBe(0);

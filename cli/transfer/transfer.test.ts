@@ -22,7 +22,7 @@ function write(content: string): string {
   return file;
 }
 
-describe('antam import and export', { timeout: 60_000 }, () => {
+describe('antam import and export', () => {
   it('imports valid rows into a new database and shows a table of the others', async () => {
     const { code, out } = await surroundings.antam('import', 'places', write(LIST));
     expect(code).toBe(0);

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { PATIENCE_MS } from '../testing/patience.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -85,7 +86,7 @@ function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     let text = '';
-    socket.setTimeout(3_000, () => socket.destroy());
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
     socket.on('data', chunk => {
       text += String(chunk);
     });
@@ -111,7 +112,7 @@ describe('bad input', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (!(status >= 200 && status < 500)) throw new Error(`${status} for ${url}`);
       }),
-      { numRuns: 400, seed: 20_261_121, endOnFailure: true },
+      { numRuns: 500, seed: 20_261_121, endOnFailure: true },
     );
     // Were most of it refused at the door, nothing behind it would have been tried.
     expect(statuses.get(200)).toBeGreaterThan(100);

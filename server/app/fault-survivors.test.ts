@@ -45,12 +45,12 @@ describe('the worker', () => {
     const worker = createWorker({ db, clock, log, handlers, settings: { pollMs: 5 } });
     await promise('before');
     worker.start();
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['before']);
+    await expect.poll(() => done).toEqual(['before']);
     await app.takeAway();
-    await expect.poll(() => said('The worker could not read the outbox'), { timeout: 10_000 }).toBeGreaterThan(2);
+    await expect.poll(() => said('The worker could not read the outbox')).toBeGreaterThan(2);
     await app.giveBack();
     await promise('after');
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['before', 'after']);
+    await expect.poll(() => done).toEqual(['before', 'after']);
     await worker.stop();
   });
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('rights that have ended', () => {
-  it.each(FORMER_VISITORS)('leave $name only the rights that remain', { timeout: 60_000 }, async former => {
+  it.each(FORMER_VISITORS)('leave $name only the rights that remain', async former => {
     const visits = await walkFormer(app, former);
     expect(visits.filter(({ seen, expected }) => seen !== expected)).toEqual([]);
     expect(visits.length).toBe(Object.keys(ACCESS).length);

@@ -64,4 +64,4 @@ it('serves a document from which a client is made that compiles and walks from a
     workplace: expect.stringMatching(/./),
     code: 'NOT_FOUND',
   });
-}, 60_000);
+});

@@ -129,7 +129,7 @@ describe('a cached page', () => {
     const warned = vi.spyOn(app.services.log, 'warn');
     status = 503;
     await page(list);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await expect.poll(() => warned.mock.calls.length).toBe(1);
     await page(list);
     warned.mockRestore();
     status = 200;

@@ -1,11 +1,10 @@
 import { generateKeyPairSync, hash, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret } from '../platform/env/secret.ts';
 import type { SocialLoginConfig } from '../platform/env/social-config.ts';
 
 /** How the provider's answers to the server come out, beside `right`. */
-export type Behaviour = 'right' | 'error' | 'garbage' | 'slow' | 'wrong-nonce' | 'foreign-audience' | 'bad-signature';
+export type Behaviour = 'right' | 'error' | 'garbage' | 'silent' | 'wrong-nonce' | 'foreign-audience' | 'bad-signature';
 
 /** Somebody at the provider. */
 export interface FakePerson {
@@ -34,7 +33,6 @@ interface Grant {
 }
 
 const CLIENT = { id: 'antam', secret: 'a secret of the client' };
-const SLOW_MS = 8_000;
 const NOW_SECONDS = () => Math.floor(Date.now() / 1_000);
 
 export async function startFakeIdentityProvider(): Promise<FakeIdentityProvider> {
@@ -79,7 +77,7 @@ export async function startFakeIdentityProvider(): Promise<FakeIdentityProvider>
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = new URLSearchParams(await bodyOf(request));
     const { behaviour } = provider;
-    if (behaviour === 'slow') await sleep(SLOW_MS, undefined, { ref: false });
+    if (behaviour === 'silent') return;
     const send = (status: number, body: string) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     if (behaviour === 'error') return send(500, '{}');

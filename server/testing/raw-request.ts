@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
-
-const PATIENCE_MS = 5_000;
+import { PATIENCE_MS } from './patience.ts';
 
 /** Sends exactly these bytes, which a client with manners would not; answers what comes back until the connection ends. */
 export function rawRequest(url: string, bytes: string): Promise<string> {

@@ -2,5 +2,5 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // The first look at react-admin's pieces takes longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 120_000 });
 afterEach(cleanup);

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 // Components fetch their code when first shown; on a busy machine that takes longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 120_000 });

@@ -67,7 +67,7 @@ describe('foreign cookies', () => {
     deleteForeignCookies();
     const left = () => document.cookie.split('; ').map(pair => pair.split('=')[0]);
     // The test's browser lets a cookie go a millisecond late.
-    await vi.waitFor(() => expect(left().sort()).toEqual([...own].sort()));
+    await expect.poll(() => left().sort()).toEqual([...own].sort());
     for (const name of own) writeCookie(name, null, 0);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ANALYTICS_ID_KEY } from '../memory/analytics-id.ts';
 import { CONSENT_COOKIE, writeConsent } from '../memory/consent.ts';
 import { browserCookies, writeCookie } from '../memory/cookie-jar.ts';
@@ -26,9 +26,9 @@ it('the tracker deletes cookies of an earlier visit where the consent was for an
   visitBefore();
   writeCookie(CONSENT_COOKIE, `0.granted.${ID}`, 1);
   tracker.start(CONFIGURED, '/');
-  await vi.waitFor(() => expect(stored()).toEqual([null, null, null]));
+  await expect.poll(stored).toEqual([null, null, null]);
   visitBefore();
   writeConsent({ choice: 'refused' });
   tracker.consentChanged();
-  await vi.waitFor(() => expect(stored()).toEqual([null, null, null]));
+  await expect.poll(stored).toEqual([null, null, null]);
 });

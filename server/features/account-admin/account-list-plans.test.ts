@@ -31,7 +31,7 @@ beforeAll(async () => {
     ),
   );
   if (db.pool) await db.pool.query('vacuum analyze account');
-}, 240_000);
+});
 afterAll(() => app.close());
 
 const CALLS: Array<[string, ListCall]> = [

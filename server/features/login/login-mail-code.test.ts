@@ -140,7 +140,7 @@ describe('an account whose password strangers guess', () => {
     expect(await codesTo(email)).toHaveLength(1);
   });
 
-  it('goes on limiting visitors by their network address', { timeout: 30_000 }, async () => {
+  it('goes on limiting visitors by their network address', async () => {
     const { email } = await attacked();
     const at = () => visitorAt(app, '198.51.100.44');
     for (let i = 0; i < 2; i++) expect(await logIn(email, {}, at())).toEqual(REQUIRED);

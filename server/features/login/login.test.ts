@@ -150,7 +150,7 @@ describe('a login', () => {
     expect(said).toEqual(Array(2).fill({ status: 401, code: 'MAIL_CODE_REQUIRED', detail, error_id: '' }));
   });
 
-  it('is limited by the network address, whatever accounts are tried', { timeout: 20_000 }, async () => {
+  it('is limited by the network address, whatever accounts are tried', async () => {
     const statuses: number[] = [];
     const codes: unknown[] = [];
     for (let i = 0; i < 51; i++) {

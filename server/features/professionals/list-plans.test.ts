@@ -45,7 +45,7 @@ beforeAll(async () => {
     );
     [place, professional] = [places[0] ?? 0, people[0] ?? 0];
   }
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Every statement that answering these addresses reads, with its parameters. */

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await rebuildProfessionalFacets(app.services);
   await rebuildPlaceFacets(app.services);
   if (db.pool) await db.pool.query('vacuum analyze');
-}, 240_000);
+});
 afterAll(() => app.close());
 
 const CALLS: Array<[string, () => ListCall]> = [

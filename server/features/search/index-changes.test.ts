@@ -92,7 +92,7 @@ describe('a hospital of 2,000 doctors', () => {
     await saveProfessionals(services, drafts);
     await drain();
     expect(await workersOf(hospital)).toBe(DOCTORS);
-  }, 120_000);
+  });
 
   async function workersOf(place: number): Promise<number> {
     const row = await textOf(app.services.db.read).first<{ count: number }>(

@@ -235,7 +235,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       const em = await db.em();
       void proxy.hold();
       expect(await faultOf(em.getConnection().execute('select 1'))).toBe('unavailable');
-      await expect.poll(isThere, { timeout: 5_000 }).toBeUndefined();
+      await expect.poll(isThere).toBeUndefined();
     });
   });
 

@@ -100,7 +100,7 @@ describe('facets', () => {
     await Promise.all(processes);
     const everyone = Array.from({ length: 75 }, (_, index) => index + 1);
     for (const facet of facets) expect(await members(store, facet)).toEqual(everyone);
-  }, 60_000);
+  });
 
   it('are the same whether changes are still to be done to the stored bitmaps or are done', async () => {
     const elsewhere = createFacetStore(other);

@@ -37,7 +37,7 @@ describe('a pool of decoders', () => {
     expect(await pid()).toBe(first);
     expect(first).not.toBe(process.pid);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    await vi.waitFor(() => expect(isAlive(first)).toBe(false));
+    await expect.poll(() => isAlive(first)).toBe(false);
     expect(await pid()).not.toBe(first);
   });
 

@@ -13,7 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-describe('worker processes', { timeout: 60_000 }, () => {
+const LEASE_MS = 900;
+/** Messages that a worker handles at the same time. */
+const AT_ONCE = 4;
+
+describe('worker processes', () => {
   const script = fileURLToPath(new URL('../../testing/job-process.ts', import.meta.url));
   const children: ChildProcess[] = [];
   afterEach(async () => {
@@ -24,10 +28,10 @@ describe('worker processes', { timeout: 60_000 }, () => {
     }
   });
 
-  const launch = (settings: Omit<JobProcessSettings, 'database'>) => {
-    const child = spawn(process.execPath, [script, JSON.stringify({ ...settings, database: test.config })], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  const launch = ({ name }: { name: string }) => {
+    const now = START.toISOString();
+    const settings: JobProcessSettings = { name, now, leaseMs: LEASE_MS, database: test.config };
+    const child = spawn(process.execPath, [script, JSON.stringify(settings)], { stdio: ['pipe', 'pipe', 'inherit'] });
     children.push(child);
     return child;
   };
@@ -58,11 +62,25 @@ describe('worker processes', { timeout: 60_000 }, () => {
       'select * from effect',
     );
 
+  /** How many effects of each worker have begun and not ended. */
+  const begun = async () => {
+    const open = (await effects()).filter(({ ended }) => ended === 0);
+    return Object.fromEntries(
+      [...Map.groupBy(open, ({ worker }) => worker)].map(([name, { length }]) => [name, length]),
+    );
+  };
+  const tell = (child: ChildProcess, line: string) => void child.stdin?.write(`${line}\n`);
+  const waiting = async () => (await outboxCounts(test.db)).waiting;
+
   it('share the work in parallel, and no message is done twice', async () => {
-    const workers = ['a', 'b'].map(name => launch({ name, leaseMs: 30_000, effectMs: 20 }));
+    const workers = ['a', 'b'].map(name => launch({ name }));
     await Promise.all(workers.map(child => said(child, 'ready')));
     await promiseEffects(120);
-    await expect.poll(async () => (await outboxCounts(test.db)).waiting, { timeout: 15_000, interval: 100 }).toBe(0);
+    for (let left = 120; left > 0; left -= 2 * AT_ONCE) {
+      await expect.poll(begun, { interval: 5 }).toEqual({ a: AT_ONCE, b: AT_ONCE });
+      for (const child of workers) tell(child, 'go');
+      await expect.poll(waiting, { interval: 5 }).toBe(left - 2 * AT_ONCE);
+    }
     const done = await effects();
     expect(done).toHaveLength(120);
     expect(new Set(done.map(effect => effect.number)).size).toBe(120);
@@ -75,12 +93,16 @@ describe('worker processes', { timeout: 60_000 }, () => {
 
   it('finish what a killed one left, once', async () => {
     await promiseEffects(1);
-    const killed = launch({ name: 'killed', leaseMs: 700, effectMs: 60_000 });
-    await said(killed, 'begun');
+    const killed = launch({ name: 'killed' });
+    await expect.poll(begun).toEqual({ killed: 1 });
     killed.kill('SIGKILL');
     await once(killed, 'exit');
-    launch({ name: 'next', leaseMs: 700, effectMs: 0 });
-    await expect.poll(async () => (await outboxCounts(test.db)).waiting, { timeout: 10_000, interval: 50 }).toBe(0);
+    const next = launch({ name: 'next' });
+    await said(next, 'ready');
+    tell(next, `${LEASE_MS + 1}`);
+    await expect.poll(begun).toEqual({ killed: 1, next: 1 });
+    tell(next, 'go');
+    await expect.poll(waiting).toBe(0);
     expect(await effects()).toEqual([
       { number: 0, worker: 'killed', attempt: 1, ended: 0 },
       { number: 0, worker: 'next', attempt: 2, ended: 1 },
@@ -88,10 +110,23 @@ describe('worker processes', { timeout: 60_000 }, () => {
   });
 
   it('leave a slow message to the one that has it, for as long as that lives', async () => {
-    const workers = ['a', 'b'].map(name => launch({ name, leaseMs: 900, effectMs: 2_500 }));
+    const workers = ['a', 'b'].map(name => launch({ name }));
     await Promise.all(workers.map(child => said(child, 'ready')));
     await promiseEffects(1);
-    await expect.poll(async () => (await outboxCounts(test.db)).waiting, { timeout: 10_000, interval: 50 }).toBe(0);
+    await expect.poll(async () => Object.values(await begun())).toEqual([1]);
+    const leasedUntil = async () => {
+      const row = await textOf(test.db.read).first<{ time: number | Date }>(
+        'select leased_until as time from outbox_message',
+      );
+      return Number(row?.time) - START.getTime();
+    };
+    for (let passed = 0; passed < 3 * LEASE_MS; ) {
+      passed += LEASE_MS / 2;
+      for (const child of workers) tell(child, `${LEASE_MS / 2}`);
+      await expect.poll(leasedUntil, { interval: 20 }).toBe(passed + LEASE_MS);
+    }
+    for (const child of workers) tell(child, 'go');
+    await expect.poll(waiting).toBe(0);
     expect(await effects()).toMatchObject([{ number: 0, attempt: 1, ended: 1 }]);
   });
 });

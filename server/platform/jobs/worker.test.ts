@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { note, type OutboxBench, openOutboxBench, START } from '../../testing/outbox-bench.ts';
+import { PATIENCE_MS } from '../../testing/patience.ts';
 import { textOf } from '../db/text.ts';
 import { outboxCounts } from './outbox.ts';
 import { handle } from './topic.ts';
@@ -80,8 +81,11 @@ describe('a running worker', () => {
   it('does new messages without being asked, several at a time', async () => {
     let together = 0;
     let most = 0;
+    const full = Promise.withResolvers<void>();
     const slow = handle(note, async ({ text }) => {
       most = Math.max(most, ++together);
+      if (together === 3) full.resolve();
+      await full.promise;
       await new Promise(resolve => setTimeout(resolve, 30));
       together--;
       test.seen.push(text);
@@ -96,18 +100,21 @@ describe('a running worker', () => {
 
   it('lets a handler finish when it stops, and takes nothing more', async () => {
     let finished = false;
-    const begun = Promise.withResolvers<void>();
+    const [begun, stopping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = handle(note, async () => {
       begun.resolve();
-      await new Promise(resolve => setTimeout(resolve, 80));
+      await stopping.promise;
       finished = true;
     });
-    const running = test.worker([slow], { concurrency: 1 });
+    const running = test.worker([slow], { concurrency: 1, stopMs: PATIENCE_MS });
     await test.promise('running');
     await test.promise('not yet');
     running.start();
     await begun.promise;
-    await running.stop();
+    const stopped = running.stop();
+    expect(finished).toBe(false);
+    stopping.resolve();
+    await stopped;
     expect(finished).toBe(true);
     expect(await outboxCounts(test.db)).toEqual({ waiting: 1, failed: 0 });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { Problem } from '../errors/problem.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -7,6 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => app.close());
 
 const statusOf = (work: Promise<void>) =>
@@ -27,11 +28,12 @@ describe('rate limits', () => {
   });
 
   it('begin anew when their time is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const limits = createRateLimits(app.services);
-    const limit = { name: 'short', points: 1, seconds: 1 };
+    const limit = { name: 'short', points: 1, seconds: 60 };
     expect(await statusOf(limits.consume(limit, 'a'))).toBe(200);
     expect(await statusOf(limits.consume(limit, 'a'))).toBe(429);
-    await new Promise(resolve => setTimeout(resolve, 1_100));
+    vi.setSystemTime(Date.now() + 60_001);
     expect(await statusOf(limits.consume(limit, 'a'))).toBe(200);
     limits.close();
   });

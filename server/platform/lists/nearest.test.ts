@@ -55,7 +55,7 @@ beforeAll(async () => {
     }
   });
   spots = await textOf(db.read).all<Spot>('select id, lat, long from place order by id');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 function bruteForce(from: Position, members: readonly Spot[], offset: number, limit: number) {

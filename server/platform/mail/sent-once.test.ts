@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MailProcessSettings } from '../../testing/mail-process.ts';
+import { LEASE_MS, type MailProcessSettings } from '../../testing/mail-process.ts';
 import { type MailWork, startMailWork } from '../../testing/mail-work.ts';
 import { type MailboxOptions, openMailbox, type SmtpMailbox } from '../../testing/smtp-mailbox.ts';
 import { textOf } from '../db/text.ts';
+import { Secret } from '../env/secret.ts';
 import { type Lease, takeLeases } from '../jobs/leases.ts';
 import { outboxCounts } from '../jobs/outbox.ts';
 import { createMailFolder } from './mail-folder.ts';
-import { readMessage } from './message.ts';
+import { type Message, readMessage } from './message.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
 
 const LAN = 'lan@antam.example';
-const LEASE_MS = 60_000;
 
 let work: MailWork;
 const mailboxes: SmtpMailbox[] = [];
@@ -52,6 +52,9 @@ async function nextWorker(target: string): Promise<void> {
   expect(await worker.drain()).toBe(1);
   expect(await outboxCounts(work.database.db)).toEqual({ waiting: 0, failed: 0 });
 }
+
+const untilDone = () =>
+  expect.poll(async () => (await outboxCounts(work.database.db)).waiting, { interval: 50 }).toBe(0);
 
 const context = ({ id, attempt }: Lease) => ({ messageId: id, attempt, signal: new AbortController().signal });
 
@@ -98,18 +101,24 @@ describe('an email message is sent exactly once', () => {
   });
 
   it('when its worker must stop while the server thinks about the email message', async () => {
-    const read = Promise.withResolvers<void>();
+    const [read, aborted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const mailbox = await open({
       onMessage: async () => {
         read.resolve();
-        await sleep(400);
+        await aborted.promise;
       },
     });
     await work.promise(LAN);
-    const stopped = work.worker(at(mailbox), undefined, { stopMs: 20 });
+    const smtp = createSmtpTransport(new Secret(at(mailbox)));
+    const deliver = (message: Message, signal: AbortSignal) => {
+      signal.addEventListener('abort', () => aborted.resolve());
+      return smtp.deliver(message, signal);
+    };
+    const stopped = work.worker(at(mailbox), { ...smtp, deliver }, { stopMs: 20 });
     stopped.start();
     await read.promise;
     await stopped.stop();
+    await untilDone();
     work.clock.advance(LEASE_MS + 1_000);
     await work.worker(at(mailbox)).drain();
     expect(mailbox.messages).toHaveLength(1);
@@ -135,18 +144,20 @@ describe('a worker process', () => {
       await once(child, 'exit');
     }
   });
+  /** A process that works at the time of the test's clock. */
   const launch = (target: string) => {
-    const settings: MailProcessSettings = { database: work.database.config, target, leaseMs: 900 };
+    const now = work.clock.now().toISOString();
+    const settings: MailProcessSettings = { database: work.database.config, target, now };
     const child = spawn(process.execPath, [script, JSON.stringify(settings)], { stdio: 'inherit' });
     children.push(child);
     return child;
   };
+  /** Kills it, and lets its lease run out. */
   const kill = async (child: ChildProcess) => {
     child.kill('SIGKILL');
     await once(child, 'exit');
+    work.clock.advance(LEASE_MS + 1_000);
   };
-  const untilDone = () =>
-    expect.poll(async () => (await outboxCounts(work.database.db)).waiting, { timeout: 15_000, interval: 50 }).toBe(0);
 
   it('that is killed before the hand-over leaves the email message to the next', async () => {
     const asked = Promise.withResolvers<void>();
@@ -173,7 +184,7 @@ describe('a worker process', () => {
     await work.promise(LAN);
     const killed = launch(at(mailbox));
     const unsent = () => textOf(work.database.db.read).all('select id from mail_message where sent_at is null');
-    await expect.poll(async () => (await unsent()).length, { timeout: 15_000, interval: 1 }).toBe(0);
+    await expect.poll(async () => (await unsent()).length, { interval: 1 }).toBe(0);
     await kill(killed);
     launch(at(mailbox));
     await untilDone();

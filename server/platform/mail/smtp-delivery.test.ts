@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailWork, startMailWork } from '../../testing/mail-work.ts';
+import { PATIENCE_MS } from '../../testing/patience.ts';
 import { type MailboxOptions, openMailbox, refusal, type SmtpMailbox } from '../../testing/smtp-mailbox.ts';
 import { textOf } from '../db/text.ts';
 import { Secret } from '../env/secret.ts';
 import { outboxCounts } from '../jobs/outbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-const SHORT = { connectMs: 1_000, greetingMs: 700, silenceMs: 700 };
+const PATIENT = { connectMs: PATIENCE_MS, greetingMs: PATIENCE_MS, silenceMs: PATIENCE_MS };
+const SHORT = { ...PATIENT, greetingMs: 700, silenceMs: 1_500 };
 const LAN = 'lan.canary@antam.example';
 const MINH = 'minh.canary@antam.example';
 
@@ -194,14 +195,16 @@ describe('a mail server in trouble', () => {
 
   it('that answers too late gets the email message again under the same id, by which it is known', async () => {
     const ids: string[] = [];
+    const tooLate = Promise.withResolvers<void>();
     const mailbox = await open({
       onMessage: async ({ messageId }) => {
         ids.push(messageId);
-        if (ids.length === 1) await sleep(1_500);
+        if (ids.length === 1) await tooLate.promise;
       },
     });
     await work.promise(LAN);
     await work.worker(at(mailbox), createSmtpTransport(new Secret(at(mailbox)), SHORT)).drain();
+    tooLate.resolve();
     await untilDone(work.worker(at(mailbox)).drain);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -215,7 +218,7 @@ describe('a mail server in trouble', () => {
     expect(await left()).toEqual({ waiting: 0, failed: 1 });
     expect(await stored()).toMatchObject([{ recipient: null, html: null, sent_at: null }]);
     expect((await stored())[0]?.failed_at).not.toBeNull();
-  }, 20_000);
+  });
 });
 
 describe('a refused recipient', () => {
@@ -246,10 +249,10 @@ describe('the check of a mail server', () => {
     const mailbox = await open({
       server: { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535, 'wrong')) },
     });
-    const transport = createSmtpTransport(new Secret(`smtp://antam:hush@127.0.0.1:${mailbox.port}`), SHORT);
+    const transport = createSmtpTransport(new Secret(`smtp://antam:hush@127.0.0.1:${mailbox.port}`), PATIENT);
     expect(transport.target).toBe(`127.0.0.1:${mailbox.port}`);
     await expect(transport.check()).rejects.toThrow('EAUTH');
-    await createSmtpTransport(new Secret(at(mailbox)), SHORT).check();
+    await createSmtpTransport(new Secret(at(mailbox)), PATIENT).check();
     await mailbox.close();
     await expect(transport.check()).rejects.toThrow('ECONNREFUSED');
     expect(mailbox.messages).toEqual([]);

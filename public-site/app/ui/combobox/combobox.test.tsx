@@ -126,7 +126,7 @@ describe('Combobox', () => {
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     expect(screen.getByRole('group', { name: 'Bác sĩ' })).toBeDefined();
     fireEvent.keyDown(box(), { key: 'Enter' });
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/bac-si/mai-1/'));
+    await expect.poll(() => router.state.location.pathname).toBe('/bac-si/mai-1/');
     expect(chosen).toHaveBeenCalledWith(groups[0]?.rows[0]);
   });
 

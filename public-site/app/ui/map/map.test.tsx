@@ -79,7 +79,7 @@ describe('PlaceMap', () => {
     expect(active()).toEqual(['Chợ Rẫy']);
     fireEvent.click(marker('Nhi Đồng 1'));
     expect(active()).toEqual(['Nhi Đồng 1']);
-    await vi.waitFor(() => expect(zoom()).toBe('16'));
+    await expect.poll(zoom).toBe('16');
   });
 
   it('[MAP-10] hovering makes an item active, without moving the map', async () => {

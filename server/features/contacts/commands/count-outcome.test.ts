@@ -31,7 +31,7 @@ async function live(days: number): Promise<void> {
   }
 }
 
-it('forgets after a month who saw whose contact, and not before', { timeout: 30_000 }, async () => {
+it('forgets after a month who saw whose contact, and not before', async () => {
   const user = await logIn(app, ACCOUNTS.user.email);
   expect((await user(`/api/v1/place/${PLACES.hospital.id}/phone/`)).status).toBe(200);
   await live(1);

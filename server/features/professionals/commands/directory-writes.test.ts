@@ -211,7 +211,7 @@ describe('many writers at once', () => {
     expect(all).toEqual(people);
     expect(rest[`provinces:${province('da-nang')}`]).toEqual(people);
     expect(rest[`provinces:${province('ha-noi')}`]).toEqual(people);
-  }, 60_000);
+  });
 });
 
 describe('rebuilding facets', () => {
