@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'service landing': '/dich-vu/kham-tim-mach/',
   collections: '/tuyen-chon/',
   collection: COLLECTIONS.places.path,
+  transparency: '/minh-bach/',
   'privacy policy': '/quyen-rieng-tu/',
   'not found': NOT_FOUND,
 };

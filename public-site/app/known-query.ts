@@ -19,8 +19,13 @@ export const WORDS = 'q';
 
 export const LIST_QUERY: readonly string[] = [WORDS, ...FILTERS, 'sort_by', 'page'];
 
+/** What the reviews of a detail page are narrowed and ordered by. */
+export const REVIEW_QUERY = ['stars', 'verified', 'sort', 'page'] as const;
+
 /** Every parameter that an address of the site may have, in the order in which addresses name them. */
-const ORDER: readonly string[] = ['kind', WORDS, 'province', ...LIST_QUERY.slice(1)];
+const ORDER: readonly string[] = [
+  ...['kind', WORDS, 'province', ...FILTERS, 'stars', 'verified', 'sort', 'sort_by', 'page'],
+];
 
 /** The same parameters in the one order that is canonical; those that the site does not know stand last. */
 export function inOrder(query: URLSearchParams): URLSearchParams {

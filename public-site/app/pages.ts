@@ -4,11 +4,12 @@ import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
 import { searchPage } from '@antam/server/features/search/pages.ts';
 import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router';
-import { LIST_QUERY, WORDS } from './known-query.ts';
+import { LIST_QUERY, REVIEW_QUERY, WORDS } from './known-query.ts';
 import type { PageHandle } from './page-handle.ts';
 
 /**
@@ -61,7 +62,12 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/professional-filters.tsx'),
     query: LIST_QUERY,
   },
-  { id: 'routes/professional', path: professionalPages.detail.path, load: () => import('./routes/professional.tsx') },
+  {
+    id: 'routes/professional',
+    path: professionalPages.detail.path,
+    load: () => import('./routes/professional.tsx'),
+    query: REVIEW_QUERY,
+  },
   { id: 'routes/places', path: placePages.list.path, load: () => import('./routes/places.tsx'), query: LIST_QUERY },
   {
     id: 'routes/place-filters',
@@ -69,7 +75,7 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/place-filters.tsx'),
     query: LIST_QUERY,
   },
-  { id: 'routes/place', path: placePages.detail.path, load: () => import('./routes/place.tsx') },
+  { id: 'routes/place', path: placePages.detail.path, load: () => import('./routes/place.tsx'), query: REVIEW_QUERY },
   {
     id: 'routes/specialities',
     path: specialityPages.list.path,
@@ -89,6 +95,12 @@ export const pages: readonly Page[] = [
   },
   { id: 'routes/collection', path: collectionPages.detail.path, load: () => import('./routes/collection.tsx') },
   { id: 'routes/privacy-policy', path: privacyPages.policy.path, load: () => import('./routes/privacy-policy.tsx') },
+  {
+    id: 'routes/transparency',
+    path: transparencyPage.path,
+    load: () => import('./routes/transparency.tsx'),
+    query: ['page'],
+  },
   { id: 'routes/signup', path: accountPages.signup.path, load: () => import('./routes/signup.tsx'), isOwn: true },
   { id: 'routes/login', path: accountPages.login.path, load: () => import('./routes/login.tsx'), isOwn: true },
   {

@@ -18,6 +18,8 @@ describe('the kind of an address', () => {
     '/co-so-y-te/?provinces=hue,ha-noi&specialities=nhi-khoa&sort_by=name&page=30',
     '/tuyen-chon/?kind=place&page=2',
     '/bac-si/bo-loc/?provinces=hue',
+    '/bac-si/nguyen-12/?stars=5&verified=1&sort=useful&page=2',
+    '/minh-bach/?page=2',
   ])('of %s is narrowed', url => {
     expect(kindOfAddress(url)).toBe('narrowed');
   });
@@ -31,7 +33,7 @@ describe('the kind of an address', () => {
 
   it.each([
     ...['/khong-co/', '/bac-si', '/Bac-Si/', '/%62ac-si/', '/bac-si/Nguyen-12/', '/bac-si/a%2Db-12/'],
-    ...['/?', '/?utm_source=x', '/?province=', '/?province=%3Cscript%3E', '/bac-si/nguyen-12/?page=2'],
+    ...['/?', '/?utm_source=x', '/?province=', '/?province=%3Cscript%3E', '/bac-si/nguyen-12/?sort_by=name'],
     ...['/bac-si/?page=1', '/bac-si/?page=02', '/bac-si/?page=1e2', '/bac-si/?page=2&page=3'],
     ...['/bac-si/?page=2&provinces=hue', '/bac-si/?provinces=hue&fbclid=1', '/bac-si/?provinces', '/bac-si/?=hue'],
     ...['/bac-si/?constructor=x', '/tim-kiem/?province=hue&q=a', '/bac-si/?provinces=hue&'],

@@ -13,6 +13,8 @@ import { PlacePosition } from '../features/places/place-position.tsx';
 import { placeSections } from '../features/places/place-sections.tsx';
 import { PlaceSeo } from '../features/places/place-seo.tsx';
 import { PlaceSource } from '../features/places/place-source.tsx';
+import { loadReviews } from '../features/reviews/load-reviews.ts';
+import { reviewsSection } from '../features/reviews/reviews-section.tsx';
 import { pageAction } from '../forms/page-action.ts';
 import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -20,20 +22,22 @@ import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 import { Gallery } from '../ui/gallery/gallery.tsx';
 
-export const loader = pageLoader(async ({ api, params, url, signal }) => {
+export const loader = pageLoader(async input => {
+  const { api, params, url, signal } = input;
   const id = idFromSlug(params.slugId);
-  const [place, { items: doctors }] = await Promise.all([
+  const [place, { items: doctors }, reviews] = await Promise.all([
     api.get('/api/v1/place/:id/', { params: { id }, signal }),
     api.get('/api/v1/professional-list/:place_id/', { params: { place_id: id }, signal }),
+    loadReviews(input, 'place', id),
   ]);
   requireAddress(url, place.absolute_url);
-  return { place, doctors };
+  return { place, doctors, reviews };
 });
 
 export const action = pageAction(revealContact('place'));
 
 export function Component() {
-  const { place, doctors } = useLoaderData<typeof loader>();
+  const { place, doctors, reviews } = useLoaderData<typeof loader>();
   const media = galleryItems(place.media, place.name);
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
@@ -44,7 +48,7 @@ export function Component() {
   const located = place.lat !== null && place.long !== null ? { lat: place.lat, long: place.long } : null;
   return (
     <>
-      <PlaceSeo place={place} crumbs={crumbs} />
+      <PlaceSeo place={place} reviews={reviews} crumbs={crumbs} />
       <DetailLayout
         crumbs={crumbs}
         head={
@@ -55,6 +59,7 @@ export function Component() {
         }
         sections={placeSections(place, doctors)}
         nothing="Chúng tôi mới biết tên và địa chỉ của nơi này. Bạn nên hỏi giờ làm việc trước khi đến."
+        reviews={reviewsSection(reviews)}
         side={
           <>
             {place.has_contact && (

@@ -14,22 +14,29 @@ import { DoctorCredentials } from '../features/professionals/doctor-credentials.
 import { DoctorHead } from '../features/professionals/doctor-head.tsx';
 import { doctorSections } from '../features/professionals/doctor-sections.tsx';
 import { DoctorSeo } from '../features/professionals/doctor-seo.tsx';
+import { loadReviews } from '../features/reviews/load-reviews.ts';
+import { reviewsSection } from '../features/reviews/reviews-section.tsx';
 import { pageAction } from '../forms/page-action.ts';
 import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 
-export const loader = pageLoader(async ({ api, params, url, signal }) => {
-  const doctor = await api.get('/api/v1/professional/:id/', { params: { id: idFromSlug(params.slugId) }, signal });
+export const loader = pageLoader(async input => {
+  const { api, params, url, signal } = input;
+  const id = idFromSlug(params.slugId);
+  const [doctor, reviews] = await Promise.all([
+    api.get('/api/v1/professional/:id/', { params: { id }, signal }),
+    loadReviews(input, 'professional', id),
+  ]);
   requireAddress(url, doctor.absolute_url);
-  return { doctor };
+  return { doctor, reviews };
 });
 
 export const action = pageAction(revealContact('professional'));
 
 export function Component() {
-  const { doctor } = useLoaderData<typeof loader>();
+  const { doctor, reviews } = useLoaderData<typeof loader>();
   const [main] = doctor.workplaces;
   const [speciality] = doctor.specialities;
   const crumbs = [
@@ -40,12 +47,13 @@ export function Component() {
   ];
   return (
     <>
-      <DoctorSeo doctor={doctor} crumbs={crumbs} />
+      <DoctorSeo doctor={doctor} reviews={reviews} crumbs={crumbs} />
       <DetailLayout
         crumbs={crumbs}
         head={<DoctorHead doctor={doctor} />}
         sections={doctorSections(doctor)}
         nothing="Hồ sơ này chưa có thông tin về đào tạo, nơi làm việc và giá khám. Bạn nên hỏi trước khi đến."
+        reviews={reviewsSection(reviews)}
         side={
           <>
             {doctor.has_contact && (

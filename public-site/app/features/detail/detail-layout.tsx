@@ -12,6 +12,8 @@ type DetailLayoutProps = {
   sections: readonly DetailSection[];
   /** What to say when there is no section. */
   nothing?: string;
+  /** What others say of it, after what is known; there with content and without. */
+  reviews: DetailSection;
   /** Cards beside the content from 1024 px, below it on phones. */
   side: ReactNode;
   /** The one action, in a bar at the foot of phones. */
@@ -19,18 +21,19 @@ type DetailLayoutProps = {
 };
 
 /** Title block, sticky bar of sections, content column with a side column. */
-export function DetailLayout({ crumbs, head, sections, nothing, side, action }: DetailLayoutProps) {
+export function DetailLayout({ crumbs, head, sections, nothing, reviews, side, action }: DetailLayoutProps) {
+  const all = [...sections, reviews];
   return (
     <article className={styles.page}>
       <div className={`container ${styles.top}`}>
         <Breadcrumbs items={crumbs} />
         {head}
       </div>
-      {sections.length > 1 && <StickyNav items={sections.map(({ id, title }) => ({ id, label: title }))} />}
+      {all.length > 1 && <StickyNav items={all.map(({ id, title }) => ({ id, label: title }))} />}
       <div className={`container ${styles.columns}`}>
         <div className={styles.content}>
           {sections.length === 0 && nothing && <Notice title="Đang chờ cập nhật">{nothing}</Notice>}
-          {sections.map(({ id, title, content }) => (
+          {all.map(({ id, title, content }) => (
             <Section key={id} id={id} title={title}>
               {content}
             </Section>

@@ -4,7 +4,7 @@ import { ReadMore } from '../../ui/read-more/read-more.tsx';
 /** Of a text without spaces around it; no two parts of the pattern take the same signs. */
 const ONE_PARAGRAPH = /^(?:<p>)?([^<]*)(?:<\/p>)?$/;
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /**
  * A text that the server has sanitised when it was written. A plain paragraph is cut by characters; formatted text is
@@ -22,5 +22,7 @@ export function RichText({ html }: { html: string }) {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => ENTITIES[entity] ?? entity);
+  return text.replace(/&(?:amp|lt|gt|quot|#(\d{1,5}));/g, (entity, code?: string) =>
+    code === undefined ? (ENTITIES[entity] ?? entity) : String.fromCharCode(Number(code)),
+  );
 }

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@antam/server/features/places/contract.ts';
 import { Clock } from 'lucide-react';
+import { useNow } from '../../ui/time/use-now.ts';
 import styles from './opening.module.css';
 import { openingState } from './opening.ts';
-import { useNow } from './use-now.ts';
 
 /** Says whether a facility is open now; its line stays empty while the time is not known yet, so that nothing moves. */
 export function OpeningBadge({ hours }: { hours: OpeningHours }) {

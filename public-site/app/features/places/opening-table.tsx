@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@antam/server/features/places/contract.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import styles from './opening.module.css';
 import { dayText, vietnamTime, WEEKDAYS } from './opening.ts';
-import { useNow } from './use-now.ts';
 
 /** Monday first, as a week is read. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0];

@@ -1,10 +1,10 @@
 import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import { Globe, MapPin, ShieldCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { RatingLink } from '../reviews/rating-link.tsx';
 import { OpeningBadge } from './opening-badge.tsx';
 import { areaName } from './place-area.ts';
 import styles from './place-head.module.css';
@@ -22,7 +22,7 @@ export function PlaceHead({ place }: { place: PlaceDetail }) {
         )}
       </div>
       <h1>{place.name}</h1>
-      <Stars score={place.rating.score} count={place.rating.count} showScore size={20} />
+      <RatingLink rating={place.rating} />
       <p className={detail.line}>
         <MapPin aria-hidden="true" />
         <span>

@@ -1,12 +1,16 @@
 import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
+import type { CommentList } from '@antam/server/features/reviews/contract.ts';
 import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
+import { reviewData } from '../reviews/review-data.ts';
 import { areaName } from './place-area.ts';
 import { aggregateRating, openingHoursSpecification, postalAddress } from './structured-data.ts';
 
+type PlaceSeoProps = { place: PlaceDetail; reviews: CommentList; crumbs: readonly Crumb[] };
+
 /** Title, description and structured data of a facility. Never a phone or an e-mail. */
-export function PlaceSeo({ place, crumbs }: { place: PlaceDetail; crumbs: readonly Crumb[] }) {
+export function PlaceSeo({ place, reviews, crumbs }: PlaceSeoProps) {
   const origin = useOrigin();
   const specialities = place.specialities
     .slice(0, 3)
@@ -34,6 +38,7 @@ export function PlaceSeo({ place, crumbs }: { place: PlaceDetail; crumbs: readon
           medicalSpecialty: place.specialities.map(({ name }) => name),
           ...openingHoursSpecification(place.opening_hours),
           ...aggregateRating(place.rating),
+          ...reviewData(reviews),
         }}
       />
       <JsonLd data={breadcrumbList(origin, crumbs)} />

@@ -15,9 +15,10 @@ export function postalAddress(place: { address: string; district: DistrictRef | 
 }
 
 /** schema.org rating, or nothing: an empty rating is a mistake to search engines. */
-export function aggregateRating({ score, count }: Rating): Record<string, unknown> {
+export function aggregateRating({ score, count, reviews }: Rating): Record<string, unknown> {
   if (score === null || count === 0) return {};
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: score, ratingCount: count, bestRating: 5 } };
+  const counts = { ratingCount: count, reviewCount: reviews };
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: score, ...counts, bestRating: 5 } };
 }
 
 /** schema.org opening hours; spans past midnight end on the next day's clock. */

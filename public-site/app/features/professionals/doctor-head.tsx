@@ -4,11 +4,11 @@ import { BadgeCheck, BriefcaseMedical, Building2, Languages } from 'lucide-react
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
-import { Stars } from '../../ui/stars/stars.tsx';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
 import { areaName } from '../places/place-area.ts';
+import { RatingLink } from '../reviews/rating-link.tsx';
 import styles from './doctor-head.module.css';
 import { FullName } from './full-name.tsx';
 
@@ -33,7 +33,7 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
             </Badge>
           )}
           {doctor.position !== '' && <p className={styles.position}>{doctor.position}</p>}
-          <Stars score={doctor.rating.score} count={doctor.rating.count} showScore size={20} />
+          <RatingLink rating={doctor.rating} />
           {doctor.specialities.length > 0 && (
             <ul className={detail.chips} aria-label="Chuyên khoa">
               {doctor.specialities.map(({ slug, name }) => (

@@ -1,12 +1,16 @@
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
+import type { CommentList } from '@antam/server/features/reviews/contract.ts';
 import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { areaName } from '../places/place-area.ts';
 import { aggregateRating, postalAddress } from '../places/structured-data.ts';
+import { reviewData } from '../reviews/review-data.ts';
+
+type DoctorSeoProps = { doctor: ProfessionalDetail; reviews: CommentList; crumbs: readonly Crumb[] };
 
 /** Title, description and structured data of a doctor. Never a phone or an e-mail. */
-export function DoctorSeo({ doctor, crumbs }: { doctor: ProfessionalDetail; crumbs: readonly Crumb[] }) {
+export function DoctorSeo({ doctor, reviews, crumbs }: DoctorSeoProps) {
   const origin = useOrigin();
   const specialities = doctor.specialities.map(({ name }) => name).join(', ');
   const where = doctor.workplace ? ` tại ${doctor.workplace.name}, ${areaName(doctor.workplace)}` : '';
@@ -39,6 +43,7 @@ export function DoctorSeo({ doctor, crumbs }: { doctor: ProfessionalDetail; crum
               }
             : {}),
           ...aggregateRating(doctor.rating),
+          ...reviewData(reviews),
         }}
       />
       <JsonLd data={breadcrumbList(origin, crumbs)} />

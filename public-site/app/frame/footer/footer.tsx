@@ -1,4 +1,5 @@
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
 import { Logo } from '../logo.tsx';
 import { navigation } from '../navigation.ts';
 import { SupportContact } from '../support-contact.tsx';
@@ -44,7 +45,7 @@ export function Footer() {
           môn trong bản dùng thử là văn bản minh hoạ.
         </p>
         <p>
-          <a href={privacyPages.policy()}>Quyền riêng tư</a>
+          <a href={privacyPages.policy()}>Quyền riêng tư</a> · <a href={transparencyPage()}>Minh bạch</a>
         </p>
         <p>
           Dữ liệu địa điểm và bản đồ: © những người đóng góp{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Opening hours change by the minute at most. */
+/** What depends on it changes by the minute at most. */
 const REFRESH_MS = 60_000;
 
 /** The present instant, null until the page runs in a browser: a cached page would show when it was rendered. */

@@ -1,0 +1,13 @@
+import type { Rating } from '@antam/server/features/places/contract.ts';
+import { Stars } from '../../ui/stars/stars.tsx';
+import styles from './rating-link.module.css';
+import { REVIEWS_ID } from './review-address.ts';
+
+/** The score at the head of a page; it leads to the reviews that it comes from. */
+export function RatingLink({ rating: { score, count } }: { rating: Rating }) {
+  return (
+    <a className={styles.link} href={`#${REVIEWS_ID}`}>
+      {score === null ? 'Chưa có nhận xét' : <Stars score={score} count={count} showScore size={20} />}
+    </a>
+  );
+}

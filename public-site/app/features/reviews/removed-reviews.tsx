@@ -1,0 +1,24 @@
+import type { RemovedReview } from '@antam/server/features/reviews/contract.ts';
+import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
+import { formatDate } from '../../ui/text/format-date.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import { REASON_NAMES } from './review-words.ts';
+import styles from './reviews.module.css';
+
+/** The trace that reviews leave which staff took down: when, and why. */
+export function RemovedReviews({ removed }: { removed: readonly RemovedReview[] }) {
+  if (removed.length === 0) return null;
+  return (
+    <details className={styles.removed}>
+      <summary>{formatNumber(removed.length)} nhận xét đã bị gỡ</summary>
+      <ul>
+        {removed.map(({ id, removed_at, reason }) => (
+          <li key={id}>
+            <time dateTime={removed_at}>{formatDate(removed_at)}</time>: gỡ vì {REASON_NAMES[reason]}
+          </li>
+        ))}
+      </ul>
+      <a href={transparencyPage()}>Mọi nhận xét đã bị gỡ trên An Tâm</a>
+    </details>
+  );
+}

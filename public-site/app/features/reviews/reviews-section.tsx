@@ -1,0 +1,69 @@
+import type { CommentList } from '@antam/server/features/reviews/contract.ts';
+import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
+import { useLocation } from 'react-router';
+import { Link } from '../../ui/link/link.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import type { DetailSection } from '../detail/section.tsx';
+import { RemovedReviews } from './removed-reviews.tsx';
+import { REVIEWS_ID, reviewAddress, reviewChoice } from './review-address.ts';
+import { ReviewControls } from './review-controls.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import styles from './reviews.module.css';
+
+/** What people say of a place or a professional; it is there when nobody has said anything, too. */
+export const reviewsSection = (reviews: CommentList): DetailSection => ({
+  id: REVIEWS_ID,
+  title: 'Nhận xét',
+  content: <Reviews reviews={reviews} />,
+});
+
+function Reviews({ reviews }: { reviews: CommentList }) {
+  const { summary, removed } = reviews;
+  return (
+    <div className={styles.reviews}>
+      {summary.reviews === 0 ? (
+        <p className={styles.none}>Chưa có nhận xét</p>
+      ) : (
+        <>
+          <ReviewSummary summary={summary} />
+          <ReviewList reviews={reviews} />
+        </>
+      )}
+      <RemovedReviews removed={removed} />
+      <p className="muted small">
+        Điểm là trung bình cộng của các đánh giá đang hiện, không ai trả tiền để đổi được.{' '}
+        <a href={transparencyPage()}>Điểm được tính thế nào</a>
+      </p>
+    </div>
+  );
+}
+
+function ReviewList({ reviews: { summary, items, count, page, pages } }: { reviews: CommentList }) {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const addressOf = (change: Parameters<typeof reviewAddress>[2]) => reviewAddress(pathname, asked, change);
+  const choice = reviewChoice(asked);
+  return (
+    <>
+      <ReviewControls summary={summary} choice={choice} count={count} addressOf={addressOf} />
+      {items.length === 0 ? (
+        <p className={styles.none}>
+          Không có nhận xét nào khớp.{' '}
+          <Link to={addressOf({ stars: null, verified: null })} preventScrollReset>
+            Xem tất cả nhận xét
+          </Link>
+        </p>
+      ) : (
+        <ol className={styles.items}>
+          {items.map(item => (
+            <li key={item.id}>
+              <ReviewItem review={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} pageCount={pages} hrefFor={number => addressOf({ page: String(number) })} />
+    </>
+  );
+}
