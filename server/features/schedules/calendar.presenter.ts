@@ -13,8 +13,8 @@ export function presentSchedule(row: CalendarRow, reasons: readonly ReasonRow[])
   const { accepts_booking, confirms_at_once, notice_minutes, buffer_before, buffer_after, daily_limit, note } = row;
   return {
     ...{ accepts_booking, confirms_at_once, notice_minutes, buffer_before, buffer_after, daily_limit, note },
-    weekly: row.weekly.map(rule => ({ ...rule, breaks: [...rule.breaks] })),
-    exceptions: [...row.exceptions],
+    weekly: row.weekly,
+    exceptions: row.exceptions,
     reasons: [...reasons],
   };
 }

@@ -15,6 +15,5 @@ export async function previewSlots(
 ): Promise<SlotDay[]> {
   requireSound(schedule);
   const rules = { ...schedule, place_exceptions: await placeExceptions(db.primary, of) };
-  const days = slotDays({ rules, taken: NOTHING_TAKEN, horizon: horizonFrom(clock.now()) });
-  return days.map(({ date, slots }) => ({ date, slots: [...slots] }));
+  return slotDays({ rules, taken: NOTHING_TAKEN, horizon: horizonFrom(clock.now()) });
 }

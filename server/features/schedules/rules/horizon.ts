@@ -20,10 +20,30 @@ export interface Horizon {
   readonly midnight: number;
 }
 
-/** So many dates from a day on, today unless told. One horizon serves any number of calendars. */
-export function horizonFrom(now: Date, count: number = HORIZON_DAYS, first: string = vietnamDay(now)): Horizon {
-  const midnight = startOfVietnamDay(first).getTime();
-  return { days: daysFrom(first, count + 1), count, midnight, now };
+type Dates = Pick<Horizon, 'days' | 'midnight'>;
+
+/** The dates told last: nearly everybody asks from today on, and finding them costs as much as a week of slots. */
+let last: Dates & { readonly first: string } = { first: '', days: [], midnight: 0 };
+
+/** So many dates from today on. One horizon serves any number of calendars. */
+export function horizonFrom(now: Date, count: number = HORIZON_DAYS): Horizon {
+  const { days, midnight } = datesFrom(vietnamDay(now), count + 1);
+  return { days, midnight, count, now };
+}
+
+/** One day of a horizon as a horizon of its own. */
+export function dayOf({ days, midnight, now }: Horizon, index: number): Horizon {
+  return {
+    ...{ days: days.slice(index, index + 2), count: 1, now },
+    midnight: midnight + index * MINUTES_A_DAY * MINUTE_MS,
+  };
+}
+
+function datesFrom(first: string, count: number): Dates {
+  if (last.first !== first || last.days.length !== count) {
+    last = { first, days: daysFrom(first, count), midnight: startOfVietnamDay(first).getTime() };
+  }
+  return last;
 }
 
 /** A moment in a horizon's minutes. */

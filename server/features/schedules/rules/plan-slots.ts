@@ -2,7 +2,7 @@ import type { DayHours, GridStart, Hours } from './day-hours.ts';
 import { type Horizon, minuteOf } from './horizon.ts';
 import type { SlotRules } from './schedule-shapes.ts';
 import type { TakenSeats } from './taken.ts';
-import { peakBetween, type Timeline } from './timeline.ts';
+import { peakBetween, type Timeline, timelineOf } from './timeline.ts';
 
 /** A slot in minutes of its horizon. */
 export interface PlannedSlot {
@@ -34,6 +34,8 @@ interface Stage {
   readonly capacity: number;
 }
 
+const NOTHING = timelineOf([]);
+
 /** The slots of a day, in order. */
 export function planSlots(day: PlannedDay): PlannedSlot[] {
   const { rules, seats, horizon, visitMinutes, today, next } = day;
@@ -57,22 +59,26 @@ function seatsOf(
   stages: readonly Stage[],
   { isHeld, isPast }: { isHeld: boolean; isPast: boolean },
 ): Pick<PlannedSlot, 'state' | 'capacity' | 'booked'> {
-  const seatsInAll = Math.min(...stages.map(({ capacity }) => capacity));
-  const booked = seatsInAll - seatsLeft(stages, seats.all);
+  const seatsInAll = seatsLeft(stages, NOTHING);
+  const left = seatsLeft(stages, seats.all);
+  const booked = seatsInAll - left;
   const leftToday = rules.daily_limit === null ? seatsInAll : rules.daily_limit - (seats.byDay.get(index) ?? 0);
   const capacity = Math.min(seatsInAll, booked + Math.max(0, leftToday));
   if (isPast) return { state: 'past', capacity, booked };
+  const rivals = isHeld ? seats.others : seats.rivals;
   const isFree =
-    seatsLeft(stages, isHeld ? seats.others : seats.rivals) > 0 &&
+    (rivals === seats.all ? left : seatsLeft(stages, rivals)) > 0 &&
     leftToday + (isHeld ? 1 : 0) > 0 &&
     !seats.offeredToOthers.has(at) &&
     stages.every(({ from, to }) => peakBetween(seats.elsewhere, from, to) === 0);
   return { state: isFree ? 'open' : 'full', capacity, booked };
 }
 
-/** The seats that are free from the beginning of a visit to its end. */
+/** The seats that are free from the beginning of a visit to its end; none is taken by {@link NOTHING}. */
 function seatsLeft(stages: readonly Stage[], taken: Timeline): number {
-  return Math.min(...stages.map(({ from, to, capacity }) => capacity - peakBetween(taken, from, to)));
+  let left = Number.POSITIVE_INFINITY;
+  for (const { from, to, capacity } of stages) left = Math.min(left, capacity - peakBetween(taken, from, to));
+  return left;
 }
 
 /**

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, questionOf, rulesOf } from '../../../testing/calendar-cases.ts';
+import type { Slot } from '../contract.ts';
 import type { SlotRules, WeeklyRule } from './schedule-shapes.ts';
-import { type Slot, slotAt, slotDays } from './slots.ts';
+import { slotAt, slotDays } from './slots.ts';
 import { takesSeat, type Visit, type VisitState } from './taken.ts';
 
 const DAYS = 3;

@@ -1,25 +1,10 @@
 import { vietnamDay, vietnamMinute } from '../../../platform/clock/vietnam-calendar.ts';
+import type { Slot, SlotDay } from '../contract.ts';
 import { type DayHours, dayHours } from './day-hours.ts';
-import { HORIZON_DAYS, type Horizon, horizonFrom, MINUTES_A_DAY, minuteOf } from './horizon.ts';
+import { dayOf, type Horizon, horizonFrom, MINUTES_A_DAY, minuteOf } from './horizon.ts';
 import { type PlannedSlot, planSlots } from './plan-slots.ts';
 import type { SlotRules } from './schedule-shapes.ts';
 import { type Taken, type TakenSeats, takenSeats } from './taken.ts';
-
-/** A slot as the API answers it. */
-export interface Slot {
-  /** ISO 8601 with Việt Nam's offset: `2026-11-25T08:30:00+07:00`. */
-  readonly start: string;
-  readonly end: string;
-  readonly state: 'open' | 'full' | 'past';
-  readonly capacity: number;
-  readonly booked: number;
-}
-
-export interface SlotDay {
-  /** `2026-11-25` */
-  readonly date: string;
-  readonly slots: readonly Slot[];
-}
 
 /** What slots of one calendar are computed from. */
 export interface SlotQuestion {
@@ -60,13 +45,10 @@ export function slotAt(
   now: Date,
 ): Slot | undefined {
   const date = vietnamDay(start);
-  if (
-    !horizonFrom(now)
-      .days.slice(0, HORIZON_DAYS)
-      .some(day => day.date === date)
-  )
-    return undefined;
-  const horizon = horizonFrom(now, 1, date);
+  const whole = horizonFrom(now);
+  const index = whole.days.slice(0, whole.count).findIndex(day => day.date === date);
+  if (index < 0) return undefined;
+  const horizon = dayOf(whole, index);
   const at = minuteOf(horizon, start);
   const slot = planner({ rules, taken, visitMinutes, horizon })(0).find(planned => planned.at === at);
   return slot && present(slot, horizon);
