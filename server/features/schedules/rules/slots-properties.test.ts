@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, questionOf, rulesOf } from '../../../testing/calendar-cases.ts';
 import type { Slot } from '../contract.ts';
-import type { SlotRules, WeeklyRule } from './schedule-shapes.ts';
+import type { Closing, SlotRules, WeeklyRule } from './schedule-shapes.ts';
 import { slotAt, slotDays } from './slots.ts';
 import { takesSeat, type Visit, type VisitState } from './taken.ts';
 
@@ -31,10 +31,20 @@ const rule = fc
     ),
   );
 
+/** Some hours of one of the three days. */
+const closing = fc
+  .record({ day: fc.integer({ min: 0, max: 2 }), from: fc.integer({ min: 0, max: 1_400 }), length: fives(5, 300) })
+  .map(({ day, from, length }): Closing => {
+    const date = `2026-11-${25 + day}`;
+    return { kind: 'closed', date, until: date, from, to: Math.min(1_440, from + length), note: '' };
+  });
+
 /** At most one rule a day: two that overlap are refused at saving. */
 const rules = fc
   .record({
     weekly: fc.uniqueArray(rule, { minLength: 1, maxLength: 3, selector: ({ weekday }) => weekday }),
+    exceptions: fc.array(closing, { maxLength: 2 }),
+    place_exceptions: fc.array(closing, { maxLength: 1 }),
     buffer_before: fives(0, 20),
     buffer_after: fives(0, 20),
     daily_limit: fc.option(fc.integer({ min: 1, max: 6 })),
@@ -89,11 +99,20 @@ function byTheMinute({ rules: asked, here, now }: Asked, { from, to }: { from: n
   return 'open';
 }
 
-const isInHours = ({ weekly }: SlotRules, minute: number) =>
-  weekly.some(({ weekday, from, to, breaks }) => {
-    const time = minute - (weekday - 3) * 1_440;
-    return from <= time && time < to && !breaks.some(pause => pause.from <= time && time < pause.to);
-  });
+const isWithin = (time: number, { from, to }: { from: number | null; to: number | null }) =>
+  (from ?? 0) <= time && time < (to ?? 1_440);
+
+function isInHours({ weekly, exceptions, place_exceptions }: SlotRules, minute: number): boolean {
+  const day = Math.floor(minute / 1_440);
+  const time = minute % 1_440;
+  const closings = [...exceptions, ...place_exceptions].filter(({ date }) => date === `2026-11-${25 + day}`);
+  if (closings.some(each => isWithin(time, each))) return false;
+  return weekly.some(
+    rule => rule.weekday === 3 + day && isWithin(time, rule) && !rule.breaks.some(pause => isWithin(time, pause)),
+  );
+}
+
+const minutesOf = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
 describe('for any calendar', () => {
   it('slots have the state that a look at every minute gives', () => {
@@ -107,13 +126,38 @@ describe('for any calendar', () => {
     );
   });
 
+  it('every start of the grid that fits into the hours is told, unless the notice leaves it out', () => {
+    fc.assert(
+      fc.property(asked, question => {
+        const told = new Set(slotsOf(question).map(slot => times(slot).from));
+        const now = (question.now.getTime() - MIDNIGHT) / MINUTE;
+        for (const rule of question.rules.weekly) {
+          const midnight = (rule.weekday - 3) * 1_440;
+          // Days before today are no part of the answer.
+          if (midnight + 1_440 <= now) continue;
+          const [pause = { from: rule.to, to: rule.to }] = rule.breaks;
+          const first = { from: rule.from, to: pause.from };
+          for (const { from, to } of [first, { from: pause.to, to: rule.to }]) {
+            for (let time = from; time < to; time += rule.slot_minutes) {
+              const at = midnight + time;
+              const length = question.visitMinutes ?? rule.slot_minutes;
+              const fits = minutesOf(at, at + length).every(minute => isInHours(question.rules, minute));
+              const isListed = fits && (at < now || at >= now + question.rules.notice_minutes);
+              expect(told.has(at)).toBe(isListed);
+            }
+          }
+        }
+      }),
+    );
+  });
+
   it('every minute of every slot lies in the hours, and every start is told in order and once', () => {
     fc.assert(
       fc.property(asked, question => {
         let last = '';
         for (const slot of slotsOf(question)) {
           const { from, to } = times(slot);
-          for (let minute = from; minute < to; minute += 5) expect(isInHours(question.rules, minute)).toBe(true);
+          expect(minutesOf(from, to).every(minute => isInHours(question.rules, minute))).toBe(true);
           expect(slot.start > last).toBe(true);
           last = slot.start;
         }
