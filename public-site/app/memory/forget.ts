@@ -4,6 +4,7 @@ import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
 import { phoneCookie } from './phone.ts';
+import { reviewDrafts } from './review-draft.ts';
 
 /** Drops everything that was to be resumed after a login. */
 export function forgetIntents(): void {
@@ -16,6 +17,6 @@ export function forgetIntents(): void {
  */
 export function forgetVisitor(): void {
   forgetIntents();
-  accountDraft.clear();
+  for (const draft of [accountDraft, ...reviewDrafts()]) draft.clear();
   for (const hint of [emailCookie, nameCookie, phoneCookie]) hint.write(null);
 }

@@ -30,3 +30,12 @@ export function removeLocal(key: string): void {
     // Forbidden storage holds nothing.
   }
 }
+
+/** The keys that begin so; none without storage. */
+export function localKeys(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter(key => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}

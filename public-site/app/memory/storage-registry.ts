@@ -63,6 +63,11 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
   local('antam:pending-favourite', 1, 'Mục bạn muốn ghi nhớ trước khi đăng nhập.'),
   local('antam:pending-contact', 1, 'Liên hệ bạn muốn xem trước khi đăng nhập hay xác thực email.'),
   local('antam:account-draft', 1, 'Thông tin đăng ký bạn đang nhập dở, không có mật khẩu. Xoá khi bạn đăng xuất.'),
+  local(
+    'antam:review-draft:…',
+    1,
+    'Nhận xét bạn đang viết dở, riêng cho từng trang. Xoá khi gửi được hoặc khi bạn đăng xuất.',
+  ),
   local('antam:analytics-id', 180, 'Mã ngẫu nhiên để đo lượt sử dụng. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.'),
 ];
 

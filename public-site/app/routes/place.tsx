@@ -59,7 +59,7 @@ export function Component() {
         }
         sections={placeSections(place, doctors)}
         nothing="Chúng tôi mới biết tên và địa chỉ của nơi này. Bạn nên hỏi giờ làm việc trước khi đến."
-        reviews={reviewsSection(reviews)}
+        reviews={reviewsSection(reviews, { kind: 'place', id: place.id, name: place.name })}
         side={
           <>
             {place.has_contact && (

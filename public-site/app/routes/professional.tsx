@@ -53,7 +53,7 @@ export function Component() {
         head={<DoctorHead doctor={doctor} />}
         sections={doctorSections(doctor)}
         nothing="Hồ sơ này chưa có thông tin về đào tạo, nơi làm việc và giá khám. Bạn nên hỏi trước khi đến."
-        reviews={reviewsSection(reviews)}
+        reviews={reviewsSection(reviews, { kind: 'professional', id: doctor.id, name: doctor.display_name })}
         side={
           <>
             {doctor.has_contact && (

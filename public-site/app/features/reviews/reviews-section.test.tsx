@@ -22,9 +22,10 @@ const LIST: CommentList = {
 };
 const NONE = { score: null, ratings: 0, reviews: 0, verified: 0, distribution: [0, 0, 0, 0, 0] };
 
+const DOCTOR = { kind: 'professional', id: 1, name: 'BS Mai' } as const;
 const PAGE = '/bac-si/mai-1/';
 const show = (vary: Partial<CommentList> = {}, address = PAGE) =>
-  renderFrame(reviewsSection({ ...LIST, ...vary }).content, address);
+  renderFrame(reviewsSection({ ...LIST, ...vary }, DOCTOR).content, address);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the reviews of a page', () => {

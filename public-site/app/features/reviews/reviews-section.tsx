@@ -10,23 +10,32 @@ import { ReviewControls } from './review-controls.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import styles from './reviews.module.css';
+import { type Reviewed, WriteReview } from './write-review.tsx';
 
 /** What people say of a place or a professional; it is there when nobody has said anything, too. */
-export const reviewsSection = (reviews: CommentList): DetailSection => ({
+export const reviewsSection = (reviews: CommentList, of: Reviewed): DetailSection => ({
   id: REVIEWS_ID,
   title: 'Nhận xét',
-  content: <Reviews reviews={reviews} />,
+  content: <Reviews reviews={reviews} of={of} />,
 });
 
-function Reviews({ reviews }: { reviews: CommentList }) {
+function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
   const { summary, removed } = reviews;
+  const write = <WriteReview key={`${of.kind}:${of.id}`} {...of} />;
   return (
     <div className={styles.reviews}>
       {summary.reviews === 0 ? (
-        <p className={styles.none}>Chưa có nhận xét</p>
+        <div className={styles.empty}>
+          <p>
+            <strong>Chưa có nhận xét</strong>
+          </p>
+          <p className={styles.none}>Bạn đã khám ở đây? Hãy là người đầu tiên kể lại, để người đến sau dễ chọn hơn.</p>
+          {write}
+        </div>
       ) : (
         <>
           <ReviewSummary summary={summary} />
+          {write}
           <ReviewList reviews={reviews} />
         </>
       )}
