@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { deleteCommentsOf } from './commands/shown-score.ts';
 import { Comment, CommentReport, CommentVote } from './comment.entity.ts';
+import { priorJobs } from './jobs/settle-priors.ts';
 import { reviewData } from './personal-data.ts';
 import { ReviewScore } from './review-score.entity.ts';
 import { reviewRoutes } from './routes.ts';
@@ -13,5 +14,6 @@ export const reviews = defineFeature({
   entities: [Comment, CommentVote, CommentReport, ReviewScore],
   endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteCommentsOf),
+  jobs: priorJobs,
   personalData: () => reviewData,
 });

@@ -1,6 +1,7 @@
 import { tablesOf } from '../../platform/db/tables.ts';
 import { Account } from '../accounts/account.entity.ts';
+import { RatingPrior } from '../records/rating-prior.entity.ts';
 import { Comment, CommentReport, CommentVote } from './comment.entity.ts';
 import { ReviewScore } from './review-score.entity.ts';
 
-export const tables = tablesOf(Account, Comment, CommentReport, CommentVote, ReviewScore);
+export const tables = tablesOf(Account, Comment, CommentReport, CommentVote, ReviewScore, RatingPrior);

@@ -4,6 +4,9 @@ const PRIOR_VOTES = 8;
 /** What is usual, in thousandths of a star, where too few have rated to tell. */
 export const DEFAULT_PRIOR = 3_800;
 
+/** With fewer ratings on the whole site, chance would say what is usual. */
+const ENOUGH_RATINGS = 100;
+
 /** Reviews beyond this number add nothing to the order. */
 const MANY_REVIEWS = 500;
 
@@ -19,6 +22,11 @@ const REVIEWS_POINTS = 200_000;
  */
 export function ratingRank(sum: number, count: number, prior: number): number {
   return Math.round((prior * PRIOR_VOTES + 1_000 * sum) / (PRIOR_VOTES + count));
+}
+
+/** What is usual for a kind of record, in thousandths of a star, by all ratings that its records were given. */
+export function priorOf({ sum, count }: { readonly sum: number; readonly count: number }): number {
+  return count < ENOUGH_RATINGS ? DEFAULT_PRIOR : Math.round((1_000 * sum) / count);
 }
 
 /** What people say of a record, as it is stored. */

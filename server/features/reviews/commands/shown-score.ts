@@ -7,6 +7,7 @@ import type { Subject } from '../../../platform/subjects/subject.ts';
 import { ratedTables } from '../../../platform/subjects/subject-tables.ts';
 import { ratingPrior } from '../../records/queries/rating-prior.ts';
 import { ratingPoints, ratingRank } from '../../records/rules/relevance.ts';
+import { settlePriors } from '../jobs/settle-priors.ts';
 import { NO_SCORE, type Rated, ratingsOf, type Score, scoreOf } from '../rules/review-score.ts';
 import { tables } from '../tables.ts';
 
@@ -41,6 +42,7 @@ export async function countReview(
       .where('id', '=', entityId),
   );
   await changed(unit, services, { subject: subject.name, ids: [entityId], aspects: SCORE_ASPECTS });
+  await settlePriors.promise(unit, services.clock.now());
 }
 
 function difference(shown: Rated | undefined, gone: Rated | undefined): Score {
