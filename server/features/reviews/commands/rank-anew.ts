@@ -1,8 +1,8 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
-import { textOf } from '../../../platform/db/text.ts';
 import { createTurns } from '../../../platform/db/turns.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { updateNumbers } from '../../../platform/db/update-numbers.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { ratedTables } from '../../../platform/subjects/subject-tables.ts';
@@ -51,19 +51,14 @@ async function rankSome(
   );
   const moved = rows.flatMap(row => {
     const rating = { ratingSum: row.rating_sum, ratingCount: row.rating_count, reviewCount: row.review_count };
-    const rank = ratingRank(row.rating_sum, row.rating_count, prior);
+    const rating_rank = ratingRank(row.rating_sum, row.rating_count, prior);
     const relevance = row.completeness + ratingPoints(rating, prior);
-    return rank === row.rating_rank && relevance === row.relevance ? [] : [{ id: row.id, rank, relevance }];
+    return rating_rank === row.rating_rank && relevance === row.relevance
+      ? []
+      : [{ id: row.id, rating_rank, relevance }];
   });
   if (moved.length === 0) return ids;
-  await textOf(unit).sql(
-    engine === 'sqlite'
-      ? `update ${table} set rating_rank = row.value ->> 'rank', relevance = row.value ->> 'relevance'
-         from json_each(?) row where ${table}.id = row.value ->> 'id'`
-      : `update ${table} set rating_rank = row.rank, relevance = row.relevance
-         from json_to_recordset(?::json) as row (id int, rank int, relevance int) where ${table}.id = row.id`,
-    [JSON.stringify(moved)],
-  );
+  await updateNumbers(unit, engine, { table, columns: ['rating_rank', 'relevance'] }, moved);
   await reordered(
     unit,
     moved.map(({ id }) => id),
