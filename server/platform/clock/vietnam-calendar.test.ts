@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  daysFrom,
   secondsToMidnight,
+  startOfVietnamDay,
   vietnamDate,
   vietnamDay,
   vietnamDayBefore,
+  vietnamMinute,
   vietnamTime,
   vietnamYear,
 } from './vietnam-calendar.ts';
@@ -75,4 +78,27 @@ describe('secondsToMidnight', () => {
   ])('from %s are %i', (moment, seconds) => {
     expect(secondsToMidnight(new Date(moment))).toBe(seconds);
   });
+});
+
+describe('days in a row', () => {
+  it('go over the 29th of February and know their weekdays, Sunday as 0', () => {
+    expect(daysFrom('2028-02-27', 4)).toEqual([
+      { date: '2028-02-27', weekday: 0 },
+      { date: '2028-02-28', weekday: 1 },
+      { date: '2028-02-29', weekday: 2 },
+      { date: '2028-03-01', weekday: 3 },
+    ]);
+  });
+
+  it('begin at midnight in Việt Nam', () => {
+    expect(startOfVietnamDay('2027-01-01').toISOString()).toBe('2026-12-31T17:00:00.000Z');
+  });
+});
+
+it.each([
+  [0, '2026-11-21T00:00:00+07:00'],
+  [510, '2026-11-21T08:30:00+07:00'],
+  [1_439, '2026-11-21T23:59:00+07:00'],
+])('minute %i of a day is written with the offset of Việt Nam', (minute, written) => {
+  expect(vietnamMinute('2026-11-21', minute)).toBe(written);
 });
