@@ -5,6 +5,9 @@ import { COMMENT_STATUSES, REMOVAL_REASONS } from './contract.ts';
 /** Reviews that everybody may read: the lists of a page walk these alone. */
 const SHOWN = `where "parent_id" is null and "status" in ('published', 'reported')`;
 
+/** Those who gave no stars come last, as in every other order. */
+export const LOWEST_FIRST = 'case when overall = 0 then 6 else overall end';
+
 const shownBy = (name: string, keys: string) => ({
   name: `comment_${name}_index`,
   expression: `create index "comment_${name}_index" on "comment" ("kind", "entity_id", ${keys}) ${SHOWN}`,
@@ -49,14 +52,20 @@ export const Comment = defineEntity({
     useful: p.integer().default(0),
     notUseful: p.integer().default(0),
     removalReason: p.enum(REMOVAL_REASONS).columnType('varchar(20)').nullable(),
-    /** When staff took it down. */
+    /** When staff took down what everybody could read; null for what never was shown. */
     removedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
   indexes: [
-    shownBy('newest', '"created_at", "id"'),
-    shownBy('useful', '"useful", "id"'),
-    shownBy('overall', '"overall", "id"'),
+    // Filters read their columns from the index of the order, so that only the rows of a page are read.
+    shownBy('newest', '"created_at", "id", "overall", "is_verified"'),
+    shownBy('useful', '"useful", "id", "overall", "is_verified"'),
+    shownBy('overall', '"overall", "id", "is_verified"'),
+    shownBy('lowest', `(${LOWEST_FIRST}), "id" desc, "overall", "is_verified"`),
+    {
+      name: 'comment_hidden_index',
+      expression: `create index "comment_hidden_index" on "comment" ("kind", "entity_id", "id") where "status" = 'hidden'`,
+    },
     {
       name: 'comment_parent_index',
       expression: 'create index "comment_parent_index" on "comment" ("parent_id", "id") where "parent_id" is not null',
@@ -74,7 +83,8 @@ export const Comment = defineEntity({
     { properties: ['account', 'kind', 'entityId'] },
     { properties: ['kind', 'entityId', 'id'] },
     { properties: ['bodyHash'] },
-    { properties: ['status', 'id'] },
+    { properties: ['status', 'id', 'kind'] },
+    { properties: ['kind', 'id'] },
   ],
 });
 

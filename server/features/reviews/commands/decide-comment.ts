@@ -37,7 +37,7 @@ export function decideComment(
     const status = isPublic ? 'published' : wasShown ? 'hidden' : 'rejected';
     const removal = isPublic
       ? { removal_reason: null, removed_at: null }
-      : { removal_reason: decision.reason, removed_at: clock.now() };
+      : { removal_reason: decision.reason, removed_at: wasShown ? clock.now() : null };
     await unit.run(
       tables
         .updateTable('comment')

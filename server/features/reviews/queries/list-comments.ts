@@ -4,8 +4,9 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { LOWEST_FIRST } from '../comment.entity.ts';
 import { presentComment, presentRemoved } from '../comment.presenter.ts';
-import type { CommentList, CommentListQuery } from '../contract.ts';
+import type { CommentList, CommentListQuery, CommentStatus } from '../contract.ts';
 import { NO_SCORE, type Score, summaryOf } from '../rules/review-score.ts';
 import { tables } from '../tables.ts';
 
@@ -33,13 +34,16 @@ export async function listComments(
   const page = Math.min(query.page, pages);
   const rows = count === 0 ? [] : await db.read.rows(pageOf(subject.name, id, query, (page - 1) * PAGE_SIZE));
   const replies = rows.length === 0 ? [] : await db.read.rows(repliesTo(rows.map(row => row.id)));
-  const repliesOf = Map.groupBy(replies, reply => reply.parent_id);
+  const repliesOf = Map.groupBy(replies.filter(isShown).sort(byId), reply => reply.parent_id);
   return {
     ...{ count, page, pages, summary: summaryOf(score ?? NO_SCORE) },
     items: rows.map(row => presentComment(row, repliesOf.get(row.id) ?? [])),
     removed: removed.map(presentRemoved),
   };
 }
+
+const isShown = ({ status }: { readonly status: CommentStatus }) => status === 'published' || status === 'reported';
+const byId = (a: { readonly id: number }, b: { readonly id: number }) => a.id - b.id;
 
 const shown = (kind: string, id: number) =>
   tables
@@ -70,18 +74,17 @@ function pageOf(kind: string, id: number, query: CommentListQuery, offset: numbe
     case 'highest':
       return rows.orderBy('overall', 'desc').orderBy('id', 'desc');
     case 'lowest':
-      // Those who gave no stars come last, as in every other order.
-      return rows.orderBy(sql`case when overall = 0 then 6 else overall end`).orderBy('id', 'desc');
+      return rows.orderBy(sql.raw(LOWEST_FIRST)).orderBy('id', 'desc');
   }
 }
 
 const repliesTo = (parents: readonly number[]) =>
   tables
     .selectFrom('comment')
-    .select(['id', 'parent_id', 'author_name', 'body', 'edited_at', 'created_at'])
-    .where('parent_id', 'in', idList(parents))
-    .where(sql<boolean>`status in ('published', 'reported')`)
-    .orderBy('id');
+    .select(['id', 'parent_id', 'status', 'author_name', 'body', 'edited_at', 'created_at'])
+    // The index holds answers alone, and SQLite wants to be told so.
+    .where('parent_id', 'is not', null)
+    .where('parent_id', 'in', idList(parents));
 
 const removedOf = (kind: string, id: number) =>
   tables
@@ -89,7 +92,7 @@ const removedOf = (kind: string, id: number) =>
     .select(['id', 'removed_at', 'removal_reason'])
     .where('kind', '=', kind)
     .where('entity_id', '=', id)
-    .where('status', '=', 'hidden')
+    .where(sql<boolean>`status = 'hidden'`)
     .orderBy('id', 'desc')
     .limit(REMOVED_SHOWN);
 

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20;
 
 /** Every review that was taken down, newest first, with the page that it stood on; of pages that are public. */
 export async function removedReviews({ db, subjects }: Pick<Services, 'db' | 'subjects'>, wanted: number) {
-  const hidden = tables.selectFrom('comment').where('status', '=', 'hidden').where('removed_at', 'is not', null);
+  const hidden = tables.selectFrom('comment').where('removed_at', 'is not', null);
   const counted = await db.read.row(hidden.select(eb => eb.fn.countAll<number>().as('count')));
   const count = Number(counted?.count ?? 0);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));

@@ -27,8 +27,7 @@ export async function listStaffComments(
   { filter, ids, sort, offset, limit }: CommentQuery,
 ): Promise<RestPage<StaffCommentRow>> {
   const { db } = services;
-  const order: WalkOrder =
-    filter.status === undefined ? { key: 'id' } : { key: 'id', index: 'comment_status_id_index' };
+  const order: WalkOrder = { key: 'id', ...indexFor(filter) };
   const conditions = [...isEqual('status', filter.status), ...isEqual('kind', filter.kind)];
   const page = ids
     ? { ids, total: undefined }
@@ -37,6 +36,12 @@ export async function listStaffComments(
   const byId = new Map(rows.map(row => [row.id, row]));
   const found = page.ids.flatMap(id => byId.get(id) ?? []);
   return { rows: await presentRows(services, found), total: page.total ?? found.length };
+}
+
+/** The index that gives the order by id and holds what is filtered by. */
+function indexFor({ status, kind }: CommentQuery['filter']): Pick<WalkOrder, 'index'> {
+  if (status !== undefined) return { index: 'comment_status_id_kind_index' };
+  return kind === undefined ? {} : { index: 'comment_kind_id_index' };
 }
 
 /** One comment with what was reported of it. Throws 404. The caller writes into the audit log who saw it. */

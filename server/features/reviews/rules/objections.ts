@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/text/fold-text.ts';
+import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
 
 /** What a filter looks at before a comment is published without staff. */
 export interface WrittenComment {
@@ -12,18 +12,9 @@ const LINK =
 const PHONE = /(?:\+?\d[\s.\-()]*){8,}/u;
 const SHOUTING_LETTERS = 40;
 /** Words of insult, folded; accents are no way around. */
-const INSULTS = new Set([
-  'dm',
-  'dcm',
-  'vcl',
-  'vkl',
-  'dit me',
-  'do cho',
-  'lua dao',
-  'mat day',
-  'sat nhan',
-  'giet nguoi',
-]);
+const INSULTS = new Set(['dm', 'dcm', 'vcl', 'vkl', 'dit me', 'lua dao', 'mat day', 'sat nhan', 'giet nguoi']);
+/** Those that are everyday words without their accents: "do chờ", "đỡ cho". */
+const ACCENTED_INSULTS = ['đồ chó'];
 
 /**
  * Why a comment is to be seen by staff first, in words for them; none where nothing speaks against it.
@@ -35,11 +26,14 @@ export function objectionsTo(
   { isRepeated, isProvidersName }: { readonly isRepeated: boolean; readonly isProvidersName: boolean },
 ): string[] {
   const words = ` ${foldText(body)} `;
+  const accented = ` ${foldCase(body)} `;
+  const insults = [...INSULTS].some(insult => words.includes(` ${insult} `));
+  const accentedInsults = ACCENTED_INSULTS.some(insult => accented.includes(` ${foldCase(insult)} `));
   const objections: Array<readonly [boolean, string]> = [
     [LINK.test(body) || LINK.test(authorName), 'Có liên kết'],
     [PHONE.test(body), 'Có số điện thoại'],
     [isShouted(body), 'Viết hoa toàn bộ'],
-    [[...INSULTS].some(insult => words.includes(` ${insult} `)), 'Có lời xúc phạm hoặc buộc tội'],
+    [insults || accentedInsults, 'Có lời xúc phạm hoặc buộc tội'],
     [isRepeated, 'Trùng với nhận xét đã gửi'],
     [isProvidersName, 'Dùng tên của một bác sĩ trên An Tâm'],
   ];
