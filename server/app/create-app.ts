@@ -45,6 +45,8 @@ export interface AppParts {
   readonly features?: readonly Feature[] | undefined;
   /** What says whether there is too much to do; this process's own load unless told otherwise. */
   readonly gauge?: LoadGauge | undefined;
+  /** How long an answer may take before it is a 503, in milliseconds; 20,000 unless told otherwise. */
+  readonly timeLimitMs?: number | undefined;
 }
 
 /** The whole server short of the socket. */
@@ -62,7 +64,7 @@ export interface App {
 
 /** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
 export function createApp(services: Services, parts: AppParts = {}): App {
-  const { site, console, features = FEATURES, gauge = createLoadGauge() } = parts;
+  const { site, console, features = FEATURES, gauge = createLoadGauge(), timeLimitMs = TIME_LIMIT_MS } = parts;
   const { config, log, clock, metrics } = services;
   const limits = createRateLimits(services);
   const names = cookieNames(config);
@@ -85,7 +87,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(security.forData);
   koa.use(guardHeaders);
   koa.use(guardAddress);
-  koa.use(timeLimit(TIME_LIMIT_MS));
+  koa.use(timeLimit(timeLimitMs));
   if (pages) koa.use(pages.cached);
   koa.use(operations(config, metrics, readiness));
   if (console) koa.use(serveConsole(console, security));

@@ -13,6 +13,7 @@ import { createImagePool } from '../platform/images/image-pool.ts';
 import { type LoadGauge, neverOverloaded } from '../platform/load/load-gauge.ts';
 import { createLogger, type Logger } from '../platform/log/logger.ts';
 import type { Services } from '../platform/services.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { copyTemplate } from './template-database.ts';
 import { TEMPLATES } from './templates.ts';
 import { testConfig } from './test-config.ts';
@@ -55,7 +56,7 @@ export async function startTestApp({
   const log = createLogger(config.logLevel);
   const services = await createServices(config, { log, images: patientPool(log), ...options.services });
   const { site, console, features, gauge = neverOverloaded } = options;
-  const app = createApp(services, { site, console, features, gauge });
+  const app = createApp(services, { site, console, features, gauge, timeLimitMs: PATIENCE_MS });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   return {
@@ -74,4 +75,4 @@ export async function startTestApp({
 }
 
 /** No test's outcome hangs on how fast pictures are decoded. */
-const patientPool = (log: Logger) => createImagePool({ log, limits: { runMs: 60_000, waitMs: 60_000 } });
+const patientPool = (log: Logger) => createImagePool({ log, limits: { runMs: PATIENCE_MS, waitMs: PATIENCE_MS } });
