@@ -3,11 +3,11 @@ import { listSql } from '../db/id-list.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { keyRange } from './document-key.ts';
+import { GIN_INDEXES, gatherEntries, removeEntities, writeForms, writeRows } from './postgres-search-writes.ts';
 import {
   type Candidate,
   type CardRow,
   type Clause,
-  type IndexRow,
   type MatchExpression,
   provinceToken,
   type SearchEngine,
@@ -73,18 +73,6 @@ export const POSTGRES_SEARCH_SQL = {
   entityIds: 'select entity_id from search_document where id between ? and ?',
 } as const;
 
-const REMOVE = `delete from search_document where kind = ? and ${listSql('postgresql').hasId('entity_id')}`;
-
-const INSERT = `insert into search_document (id, kind, entity_id, name, accented_name, titles, province, card,
-    name_tokens, text_tokens)
-  select id, kind, entity_id, name, accented_name, titles, province, card, name_tokens::tsvector, text_tokens::tsvector
-  from json_to_recordset(?::json) as row (id bigint, kind smallint, entity_id bigint, name text, accented_name text,
-    titles text, province text, card text, name_tokens text, text_tokens text)`;
-
-const INSERT_FORMS = `insert into search_word_form (form, word)
-  select form, word from json_to_recordset(?::json) as row (form text, word text)
-  on conflict do nothing`;
-
 /** Two processes that index the same entity would break the unique index; writers take turns. */
 const TAKE_TURN = `select pg_advisory_xact_lock(hashtext('search_document'))`;
 
@@ -138,10 +126,9 @@ export function postgresSearchEngine(db: Database): SearchEngine {
     forms: forms => textOf(read).all<WordForm>(POSTGRES_SEARCH_SQL.forms, [listSql('postgresql').texts(forms)]),
     formsFrom: (prefix, limit) =>
       textOf(read).all<WordForm>(POSTGRES_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
-    learn: forms => write(async unit => void (await textOf(unit).sql(INSERT_FORMS, [JSON.stringify(forms)]))),
+    learn: forms => write(unit => writeForms(unit, forms)),
     write: rows => write(unit => writeRows(unit, rows)),
-    remove: kind => entityIds =>
-      write(async unit => void (await textOf(unit).sql(REMOVE, [kind.number, listSql('postgresql').ids(entityIds)]))),
+    remove: kind => entityIds => write(unit => removeEntities(unit, kind.number, entityIds)),
     hide: async () => undefined,
     entityIds: async kind => {
       const { first, last } = keyRange(kind);
@@ -174,49 +161,4 @@ function toTsClause(clause: Clause): string {
 
 function toTsToken({ text, prefix }: Token): string {
   return prefix ? `'${text}':*` : `'${text}'`;
-}
-
-const GIN_INDEXES = ['search_document_name_tokens_index', 'search_document_text_tokens_index'];
-
-/**
- * Entries that GIN gathers before it sorts them in make bulk loads faster, but every search has to read through them.
- * The table is locked first, as autovacuum does, or the two could wait for each other; reads and writes go on.
- */
-async function gatherEntries(unit: UnitOfWork, fastupdate: 'on' | 'off'): Promise<void> {
-  await textOf(unit).sql('lock table search_document in share update exclusive mode');
-  for (const index of GIN_INDEXES) await textOf(unit).sql(`alter index ${index} set (fastupdate = ${fastupdate})`);
-}
-
-async function writeRows(unit: UnitOfWork, rows: readonly IndexRow[]): Promise<void> {
-  for (const [kind, ids] of idsByKind(rows)) await textOf(unit).sql(REMOVE, [kind, listSql('postgresql').ids(ids)]);
-  await textOf(unit).sql(INSERT, [JSON.stringify(rows.map(toRecord))]);
-}
-
-function idsByKind(rows: readonly IndexRow[]): Map<number, number[]> {
-  const byKind = new Map<number, number[]>();
-  for (const row of rows) {
-    const ids = byKind.get(row.kind.number) ?? [];
-    ids.push(row.entityId);
-    byKind.set(row.kind.number, ids);
-  }
-  return byKind;
-}
-
-function toRecord(row: IndexRow) {
-  return {
-    id: row.key,
-    kind: row.kind.number,
-    entity_id: row.entityId,
-    name: row.name,
-    accented_name: row.accentedName,
-    titles: row.titles,
-    province: row.province,
-    card: row.card,
-    name_tokens: vectorOf([...row.nameTokens, ...row.accentedTokens], row.provinceToken),
-    text_tokens: vectorOf([...row.nameTokens, ...row.bodyTokens], row.provinceToken),
-  };
-}
-
-function vectorOf(tokens: readonly string[], province: string | null): string {
-  return (province === null ? tokens : [...tokens, province]).map(token => `'${token}'`).join(' ');
 }
