@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readRequirements } from './requirements/checklist.ts';
-import { type Verdict, verdicts } from './requirements/proofs.ts';
-import { readReports } from './requirements/reports.ts';
+import { readReports, type Verdict, verdicts } from './requirements/proofs.ts';
 
 const HELP = `Prints which rows of docs/requirements.tsv are proved by the tests of the last run.
 

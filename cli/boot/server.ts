@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Console } from '@antam/server/app/console.ts';
 import { createApp } from '@antam/server/app/create-app.ts';
 import { closeServices } from '@antam/server/app/create-services.ts';
 import { createWork } from '@antam/server/app/create-work.ts';
@@ -5,7 +8,6 @@ import { type Listening, listen } from '@antam/server/app/listen.ts';
 import type { Site } from '@antam/server/app/site.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
-import { findConsole } from './console.ts';
 
 /**
  * How long a server in production still answers after `/readyz` has said no, as whoever sends visitors here asks that;
@@ -51,4 +53,12 @@ async function listenOrFail(app: ReturnType<typeof createApp>, services: Service
     if (isTaken) throw new Failure(`Port ${port} is taken: choose another with --port`, undefined, { cause: error });
     throw error;
   }
+}
+
+const DIST = new URL('../../admin/dist/', import.meta.url);
+
+/** The built staff console, or undefined before `npm run build`. */
+function findConsole(): Console | undefined {
+  const isBuilt = existsSync(new URL('index.html', DIST));
+  return isBuilt ? { folder: fileURLToPath(DIST) } : undefined;
 }

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { notice, type Terminal } from '../io/terminal.ts';
-import { kindArgument, type TransferKindName } from './kinds.ts';
-import { dataOption } from './options.ts';
+import { dataOption, kindArgument, type TransferKindName } from './options.ts';
 
 export function makeExport(terminal: Terminal): Command {
   return new Command('export')

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { sayJson, type Terminal } from '../io/terminal.ts';
-import { kindArgument, type TransferKindName } from './kinds.ts';
-import { dataOption, jsonOption } from './options.ts';
+import { dataOption, jsonOption, kindArgument, type TransferKindName } from './options.ts';
 
 export function makeImport(terminal: Terminal): Command {
   return new Command('import')
@@ -13,10 +12,9 @@ export function makeImport(terminal: Terminal): Command {
     .addOption(jsonOption())
     .action(
       async (kind: TransferKindName, file: string, options: { strict?: boolean; data?: string; json?: boolean }) => {
-        const [{ readConfiguration }, { runImport }, { sayReport }, { Failure }] = await Promise.all([
+        const [{ readConfiguration }, { runImport, sayReport }, { Failure }] = await Promise.all([
           import('../boot/configuration.ts'),
           import('../transfer/run-import.ts'),
-          import('../transfer/report.ts'),
           import('../io/failure.ts'),
         ]);
         const report = await runImport(terminal, readConfiguration(terminal, options), kind, file);

@@ -1,4 +1,10 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Argument, InvalidArgumentError, Option } from 'commander';
+
+/** Kinds of list that can be imported and exported. */
+export const TRANSFER_KINDS = ['places', 'professionals', 'specialities', 'services'] as const;
+export type TransferKindName = (typeof TRANSFER_KINDS)[number];
+
+export const kindArgument = () => new Argument('<kind>', 'kind of list').choices(TRANSFER_KINDS);
 
 /** `--data DIR`, which most commands take. */
 export const dataOption = () =>

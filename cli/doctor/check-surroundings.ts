@@ -2,6 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { isUsableFolder } from '@antam/server/platform/env/usable-folder.ts';
+import { createMailTransport } from '@antam/server/platform/mail/mail-jobs.ts';
+import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import { isSiteBuilt } from '../boot/site.ts';
 import { messageOf } from '../io/failure.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
@@ -53,4 +56,44 @@ export function checkSite(): Finding {
   return isSiteBuilt()
     ? ok('public site', 'built')
     : warning('public site', 'not built: only the API is served', 'run "npm run build"');
+}
+
+const STORAGE_REMEDY = 'check ANTAM_STORAGE and the rights of its user or key';
+
+/** Whether uploads can be stored: writes, reads and deletes a file, but makes no folder that is not there yet. */
+export async function checkStorage({ storage }: Pick<Config, 'storage'>): Promise<Finding> {
+  const where = storage.kind === 'folder' ? storage.folder : `${storage.endpoint}/${storage.bucket}`;
+  if (storage.kind === 'folder' && !existsSync(where)) {
+    return isUsableFolder(where)
+      ? ok('storage', `${where} is made with the first upload`)
+      : failed('storage', `${where} cannot be made`, STORAGE_REMEDY);
+  }
+  try {
+    await createFileStore(storage).check();
+    return ok('storage', `${where} can be written and read`);
+  } catch (error) {
+    return failed('storage', `${where}: ${messageOf(error)}`, STORAGE_REMEDY);
+  }
+}
+
+const MAIL_REMEDY = {
+  folder: 'let ANTAM_MAIL name a folder that this user may write to',
+  smtp: 'check ANTAM_MAIL, its user and password, and the firewall',
+};
+
+/** Whether email can be sent: connects and logs in to the mail server, but sends nothing. */
+export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding> {
+  if (mail.kind === 'folder' && !existsSync(mail.folder)) {
+    return isUsableFolder(mail.folder)
+      ? ok('mail', `${mail.folder} is made with the first message; nothing is sent`)
+      : failed('mail', `${mail.folder} cannot be made`, MAIL_REMEDY.folder);
+  }
+  const transport = createMailTransport(mail);
+  try {
+    await transport.check();
+  } catch (error) {
+    return failed('mail', `${transport.target}: ${messageOf(error)}`, MAIL_REMEDY[mail.kind]);
+  }
+  const message = mail.kind === 'folder' ? `written to ${transport.target}, not sent` : `${transport.target} answers`;
+  return ok('mail', message);
 }

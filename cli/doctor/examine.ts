@@ -1,9 +1,14 @@
 import { ConfigError, readConfig } from '@antam/server/platform/env/config.ts';
 import type { Terminal } from '../io/terminal.ts';
-import { checkMail } from './check-mail.ts';
 import { checkServices } from './check-services.ts';
-import { checkStorage } from './check-storage.ts';
-import { checkConfiguration, checkDataFolder, checkSecret, checkSite } from './check-surroundings.ts';
+import {
+  checkConfiguration,
+  checkDataFolder,
+  checkMail,
+  checkSecret,
+  checkSite,
+  checkStorage,
+} from './check-surroundings.ts';
 import { type Finding, failed } from './finding.ts';
 
 /** Looks at everything that the product needs to run. Without a usable configuration it says only what is wrong there. */

@@ -1,5 +1,5 @@
 import type { TransferKind } from '@antam/server/platform/transfer/import.ts';
-import type { TransferKindName } from '../commands/kinds.ts';
+import type { TransferKindName } from '../commands/options.ts';
 
 const LOADERS: Record<TransferKindName, () => Promise<TransferKind>> = {
   places: async () => (await import('@antam/server/features/places/import/import-places.ts')).places,

@@ -9,7 +9,7 @@ import type { Services } from '@antam/server/platform/services.ts';
 import type { TransferKind } from '@antam/server/platform/transfer/import.ts';
 import { stringify } from 'csv-stringify/sync';
 import { withMigratedServices } from '../boot/services.ts';
-import type { TransferKindName } from '../commands/kinds.ts';
+import type { TransferKindName } from '../commands/options.ts';
 import { Failure, messageOf } from '../io/failure.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { disarmCell } from './formula-cells.ts';

@@ -1,11 +1,18 @@
 import { isSiteBuilt } from '../../cli/boot/site.ts';
 import { showProgress } from '../../cli/io/progress.ts';
 import { notice, processTerminal, say, sayJson, type Terminal } from '../../cli/io/terminal.ts';
+import { faults } from './faults-part.ts';
+import { malformed } from './malformed/part.ts';
 import { type AttackOptions, HELP, readOptions } from './options.ts';
 import type { Finding, Part } from './part.ts';
-import { PARTS } from './parts.ts';
 import { report } from './report.ts';
+import { rights } from './rights-part.ts';
+import { sockets } from './sockets-part.ts';
 import { type Databases, openDatabases, withTarget } from './target.ts';
+import { texts } from './texts-part.ts';
+
+/** Everything that `npm run attack` does, in this order. */
+const PARTS: readonly Part[] = [malformed, rights, texts, sockets, faults];
 
 const terminal = processTerminal();
 // What was started ends with this process, whatever ends it.

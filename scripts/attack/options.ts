@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Engine } from './engine.ts';
+import type { Engine } from '@antam/server/platform/db/engine.ts';
 
 export const HELP = `Attacks a server of its own, on this machine, and says what it should not have done.
 

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+import type { Engine } from '@antam/server/platform/db/engine.ts';
 import type { Target } from './target.ts';
 
 /** Something that the site should not have done. */

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import type { Engine } from '@antam/server/platform/db/engine.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { asAdmin, createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
 import { freePort } from '../../cli/boot/memory.ts';
 import { startPostgres } from '../postgres.ts';
 import { layCable } from './cable.ts';
-import type { Engine } from './engine.ts';
-import { type AttackedDatabase, serverEnvironment } from './environment.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** What happens to a PostgreSQL server. */
@@ -118,4 +117,32 @@ async function withServices<T>(
   } finally {
     await closeServices(services);
   }
+}
+
+/** A database for one server, and its end. */
+interface AttackedDatabase {
+  readonly engine: Engine;
+  /** Empty for SQLite. */
+  readonly url: string;
+}
+
+/**
+ * What attacked servers are told. Like a test they hold each answer against its schema; of the log only failures are
+ * kept. Each request comes from an address of its own, so that limits by address are met on purpose alone.
+ */
+function serverEnvironment(folder: string, port: number, database: AttackedDatabase): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    ANTAM_LOG_LEVEL: 'error',
+    ANTAM_DATA: folder,
+    ANTAM_ORIGIN: `http://localhost:${port}`,
+    ANTAM_SECRET: 'a secret of the attack, at least thirty-two letters',
+    ANTAM_TRUST_PROXY: '1',
+    ANTAM_FACEBOOK_CLIENT: 'client:secret',
+    ANTAM_ZALO_CLIENT: 'client:secret',
+    ANTAM_STORAGE: '',
+    ANTAM_MAIL: '',
+    DATABASE_URL: database.url,
+    DATABASE_READ_URL: '',
+  };
 }

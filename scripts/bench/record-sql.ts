@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createApp } from '@antam/server/app/create-app.ts';
 import { type Engine, type SqlValue, toSqliteValue } from '@antam/server/platform/db/engine.ts';
-import { queryReader } from '@antam/server/platform/db/query-reader.ts';
-import type { Reader } from '@antam/server/platform/db/reader.ts';
+import { queryReader, type Reader } from '@antam/server/platform/db/reader.ts';
 import { type TextReader, textOf } from '@antam/server/platform/db/text.ts';
 import type { Scenario } from './scenarios.ts';
 import { withWorld } from './services.ts';

@@ -4,7 +4,7 @@ import { createServices } from '../app/create-services.ts';
 import { listen } from '../app/listen.ts';
 import { createChangedTags } from '../platform/cache/changed-tags.ts';
 import type { Database } from '../platform/db/database.ts';
-import { queryReader } from '../platform/db/query-reader.ts';
+import { queryReader } from '../platform/db/reader.ts';
 import { type TextReader, textOf } from '../platform/db/text.ts';
 import type { Services } from '../platform/services.ts';
 import { PATIENCE_MS } from './patience.ts';

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { megabytes, residentBytes } from '../memory.ts';
+import { z } from 'zod';
+import { textOf } from '../../../server/platform/db/text.ts';
 import type { Finding } from '../part.ts';
 import type { Target } from '../target.ts';
-import { countRows, waitingMessages } from './tables.ts';
 
 /** How the server is when it has done everything once. */
 export interface Before {
@@ -80,3 +82,42 @@ async function timePage({ url }: Target): Promise<number> {
   }
   return Math.min(...times);
 }
+
+const names = z.array(z.object({ name: z.string() }));
+const counted = z.object({ count: z.coerce.number() });
+
+/** Rows by table. */
+async function countRows({ services: { db }, engine }: Target): Promise<Record<string, number>> {
+  const listed = await textOf(db.primary).all(
+    engine === 'sqlite'
+      ? `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and sql not like 'create virtual%'`
+      : `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of names.parse(listed)) {
+    counts[name] = counted.parse(await textOf(db.primary).first(`select count(*) as count from "${name}"`)).count;
+  }
+  return counts;
+}
+
+/** Messages of the outbox that are due and that nobody has done. */
+async function waitingMessages({ services: { db, clock } }: Target): Promise<number> {
+  const sql =
+    'select count(*) as count from outbox_message where done_at is null and failed_at is null and available_at <= ?';
+  return counted.parse(await textOf(db.primary).first(sql, [clock.now()])).count;
+}
+
+const KILOBYTE = 1_024;
+
+/** The resident set of a process in bytes; from `ps` where there is no `/proc`. */
+function residentBytes(pid: number): number {
+  try {
+    const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(line?.[1] ?? Number.NaN) * KILOBYTE;
+  } catch {
+    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+    return Number(stdout.trim()) * KILOBYTE;
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / KILOBYTE / KILOBYTE)} MB`;

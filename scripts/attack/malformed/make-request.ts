@@ -2,12 +2,11 @@ import { createRandom, type Random, seedOf } from '@antam/fixtures/random/random
 import type { Services } from '@antam/server/platform/services.ts';
 import { type Address, endpointAddresses, formAddresses, pageAddresses } from './addresses.ts';
 import { baseDraft } from './base-draft.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Mutation } from './draft.ts';
 import { ADDRESS_MUTATIONS } from './mutate-address.ts';
 import { BYTE_MUTATIONS } from './mutate-bytes.ts';
 import { HEADER_MUTATIONS } from './mutate-headers.ts';
 import { VALUE_MUTATIONS } from './mutate-value.ts';
-import type { Mutation } from './mutation.ts';
 import { rawRequest } from './raw-requests.ts';
 import type { World } from './world.ts';
 

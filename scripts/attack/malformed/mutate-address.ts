@@ -1,5 +1,5 @@
 import type { Random } from '@antam/fixtures/random/random.ts';
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from './draft.ts';
 import { CANARY_TAG, STRANGE_TEXTS } from './strange-values.ts';
 
 const IDS = [

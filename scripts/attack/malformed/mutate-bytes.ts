@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { createRandom, type Random } from '@antam/fixtures/random/random.ts';
-import { type Mutation, ofBody } from './mutation.ts';
+import { type Mutation, ofBody } from './draft.ts';
 import { CANARY_TAG, STRANGE_NUMBERS } from './strange-values.ts';
 import { BOUNDARY } from './write-body.ts';
 

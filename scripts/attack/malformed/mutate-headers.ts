@@ -1,6 +1,5 @@
 import { CONTENT_TYPES } from '@antam/server/testing/bad-bodies.ts';
-import type { Mutation } from './mutation.ts';
-import { ofBody } from './mutation.ts';
+import { type Mutation, ofBody } from './draft.ts';
 import { CANARY_TAG, STRANGE_TEXTS } from './strange-values.ts';
 
 const LONG = 'x'.repeat(7_000);

@@ -1,5 +1,5 @@
 import type { Random } from '@antam/fixtures/random/random.ts';
-import { type Mutation, ofBody } from './mutation.ts';
+import { type Mutation, ofBody } from './draft.ts';
 import { STRANGE_TEXTS, STRANGE_VALUES } from './strange-values.ts';
 import { isJson } from './valid-value.ts';
 

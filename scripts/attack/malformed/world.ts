@@ -1,6 +1,6 @@
 import type { Random } from '@antam/fixtures/random/random.ts';
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { LINK_TOKENS } from '../links.ts';
+import { LINK_TOKENS } from '../people.ts';
 import type { Target } from '../target.ts';
 import type { Identities } from './identities.ts';
 import { isJson, type Json } from './valid-value.ts';

@@ -1,5 +1,5 @@
+import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Reader } from '../../platform/db/reader.ts';
-import { versionedCache } from '../../platform/db/versioned-cache.ts';
 import { AREAS } from './area.repository.ts';
 import { tables } from './tables.ts';
 

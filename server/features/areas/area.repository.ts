@@ -1,6 +1,6 @@
+import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Reader } from '../../platform/db/reader.ts';
-import { versionedCache } from '../../platform/db/versioned-cache.ts';
 import { tables } from './tables.ts';
 
 /** The content version to touch after a change of provinces or districts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { idParam } from '../../platform/contract/id-param.ts';
+import { idParam } from '../../platform/contract/fields.ts';
 
 /** For accounts with a confirmed e-mail address (`EMAIL_UNCONFIRMED`, 403), so many a day (429). */
 export const contact = z.object({

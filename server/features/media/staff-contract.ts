@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { idParam } from '../../platform/contract/id-param.ts';
-import { uploadedFile } from '../../platform/contract/uploaded-file.ts';
+import { idParam, uploadedFile } from '../../platform/contract/fields.ts';
 import { lineText } from '../../platform/text/text-field.ts';
 import { picture } from './contract.ts';
 

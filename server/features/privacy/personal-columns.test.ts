@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { exportParts } from './queries/export-parts.ts';
+import { exportParts } from './queries/export-archive.ts';
 
 let app: TestApp;
 beforeAll(async () => {

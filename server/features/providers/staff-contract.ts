@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { idParam } from '../../platform/contract/id-param.ts';
+import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { plainText } from '../../platform/text/text-field.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { idParam } from '../../platform/contract/id-param.ts';
+import { idParam } from '../../platform/contract/fields.ts';
 import { plainText, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName } from '../accounts/contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { idParam } from '../../platform/contract/id-param.ts';
+import { idParam } from '../../platform/contract/fields.ts';
 import { OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
 export const sessionList = z.array(

@@ -1,6 +1,6 @@
 import { verifyPassword } from '../../platform/auth/password.ts';
-import { isSet } from '../../platform/db/is-set.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
+import { isSet } from '../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
 import { type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';

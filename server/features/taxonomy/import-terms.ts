@@ -1,4 +1,4 @@
-import { defined } from '../../platform/db/defined.ts';
+import { defined } from '../../platform/db/entity-writes.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText, slugOf } from '../../platform/text/fold-text.ts';
 import { overmarked, readCells } from '../../platform/transfer/cells.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import { fixedClock, systemClock } from '../clock/clock.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { queryReader } from '../db/query-reader.ts';
+import { queryReader } from '../db/reader.ts';
 import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type ChangedTags, createChangedTags, touchContent } from './changed-tags.ts';

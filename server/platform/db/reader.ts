@@ -1,10 +1,12 @@
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
 import { talking } from '../errors/database-errors.ts';
-import { type SqliteValue, type SqlValue, toSqliteValue } from './engine.ts';
-import type { Query } from './query.ts';
+import { bind } from './compile-node.ts';
+import { type Engine, type SqliteValue, type SqlValue, toSqliteValue } from './engine.ts';
+import { revive } from './outputs.ts';
+import { compiledFor, type Query } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { TextReader, WithText } from './text.ts';
+import { TEXT, type TextReader, type WithText } from './text.ts';
 
 /** Rows of one scan step on PostgreSQL, where a cursor is not worth its round trips for short scans. */
 const SCAN_BATCH = 1_000;
@@ -101,4 +103,34 @@ export function postgresReader(pool: pg.Pool): TextReader {
 export function numberPlaceholders(sql: string): string {
   let n = 0;
   return sql.replaceAll('?', () => `$${++n}`);
+}
+
+/** A reader of queries over one of SQL texts. */
+export function queryReader(engine: Engine, text: TextReader): Reader {
+  const origin = engine === 'sqlite' ? 'sqlite' : 'postgresReader';
+  const rows = async <Row>(query: Query<Row>): Promise<Row[]> => {
+    const { statement, values } = compiledFor(engine, query);
+    const found = await text.all(statement.sql, bind(statement, values));
+    return revive<Row>(origin, statement.outputs, found);
+  };
+  return {
+    [TEXT]: text,
+    rows,
+    row: async <Row>(query: Query<Row>) => {
+      const { statement, values } = compiledFor(engine, query);
+      const found = await text.first(statement.sql, bind(statement, values));
+      return found && revive<Row>(origin, statement.outputs, [found])[0];
+    },
+    column: async query => {
+      const { statement, values } = compiledFor(engine, query);
+      return text.numbers(statement.sql, bind(statement, values));
+    },
+    each: async <Row>(query: Query<Row>, visit: (row: Row) => void) => {
+      const { statement, values } = compiledFor(engine, query);
+      await text.scan(statement.sql, bind(statement, values), found => {
+        for (const row of revive<Row>(origin, statement.outputs, [found])) visit(row);
+        return true;
+      });
+    },
+  };
 }

@@ -3,6 +3,8 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import {
   type Dialect,
   DummyDriver,
+  type Expression,
+  expressionBuilder,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -48,3 +50,7 @@ export function tablesOf<const Entities extends readonly AnyEntity[]>(
   registerColumns(entities);
   return new Kysely<TablesOf<Entities>>({ dialect });
 }
+
+/** Whether a column has a value, to be selected: `isSet(eb.ref('used_at')).as('isUsed')`. */
+export const isSet = (column: Expression<unknown>) =>
+  expressionBuilder<Record<never, never>, never>()(column, 'is not', null).$castTo<boolean>();

@@ -3,9 +3,9 @@ import { CompiledQuery } from 'kysely';
 import { talking } from '../errors/database-errors.ts';
 import { bind } from './compile-node.ts';
 import { type Engine, type SqlValue, toSqliteValue } from './engine.ts';
+import { revive } from './outputs.ts';
 import { compiledFor, type Query } from './query.ts';
 import { numberPlaceholders } from './reader.ts';
-import { revive } from './revive.ts';
 import { TEXT, type TextUnit, type WithText } from './text.ts';
 
 /** One transaction: its entity manager, queries inside it, and what must happen only if it commits. */

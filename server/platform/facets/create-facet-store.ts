@@ -4,8 +4,8 @@ import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { createFacetCache, facetsVersion } from './facet-cache.ts';
 import { writeChanges } from './facet-change.ts';
+import { foldChanges } from './facet-rows.ts';
 import type { FacetChange, FacetKind, FacetStore } from './facet-store.ts';
-import { foldChanges } from './fold-changes.ts';
 import { rebuildFacets } from './rebuild-facets.ts';
 
 /** Facets in the tables `facet_bitmap` and `facet_change`, which has what is to be done to the former's bitmaps. */

@@ -1,10 +1,9 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import { contentVersions } from '../db/content-version.ts';
 import type { Reader } from '../db/reader.ts';
-import { bitmapOf } from './bitmap-bytes.ts';
 import { changedBitmaps } from './facet-change.ts';
+import { bitmapOf, readFacets, type StoredFacet } from './facet-rows.ts';
 import type { FacetKind, FacetSnapshot } from './facet-store.ts';
-import { readFacets, type StoredFacet } from './read-facets.ts';
 
 /** The content version that counts changes of a kind's facets. */
 export const facetsVersion = (kind: FacetKind) => `facets:${kind}`;

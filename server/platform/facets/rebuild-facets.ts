@@ -4,13 +4,10 @@ import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import { createTurns } from '../db/turns.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
-import { bitmapBytes, bitmapOf } from './bitmap-bytes.ts';
 import { facetsVersion } from './facet-cache.ts';
 import { changedBitmaps } from './facet-change.ts';
-import { writeFacets } from './facet-rows.ts';
+import { bitmapBytes, bitmapOf, foldChanges, readFacets, writeFacets } from './facet-rows.ts';
 import type { FacetKind } from './facet-store.ts';
-import { foldChanges } from './fold-changes.ts';
-import { readFacets } from './read-facets.ts';
 
 /** Bytes of a turn: all facets of a hundred thousand entities, so that readers see them change at once. */
 const LEAST_BYTES = 4_000_000;

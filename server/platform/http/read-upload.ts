@@ -2,7 +2,7 @@ import multer from '@koa/multer';
 import type Koa from 'koa';
 import { MulterError } from 'multer';
 import type { UploadRules } from '../contract/declare-calls.ts';
-import type { UploadedFile } from '../contract/uploaded-file.ts';
+import type { UploadedFile } from '../contract/fields.ts';
 import { invalid, malformed, tooLarge } from '../errors/problem.ts';
 
 /** Beside the file a picture has a caption; a text of 200 letters fits many times. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
-import { tryWrite } from '../db/try-write.ts';
 import type { Services } from '../services.ts';
 
 type Check = 'ok' | 'failed';
@@ -108,4 +108,36 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   } finally {
     end.abort();
   }
+}
+
+const NAME = 'readiness';
+
+/** So much room a write may need. On SQLite it is taken anew each time, in pages of 4 KiB, and given back. */
+const ROOM_BYTES = 65_536;
+
+/** How long another writer may keep this one waiting before writing does not work, in milliseconds. */
+const WAIT_MS = 2_000;
+
+const INSERT = 'insert into setting (name, value, updated_at) values (?, ?, ?)';
+
+/**
+ * Writes and commits something that nobody reads, so that a lock held for long, a full disk and a read-only database are
+ * noticed. Throws what is wrong. No content version moves, so no cache grows stale.
+ */
+async function tryWrite(db: Database, now: Date): Promise<void> {
+  await db.transaction(
+    async unit => {
+      if (db.engine === 'postgresql') {
+        await textOf(unit).sql(`${INSERT} on conflict (name) do update set updated_at = excluded.updated_at`, [
+          NAME,
+          '{}',
+          now,
+        ]);
+        return;
+      }
+      await textOf(unit).sql(INSERT, [NAME, JSON.stringify('x'.repeat(ROOM_BYTES)), now]);
+      await textOf(unit).sql('delete from setting where name = ?', [NAME]);
+    },
+    { waitMs: WAIT_MS },
+  );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isSet } from '../../../platform/db/is-set.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';

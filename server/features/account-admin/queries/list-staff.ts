@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '../../../platform/auth/principal.ts';
-import { isSet } from '../../../platform/db/is-set.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '../../../platform/auth/principal.ts';
-import { isSet } from '../../../platform/db/is-set.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import { tables } from '../tables.ts';
 
 /** An account that is not disabled, as far as logging in and mailing need it. */

@@ -1,6 +1,6 @@
 import { hashToken } from '../../../platform/auth/token.ts';
-import { isSet } from '../../../platform/db/is-set.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { TokenPurpose } from '../account.entity.ts';
 import { tables } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { isStaffRole, type Principal } from '../../../platform/auth/principal.ts';
 import { vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
-import { isSet } from '../../../platform/db/is-set.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import { unauthenticated } from '../../../platform/errors/problem.ts';
 import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';

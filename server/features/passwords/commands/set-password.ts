@@ -1,4 +1,4 @@
-import { isSet } from '../../../platform/db/is-set.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { changedColumns } from '../../../platform/db/changed-columns.ts';
+import { changedColumns } from '../../../platform/db/entity-writes.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defined } from '../../../platform/db/defined.ts';
+import { defined } from '../../../platform/db/entity-writes.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';

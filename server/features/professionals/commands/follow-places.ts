@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { changedColumns } from '../../../platform/db/changed-columns.ts';
+import { changedColumns } from '../../../platform/db/entity-writes.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';

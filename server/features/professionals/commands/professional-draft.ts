@@ -1,4 +1,4 @@
-import { defined } from '../../../platform/db/defined.ts';
+import { defined } from '../../../platform/db/entity-writes.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';

@@ -1,5 +1,5 @@
 import { vietnamYear } from '../../../platform/clock/vietnam-calendar.ts';
-import { defined } from '../../../platform/db/defined.ts';
+import { defined } from '../../../platform/db/entity-writes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';

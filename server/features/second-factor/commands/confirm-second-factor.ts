@@ -1,4 +1,4 @@
-import { isSet } from '../../../platform/db/is-set.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { vietnamTime } from '../../../platform/clock/vietnam-calendar.ts';
-import { isSet } from '../../../platform/db/is-set.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';

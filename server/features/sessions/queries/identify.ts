@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Identify, Principal } from '../../../platform/auth/principal.ts';
 import { hashToken } from '../../../platform/auth/token.ts';
-import { isSet } from '../../../platform/db/is-set.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isSessionOver, sessionLife } from '../rules/session-life.ts';
 import { tables } from '../tables.ts';

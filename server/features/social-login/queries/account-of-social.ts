@@ -1,5 +1,5 @@
-import { isSet } from '../../../platform/db/is-set.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { isSet } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialLoginName } from '../social-logins.ts';

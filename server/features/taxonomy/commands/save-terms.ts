@@ -1,5 +1,5 @@
-import { changedColumns } from '../../../platform/db/changed-columns.ts';
 import { nextVersion } from '../../../platform/db/content-version.ts';
+import { changedColumns } from '../../../platform/db/entity-writes.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';

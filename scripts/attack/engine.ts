@@ -1,2 +1,0 @@
-/** What the attacked servers keep their data in. */
-export type Engine = 'sqlite' | 'postgresql';
