@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { idParam } from '../../platform/contract/id-param.ts';
+import { idParam } from '../../platform/contract/fields.ts';
 import { lineText, plainText, rawText } from '../../platform/text/text-field.ts';
 
 /** Minutes since midnight in Việt Nam; 1440 is the end of the day. */
