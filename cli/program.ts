@@ -35,7 +35,7 @@ export function makeProgram(terminal: Terminal): Command {
   return program;
 }
 
-/** Hands on how errors are shown, to commands of commands as well. */
+/** Applies the same error output to subcommands. */
 function inherit(command: Command, parent: Command): Command {
   command.copyInheritedSettings(parent).option('--debug', 'show the stack of an error');
   for (const part of command.commands) inherit(part, command);

@@ -17,8 +17,8 @@ export function requireFree(file: string): void {
 }
 
 /**
- * Writes database and uploads into one archive. The database is as of one moment, while others go on writing; the
- * archive appears under its name only when it is whole.
+ * Writes database and uploads into one archive. The database is read at one moment, while other processes go on
+ * writing. The archive gets its name only when it is complete.
  */
 export async function createBackup(services: Services, file: string): Promise<BackupResult> {
   const target = path.resolve(file);

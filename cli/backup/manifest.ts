@@ -6,12 +6,15 @@ import { Failure } from '../io/failure.ts';
 
 const MANIFEST = 'manifest.json';
 
-/** What a backup says about itself. */
+/** The description that a backup carries. */
 const manifest = z.object({
   format: z.literal(1),
   engine: z.enum(['sqlite', 'postgresql']),
   createdAt: z.string(),
-  /** Names of the migrations that its tables went through, oldest first; older backups have other numbers. */
+  /**
+   * Names of the migrations that its tables went through, oldest first; backups of earlier releases may number them
+   * differently.
+   */
   migrations: z.array(z.string().transform(currentName)),
   /** False where uploads live in an object store, which keeps copies of its own. */
   hasUploads: z.boolean(),

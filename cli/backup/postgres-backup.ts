@@ -21,8 +21,8 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 }
 
 /**
- * Writes all tables as of one moment into `folder`, one file each. It needs no client tools beside the server, whose
- * version they would have to match.
+ * Writes all tables, read at one moment, into `folder`, one file each. It needs no client tools, whose version would
+ * have to match the server.
  */
 export async function dumpPostgres(url: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -54,7 +54,10 @@ export async function emptyPostgres(url: string): Promise<void> {
 export const hasTables = (url: string): Promise<boolean> =>
   withClient(url, async client => (await tablesInOrder(client)).length > 0);
 
-/** Fills migrated tables with what {@link dumpPostgres} wrote, in one transaction; what migrations put there goes. */
+/**
+ * Fills migrated tables with what {@link dumpPostgres} wrote, in one transaction; rows that the migrations inserted are
+ * deleted.
+ */
 export async function loadPostgres(url: string, folder: string): Promise<void> {
   const columns: Record<string, string[]> = JSON.parse(readFileSync(path.join(folder, COLUMNS), 'utf8'));
   const files = new Set(readdirSync(folder));

@@ -9,8 +9,8 @@ import { type Manifest, readManifest, SNAPSHOT, TABLES, UPLOADS } from './manife
 import { replaceSqlite, sqliteHasTables } from './sqlite-restore.ts';
 
 /**
- * Puts database and uploads back as they were. What is there is replaced only with `force`. The archive is unpacked and
- * looked through first, so that a broken one changes nothing. Answers the manifest and the migrations that ran after.
+ * Restores database and uploads. Existing ones are replaced only with `force`. The archive is unpacked and checked
+ * first, so that a broken one changes nothing. Answers the manifest and the migrations that ran afterwards.
  */
 export async function restoreBackup(
   config: Config,

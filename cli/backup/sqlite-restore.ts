@@ -37,7 +37,7 @@ function checkWhole(snapshot: string): void {
 function checkUnused(file: string): void {
   const db = new Sqlite(file, { timeout: 0 });
   try {
-    // In this mode a connection locks out all others, which fails while a server has the file open.
+    // In this mode a connection locks out all others; setting it fails while a server has the file open.
     db.pragma('locking_mode = EXCLUSIVE');
     db.exec('begin exclusive; commit');
   } catch (error) {

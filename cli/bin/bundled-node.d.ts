@@ -4,7 +4,7 @@ export declare const SERVER: { readonly flags: readonly string[]; readonly env: 
 /** The packages that bring a Node, by `platform-arch` as Node names them. */
 export declare const NODE_PACKAGES: Readonly<Record<string, string>>;
 
-/** What of a process says which Node it needs. */
+/** The parts of a process that decide which Node it needs. */
 interface Machine {
   readonly platform: string;
   readonly arch: string;
@@ -19,7 +19,7 @@ interface Require {
 }
 
 /**
- * Path of the Node that the repository brings for a machine, else of the running one where that is new enough. Throws
- * where there is neither.
+ * Path of the Node that is installed with the repository for this machine, otherwise of the running one if it is new
+ * enough. Throws if there is neither.
  */
 export declare function bundledNode(machine?: Machine, require?: Require): string;

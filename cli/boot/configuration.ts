@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from '@antam/server/platform/env
 import { Failure } from '../io/failure.ts';
 import type { Terminal } from '../io/terminal.ts';
 
-/** What command lines may set beside the environment; each goes before it. */
+/** Settings of the command line, which override the environment. */
 export interface ConfigurationOptions {
   /** Folder of database, uploads and mail. */
   readonly data?: string | undefined;

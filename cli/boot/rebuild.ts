@@ -5,7 +5,7 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
 
-/** Builds what is derived from the tables anew; answers how many search documents there are. */
+/** Rebuilds facets and search index from the tables; answers the number of search documents. */
 export async function rebuild(terminal: Terminal, services: Services): Promise<number> {
   await rebuildProfessionalFacets(services);
   await rebuildPlaceFacets(services);

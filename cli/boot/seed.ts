@@ -7,7 +7,7 @@ import { showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { withServices } from './services.ts';
 
-/** What a seeding is asked for. */
+/** The options of a seeding. */
 export interface SeedRequest {
   readonly world: WorldName;
   readonly seed?: number | undefined;

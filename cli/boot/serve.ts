@@ -41,7 +41,7 @@ async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['en
   const isProduction = settings.environment === 'production';
   const world = options.world ?? 'none';
   if (isProduction && world !== 'none') throw new Failure(`The world ${world} has known passwords: not in production`);
-  // Whom the demo's provider names has no password: only where everybody's is known anyway.
+  // Logins of the demo provider need no password, so it is offered only for worlds whose passwords are known anyway.
   const login = world === 'none' ? withoutDemoLogin(settings) : await withDemoLogin(settings);
   try {
     const site = await loadSite();

@@ -10,14 +10,14 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 
 /**
- * How long a server in production still answers after `/readyz` has said no, as whoever sends visitors here asks that;
- * and how long a connection must then have been silent to be ended.
+ * How long a server in production still answers after `/readyz` has turned unready, so that the load balancer notices;
+ * and how long a connection must then have been silent before it is closed.
  */
 const IN_PRODUCTION = { graceMs: 5_000, silentMs: 1_000 };
 const ELSEWHERE = { graceMs: 0, silentMs: 250 };
 
 export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
-  /** Does all due jobs now; the worker inside does them by itself a little later. */
+  /** Runs all due jobs now instead of a little later. */
   doJobs(): Promise<void>;
   /** Finishes what is in flight, stops the worker and closes the services. */
   stop(): Promise<void>;

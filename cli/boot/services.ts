@@ -4,15 +4,18 @@ import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
 
-/** A command answers nobody meanwhile, so it waits that long for its turn beside a server; half of a job's lease. */
+/**
+ * How long a command waits for its turn to write beside a server: half of a job's lease. It serves nobody meanwhile, so
+ * a long wait does no harm.
+ */
 const PATIENCE_MS = 30_000;
 
-/** Long statements are part of most commands; whoever is tired of a silent database stops them by hand. */
+/** No limit for one statement, because most commands run long ones; an operator can stop a command by hand. */
 const NO_LIMIT = 0;
 
 /**
- * Opens the services, does `work` with them and closes them whatever happens. `queryMs` milliseconds are the longest wait
- * for the answer to one statement, for a process that nobody watches; no limit by default.
+ * Opens the services, runs `work` with them and always closes them. `queryMs` is the longest wait for the answer to one
+ * statement in milliseconds, for a process that nobody watches; no limit by default.
  */
 export async function withServices<T>(
   config: Config,
@@ -27,7 +30,7 @@ export async function withServices<T>(
   }
 }
 
-/** As {@link withServices}, for work that needs today's tables: fails when they are not there, and makes nothing. */
+/** Like {@link withServices}, but fails if the tables are missing or not those of this version, and creates nothing. */
 export async function withMigratedServices<T>(
   config: Config,
   work: (services: Services) => Promise<T>,

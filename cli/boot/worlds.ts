@@ -7,7 +7,7 @@ import { notice, type Terminal } from '../io/terminal.ts';
 /** Worlds whose people have known passwords. */
 const DEMO_WORLDS: readonly string[] = ['tiny', 'demo'];
 
-/** Brings the tables up to date and fills an empty database; one that holds something keeps it. */
+/** Migrates the database and fills it if it is empty; other data stays. */
 export async function prepareDatabase(
   terminal: Terminal,
   services: Services,

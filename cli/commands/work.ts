@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { say, type Terminal } from '../io/terminal.ts';
 import { dataOption } from './options.ts';
 
-/** Longest wait for the answer to one statement: more than for a lock, and no job needs as much. */
+/** The longest wait for the answer to one statement: longer than the wait for a lock, and longer than any job needs. */
 const QUERY_MS = 60_000;
 
 export function makeWork(terminal: Terminal): Command {

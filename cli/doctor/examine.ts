@@ -11,7 +11,9 @@ import {
 } from './check-surroundings.ts';
 import { type Finding, failed } from './finding.ts';
 
-/** Looks at everything that the product needs to run. Without a usable configuration it says only what is wrong there. */
+/**
+ * Checks everything that the product needs to run. If the configuration is unusable, only its mistakes are reported.
+ */
 export async function examine({ env }: Terminal): Promise<Finding[]> {
   try {
     const config = readConfig(env);

@@ -5,7 +5,7 @@ export interface DemoPerson {
   readonly name: string;
   readonly email: string | undefined;
   readonly isEmailVerified: boolean;
-  /** What trying this one shows. */
+  /** What a login as this person demonstrates. */
   readonly shows: string;
 }
 

@@ -9,7 +9,7 @@ export const LOGIN_PATH = '/chon/';
 
 const SCOPE = 'openid email profile';
 const MINUTE = 60;
-/** Short, so that each login asks anew who to be. */
+/** The lifetime of a session, so short that each login asks again who to be. */
 const SESSION_SECONDS = 10;
 
 export interface ProviderClient {
@@ -37,7 +37,7 @@ export function createProvider(issuer: string, client: ProviderClient): Provider
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'EC', kid: 'local', alg: 'ES256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The claims stand in the signed answer, as with the big providers.
+    // The claims are in the signed ID token, as with the big providers.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

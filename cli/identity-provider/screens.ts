@@ -30,7 +30,7 @@ export function loginScreen(action: string, people: readonly DemoPerson[]): stri
   );
 }
 
-/** What cannot be gone on with. */
+/** The page for a login that cannot continue. */
 export const failureScreen = (): string =>
   screen(
     'Không tiếp tục được',

@@ -8,7 +8,7 @@ import { DEMO_PEOPLE } from './people.ts';
 import { createProvider, LOGIN_PATH } from './provider.ts';
 import { failureScreen, loginScreen } from './screens.ts';
 
-/** Not `localhost`: its cookies are not to be mixed with the site's. */
+/** Not `localhost`, so that its cookies do not mix with those of the site. */
 const HOST = '127.0.0.1';
 const CLIENT_ID = 'antam';
 const MAX_BODY = 1_000;
@@ -45,7 +45,7 @@ export async function startIdentityProvider(origin: string): Promise<IdentityPro
   };
 }
 
-/** Shows who one may be, and takes the choice. */
+/** Shows the people to choose from, and accepts the choice. */
 async function choose(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {

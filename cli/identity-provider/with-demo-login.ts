@@ -9,8 +9,9 @@ export interface DemoLogin {
 const HERE = ['localhost', '127.0.0.1'];
 
 /**
- * Starts a local identity provider and adds it to the configuration. Nothing of it in production, nor where another one
- * is configured, nor for a site that other machines know by its name: they would not reach it.
+ * Starts a local identity provider and adds it to the configuration. Does nothing in production, nor if another
+ * provider is configured, nor for a site that other machines know by its name, because they could not reach the
+ * provider.
  */
 export async function withDemoLogin(config: Config): Promise<DemoLogin> {
   const isWanted = config.environment !== 'production' && !config.socialLogin.demo;

@@ -1,4 +1,4 @@
-/** What a run of the program ended with; `USAGE` = it was asked for something it does not know. */
+/** Exit codes; `USAGE` means that the command line was not understood. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /** A failure with a message for the operator: it is printed as one line, without a stack. */

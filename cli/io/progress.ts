@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { notice, type Terminal } from './terminal.ts';
 
-/** Shows how far something long has come: a bar for people, plain lines for logs. */
+/** Shows the progress of a long task: a bar on a terminal, plain lines in a log. */
 export interface Progress {
   /** `done` so far, of `total` where it is known; `step` names what is being done where there are several things. */
   update(done: number, total?: number, step?: string): void;

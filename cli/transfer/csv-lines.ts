@@ -9,7 +9,10 @@ export interface Line {
   readonly isTooLong: boolean;
 }
 
-/** Characters of a line, and of a row. What is longer is no list: a binary file must not fill the memory. */
+/**
+ * The most characters of a line, and of a row. Anything longer is not a list, and a binary file must not fill the
+ * memory.
+ */
 export const MAX_LINE = 1_000_000;
 
 /** Fails when `file` is not there, empty or plainly no file. */

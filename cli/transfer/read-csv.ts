@@ -4,13 +4,13 @@ import { Failure, messageOf } from '../io/failure.ts';
 import { type Line, MAX_LINE, readLines } from './csv-lines.ts';
 import { rearmCell } from './formula-cells.ts';
 
-/** What a list must look like to be one of its kind. */
+/** The columns that a list must have. */
 export interface CsvShape {
   readonly columns: readonly string[];
   readonly required: readonly string[];
 }
 
-/** A row whose quotes are not closed within so many lines is broken; the lines after its first are read anew. */
+/** A row whose quotes are not closed within so many lines is broken; reading starts again after its first line. */
 const MAX_LINES_A_ROW = 50;
 const TOO_LONG = `longer than ${MAX_LINE.toLocaleString('en-US')} characters`;
 const DELIMITERS = [',', ';', '\t'];
@@ -39,7 +39,7 @@ export async function checkCsv(file: string, shape: CsvShape): Promise<void> {
   for await (const _row of readCsv(file, shape)) return;
 }
 
-/** Puts physical lines together to rows; `check` says what is wrong with a row's cells. */
+/** Joins lines into rows; `check` answers what is wrong with the cells of a row. */
 async function* rowsOf(
   lines: AsyncIterable<Line>,
   check: (cells: readonly string[]) => string | undefined,

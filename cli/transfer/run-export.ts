@@ -59,7 +59,7 @@ async function writeTo(target: Writable, services: Services, kind: TransferKind,
   try {
     await pipeline(Readable.from(lines()), target, { end });
   } catch (error) {
-    // Whoever read enough of it (`| head`) closes the pipe: no failure.
+    // A reader such as `| head` closes the pipe early, which is not a failure.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
   }
   return count;

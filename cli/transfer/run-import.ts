@@ -13,8 +13,8 @@ import { loadKind } from './kinds.ts';
 import { checkCsv, readCsv } from './read-csv.ts';
 
 /**
- * Imports a file, and sees that what came is found by search before it ends. A new database first gets tables and
- * reference lists. Fails when the file is no such list, before anything is made.
+ * Imports a file, and waits until search finds the imported records. A new database first gets tables and reference
+ * lists. Fails before anything is created if the file is not such a list.
  */
 export async function runImport(
   terminal: Terminal,
@@ -37,10 +37,13 @@ export async function runImport(
   });
 }
 
-/** On SQLite jobs at the same time would only hand each other the write lock, past everybody else who waits for it. */
+/**
+ * One job at a time on SQLite: parallel jobs would only pass the write lock between each other, ahead of everybody else
+ * who waits for it.
+ */
 const work = ({ db }: Services): Partial<WorkerSettings> => (db.engine === 'sqlite' ? { concurrency: 1 } : {});
 
-/** An existing database is not migrated by the way: that is its operator's decision. */
+/** Migrates only a new database: an existing one is migrated when its operator decides so. */
 async function prepare(terminal: Terminal, services: Services): Promise<void> {
   const isNew = (await (await services.db.orm()).migrator.getExecuted()).length === 0;
   if (!isNew) await requireMigrated(services);

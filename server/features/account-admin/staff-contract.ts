@@ -50,7 +50,7 @@ export const staffAccount = staffAccountRow.extend({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-/** One account with what the asker may do with it: change it at all, its role and status, its second factor. */
+/** One account, and whether the asker may change it at all, its role and status, and its second factor. */
 export const staffAccountAnswer = staffAccount.extend({
   can: z.object({ edit: z.boolean(), move: z.boolean(), remove_second_factor: z.boolean() }),
 });
@@ -61,11 +61,12 @@ export const accountCreate = z.object({ name: accountName, email: accountEmail, 
 export type AccountCreate = z.input<typeof accountCreate>;
 
 /**
- * What is not sent stays. Nobody changes the own role or status (403). An account can be made `active` or `disabled`;
- * providers who wait become active by their application, and wait again where they were disabled meanwhile. Only who
- * applied as a provider becomes one (422), and waits; who is none any more owns no page. `second_factor: false` takes
- * it away from who is not staff (422) and not oneself (403); 409 where there is none. All of it but `is_official` ends
- * all sessions. `updated_at` as with places (409).
+ * Absent fields stay unchanged. Nobody can change the own role or status (403). An account can be made `active` or
+ * `disabled`; a pending provider becomes active only by approval of the application, and is pending again if it was
+ * disabled meanwhile. Only an account with a provider application can become a provider (422), and is then pending; an
+ * account that stops being a provider owns no page. `second_factor: false` removes the second factor, but not of staff
+ * (422) nor the own one (403); 409 if there is none. Every change except of `is_official` ends all sessions.
+ * `updated_at` works as for places (409).
  */
 export const accountChange = z.object({
   role: z.enum(ROLES).optional(),

@@ -11,25 +11,26 @@ import { clearKnownTries, spendTry } from './login-tries.ts';
 import { tables } from './tables.ts';
 
 export interface PasswordProofs {
-  /** In stored form. */
+  /** Normalised, as it is stored. */
   readonly email: string;
   readonly password: string;
-  /** Of an email message; asked for only where too many guesses have failed. */
+  /** The code from an email message; required only after too many failed guesses. */
   readonly mailCode?: string | undefined;
 }
 
-/** An account whose password somebody has just shown. */
+/** An account whose password was typed correctly. */
 export interface ShownPassword {
   readonly account: UsableAccount;
   /**
-   * In a browser of before, or with the mail box: nobody who only has the password can use up what this one may try.
+   * Whether the login comes from a browser that this account has used before, or shows a mailed code. The tries of such
+   * logins are counted separately, so that somebody who only knows the password cannot use them up.
    */
   readonly isOwners: boolean;
-  /** The code of an email message that was shown as well; it is spent by {@link spendMailCode}. */
+  /** The mailed code that was shown; {@link spendMailCode} uses it up. */
   readonly mailCodeId: number | undefined;
-  /** Gives the tries back, once all else was right too. */
+  /** Gives the spent tries back after a successful login. */
   refund(): Promise<void>;
-  /** Gives the account's try back where the second factor was wrong, whose tries are counted apart. */
+  /** Gives only the account's try back after a wrong second factor, because second factors have limits of their own. */
   refundAccount(): Promise<void>;
 }
 
@@ -47,11 +48,11 @@ const mailCodeFailed = () =>
   );
 
 /**
- * Checks the password of `account`, which is what the typed address belongs to, if anything. Throws `failed` for a
- * wrong one and for no account, after as much work. Over the account's or the network address's limit it throws 401
- * `MAIL_CODE_REQUIRED` or `MAIL_CODE_FAILED` whatever the password was, and an email message goes only where it was
- * right: more guesses tell nothing, and who has password and mail box gets in from anywhere. Throws 429 for a visitor
- * who tried far too much.
+ * Checks the password of `account`, which the typed address belongs to, if any. Throws `failed` for a wrong password
+ * and for no account, both after the same work. Over the limit of the account or of the network address it throws 401
+ * `MAIL_CODE_REQUIRED` or `MAIL_CODE_FAILED`, whether or not the password was right, and sends a code by email only if
+ * it was. So further guesses reveal nothing, and somebody with the password and the mailbox can log in from anywhere.
+ * Throws 429 for a visitor far over the limit.
  */
 export async function showPassword(
   services: Services,
@@ -65,7 +66,7 @@ export async function showPassword(
   if (mailCode !== '') await context.limit(LOGIN_CODE_BY_VISITOR, visitor);
   const isRight = (await verifyPassword(account?.passwordHash, password)) && account !== undefined;
   const mailCodeId = mailCode === '' ? undefined : await findMailCode(services, isRight ? account.id : 0, mailCode);
-  // A right code is no guess, whatever else is wrong.
+  // A correct code does not count as a guess, even if the password is wrong.
   if (mailCodeId !== undefined) await context.refund(LOGIN_CODE_BY_VISITOR, visitor);
   if (spent.isOver && mailCodeId === undefined) return refuse(services, isRight ? account.id : 0, mailCode);
   if (!isRight) throw failed();
@@ -83,8 +84,8 @@ export async function showPassword(
 }
 
 /**
- * Refuses who must show the mail box: without a code another email message is promised to `accountId` (0 for nobody,
- * which is as much work). Throws 401.
+ * Refuses a login that needs a mailed code. If none was typed, another email message is enqueued for `accountId`; 0
+ * stands for no account and costs the same work. Throws 401.
  */
 export async function refuse({ db, clock }: Services, accountId: number, mailCode: string): Promise<never> {
   if (mailCode !== '') throw mailCodeFailed();
@@ -93,8 +94,8 @@ export async function refuse({ db, clock }: Services, accountId: number, mailCod
 }
 
 /**
- * The id of the email message's code that somebody shows who is known by a provider in place of a password; undefined
- * for none and for a wrong one. Throws 429 for a visitor who guesses.
+ * Checks a mailed code for a visitor whom a social provider has identified, so that no password is involved. Answers
+ * the code's id; undefined for a missing or wrong one. Throws 429 for a visitor who guesses.
  */
 export async function showMailCode(
   services: Services,
@@ -123,9 +124,7 @@ async function findMailCode({ db, clock, config }: Services, accountId: number, 
   return row?.id;
 }
 
-/**
- * Whether the code of an email message, if one was shown, is still there: of two logins at the same moment, one has it.
- */
+/** Uses up the mailed code, if one was shown. Answers false if another login has used it meanwhile. */
 export async function spendMailCode(
   unit: UnitOfWork,
   { mailCodeId }: Pick<ShownPassword, 'mailCodeId'>,

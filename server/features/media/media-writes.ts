@@ -8,14 +8,14 @@ import type { VideoId } from './rules/video-url.ts';
 import { CAPTION_TOO_LONG, MAX_CAPTION } from './staff-contract.ts';
 import { type MediaTable, tables } from './tables.ts';
 
-/** Whose pictures and videos: the caller has seen that this owner exists. */
+/** The record that pictures and videos belong to; the caller has checked that it exists. */
 export interface Owner {
   /** The name of a kind of record that has pictures. */
   readonly kind: string;
   readonly id: number;
 }
 
-/** Throws where the registry knows no such kind of record, or none that has pictures. */
+/** Throws if the registry does not know this kind of record, or if records of this kind have no pictures. */
 export function requirePictures({ subjects }: Pick<Services, 'subjects'>, { kind }: Owner): void {
   if (!subjects.get(kind).pictures) throw new Error(`Records of the kind ${kind} have no pictures`);
 }
@@ -30,8 +30,8 @@ interface NewMedia {
 }
 
 /**
- * Adds a picture; the owner's first one becomes the main one. The unique index decides between two that are added at
- * once. Answers the id.
+ * Adds a picture and answers its id. The owner's first picture becomes the main one; if two are added at the same time,
+ * the unique index decides.
  */
 export async function insertPicture(unit: UnitOfWork, media: NewMedia, image: StoredImage): Promise<number> {
   const picture = { type: 'image', key: image.key, width: image.width, height: image.height } as const;
@@ -55,7 +55,7 @@ export async function insertVideo(unit: UnitOfWork, media: NewMedia, { provider,
 
 type Cells = Omit<Insertable<MediaTable>, 'owner_kind' | 'owner_id' | 'caption' | 'created_at' | 'position'>;
 
-/** A row behind all other media of its owner. */
+/** A new row after all other media of its owner. */
 const newRow = ({ owner, caption, now }: NewMedia, cells: Cells) =>
   tables
     .insertInto('media')
@@ -70,7 +70,7 @@ const newRow = ({ owner, caption, now }: NewMedia, cells: Cells) =>
     }))
     .returning('id');
 
-/** Makes the owner's first remaining picture the main one, where there is none. */
+/** Makes the owner's first picture the main one if there is no main picture. */
 export async function ensureMain(unit: UnitOfWork, owner: Owner): Promise<void> {
   const ofOwner = tables.selectFrom('media').where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id);
   const first = ofOwner.select('id').where('type', '=', 'image').orderBy('position').orderBy('id').limit(1);

@@ -43,14 +43,14 @@ export const placeCard = mapPlace.extend({
   rating,
   picture: picture.nullable(),
   professional_count: z.number().int(),
-  /** How many people keep it in mind. */
+  /** How many people have it among their favourites. */
   favourite_count: z.number().int(),
   /** Kilometres from the visitor to one decimal; null when either position is unknown. */
   distance: z.number().nullable(),
 });
 export type PlaceCard = z.infer<typeof placeCard>;
 
-/** A place among the favourites of somebody. */
+/** A place in a list of favourites. */
 export const placeItem = z.object({ type: z.literal('place'), place: placeCard });
 declare module '../../platform/contract/favourite-shapes.ts' {
   interface FavouriteItems {
@@ -82,7 +82,7 @@ export const placeProfessional = z.object({
 });
 export type PlaceProfessional = z.infer<typeof placeProfessional>;
 
-/** No phone and no e-mail: contacts are revealed by their own call. */
+/** Holds no phone number and no email address: contacts are revealed by a separate call. */
 export const placeDetail = placeCard.extend({
   slug: z.string(),
   /** Whether there is a phone number or an e-mail address to be revealed. */
@@ -92,7 +92,7 @@ export const placeDetail = placeCard.extend({
   ward: z.string(),
   services: z.array(offeredService),
   media: mediaBlock,
-  /** Attribution of imported data: where it is from and under which licence. */
+  /** The source and licence of imported data. */
   source: z.string(),
   licence: z.string(),
   updated_at: z.string(),

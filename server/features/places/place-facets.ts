@@ -19,7 +19,7 @@ interface FactsRow {
   readonly long: number | null;
 }
 
-/** Makes all facets of places anew, after rows were loaded in bulk. */
+/** Rebuilds all facets of places, after a bulk load. */
 export async function rebuildPlaceFacets(services: Services): Promise<void> {
   const { db, facets } = services;
   await facets.rebuild('place', () => facetsOfAll(db));

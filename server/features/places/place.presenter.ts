@@ -17,13 +17,13 @@ export interface PlaceCardContext {
   readonly areas: Areas;
   readonly specialities: ReadonlyMap<number, readonly TermRef[]>;
   readonly pictures: ReadonlyMap<number, Picture>;
-  /** How many people keep each of them. */
+  /** How many people have each of them among their favourites. */
   readonly favourites: ReadonlyMap<number, number>;
   /** Of the visitor. */
   readonly position: Position | undefined;
 }
 
-/** Where a place's page is. */
+/** The address of a place's page. */
 export function placeUrl({ slug, id }: { slug: string; id: number }): string {
   return placePages.detail({ slugId: slugId({ slug, id }) });
 }

@@ -86,7 +86,7 @@ export const staffPlace = z.object({
 });
 export type StaffPlace = z.infer<typeof staffPlace>;
 
-/** With what the asker may do with it. */
+/** A place, and what the asker may do with it. */
 export const staffPlaceAnswer = staffPlace.extend({ can: recordRights });
 export type StaffPlaceAnswer = z.infer<typeof staffPlaceAnswer>;
 
@@ -112,13 +112,13 @@ const fields = z.object({
   services: z.array(staffService).max(300),
 });
 
-/** Of a new place: what is not sent gets its default; the status is then `draft`. */
+/** A new place; absent fields get their defaults, and the status is then `draft`. */
 export const placeCreate = fields.partial().required({ name: true, place_type: true, province: true });
 export type PlaceCreate = z.input<typeof placeCreate>;
 
 /**
- * Changes of a place: what is not sent stays. `updated_at` is that of the record the form was filled from: when
- * somebody else has saved since, the answer is 409 and nothing is written.
+ * Changes of a place; absent fields stay unchanged. `updated_at` is that of the record that the form was filled from:
+ * if somebody else has saved since, the answer is 409 and nothing is written.
  */
 export const placeUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type PlaceUpdate = z.input<typeof placeUpdate>;

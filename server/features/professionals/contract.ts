@@ -29,14 +29,14 @@ export const professionalCard = z.object({
   /** Lowest price of a service in VND; null where no price is given. */
   price_from: z.number().int().nullable(),
   practising_since: z.number().int().nullable(),
-  /** How many people keep it in mind. */
+  /** How many people have it among their favourites. */
   favourite_count: z.number().int(),
   /** Kilometres to the main workplace to one decimal; null when either position is unknown. */
   distance: z.number().nullable(),
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 
-/** A professional among the favourites of somebody. */
+/** A professional in a list of favourites. */
 export const professionalItem = z.object({ type: z.literal('professional'), professional: professionalCard });
 declare module '../../platform/contract/favourite-shapes.ts' {
   interface FavouriteItems {
@@ -55,7 +55,7 @@ export const workplaceDetail = workplaceRef.extend({
 });
 export type WorkplaceDetail = z.infer<typeof workplaceDetail>;
 
-/** No phone and no e-mail: contacts are revealed by their own call. */
+/** Holds no phone number and no email address: contacts are revealed by a separate call. */
 export const professionalDetail = professionalCard.extend({
   slug: z.string(),
   /** Whether there is a phone number or an e-mail address to be revealed. */

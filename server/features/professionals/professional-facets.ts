@@ -11,7 +11,7 @@ import { tables } from './tables.ts';
 
 type Range = readonly [first: number, last: number];
 
-/** Makes all facets of professionals anew, and the counts of places, after rows were loaded in bulk. */
+/** Rebuilds all facets of professionals, and the counts of places, after a bulk load. */
 export async function rebuildProfessionalFacets(services: Services): Promise<void> {
   const { db, facets } = services;
   await facets.rebuild('professional', () => facetsOfAll(db));
@@ -39,7 +39,7 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
   return builder.facets();
 }
 
-/** What stands on the row itself. Answers who is published. */
+/** Adds the facets that follow from the row itself. Answers the published professionals. */
 async function addOwnFacets(db: Database, range: Range, builder: FacetBuilder): Promise<ReadonlySet<number>> {
   const rows = await db.read.rows(
     tables

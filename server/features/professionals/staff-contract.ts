@@ -43,7 +43,7 @@ export type ProfessionalFilter = z.input<typeof professionalFilter>;
 export const staffProfessionalRow = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** With what goes before it: "PGS.TS.BS Nguyễn Thị Mai". */
+  /** With title and degree before it: "PGS.TS.BS Nguyễn Thị Mai". */
   display_name: z.string(),
   status: z.enum(STAFF_STATUSES),
   /** `Tim mạch, Nội khoa` */
@@ -97,7 +97,7 @@ export const staffProfessional = z.object({
 });
 export type StaffProfessional = z.infer<typeof staffProfessional>;
 
-/** With what the asker may do with it. */
+/** A professional, and what the asker may do with them. */
 export const staffProfessionalAnswer = staffProfessional.extend({ can: recordRights });
 export type StaffProfessionalAnswer = z.infer<typeof staffProfessionalAnswer>;
 
@@ -106,7 +106,7 @@ const fields = z.object({
   status: z.enum(STAFF_STATUSES),
   gender: z.enum(['female', 'male']).nullable(),
   licence_number: optionalLine(60),
-  /** Nobody is published before it is true; the server keeps when it became so. */
+  /** Whether staff have verified the licence; nobody is published before. The server stores the time. */
   licence_verified: z.boolean(),
   occupation: id.nullable(),
   title: id.nullable(),
@@ -126,13 +126,13 @@ const fields = z.object({
   workplaces: z.array(id).max(20),
 });
 
-/** Of a new professional: what is not sent gets its default; the status is then `draft`. */
+/** A new professional; absent fields get their defaults, and the status is then `draft`. */
 export const professionalCreate = fields.partial().required({ name: true });
 export type ProfessionalCreate = z.input<typeof professionalCreate>;
 
 /**
- * Changes of a professional: what is not sent stays. `updated_at` is that of the record the form was filled
- * from: when somebody else has saved since, the answer is 409 and nothing is written.
+ * Changes of a professional; absent fields stay unchanged. `updated_at` is that of the record that the form was filled
+ * from: if somebody else has saved since, the answer is 409 and nothing is written.
  */
 export const professionalUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type ProfessionalUpdate = z.input<typeof professionalUpdate>;

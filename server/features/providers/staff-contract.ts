@@ -40,7 +40,7 @@ export const staffApplication = staffApplicationRow.extend({
   /** National form, `0912 345 678`. */
   account_phone: z.string().nullable(),
   is_email_confirmed: z.boolean(),
-  /** Why it was refused; still there when it is reopened, or approved after all. */
+  /** The reason of the refusal; it stays after the application is reopened or approved. */
   reason: z.string(),
   decided_by: z.number().int().nullable(),
   decided_by_name: z.string().nullable(),
@@ -68,9 +68,8 @@ const id = z
   .max(2 ** 31 - 1);
 
 /**
- * An approval names the existing page that the account will own: of the
- * kind that it applied for. Only a refused application can be reopened: it waits again. Of two decisions the second
- * gets 409.
+ * An approval names the existing page that the account will own; it must be of the kind that was applied for. Only a
+ * refused application can be reopened, which makes it pending again. The second of two decisions gets 409.
  */
 export const applicationDecision = z.discriminatedUnion('decision', [
   z.object({

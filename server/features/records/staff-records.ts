@@ -15,10 +15,10 @@ export interface RecordEdit<Draft> {
   readonly draft: Draft;
 }
 
-/** Finishes an edit that was checked as far as it could be without the record; undefined for a new one. Throws 422. */
+/** Completes the check of an edit with the stored record; undefined for a new one. Throws 422. */
 export type FinishEdit<Shown, Draft> = (before: Shown | undefined, profile: Profile) => RecordEdit<Draft>;
 
-/** A kind of record that staff read, write and delete: all in which one kind differs from another. */
+/** How staff handle one kind of record: everything in which kinds differ. */
 export interface StaffRecordKind<
   Shown extends object,
   Stored extends StoredRecord<object>,
@@ -27,7 +27,7 @@ export interface StaffRecordKind<
 > {
   /** As the audit log names it. */
   readonly name: string;
-  /** What is told where there is no such record. */
+  /** The error text for a missing record. */
   readonly missing: string;
   /** Fields that the public does not see; the audit log notes who views a record of a kind that has such fields. */
   readonly personal: readonly string[];
@@ -45,8 +45,8 @@ export interface StaffRecordKind<
 }
 
 /**
- * How staff read, write and delete records of a kind; each write stands in the audit log. A record that is changed is
- * read once, under its lock. All but `create` throw 404; writes throw 403 where the policy says no.
+ * Lets staff read, write and delete records of a kind; each write is recorded in the audit log. A record is read once,
+ * under its lock, when it is changed. Every call except `create` throws 404; writes throw 403 if the policy refuses.
  */
 export function createStaffRecords<
   Shown extends object,

@@ -8,10 +8,10 @@ import type { Services } from '../../platform/services.ts';
 import { PASSWORD_BY_ACCOUNT } from '../accounts/limits-contract.ts';
 import { tables } from './tables.ts';
 
-/** How long a login proves the ownership of an account without a password. */
+/** For an account without a password: how long after a login its session counts as proof of ownership. */
 const FRESH_LOGIN_MS = 600_000;
 
-/** The proof that was given, as it was at that moment. */
+/** What {@link requireOwner} checked. {@link lockOwner} compares it with the stored state before a write. */
 export interface OwnerProof {
   readonly accountId: number;
   readonly sessionId: number;
@@ -30,9 +30,10 @@ const ownerOf = (accountId: number, sessionId: number) =>
     .where('s.id', '=', sessionId);
 
 /**
- * Before what changes a second factor, or gives away all that is kept: who holds an open browser must be the account's owner. Throws 403 where the
- * account has a second factor that this session has not shown, 422 for a missing or wrong password, and 403 for an
- * account without a password whose login is older than ten minutes. What is written then calls {@link lockOwner}.
+ * Checks that the visitor owns the account and does not merely use an open browser; called before a second factor
+ * changes and before all stored data is exported. Throws 403 if the account has a second factor that this session has
+ * not shown, 422 for a missing or wrong password, and 403 if the account has no password and the login is older than
+ * ten minutes. A write that follows must call {@link lockOwner} first.
  */
 export async function requireOwner(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -68,8 +69,7 @@ const loginTooOld = () =>
   );
 
 /**
- * Locks the account's row and throws 401 where the proof is void: since it was given, the session has ended or the
- * password has changed.
+ * Locks the account's row. Throws 401 if the session has ended or the password has changed since the proof was given.
  */
 export async function lockOwner(
   unit: UnitOfWork,
@@ -81,7 +81,7 @@ export async function lockOwner(
   if (!(await unit.row(same.where('id', '=', accountId)))) throw unauthenticated();
 }
 
-/** Locks the row of a session's account; throws 401 where the session has ended meanwhile. */
+/** Locks the row of the session's account. Throws 401 if the session has ended. */
 export async function lockSession(
   unit: UnitOfWork,
   { db }: Pick<Services, 'db'>,

@@ -6,26 +6,32 @@ import { createTagReader, writeTags } from './tag-rows.ts';
 
 type Listener = (names: readonly string[]) => void;
 
-/** Tells this process which tags have changed, by itself or by another process. */
+/** Announces to this process which tags have changed, in this process or another. */
 export interface ChangedTags {
-  /** Notes names of tags in the transaction of their change. After the commit this process hears of it at once. */
+  /**
+   * Stores the names of tags in the transaction that changes them. After the commit this process announces them at
+   * once.
+   */
   write(unit: UnitOfWork, names: readonly string[]): Promise<void>;
   /**
-   * Hears of what others have committed. On SQLite nothing is missing afterwards; on PostgreSQL at most the last 200
-   * ms. Rejects where the database cannot be asked.
+   * Reads what other processes have committed. Afterwards nothing is missing on SQLite, and at most the last 200 ms on
+   * PostgreSQL. Rejects if the database does not answer.
    */
   catchUp(): Promise<void>;
-  /** Told of the names of each change. */
+  /** Called with the names of each change. */
   onChange(listener: Listener): void;
 }
 
-/** How old on PostgreSQL the last look may be, in milliseconds: a look at each request would cost more than a page. */
+/**
+ * How old the last read may be on PostgreSQL, in milliseconds: a read at each request would cost more than serving a
+ * cached page.
+ */
 const POLL_MS = 200;
 
-/** Rows are kept for an hour; who has not looked for so long, in milliseconds, may have missed some. */
+/** Rows are stored for an hour. A process whose last read is older than this, in milliseconds, may have missed some. */
 const LONGEST_ABSENCE_MS = 1_800_000;
 
-/** Hears of changes when it is asked to: a process that serves nothing asks nothing. */
+/** Reads changes only when asked: a process that serves nothing reads nothing. */
 export function createChangedTags(db: Database, clock: Clock): ChangedTags {
   const listeners: Listener[] = [];
   const tell: Listener = names => {

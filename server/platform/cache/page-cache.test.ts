@@ -164,7 +164,7 @@ describe('a cached page', () => {
     expect(await shown()).toBe(2);
   });
 
-  it('with a list is served stale, rendered again by one request, and never ten seconds late', async () => {
+  it('with a list is served stale while one request renders it again, and never more than ten seconds late', async () => {
     const { tell, clock, settled, shown, rendered } = numbered([listOf('place')]);
     await shown();
     clock.advance(60_000);
@@ -216,7 +216,7 @@ describe('a cached page', () => {
     expect([await shown(), await shown()]).toEqual([3, 3]);
   });
 
-  it('that cannot be rendered again is shown until its time is over', async () => {
+  it('that cannot be rendered again is served until it expires', async () => {
     const { tell, clock, settled, shown, failures, breakDown } = numbered([listOf('place')]);
     await shown();
     clock.advance(60_000);
@@ -230,7 +230,7 @@ describe('a cached page', () => {
     expect(await shown()).toBe(2);
   });
 
-  it('is shown while those rendered again are failures, and tried again after a pause', async () => {
+  it('is served while rendering it again gives error pages, and is tried again after a pause', async () => {
     const { tell, clock, settled, shown, rendered, failures, become } = numbered([listOf('place')]);
     await shown();
     clock.advance(60_000);
@@ -247,7 +247,7 @@ describe('a cached page', () => {
     expect([await settled(), await settled()]).toEqual([1, 4]);
   });
 
-  it('is shown until its time is over where those rendered again are failures, and these to nobody later', async () => {
+  it('is served until it expires if rendering it again gives error pages, which are not cached', async () => {
     const { tell, clock, shown, become } = numbered([listOf('place')]);
     await shown();
     clock.advance(60_000);
@@ -259,7 +259,7 @@ describe('a cached page', () => {
     expect([await shown(), await shown()]).toEqual([4, 4]);
   });
 
-  it('is not shown any more once the one rendered again may not be cached', async () => {
+  it('is dropped once it is rendered again as a page that may not be cached', async () => {
     const { tell, clock, settled, shown, become } = numbered([listOf('place')]);
     await shown();
     clock.advance(60_000);

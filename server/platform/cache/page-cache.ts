@@ -7,29 +7,29 @@ import { withinTimeLimit } from './within-time-limit.ts';
 
 /** What is cached of one page. */
 export interface CachedPage {
-  /** Memory it takes, all encodings together, roughly. */
+  /** About how much memory it takes in bytes, in all encodings together. */
   readonly bytes: number;
-  /** Of all answers that it is made from; undefined where one of them did not tell. */
+  /** The tags of all answers that it was made from; undefined if one of them had none. */
   readonly tags: readonly Tag[] | undefined;
 }
 
-/** How a page is made. */
+/** A rendered page and where to cache it. */
 export interface PageRendering<Page extends CachedPage, Partition extends string> {
   render(): Promise<Page>;
-  /** Where to keep it; null for nowhere. */
+  /** The partition to cache it in; null for none. */
   partitionOf(page: Page): Partition | null;
-  /** Whether it says only that something was out of order: the page before it is better. */
+  /** Whether it is an error page: the cached page is better then. */
   isFailure(page: Page): boolean;
 }
 
 /**
- * Whole pages by everything they depend on, bounded by memory. A page is used until a change of its tags is heard of,
- * and for as long after it as the tag allows; in that time one request has it rendered again, while the others get the
- * page that is there. Requests for a page that is being rendered wait for it. While the database does not answer, every
- * cached page is good enough: an old page is better than none.
+ * Caches whole pages by everything they depend on, within a memory limit. A page is used until one of its tags changes,
+ * and after that for as long as the tag allows: one request renders it again while the others get the cached page.
+ * Requests for a page that is being rendered wait for it. While the database does not answer, every cached page is
+ * used, because an old page is better than none.
  */
 export interface PageCache<Page extends CachedPage, Partition extends string> {
-  /** The cached page, or the one that is rendered. */
+  /** The cached page, or a newly rendered one. */
   get(key: string, rendering: PageRendering<Page, Partition>): Promise<{ page: Page; hit: boolean }>;
   /** The cached page, where it may still be shown; `rendering` is for one that is to be rendered again. */
   cached(key: string, rendering: PageRendering<Page, Partition>): Promise<Page | undefined>;
@@ -38,7 +38,7 @@ export interface PageCache<Page extends CachedPage, Partition extends string> {
 export interface PageCacheParts {
   readonly tags: ChangedTags;
   readonly clock: Clock;
-  /** Told why a page could not be rendered again while the one before was shown. */
+  /** Called with the error if rendering again failed and the cached page was served. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -47,7 +47,7 @@ interface Entry<Page> {
   readonly staleness: Staleness;
 }
 
-/** After a page could not be rendered again, so long nobody tries, in milliseconds. */
+/** The pause after rendering again has failed, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 /** @param partitions bytes of each: pages in one never push out those in another */
@@ -78,7 +78,7 @@ export function createPageCache<Page extends CachedPage, Partition extends strin
       const page = await render();
       if (isFailure(page)) return page;
       const partition = partitionOf(page);
-      // What may not be cached any more must not be shown any more either.
+      // A page that may not be cached must not be served from the cache.
       if (partition === null) partitionWith(pages, key)?.delete(key);
       else keep(partition, key, page, making);
       return page;
@@ -87,7 +87,7 @@ export function createPageCache<Page extends CachedPage, Partition extends strin
     }
   };
 
-  /** One rendering for all who ask, unless something has changed since it was begun. */
+  /** Shares one rendering between all requests, unless something has changed since it began. */
   const rendered = async (key: string, rendering: PageRendering<Page, Partition>) => {
     const begun = underWay.get(key);
     if (begun && begun.making.told.size === 0) return { page: await begun.page, hit: true };
@@ -102,7 +102,7 @@ export function createPageCache<Page extends CachedPage, Partition extends strin
   };
 
   const renderAgain = (key: string, { staleness }: Entry<Page>, rendering: PageRendering<Page, Partition>) => {
-    // Nobody else begins it meanwhile.
+    // Meanwhile no other request starts the same rendering.
     staleness.refreshAt = Infinity;
     const failed = (error: unknown) => {
       staleness.refreshAt = now() + PAUSE_MS;

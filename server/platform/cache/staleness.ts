@@ -1,8 +1,8 @@
 import { EVERYTHING, isMeant, type Tag } from './tag.ts';
 
-/** Until when something that was made from answers may be shown. */
+/** When something made from tagged answers becomes stale and when it expires. */
 export interface Staleness {
-  /** From this time on it is to be made anew, in milliseconds since 1970. */
+  /** From this time on it should be made again, in milliseconds since 1970. */
   refreshAt: number;
   /** From this time on it may not be shown. */
   expiresAt: number;
@@ -13,22 +13,25 @@ interface Watched extends Staleness {
   readonly tags: readonly Tag[];
 }
 
-/** A thing that is being made: which tags it carries is not known yet. */
+/** Something that is being made; its tags are not known yet. */
 export interface Making {
   readonly startedAt: number;
-  /** What has changed since it was begun. */
+  /** The tags that have changed since it was started. */
   readonly told: ReadonlySet<string>;
 }
 
-/** Watches what was made from tagged answers: a change costs only what it makes stale, and each of these once. */
+/**
+ * Tracks which tagged things have become stale. A change costs work only for the things that carry its tag, once for
+ * each.
+ */
 export interface StalenessIndex<Thing extends object> {
   /** Call it before anything is read. */
   begin(now: number): Making;
-  /** The thing was not made; forgets what was begun. */
+  /** Call it if making failed; it forgets what `begin` noted. */
   drop(making: Making): void;
   /**
-   * Watches what has been made; what changed meanwhile counts.
-   * @param tags undefined where they are not known: then any change makes it stale
+   * Starts tracking a finished thing; changes since its start count.
+   * @param tags undefined if they are not known: then any change makes it stale
    */
   watch(thing: Thing, making: Making, tags: readonly Tag[] | undefined): Staleness;
   forget(thing: Thing): void;
@@ -98,7 +101,9 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
   };
 }
 
-/** Made anew at the first request after a change, but not more often than twice in the time that the change may wait. */
+/**
+ * Made again at the first request after a change, but at most twice in the time for which the tag may be shown late.
+ */
 function age(entry: Watched, changedAt: number, lagMs: number): void {
   entry.refreshAt = Math.min(entry.refreshAt, Math.max(changedAt, entry.madeAt + lagMs / 2));
   entry.expiresAt = Math.min(entry.expiresAt, changedAt + lagMs);

@@ -3,10 +3,13 @@ import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { EVERYTHING } from './tag.ts';
 
-/** Names written in one statement, well below the number of parameters that either engine takes. */
+/** How many names one statement writes, well below the parameter limit of both engines. */
 const ROWS = 500;
 
-/** Writes names of changed tags and answers the ids of the rows. No row is shared, so no writer waits for another. */
+/**
+ * Inserts the names of changed tags and answers the ids of the rows. No two writers share a row, so none waits for
+ * another.
+ */
 export async function writeTags(unit: UnitOfWork, names: readonly string[], now: Date): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < names.length; start += ROWS) {
@@ -26,7 +29,7 @@ export async function deleteOldTags(db: Database, before: Date): Promise<void> {
     'select changed_at from changed_tag order by id limit 1',
   );
   if (!oldest || new Date(oldest.changed_at) >= before) return;
-  // Rows stand about in the order of their ids, so that only old ones are looked at.
+  // Rows are roughly in the order of their ids, so that only old ones are read.
   const end = '(select id from changed_tag where changed_at >= ? order by id limit 1)';
   await db.transaction(unit =>
     textOf(unit).sql(`delete from changed_tag where id < coalesce(${end}, (select max(id) + 1 from changed_tag))`, [
@@ -35,10 +38,12 @@ export async function deleteOldTags(db: Database, before: Date): Promise<void> {
   );
 }
 
-/** Reads the names that were committed since the last time; the first time nothing, as nobody has kept anything yet. */
+/**
+ * Reads the names that were committed since the last call. The first call reads none, because nothing is cached yet.
+ */
 export interface TagReader {
   read(): Promise<readonly string[]>;
-  /** Rows that this process has written and need not read. */
+  /** Rows that this process has written itself and skips. */
   skip(ids: readonly number[]): void;
 }
 
@@ -51,7 +56,7 @@ interface TagRow {
   readonly name: string;
 }
 
-/** One writer at a time: rows become visible in the order of their ids. */
+/** SQLite has one writer at a time, so rows become visible in the order of their ids. */
 function sqliteTags(db: Database): TagReader {
   const own = new Set<number>();
   let last: number | undefined;
@@ -74,7 +79,7 @@ function sqliteTags(db: Database): TagReader {
 }
 
 interface PostgresRow {
-  /** The oldest transaction that is under way. */
+  /** The oldest transaction that is still open. */
   readonly oldest: string | number;
   readonly id: string | number | null;
   readonly name: string | null;
@@ -82,11 +87,12 @@ interface PostgresRow {
 }
 
 /**
- * Transactions commit in another order than that of their numbers. Every read goes back to the oldest one that was under
- * way at the read before: whatever was committed since has that number or a higher one.
+ * PostgreSQL transactions commit in another order than that of their numbers. So each read starts at the oldest
+ * transaction that was open at the previous read: whatever was committed since has that number or a higher one.
  */
 function postgresTags(db: Database): TagReader {
-  // On a replica the row comes with the data, later than the commit: this process must hear of its own changes again.
+  // A replica shows the row together with the data, later than the commit: this process must then hear of its own
+  // change again.
   const skipsOwn = db.read === db.primary;
   let seen = new Map<number, number>();
   let oldest: number | undefined;
@@ -104,7 +110,7 @@ function postgresTags(db: Database): TagReader {
       );
       const current = Number(rows[0]?.oldest ?? 0);
       const isFirst = oldest === undefined;
-      // The database is another one, restored from a backup.
+      // The database has been restored from a backup.
       const isOther = oldest !== undefined && current < oldest;
       const names: string[] = [];
       const still = new Map<number, number>();

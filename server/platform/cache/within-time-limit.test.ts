@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withinTimeLimit } from './within-time-limit.ts';
 
-it('waits for an answer that does not come a while only, and hears it again once it comes', async () => {
+it('waits for a missing answer only a while, and notices when answers come again', async () => {
   let answer = Promise.withResolvers<void>();
   const ask = withinTimeLimit(() => answer.promise);
   expect(await ask()).toBe(false);

@@ -5,8 +5,8 @@ const PATIENCE_MS = 1_000;
 const SHORT_PATIENCE_MS = 100;
 
 /**
- * Asks for something that may not answer; true where it did, in time. Once it has failed, nobody waits long for it
- * until it has answered again.
+ * Waits for something that may not answer. True if it answered in time. After a failure the limit is short until it
+ * answers again.
  */
 export function withinTimeLimit(ask: () => Promise<void>): () => Promise<boolean> {
   let hasFailed = false;
@@ -20,7 +20,7 @@ export function withinTimeLimit(ask: () => Promise<void>): () => Promise<boolean
       return false;
     }
   };
-  // A plain timer: this is asked for each page that is served, thousands of times a second.
+  // A plain timer, because this runs for each page, thousands of times a second.
   return () =>
     new Promise(resolve => {
       const giveUp = () => {

@@ -12,16 +12,19 @@ import { ListValue, listText } from './list-values.ts';
 import { type Output, outputsOf } from './outputs.ts';
 import { Slot } from './parameter.ts';
 
-/** An engine's text of a query. */
+/** A query compiled for one engine. */
 export interface CompiledStatement {
   readonly sql: string;
-  /** One for each placeholder of the text, in order: what the driver is given for it. */
+  /** One for each placeholder of the SQL, in order: computes the value that the driver binds. */
   readonly fillers: readonly Filler[];
-  /** Columns of its rows whose values the driver has in another form. */
+  /** Columns whose values the driver returns in another form than the entities declare. */
   readonly outputs: readonly Output[];
 }
 
-/** Takes a placeholder's value out of those that a statement is called with; what the query holds itself is ready. */
+/**
+ * Computes the value of a placeholder: of a parameter from the values of the call; a constant of the query is converted
+ * once.
+ */
 type Filler = (values: Readonly<Record<string, unknown>>) => SqlValue;
 
 export function compileNode(engine: Engine, node: RootOperationNode): CompiledStatement {
@@ -73,12 +76,12 @@ class PostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** How PostgreSQL compares with an array what is written as a comparison with a list. */
+/** The array form of PostgreSQL for each comparison with a list. */
 const COMPARISONS: Partial<Record<string, string>> = { in: '= any', 'not in': '<> all' };
 
 const COMPILERS = { sqlite: new SqliteCompiler(), postgresql: new PostgresCompiler() };
 
-/** What the driver is given for a statement's placeholders. */
+/** The values that the driver binds to the placeholders of a statement. */
 export function bind({ fillers }: CompiledStatement, values: Readonly<Record<string, unknown>>): SqlValue[] {
   return fillers.map(fill => fill(values));
 }
@@ -104,7 +107,7 @@ function fillerWith(given: unknown, convert: (value: unknown) => SqlValue): Fill
   };
 }
 
-/** Objects and arrays are values of JSON columns. */
+/** The value as the database stores it: objects and arrays belong to JSON columns. */
 function stored(value: unknown): SqlValue {
   switch (typeof value) {
     case 'string':

@@ -20,7 +20,7 @@ afterEach(async () => {
 const seen = async (db: Database) => (await contentVersions(db.read)).get('terms') ?? 0;
 const raise = (db: Database) => db.transaction(unit => nextVersion(unit, 'terms'));
 
-it('versions count every change of this process at once, and of others in the next turn', async () => {
+it('content versions count every change of this process at once, and of others in the next turn', async () => {
   expect(await seen(fresh.db)).toBe(0);
   await raise(fresh.db);
   expect(await seen(fresh.db)).toBe(1);
@@ -31,20 +31,20 @@ it('versions count every change of this process at once, and of others in the ne
   expect(await seen(fresh.db)).toBe(3);
 });
 
-it('versions see a commit that comes while they are being read', async () => {
+it('content versions include a commit that comes while they are read', async () => {
   const after = raise(fresh.db).then(() => seen(fresh.db));
   expect(await seen(fresh.db)).toBeLessThan(2);
   expect(await after).toBe(1);
 });
 
-it('a version is the sum of the changes that were counted in rows of their own', async () => {
+it('a content version is the sum of its rows, which parallel changes count in', async () => {
   const { db } = fresh;
   await Promise.all(Array.from({ length: 20 }, () => db.transaction(unit => countChange(unit, db.engine, 'terms'))));
   await raise(db);
   expect(await seen(db)).toBe(21);
 });
 
-it.skipIf(process.env.TEST_DATABASE_URL)('versions are read once in one turn of the event loop', async () => {
+it.skipIf(process.env.TEST_DATABASE_URL)('content versions are read once in one turn of the event loop', async () => {
   await nextTurn();
   const read = vi.spyOn(textOf(fresh.db.read), 'all');
   await seen(fresh.db);

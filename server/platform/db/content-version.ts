@@ -5,18 +5,22 @@ import type { Reader } from './reader.ts';
 import { textOf } from './text.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Versions of public content by name; a name never touched is at 0. */
+/** Versions of public content by name; the version of an unknown name is 0. */
 export type ContentVersions = ReadonlyMap<string, number>;
 
-/** Ends the name where one of several rows counts a part of its changes; a version is the sum of its rows. */
+/**
+ * Separates the name from a random part in rows that count changes in parallel. The version of a name is the sum of its
+ * rows.
+ */
 const PART = '#';
 
 const pending = new WeakMap<Reader, Promise<ContentVersions>>();
 const ofMoment = new WeakMap<object, ContentVersions>();
 
 /**
- * All versions, as a read after this call would see them. Callers of one synchronous turn share one statement, and so do
- * those of one moment of the reader: a request on SQLite checks all its caches at the price of one.
+ * Reads all versions, as current as a read that starts after this call. Callers in the same synchronous turn share one
+ * statement. So do callers in the same snapshot of the reader: on SQLite a request checks all its caches at the price
+ * of one.
  */
 export function contentVersions(reader: Reader): Promise<ContentVersions> {
   const moment = textOf(reader).moment();
@@ -36,7 +40,8 @@ export function contentVersions(reader: Reader): Promise<ContentVersions> {
 async function readVersions(reader: Reader): Promise<ContentVersions> {
   const text = textOf(reader);
   const reading = text.all<{ name: string; version: number }>('select name, version from content_version');
-  // SQLite has read by now; once it was awaited the moment may be a later one.
+  // SQLite has run the statement already. The snapshot must be noted before the await, because it may be another one
+  // afterwards.
   const moment = text.moment();
   const rows = await reading;
   const versions = new Map<string, number>();
@@ -50,8 +55,8 @@ async function readVersions(reader: Reader): Promise<ContentVersions> {
 }
 
 /**
- * Counts one change inside the transaction that makes it, and locks the name until that ends: versions are seen in the
- * order of their commits. Answers the new version.
+ * Counts one change in the transaction that makes it, and locks the name until the transaction ends, so that versions
+ * appear in the order of their commits. Answers the new version.
  */
 export async function nextVersion(unit: UnitOfWork, name: string): Promise<number> {
   const [row] = await textOf(unit).sql<{ version: number | string }>(
@@ -63,7 +68,7 @@ export async function nextVersion(unit: UnitOfWork, name: string): Promise<numbe
   return Number(row.version);
 }
 
-/** As `nextVersion`, but answers undefined where another transaction holds the name, instead of waiting for it. */
+/** Like `nextVersion`, but answers undefined instead of waiting if another transaction has locked the name. */
 export async function nextVersionIfFree(unit: UnitOfWork, engine: Engine, name: string): Promise<number | undefined> {
   if (engine === 'sqlite') return nextVersion(unit, name);
   const [row] = await textOf(unit).sql<{ version: number | string }>(
@@ -82,8 +87,9 @@ export async function nextVersionIfFree(unit: UnitOfWork, engine: Engine, name: 
 }
 
 /**
- * Counts one change inside the transaction that makes it, and waits for nobody: on PostgreSQL it takes a row of the name
- * that no other transaction holds, or adds one, so there are as many as transactions were ever under way at once.
+ * Counts one change in the transaction that makes it, without waiting for others. On PostgreSQL it updates a row of the
+ * name that no other transaction has locked, or adds one; so there are never more rows than there were transactions at
+ * the same time.
  */
 export async function countChange(unit: UnitOfWork, engine: Engine, name: string): Promise<void> {
   if (engine === 'postgresql') {
@@ -101,7 +107,7 @@ export async function countChange(unit: UnitOfWork, engine: Engine, name: string
   await nextVersion(unit, name);
 }
 
-/** What can be cached per process: it changes only together with a named version. */
+/** Reads a value that is cached in this process and changes only together with a named version. */
 export type VersionedRead<T> = (db: Database) => Promise<T>;
 
 /**

@@ -22,14 +22,14 @@ const versionOf = async (name: string) =>
   (await textOf(db.read).first<{ version: number }>('select version from content_version where name = ?', [name]))
     ?.version;
 
-describe('schema', () => {
-  it('is what the entities say after all migrations', async () => {
+describe('the schema', () => {
+  it('matches the entities after all migrations', async () => {
     expect(await (await db.orm()).schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
     expect(await db.pendingMigrations()).toEqual([]);
   });
 });
 
-describe('transaction', () => {
+describe('a transaction', () => {
   it('commits, then runs its effects in order', async () => {
     const seen: string[] = [];
     const result = await db.transaction(async unit => {
@@ -130,7 +130,7 @@ describe('unique violations', () => {
   });
 });
 
-describe('reader', () => {
+describe('a reader', () => {
   it('reads numbers as numbers and stops a scan early', async () => {
     const counted = await textOf(db.read).first<{ n: number; s: number }>(
       'select count(*) as n, sum(position) as s from province',
@@ -145,14 +145,14 @@ describe('reader', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('does not write on SQLite', async () => {
+  it('cannot write on SQLite', async () => {
     if (db.engine !== 'sqlite') return;
     await expect(textOf(db.read).all('delete from district returning id')).rejects.toThrow(/readonly/);
   });
 });
 
 describe('SQLite connections', () => {
-  it('all hold foreign keys and wait for the disk', async () => {
+  it('enforce foreign keys and sync every commit to the disk', async () => {
     if (!db.sqlite) return;
     const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
     for (const [pragma, value] of Object.entries(wanted)) {
@@ -161,7 +161,7 @@ describe('SQLite connections', () => {
     }
   });
 
-  it('stop the process for no lock, or next to', async () => {
+  it('block the process on a lock for a moment at most', async () => {
     if (!db.sqlite) return;
     expect(db.sqlite.pragma('busy_timeout', { simple: true })).toBe(0);
     expect(await textOf(db.read).first('pragma busy_timeout')).toEqual({ timeout: 100 });

@@ -4,8 +4,8 @@ import { textOf } from './text.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /**
- * Keeps other transactions from changing these rows until this one ends. Locks are taken in the order of ids, so that
- * two writers never wait for each other. On SQLite a writer is alone anyway.
+ * Locks rows against other writers until the transaction ends. Locks are taken in the order of ids, so that two writers
+ * never deadlock. Does nothing on SQLite, which has one writer at a time.
  */
 export async function lockRows(unit: UnitOfWork, engine: Engine, table: string, ids: readonly number[]): Promise<void> {
   if (engine !== 'postgresql' || ids.length === 0) return;

@@ -20,7 +20,7 @@ import {
 } from 'kysely';
 import { type ColumnKind, type ColumnKinds, tableColumns } from './column-kinds.ts';
 
-/** A column of a query's rows and what its values are to become. */
+/** A column of the result, and the kind that its values are converted to. */
 export interface Output {
   readonly name: string;
   readonly kind: Exclude<ColumnKind, 'plain'>;
@@ -41,12 +41,12 @@ interface RowSource {
   readonly returning?: { readonly selections: readonly SelectionNode[] };
 }
 
-/** Which columns of a query's rows come from the driver in another form than its types say. */
+/** The result columns whose values the driver returns in another form than their types declare. */
 export function outputsOf(query: OperationNode): Output[] {
   return [...columnsOf(query, new Map())].flatMap(([name, kind]) => (kind === 'plain' ? [] : [{ name, kind }]));
 }
 
-/** The columns of a query's rows; `outer` are the common tables of the queries that it stands in. */
+/** The columns of the result. `outer` holds the common table expressions of the enclosing queries. */
 function columnsOf(query: RowSource, outer: Scope): ColumnKinds {
   const common = withCommon(query.with, outer);
   const sources = [
@@ -69,7 +69,7 @@ function withCommon(node: WithNode | undefined, outer: Scope): Scope {
   return common;
 }
 
-/** A table of a query under the name that its columns are called by. */
+/** A table of the query under its alias. */
 function tableOf(node: OperationNode, common: Scope): Array<[string, ColumnKinds]> {
   if (TableNode.is(node)) {
     const { name } = node.table.identifier;
@@ -138,7 +138,7 @@ const toNumber = (value: unknown) => (typeof value === 'string' || typeof value 
 const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 const toBoolean = (value: unknown) => (value === null ? null : Boolean(value));
 
-/** What each kind of connection brings in another form than the entities say. */
+/** How each kind of connection converts the values that it returns in another form than the entities declare. */
 const CONVERTERS = {
   /** SQLite has numbers and texts only: dates are milliseconds since 1970. */
   sqlite: { date: toDate, boolean: toBoolean, json: fromJson },
@@ -151,8 +151,8 @@ const CONVERTERS = {
 export type RowOrigin = keyof typeof CONVERTERS;
 
 /**
- * Gives the values of rows, in place, the form that the entities promise. `Row` is what the query's builder inferred of
- * them, which is true of what comes out.
+ * Converts the values of the rows, in place, to the types that the entities declare. The query builder inferred `Row`,
+ * so the caller makes no promise about it.
  */
 export function revive<Row>(origin: RowOrigin, outputs: readonly Output[], rows: object[]): Row[] {
   const converters: Converters = CONVERTERS[origin];

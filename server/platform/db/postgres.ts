@@ -2,7 +2,7 @@ import pg from 'pg';
 import { markOfDatabase } from '../errors/database-errors.ts';
 import { isReadTimeout } from '../errors/database-fault.ts';
 
-/** How long a silent connection is left alone before the system asks whether the other side still lives. */
+/** How long a connection may be silent before the operating system checks whether the server is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** Longest waits, in milliseconds. */
@@ -14,8 +14,8 @@ export interface PoolWaits {
 }
 
 /**
- * What every pool is told, so that what cannot be done is said instead of hanging, also where the server is silent: its
- * own limits say nothing then.
+ * Settings of every pool. They make a call fail instead of hanging, also when the server is silent: limits that the
+ * server keeps cannot help then.
  */
 export function poolLimits({ waitMs, queryMs }: PoolWaits) {
   return {
@@ -23,7 +23,8 @@ export function poolLimits({ waitMs, queryMs }: PoolWaits) {
     query_timeout: queryMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    // Waited for by the pool. Not with the start of the connection: poolers in between refuse settings they do not know.
+    // The pool waits for this. It is not a startup parameter of the connection, because poolers such as PgBouncer
+    // refuse parameters that they do not know.
     onConnect: (client: pg.ClientBase): Promise<unknown> => client.query(`set lock_timeout = ${waitMs}`),
   };
 }
@@ -31,24 +32,24 @@ export function poolLimits({ waitMs, queryMs }: PoolWaits) {
 /** A pool of connections whose counts and sums come as numbers. */
 export function openPool(connectionString: string, max: number, waits: PoolWaits): pg.Pool {
   const pool = new pg.Pool({ ...poolLimits(waits), connectionString, max, types: numericTypes() });
-  // A connection that breaks is replaced at the next query. Without listeners, idle or in use, it would end us.
+  // The pool replaces a broken connection at the next query. An error event without a listener would end the process.
   pool.on('error', () => undefined);
   watchConnections(pool);
   return pool;
 }
 
-/** Looks after the connections that a pool opens from now on. */
+/** Marks and ends the broken connections of a pool, from now on. */
 export function watchConnections(pool: pg.Pool): void {
   pool.on('connect', client => {
-    // What breaks a connection is told here first, then to whoever waits for an answer.
+    // The error reaches this listener before it reaches the caller, who then sees the mark.
     client.on('error', markOfDatabase);
     endWhenSilent(client);
   });
 }
 
 /**
- * Breaks a connection whose statement was not answered in time. The driver would send what follows, a ROLLBACK too, only
- * after that answer, and the pool would hand the connection out again.
+ * Closes a connection whose statement was not answered in time. The driver would queue further statements, even a
+ * ROLLBACK, behind that answer, and the pool would hand the connection out again.
  */
 function endWhenSilent(client: pg.Client): void {
   client.query = new Proxy(client.query, {
@@ -64,7 +65,10 @@ function endWhenSilent(client: pg.Client): void {
   });
 }
 
-/** Counts and sums arrive as bigint or numeric, which the driver hands out as text; ours fit a number. */
+/**
+ * Parses bigint and numeric values, which counts and sums are, as numbers. The driver returns them as text; ours always
+ * fit a number.
+ */
 function numericTypes(): pg.CustomTypesConfig {
   const asNumber = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
   return {

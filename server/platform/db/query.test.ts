@@ -122,11 +122,11 @@ describe('rows of a typed query', () => {
   });
 });
 
-describe('lists', () => {
+describe('a list in a query', () => {
   const slugs = async (from = 3) =>
     db.read.rows(tables.selectFrom('term').select(['id', 'slug', 'kind']).orderBy('id').limit(from));
 
-  it('are compared with as one parameter, numbers and texts, also where there is nothing in them', async () => {
+  it('is one parameter of a comparison, with numbers, with texts, and when empty', async () => {
     const terms = await slugs();
     const byId = (list: number[]) => tables.selectFrom('term').select('id').where('id', 'in', ids(list)).orderBy('id');
     expect(await db.read.column(byId(terms.map(term => term.id)))).toEqual(terms.map(term => term.id));
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect(others).toEqual([{ id: 4 }]);
   });
 
-  it('are read as a table', async () => {
+  it('can be read as a table', async () => {
     const [first, second] = await slugs(2);
     if (!first || !second) throw new Error('No terms');
     const query = tables
@@ -158,7 +158,7 @@ describe('lists', () => {
   });
 });
 
-describe('statement', () => {
+describe('a statement', () => {
   const termsOf = statement((p: Parameters<{ kind: TermKind; ids: readonly number[]; most: number }>) =>
     tables
       .selectFrom('term')
@@ -169,7 +169,7 @@ describe('statement', () => {
       .limit(p.most),
   );
 
-  it('is called with its values, as often as one likes', async () => {
+  it('can be called many times, each time with its own values', async () => {
     const all = await db.read.rows(tables.selectFrom('term').select(['id', 'kind', 'slug']).orderBy('id'));
     for (const kind of ['speciality', 'service'] as const) {
       const some = all.filter(term => term.kind === kind).slice(0, 5);

@@ -3,7 +3,7 @@ import { type CompiledStatement, compileNode } from './compile-node.ts';
 import type { Engine } from './engine.ts';
 import { type Parameters, parameters } from './parameter.ts';
 
-/** What a builder of `tablesOf` has become; `Row` is inferred from what it selects or returns. */
+/** A finished query of a `tablesOf` builder; `Row` is inferred from what it selects or returns. */
 export interface BuiltQuery<Row> {
   toOperationNode(): RootOperationNode;
   compile(): CompiledQuery<Row>;
@@ -30,8 +30,8 @@ export class StatementCall<Row> {
 }
 
 /**
- * A query for a hot path: built at its first call, compiled once for each engine, and called with the values of its
- * parameters. Building and compiling cost 20 to 60 µs, which such a path is not to pay each time.
+ * A query for a hot path. It is built at the first call, compiled once for each engine, and called with the values of
+ * its parameters. Building and compiling cost 20 to 60 µs, too much for each call of such a path.
  */
 export function statement<Values extends object, Row>(
   build: (parameters: Parameters<Values>) => BuiltQuery<Row>,
@@ -49,7 +49,7 @@ export type RowOf<Call> = Call extends (values: never) => Query<infer Row> ? Row
 
 const NO_VALUES: Readonly<Record<string, unknown>> = {};
 
-/** The engine's statement for a query, and the values that its slots are filled with. */
+/** The compiled statement of a query, and the values for its slots. */
 export function compiledFor(
   engine: Engine,
   query: Query<unknown>,

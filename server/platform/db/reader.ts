@@ -11,12 +11,15 @@ import { TEXT, type TextReader, type WithText } from './text.ts';
 /** Rows of one scan step on PostgreSQL, where a cursor is not worth its round trips for short scans. */
 const SCAN_BATCH = 1_000;
 
-/** Statements kept prepared. Hot paths have some dozen texts; a text made of values would fill the memory. */
+/**
+ * How many prepared statements are cached. Hot paths use some dozens; SQL that contains values would otherwise fill the
+ * memory.
+ */
 const MAX_STATEMENTS = 500;
 
 /**
- * Reads rows outside of transactions, for paths where building entities would cost more than the query. Queries are
- * built with `tablesOf`; the rows have their types, with dates, booleans and JSON as the entities say on both engines.
+ * Reads rows outside of transactions, without the cost of building entities. Queries are built with `tablesOf`. Dates,
+ * booleans and JSON arrive as the entities declare them, on both engines.
  */
 export interface Reader extends WithText<TextReader> {
   rows<Row>(query: Query<Row>): Promise<Row[]>;
@@ -72,7 +75,7 @@ export function postgresReader(pool: pg.Pool): TextReader {
     const known = texts.get(sql);
     if (known) return known;
     const text = numberPlaceholders(sql);
-    // The server keeps a named statement as long as the connection lives, so there must be an end to them.
+    // The server keeps a named statement until the connection closes, so their number is limited.
     if (texts.size >= MAX_STATEMENTS) return { text };
     const named = { name: `q${texts.size}`, text };
     texts.set(sql, named);
@@ -105,7 +108,7 @@ export function numberPlaceholders(sql: string): string {
   return sql.replaceAll('?', () => `$${++n}`);
 }
 
-/** A reader of queries over one of SQL texts. */
+/** Makes a reader of typed queries from a reader of SQL text. */
 export function queryReader(engine: Engine, text: TextReader): Reader {
   const origin = engine === 'sqlite' ? 'sqlite' : 'postgresReader';
   const rows = async <Row>(query: Query<Row>): Promise<Row[]> => {

@@ -14,8 +14,8 @@ afterAll(() => app.close());
 const UNDONE = process.env.TEST_DATABASE_URL ? ['40001', '40P01'] : ['SQLITE_BUSY_SNAPSHOT'];
 const undone = (code: string) => Object.assign(new Error('undone for the sake of another one'), { code });
 
-describe.each(UNDONE)('a transaction that the database undoes for others (%s)', code => {
-  it('is tried again as a whole; what it scheduled is done once', async () => {
+describe.each(UNDONE)('a transaction that the database aborts because of a conflict (%s)', code => {
+  it('is retried as a whole, and its effects run once', async () => {
     const name = `again-${code}`;
     const told: number[] = [];
     let tries = 0;
@@ -49,7 +49,7 @@ describe.each(UNDONE)('a transaction that the database undoes for others (%s)', 
   });
 });
 
-it('does not run again what failed for another reason', async () => {
+it('a transaction that fails for another reason is not retried', async () => {
   let tries = 0;
   const failing = db.transaction(async () => {
     tries += 1;
@@ -59,7 +59,7 @@ it('does not run again what failed for another reason', async () => {
   expect(tries).toBe(1);
 });
 
-it('lets two that lock the same rows in opposite orders both be done', async () => {
+it('two transactions that lock the same rows in opposite orders both commit', async () => {
   for (const name of ['left', 'right']) {
     await db.transaction(unit => textOf(unit).sql('insert into content_version (name, version) values (?, 0)', [name]));
   }

@@ -31,14 +31,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('lets processes that start together migrate once', async () => {
+it('of processes that start together one runs the migrations', async () => {
   const start = async () => (await run(process.execPath, [SCRIPT, JSON.stringify(config)])).stdout;
   const outputs = await Promise.all([start(), start(), start()]);
   expect(outputs.filter(output => output === 'ran 0, pending 0')).toHaveLength(2);
   expect(outputs.find(output => output !== 'ran 0, pending 0')).toMatch(/^ran [1-9]\d*, pending 0$/);
 });
 
-it('cuts migration files at empty lines, so that a trigger may hold semicolons', () => {
+it('splits migration files at empty lines, so that a trigger may hold semicolons', () => {
   const file =
     '-- why\ncreate table a (b int);\n\ncreate trigger t begin\n  select 1;\n  select 2;\nend;\n\n-- only words\n';
   expect(statementsOf(file, 'sqlite')).toEqual([

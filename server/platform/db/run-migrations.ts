@@ -16,7 +16,7 @@ interface Connections {
   readonly sqlite: Sqlite.Database | undefined;
 }
 
-/** Any number; the lock under which one process at a time migrates. */
+/** The key of the advisory lock that lets one process migrate at a time; the number itself means nothing. */
 const MIGRATION_LOCK = 7_461;
 /** Longest wait for another process that migrates, in milliseconds. */
 const LOCK_WAIT_MS = 600_000;
@@ -56,7 +56,10 @@ export async function runMigrations(connections: Connections): Promise<string[]>
   return withFileLock(`${sqlite.name}.migrating`, () => withBusyTimeout(sqlite, WRITER_WAIT_MS, run));
 }
 
-/** The migrator compares names as they are; of what it believes not to have run it would run it again. */
+/**
+ * Gives migrations that ran under an older name their current name, because the migrator would otherwise run them
+ * again.
+ */
 async function renameRemembered(connections: Connections, em: SqlEntityManager): Promise<void> {
   for (const name of await rememberedNames(connections)) {
     const current = currentName(name);
@@ -77,8 +80,8 @@ async function withPostgresLock<T>(pool: pg.Pool, work: () => Promise<T>): Promi
 }
 
 /**
- * SQLite has no lock that outlives a transaction, so the lock is a transaction on a file of its own: the system ends it
- * with the process, however that ends.
+ * SQLite has no lock that outlives a transaction, so the lock is an open transaction on a separate file. The operating
+ * system ends it with the process, even after a crash.
  */
 async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new Sqlite(file, { timeout: LOCK_WAIT_MS });

@@ -78,7 +78,7 @@ describe('while another process holds the write lock', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('those who queue behind the one that waits are done in their order', async () => {
+  it('writers behind the waiting one run in the order in which they asked', async () => {
     other.exec('begin immediate');
     const order: number[] = [];
     const writes = [1, 2, 3].map(n => db.transaction(async () => void order.push(n)));
@@ -89,7 +89,7 @@ describe('while another process holds the write lock', () => {
   });
 });
 
-it('counts the time behind other writers of this process', async () => {
+it('the wait for other writers of this process counts towards the time limit', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const slow = db.transaction(async () => {
@@ -172,7 +172,7 @@ describe('writing goes on by itself', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('when a file that was moved away is in its place again; nothing is written into what is lost', async () => {
+  it('when a file that was moved away is back in its place; meanwhile nothing is written into it', async () => {
     await write();
     renameSync(file, `${file}.away`);
     expect(await faultOf(write())).toBe('unavailable');

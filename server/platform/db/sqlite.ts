@@ -1,18 +1,22 @@
 import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 
-/** While a file is opened nobody is served yet, so the driver itself may wait for locks that long, in milliseconds. */
+/** How long the driver itself waits for a lock while it opens a file, in milliseconds; nobody is served yet. */
 const OPENING_BUSY_MS = 5_000;
 
-/** Readers wait for nobody but one who clears the log away; the wait stops the whole process. */
+/**
+ * How long a reader waits for a lock, in milliseconds. Only a checkpoint makes it wait, and the wait blocks the whole
+ * process.
+ */
 const READER_BUSY_MS = 100;
 
-/** Writers ask again by themselves, as the driver's wait would stop the whole process. */
+/** Writers retry without the driver, whose wait would block the whole process. */
 const WRITER_BUSY_MS = 0;
 
 /**
- * Pages of the file that a reader keeps in memory, in KiB: the operating system keeps the rest, and a page fetched from
- * there costs a microsecond or two. Writers keep the driver's 16,000, so that a long transaction need not spill.
+ * The page cache of a reader, in KiB. A small one is enough, because a page from the cache of the operating system
+ * costs a microsecond or two. Writers keep the driver's default of 16,000, so that a long transaction need not spill to
+ * the disk.
  */
 const READER_CACHE_KIB = 4_000;
 
@@ -56,7 +60,7 @@ function assertPragma(db: Sqlite.Database, name: string, wanted: number): void {
   if (actual !== wanted) throw new Error(`SQLite pragma ${name} is ${String(actual)}, wanted ${wanted}`);
 }
 
-/** The file that was opened is not there, or another one is in its place: what is written now would be lost. */
+/** The opened file is missing or another file has replaced it: whatever is written would be lost. */
 class DatabaseMoved extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';
 
@@ -67,8 +71,8 @@ class DatabaseMoved extends Error {
 }
 
 /**
- * Looks whether a file is the one that is in its place now, for a few microseconds each time. SQLite itself goes on
- * writing into a file that was removed, as long as it has a log beside it.
+ * Makes a check, of some microseconds, that throws if the file at this path is not the opened one. SQLite itself goes
+ * on writing into a removed file, as long as its log is beside it.
  */
 export function fileGuard(file: string): () => void {
   const opened = identityOf(file);

@@ -11,34 +11,41 @@ export interface TransactionParts {
   readonly engine: 'sqlite' | 'postgresql';
   /** A fresh entity manager for each try. */
   readonly em: () => Promise<SqlEntityManager>;
-  /** On SQLite, where only one writes at a time. */
+  /** The queue of writers on SQLite, where only one can write at a time. */
   readonly turns: WriteTurns | undefined;
-  /** Told of each commit. */
+  /** Called after each commit. */
   readonly committed: () => void;
-  /** Told each time that a transaction is tried again. */
+  /** Called each time a transaction is retried. */
   readonly retried: () => void;
 }
 
 export interface TransactionWait {
   /** Longest wait for the write lock of SQLite, or for one lock of PostgreSQL, in milliseconds. */
   readonly waitMs: number;
-  /** It is another time than that of every connection, so PostgreSQL must be told. */
+  /** Whether `waitMs` differs from the setting of the connections, so that PostgreSQL must be told. */
   readonly isOwn: boolean;
 }
 
-/** Times that one transaction is run at most. */
+/** How often one transaction is run at most. */
 const MOST_TRIES = 3;
 
-/** Before the next try, on average, so that whom the transaction was undone for gets ahead; longer each time. */
+/**
+ * The average pause before a retry, multiplied by the number of tries so far. It lets the transaction that won the
+ * conflict finish first.
+ */
 const RETRY_PAUSE_MS = 20;
 
-/** Between two looks at the lock of the file; the first come sooner. Few enough to cost nothing. */
+/**
+ * The longest pause between two attempts to lock the file; the first pauses are shorter. Few attempts cost next to
+ * nothing.
+ */
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Runs `work` in a transaction, then `committed` and the effects that the work scheduled, in order. On rollback neither
- * runs. A failing effect fails the call, though the transaction stands. `work` is run again where the database undid
- * the transaction for the sake of another one, so it must do nothing outside that a second time would double.
+ * Runs `work` in a transaction, then `committed`, then the effects that the work scheduled, in order. After a rollback
+ * none of them runs. If an effect fails, the call fails although the transaction is committed. `work` runs again if the
+ * database aborted the transaction because of a conflict, so anything that it does outside the database must be safe to
+ * repeat.
  */
 export async function runTransaction<T>(
   parts: TransactionParts,
@@ -89,7 +96,7 @@ async function untilDone<T>(
       });
       return { result, effects };
     } catch (error) {
-      // The work may have talked to others, too; what it asks of the database itself is marked where it is asked.
+      // `work` may fail for reasons outside the database. Failures of its own statements are marked where they are run.
       if (error !== ofWork) markOfDatabase(error);
       const isInTime = performance.now() < deadline;
       if (!isBegun && isInTime && isFileLocked(error)) {
@@ -97,7 +104,7 @@ async function untilDone<T>(
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
         continue;
       }
-      // A connection of the pool may have died unnoticed; nothing was done on it.
+      // The connection may have died unnoticed in the pool. Nothing has run on it, so a retry is safe.
       const mayTryAgain = isBegun ? isUndoneForOthers(error) : isInTime && isConnectionLost(error);
       if (!mayTryAgain || tries >= MOST_TRIES) throw error;
       await sleep(RETRY_PAUSE_MS * tries * 2 * Math.random());
@@ -107,7 +114,7 @@ async function untilDone<T>(
   }
 }
 
-/** Zero would mean no limit. */
+/** At least 1 ms, because 0 means no limit. */
 async function limitLocks(unit: UnitOfWork, waitMs: number): Promise<void> {
   await textOf(unit).sql(`set local lock_timeout = ${Math.max(1, Math.ceil(waitMs))}`);
 }

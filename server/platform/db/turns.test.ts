@@ -32,7 +32,7 @@ async function slices(count: number, msEach: (piece: number) => number, sizes?: 
 }
 
 describe('turns', () => {
-  it('grow until one takes its time, and stay there', async () => {
+  it('grow until one takes the intended time, then keep their size', async () => {
     const { lengths } = await slices(1_000, () => 0.1, { least: 50 });
     expect(lengths[0]).toBe(50);
     for (const [at, length] of lengths.entries()) {
@@ -50,7 +50,7 @@ describe('turns', () => {
     for (const length of lengths.slice(grown + 2, -1)) expect(length).toBe(4);
   });
 
-  it('are of about one length, without a short last one', async () => {
+  it('have about the same size, without a short last one', async () => {
     const { lengths } = await slices(105, () => 0, { least: 50, most: 50 });
     expect(lengths).toEqual([35, 35, 35]);
   });
@@ -60,7 +60,7 @@ describe('turns', () => {
     expect(slept).toEqual([4, LONGEST_REST_MS.sqlite]);
   });
 
-  it('do not rest where the lock has been free, and wakes the next one by itself', async () => {
+  it('do not rest after the lock was free anyway, and never on PostgreSQL, which wakes the next writer itself', async () => {
     const { clock, slept, pass } = drivenClock();
     const turns = createTurns('sqlite', { least: 1, most: 1 }, clock);
     const write = async () => pass(30);
@@ -70,7 +70,7 @@ describe('turns', () => {
     expect(slept).toEqual([]);
   });
 
-  it('of other pieces have a size of their own and rest after these', async () => {
+  it('for other work have their own size and rest after the turns before them', async () => {
     const { clock, slept, pass } = drivenClock();
     const turns = createTurns('sqlite', { least: 10 }, clock);
     await turns.each([1], async () => pass(5));
@@ -82,7 +82,7 @@ describe('turns', () => {
     expect([sizes, slept]).toEqual([[300], [5]]);
   });
 
-  it('rest after one that failed, too', async () => {
+  it('also rest after one that failed', async () => {
     const { clock, slept, pass } = drivenClock();
     const turns = createTurns('sqlite', {}, clock);
     const failing = turns.take(async () => {

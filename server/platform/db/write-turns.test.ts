@@ -4,7 +4,7 @@ import { createWriteTurns, WriteTurnTimeout } from './write-turns.ts';
 const inMs = (milliseconds: number) => performance.now() + milliseconds;
 const NEVER = 60_000;
 
-it('lets writers in one after the other, in the order of their asking', async () => {
+it('writers take turns in the order in which they asked', async () => {
   const turns = createWriteTurns();
   const order: string[] = [];
   const write = async (name: string) => {
@@ -18,7 +18,7 @@ it('lets writers in one after the other, in the order of their asking', async ()
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
 });
 
-it('refuses who has waited too long, and lets the others behind go on', async () => {
+it('a writer that has waited too long is refused, and those behind it go on', async () => {
   const turns = createWriteTurns();
   const end = await turns.take(inMs(NEVER));
   const hasty = turns.take(inMs(1));

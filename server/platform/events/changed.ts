@@ -8,7 +8,9 @@ import type { Change } from './event-bus.ts';
 
 const changeWithoutAspects = z.strictObject({ kind: z.string(), ids: z.array(z.number().int()) });
 
-/** Promised for every committed change of public records, so that e.g. the search index follows even after a crash. */
+/**
+ * Enqueued for every committed change of public records, so that e.g. the search index is updated even after a crash.
+ */
 export const entityChanged = defineTopic(
   'entity.changed',
   z.object({
@@ -19,19 +21,19 @@ export const entityChanged = defineTopic(
   { upgrade: withAspects },
 );
 
-/** Messages of earlier versions wait as `{ kind, ids }`, without aspects: anything of the records may have changed. */
+/** Messages of earlier releases are `{ kind, ids }`, without aspects: any aspect of the records may have changed. */
 function withAspects(payload: unknown): unknown {
   const old = changeWithoutAspects.safeParse(payload);
   return old.success ? { subject: old.data.kind, ids: old.data.ids, aspects: 'all' } : payload;
 }
 
-/** Ids of one message; a bulk change becomes several. */
+/** How many ids one message holds; a bulk change becomes several messages. */
 const IDS_PER_MESSAGE = 500;
 
 /**
- * Says inside the transaction what changes of public records: durable reactions are promised with it (topic
- * `entity.changed`), cached pages that show them become stale, and this process' listeners hear of it after the commit.
- * On rollback none of it happens.
+ * Announces in the transaction which public records change. A job with the topic `entity.changed` is enqueued, cached
+ * pages that show the records become stale, and listeners in this process are called after the commit. After a rollback
+ * nothing happens.
  */
 export async function changed(
   unit: UnitOfWork,

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** What of some records was changed and committed. */
+/** A committed change of some records. */
 export interface Change {
-  /** What kind of records, as their feature names it, e.g. `place`. */
+  /** The kind of the records, as their feature names it, e.g. `place`. */
   readonly subject: string;
   readonly ids: readonly number[];
   /**
@@ -24,23 +24,26 @@ type Listener = (change: Change) => void | Promise<void>;
 type DeletionListener = (unit: UnitOfWork, event: DeletedEntities) => Promise<void>;
 
 /**
- * Tells this process what was committed, for what may be lost in a crash: caches, counters, logs. Reactions that must
- * happen are jobs in the outbox; `changed` does both.
+ * Announces commits to listeners in this process, for what may be lost in a crash: caches, counters, logs. Reactions
+ * that must happen are jobs in the outbox; `changed` does both.
  */
 export interface EventBus {
-  /** Call it after the commit only. Never fails: a listener's failure is logged, and the others still hear. */
+  /**
+   * Call it only after the commit. Never fails: the failure of a listener is logged, and the other listeners are still
+   * called.
+   */
   publish(change: Change): Promise<void>;
   subscribe(listener: Listener): void;
   /**
-   * Has all that belongs to deleted entities deleted in their transaction, which fails where a listener does. Call it
-   * before their rows go.
+   * Deletes everything that belongs to deleted entities, in their transaction, which fails if a listener fails. Call it
+   * before their rows are deleted.
    */
   cascade(unit: UnitOfWork, event: DeletedEntities): Promise<void>;
-  /** For a feature that keeps rows about entities of features below it, which no foreign key can take along. */
+  /** Subscribes a feature that stores rows about entities of lower features, which no foreign key can delete. */
   onDelete(listener: DeletionListener): void;
 }
 
-/** A bus for one process; listeners hear in the order in which they subscribed. */
+/** Makes the bus of one process; listeners are called in the order in which they subscribed. */
 export function createEventBus(log: Pick<Logger, 'error'>): EventBus {
   const listeners: Listener[] = [];
   const deletionListeners: DeletionListener[] = [];

@@ -8,7 +8,9 @@ import { foldChanges } from './facet-rows.ts';
 import type { FacetChange, FacetKind, FacetStore } from './facet-store.ts';
 import { rebuildFacets } from './rebuild-facets.ts';
 
-/** Facets in the tables `facet_bitmap` and `facet_change`, which has what is to be done to the former's bitmaps. */
+/**
+ * Stores facets in the table `facet_bitmap`, and changes that are not yet in its bitmaps in the table `facet_change`.
+ */
 export function createFacetStore(db: Database): FacetStore {
   return {
     snapshot: createFacetCache(db.read),
@@ -17,12 +19,12 @@ export function createFacetStore(db: Database): FacetStore {
   };
 }
 
-/** Rows of changes that readers put on top of the stored bitmaps at most, about; that takes them half a millisecond. */
+/** About how many rows of changes readers apply to the stored bitmaps at most; that takes half a millisecond. */
 const MOST_CHANGES = 64;
 
 /**
- * Writers add rows of their own, so none waits for another. Now and then one moves all rows into the bitmaps, unless
- * another one is at it.
+ * Writers insert rows of their own, so none waits for another. Now and then one writer moves all rows into the bitmaps,
+ * unless another is doing so.
  */
 async function applyChanges(
   db: Database,

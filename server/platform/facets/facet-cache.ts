@@ -15,10 +15,10 @@ interface CachedFacet {
 
 type Facets = ReadonlyMap<string, CachedFacet>;
 
-/** One kind's bitmaps at one version. Replaced bitmaps are freed with the last snapshot that holds them. */
+/** One kind's bitmaps at one version. A replaced bitmap is freed with the last snapshot that uses it. */
 class CachedSnapshot implements FacetSnapshot {
   readonly version: number;
-  /** As stored, without what is still to be done to them. */
+  /** As stored, without the changes of `facet_change`. */
   readonly stored: StoredFacets;
   readonly #facets: Facets;
 
@@ -73,7 +73,7 @@ export function createFacetCache(reader: Reader): (kind: FacetKind) => Promise<F
   };
 }
 
-/** `known` with the facets that were stored since. */
+/** `known`, updated with the facets that were stored since. */
 function withRows(known: StoredFacets, rows: readonly StoredFacet[]): StoredFacets {
   if (rows.length === 0) return known;
   const version = rows.reduce((newest, row) => Math.max(newest, row.version), known.version);
@@ -81,7 +81,7 @@ function withRows(known: StoredFacets, rows: readonly StoredFacet[]): StoredFace
   return { version, facets: withBitmaps(known.facets, bitmaps) };
 }
 
-/** Empty facets are as good as none. */
+/** An empty facet counts as absent. */
 function withBitmaps(facets: Facets, bitmaps: ReadonlyMap<string, RoaringBitmap32>): Facets {
   if (bitmaps.size === 0) return facets;
   const result = new Map(facets);

@@ -7,14 +7,16 @@ import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { changedBitmaps, type StoredChange } from './facet-change.ts';
 import type { FacetKind } from './facet-store.ts';
 
-/** A facet as it is to be stored. */
+/** A facet in its stored form. */
 interface FacetRow {
   readonly facet: string;
   readonly bits: Uint8Array;
   readonly cardinality: number;
 }
 
-/** Stores facets of a kind. Who calls it holds the kind's version, which is the rows' as well. */
+/**
+ * Stores facets of a kind. The caller must have locked the version of the kind, which becomes the version of the rows.
+ */
 export async function writeFacets(
   unit: UnitOfWork,
   engine: Engine,
@@ -34,7 +36,7 @@ const jsonOf = ({ facet, bits, cardinality }: FacetRow) => ({
 const ON_CONFLICT = `on conflict (kind, facet) do update
   set bits = excluded.bits, cardinality = excluded.cardinality, version = excluded.version`;
 
-/** One statement for thousands of facets, whose lock would otherwise be held for as many calls of the driver. */
+/** One statement stores thousands of facets; separate ones would hold the lock for as many driver calls. */
 const UPSERT = {
   sqlite: `insert into facet_bitmap (kind, version, facet, bits, cardinality)
     select ?, ?, value ->> 'facet', unhex(value ->> 'bits'), value ->> 'cardinality' from json_each(?) where true
@@ -46,8 +48,9 @@ const UPSERT = {
 } as const;
 
 /**
- * Moves the changes of a kind that are committed, and this transaction's own, into the stored bitmaps, which then are of
- * `version`. Who calls it holds the kind's version, so that nobody else does the same; those who add changes go on.
+ * Moves the committed changes of a kind, and those of this transaction, into the stored bitmaps, which get `version`.
+ * The caller must have locked the version of the kind, so that only one does this at a time; writers can still add
+ * changes.
  */
 export async function foldChanges(unit: UnitOfWork, engine: Engine, kind: FacetKind, version: number): Promise<void> {
   const changes = await textOf(unit).sql<StoredChange>(
@@ -80,8 +83,8 @@ type Row =
   | ({ readonly isChange: 1; readonly bits: null; readonly version: null } & StoredChange);
 
 /**
- * A kind's bitmaps stored after `since`, -1 for all of them, and the changes that are still to be made to the bitmaps.
- * Both are of one moment, as one statement reads them: a change is in either, never in both.
+ * Reads a kind's bitmaps stored after `since`, -1 for all, and the changes that are not yet in the bitmaps. One
+ * statement reads both at the same moment, so a change is in one of them, never in both.
  */
 export async function readFacets(
   reader: Reader,
@@ -104,10 +107,10 @@ export async function readFacets(
   return { bitmaps, changes };
 }
 
-/** The portable format of the Roaring specification, so that other programs can read the database as well. */
+/** The portable format of the Roaring specification, so that other programs can read the database. */
 const FORMAT = 'portable';
 
-/** Bytes of a bitmap as stored. Compacts the bitmap first. */
+/** The stored bytes of a bitmap. Compacts the bitmap first. */
 export function bitmapBytes(bitmap: RoaringBitmap32): Uint8Array {
   bitmap.runOptimize();
   return bitmap.serialize(FORMAT);

@@ -39,7 +39,7 @@ describe('distanceKm', () => {
     fc.assert(fc.property(position, position, (a, b) => Math.abs(distanceKm(a, b) - byVectors(a, b)) < 1e-3));
   });
 
-  it('is nought to oneself, the same both ways, and never longer by a detour', () => {
+  it('is zero to the same position, equal both ways, and never longer than a detour', () => {
     fc.assert(fc.property(position, a => distanceKm(a, a) === 0));
     fc.assert(fc.property(position, position, (a, b) => Math.abs(distanceKm(a, b) - distanceKm(b, a)) < 1e-9));
     fc.assert(

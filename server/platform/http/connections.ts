@@ -2,46 +2,46 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createPacing, type Wait } from '../load/pacing.ts';
 
-/** Requests of one connection that are worked on at the same time; what else it has sent waits, parsed. */
+/** How many requests of one connection are handled at the same time; further ones wait, already parsed. */
 export const MOST_AT_ONCE = 8;
-/** Requests of one connection without an answer. No browser sends more than one at a time. */
+/** How many unanswered requests one connection may have. Browsers send one at a time. */
 export const MOST_UNANSWERED = 64;
 
 /** One client's connection. */
 interface Connection {
-  /** In the order in which they were asked for and are sent. */
+  /** In the order of their requests, which is also the order of sending. */
   readonly unanswered: ServerResponse[];
-  /** How many of those, from the first on, are being worked on. */
+  /** How many of the first ones have started. */
   begun: number;
-  /** When it last received or sent something, as far as anybody looked; of `performance.now()`. */
+  /** When it was last seen to receive or send something, by `performance.now()`. */
   silentSince: number;
   bytesRead: number;
-  /** The answer that says that the connection ends with it. */
+  /** The answer that announces the end of the connection. */
   last?: ServerResponse;
 }
 
-/** All open connections of a server: what each of them may ask at once, and how they end when the server stops. */
+/** All open connections of a server. Limits how much each may ask at once, and ends them when the server stops. */
 export interface Connections {
-  /** For the server's event `connection`. */
+  /** Handles the server's event `connection`. */
   readonly opened: (socket: Socket) => void;
-  /** For its event `request`. */
+  /** Handles the server's event `request`. */
   readonly asked: RequestListener;
-  /** How many have been opened so far. */
+  /** How many connections have been opened so far. */
   count(): number;
-  /** From now on each connection ends with the last answer that it waits for, and says so in it. */
+  /** Ends each connection after the last answer that it waits for, and announces that in the answer. */
   startDraining(): void;
-  /** Begins nothing until `release`: who has asked and waits makes no new connection. */
+  /** Starts no request until `release`. Clients that wait for an answer open no new connection. */
   hold(): void;
   release(): void;
-  /** Ends those that wait for no answer and have sent nothing for so many milliseconds. */
+  /** Ends connections that wait for no answer and have been silent for so many milliseconds. */
   endSilent(milliseconds: number): void;
 }
 
 /**
- * Hands requests on to `answer`, of each connection a few at a time, so that one client that sends many and reads no
- * answer costs no more than those few, and of all together at the pace at which they can be answered. A connection that
- * asks for far more than it takes is cut off.
- * @param noteWait told of each request how long it has waited, just before `answer` gets it
+ * Passes requests to `answer`, a few at a time for each connection, so that a client that sends many requests and reads
+ * no answer costs no more than those few. All requests together start at the pace at which they can be answered. A
+ * connection with far too many unanswered requests is closed.
+ * @param noteWait called with the waiting time of each request, just before `answer`
  */
 export function createConnections(answer: RequestListener, noteWait: (wait: Wait) => void): Connections {
   const pacing = createPacing();
@@ -109,7 +109,10 @@ export function createConnections(answer: RequestListener, noteWait: (wait: Wait
   };
 }
 
-/** A client takes no answer after the one that says `close`. */
+/**
+ * Marks the last unanswered request to close the connection: a client ignores whatever follows an answer with
+ * `Connection: close`.
+ */
 function endWithLast(connection: Connection): void {
   const last = connection.unanswered.at(-1);
   if (!last || last.headersSent) return;
@@ -120,7 +123,7 @@ function endWithLast(connection: Connection): void {
 
 function isSilent(socket: Socket, connection: Connection, milliseconds: number): boolean {
   const now = performance.now();
-  // Half a request is none yet.
+  // Bytes of an incomplete request also count as activity.
   if (socket.bytesRead !== connection.bytesRead) connection.silentSince = now;
   connection.bytesRead = socket.bytesRead;
   return connection.unanswered.length === 0 && now - connection.silentSince >= milliseconds;

@@ -4,15 +4,15 @@ import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
 
-/** Turns a failure into the body that this address's visitors understand. */
+/** Writes the body of an error answer in the form for this address: a page or a problem document. */
 export type ShowError = (ctx: AppContext, answer: Pick<ErrorAnswer, 'body' | 'listed'>) => void;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const MILLISECONDS = 1_000;
 
 /**
- * The outermost layer: gives each request an id, turns whatever is thrown into an answer, and writes one log line and
- * one measurement. The line holds no address, no query and no cookie.
+ * The outermost middleware. It gives each request an id, turns whatever is thrown into an answer, and records one log
+ * line and one measurement. The log line holds no IP address, query or cookie.
  */
 export function observe(log: Logger, metrics: Metrics, showError: ShowError): AppMiddleware {
   return async (ctx, next) => {
@@ -47,7 +47,7 @@ function answerError(ctx: AppContext, error: unknown, log: Logger, showError: Sh
   showError(ctx, answer);
 }
 
-/** The error as RFC 9457 wants it, for calls. */
+/** The error as a problem document (RFC 9457), for API calls. */
 export const showProblem: ShowError = (ctx, { body, listed }) => {
   ctx.type = listed ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8';
   ctx.body = JSON.stringify(listed ?? body);

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 type Check = 'ok' | 'failed';
 
-/** Whether this process should be sent visitors, and what keeps it from it. */
+/** Whether a load balancer should send visitors to this process, and what speaks against it. */
 export interface ReadinessReport extends DatabaseChecks {
   readonly ready: boolean;
   readonly draining: boolean;
@@ -13,26 +13,26 @@ export interface ReadinessReport extends DatabaseChecks {
 }
 
 interface DatabaseChecks {
-  /** It can be read. */
+  /** Whether the database can be read. */
   readonly database: Check;
   readonly migrations: Check;
-  /** It can be written to. */
+  /** Whether the database can be written to. */
   readonly writes: Check;
 }
 
 export interface Readiness {
   report(): Promise<ReadinessReport>;
-  /** From now on the answer is no. */
+  /** Makes every later report unready. */
   startDraining(): void;
 }
 
-/** Checks write, so each is made at most this often, in milliseconds. */
+/** The least time between two checks, in milliseconds; checks write, so they are not free. */
 const DATABASE_EVERY_MS = 2_000;
 const STORAGE_EVERY_MS = 30_000;
-/** The same for a store that failed: whoever waits for it is to hear soon that it is back. */
+/** The least time between two checks of a store that has failed, so that its recovery is noticed soon. */
 const FAILED_STORAGE_EVERY_MS = 2_000;
 
-/** A database that says nothing for so long counts as gone, in milliseconds. */
+/** How long a database may be silent before it counts as failed, in milliseconds. */
 const SILENCE_MS = 5_000;
 
 export function createReadiness({ db, files, clock, log }: Services): Readiness {
@@ -53,7 +53,7 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
     if (!migrated) throw new Error('Migrations are pending');
   };
   const checkWrites = async () => {
-    // Opening it the first time takes a while, which says nothing of the database.
+    // The first call loads the ORM, which takes time that says nothing about the database.
     await db.orm();
     await inTime(tryWrite(db, clock.now()));
   };
@@ -80,7 +80,8 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
 }
 
 /**
- * Makes a thing anew where it is older than it may get, in milliseconds, or made after now; who asks meanwhile shares it.
+ * Caches what `make` answers for `lasts` milliseconds. Callers during a run share its result. A clock that went back
+ * ends the cache, too.
  */
 function atMostEvery<T>(lasts: (made: T) => number, now: () => number, make: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly lasts: number } | undefined;
@@ -97,7 +98,7 @@ function atMostEvery<T>(lasts: (made: T) => number, now: () => number, make: () 
   };
 }
 
-/** Throws where `work` takes too long; it goes on unseen. */
+/** Throws if `work` takes too long; `work` itself is not stopped. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   const end = new AbortController();
   const late = sleep(SILENCE_MS, undefined, { signal: end.signal }).then(() => {
@@ -112,17 +113,20 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 
 const NAME = 'readiness';
 
-/** So much room a write may need. On SQLite it is taken anew each time, in pages of 4 KiB, and given back. */
+/**
+ * Bytes that the test row needs. On SQLite each check allocates this room anew, in pages of 4 KiB, and frees it, so
+ * that a full disk is noticed.
+ */
 const ROOM_BYTES = 65_536;
 
-/** How long another writer may keep this one waiting before writing does not work, in milliseconds. */
+/** How long another writer may block the check before writing counts as failed, in milliseconds. */
 const WAIT_MS = 2_000;
 
 const INSERT = 'insert into setting (name, value, updated_at) values (?, ?, ?)';
 
 /**
- * Writes and commits something that nobody reads, so that a lock held for long, a full disk and a read-only database are
- * noticed. Throws what is wrong. No content version moves, so no cache grows stale.
+ * Writes and commits a row that nobody reads, so that a lock held too long, a full disk and a read-only database are
+ * noticed. Throws the failure. Changes no content version, so no cache becomes stale.
  */
 async function tryWrite(db: Database, now: Date): Promise<void> {
   await db.transaction(

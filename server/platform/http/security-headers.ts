@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../env/config.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
 
-/** Sets the headers that tell browsers what an answer may do. */
+/** Sets the security headers of answers. */
 export interface SecurityHeaders {
-  /** For everything, unless it turns out to be a page: nothing in it may run. */
+  /** For every answer that is not a page: nothing in it may run. */
   readonly forData: AppMiddleware;
-  /** For pages: own scripts, and inline ones only with the nonce, which is another one in each answer. */
+  /** For pages: scripts of this origin, and inline scripts with the nonce, which is new in each answer. */
   forPage(ctx: AppContext): void;
-  /** For the staff console: own scripts only; its components write styles of their own. */
+  /** For the staff console: scripts of this origin only, but inline styles, which its components write. */
   forConsole(ctx: AppContext): void;
 }
 
@@ -47,7 +47,7 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
   };
 }
 
-/** The page's policy, cut where the nonce goes. */
+/** The policy of pages, in two parts: before and after the nonce. */
 function pagePolicy(config: Config, isSecure: boolean): [string, string] {
   const analytics = analyticsOrigins(config);
   const before = [
@@ -57,7 +57,7 @@ function pagePolicy(config: Config, isSecure: boolean): [string, string] {
     "frame-ancestors 'none'",
     "form-action 'self'",
     "style-src 'self'",
-    // The map and React place things by style attributes.
+    // The map and React set positions in style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${tileOrigin(config.tiles.url)} ${VIDEO_PICTURES}${analytics}`,
     `frame-src ${VIDEO_FRAMES}`,

@@ -5,16 +5,19 @@ import type { LoadGauge } from '../load/load-gauge.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CookieNames, readCookie } from './cookies.ts';
 
-/** What is refused first when there is too much to do. */
+/** Work that is refused first under overload. */
 export type Sheddable = 'page' | 'call' | 'sitemap';
 
-/** Keeps the server answering when more is asked of it than it can do. */
+/** Keeps the server responsive under overload by refusing some work. */
 export interface Shedding {
-  /** Does the work, or throws 503 at once when there is too much and nobody is logged in. */
+  /** Runs the work. Throws 503 at once under overload if the visitor is not logged in. */
   run<T>(kind: Sheddable, headers: IncomingHttpHeaders, work: () => Promise<T>): Promise<T>;
-  /** Whether `run` would do the work; for the rest of work that has begun, which ends with {@link busy} where not. */
+  /**
+   * Whether `run` would run the work. For work in several steps, which ends with {@link busy} if the next step is
+   * refused.
+   */
   admits(kind: Sheddable, headers: IncomingHttpHeaders): Promise<boolean>;
-  /** Does the work in any case. */
+  /** Runs the work even under overload. */
   always<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -28,7 +31,7 @@ export interface SheddingParts {
 }
 
 export function createShedding(gauge: LoadGauge, { identify, names, metrics }: SheddingParts): Shedding {
-  /** Only asked when it matters; that there is a cookie alone says nothing. */
+  /** Called only under overload. A session cookie alone proves nothing, so the session is looked up. */
   const isLoggedIn = async ({ cookie }: IncomingHttpHeaders): Promise<boolean> => {
     const token = readCookie(cookie, names.session);
     return token !== undefined && token !== '' && (await identify(token)) !== undefined;
@@ -48,7 +51,7 @@ export function createShedding(gauge: LoadGauge, { identify, names, metrics }: S
   };
 }
 
-/** What a visitor is told whose request is shed: 503, to come back in a few seconds. */
+/** The error for a refused request: 503, with a Retry-After of a few seconds. */
 export const busy = () =>
   new Problem(503, 'BUSY', 'Hiện có rất nhiều người truy cập, xin bạn vui lòng thử lại sau vài giây.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

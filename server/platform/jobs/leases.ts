@@ -46,9 +46,9 @@ export interface Wanted {
 }
 
 /**
- * Takes due messages, those of the highest priority first and of these the oldest, by conditional updates: SQLite runs
- * one writer at a time, and PostgreSQL skips the rows that another worker is taking. One update for each priority, so
- * that the index leads to its oldest message past whatever waits in the others.
+ * Leases due messages, those of the highest priority first and of these the oldest, by conditional updates: SQLite has
+ * one writer at a time, and PostgreSQL skips rows that another worker is leasing. There is one update for each
+ * priority, so that the index leads straight to its oldest messages.
  */
 export async function takeLeases(db: Database, topics: readonly string[], wanted: Wanted): Promise<Lease[]> {
   const { now, until, limit, bulkLimit = limit } = wanted;
@@ -80,22 +80,22 @@ export async function takeLeases(db: Database, topics: readonly string[], wanted
     .sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) || a.id - b.id);
 }
 
-/** Holds a message longer; false where the lease was lost to another worker. */
+/** Renews a lease; false if another worker has it. */
 export async function extendLease(db: Database, lease: Lease, until: Date): Promise<boolean> {
   return change(db, lease, 'leased_until = ?', [until]);
 }
 
-/** Marks a message as done; false where the lease was lost, and another worker does it again. */
+/** Marks a message as done; false if another worker has the lease and handles it again. */
 export async function finishLease(db: Database, lease: Lease, now: Date): Promise<boolean> {
   return change(db, lease, 'done_at = ?, leased_until = null, last_error = null', [now]);
 }
 
-/** Lets a message be tried again at `at`. */
+/** Schedules a retry of a message at `at`. */
 export async function retryLease(db: Database, lease: Lease, at: Date, error: string): Promise<boolean> {
   return change(db, lease, 'available_at = ?, leased_until = null, last_error = ?', [at, error]);
 }
 
-/** Gives up: the message stays for people to look at. */
+/** Marks a message as failed for good; it stays for operators to look at. */
 export async function buryLease(db: Database, lease: Lease, now: Date, error: string): Promise<boolean> {
   return change(db, lease, 'failed_at = ?, leased_until = null, last_error = ?', [now, error]);
 }

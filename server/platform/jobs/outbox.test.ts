@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('the outbox', () => {
-  it('does what was promised once, oldest first, after the commit', async () => {
+  it('handles each message once, oldest first, after the commit', async () => {
     for (const text of ['một', 'hai "2"', "ba'; drop table outbox_message; --"]) await test.promise(text);
     expect(await test.worker([test.collect], { concurrency: 1 }).drain()).toBe(3);
     expect(test.seen).toEqual(['một', 'hai "2"', "ba'; drop table outbox_message; --"]);
@@ -21,7 +21,7 @@ describe('the outbox', () => {
     expect(await outboxCounts(test.db)).toEqual({ waiting: 0, failed: 0 });
   });
 
-  it('promises nothing in a transaction that is rolled back', async () => {
+  it('drops messages of a transaction that is rolled back', async () => {
     const failing = test.db.transaction(async unit => {
       await enqueue(unit, note, { text: 'never' }, { now: test.clock.now() });
       throw new Error('rolled back');
@@ -86,7 +86,7 @@ describe('a lease', () => {
     expect(test.seen).toEqual(['left behind']);
   });
 
-  it('gives a message up that kills its worker each time', async () => {
+  it('gives up a message that kills its worker each time', async () => {
     await test.promise('poison');
     for (let death = 0; death < 3; death++) {
       expect(await lease()).toHaveLength(1);

@@ -9,15 +9,15 @@ interface EnqueueOptions {
   /** Not before this time; default now. */
   readonly availableAt?: Date;
   /**
-   * Two messages with one key are one effect: the second is dropped, even after the first was done, for as long as
-   * done messages are kept (30 days). At most 160 characters.
+   * Of two messages with the same key the second is dropped, even after the first was done, for as long as done
+   * messages are stored (30 days). At most 160 characters.
    */
   readonly dedupeKey?: string;
 }
 
 /**
- * Promises an effect inside a transaction: it will be done at least once after the commit, and never on rollback.
- * Answers false where a message with the same key was there before.
+ * Enqueues a message in a transaction: it is handled at least once after the commit, and never after a rollback.
+ * Answers false if a message with the same key exists.
  */
 export async function enqueue<Payload extends z.ZodObject>(
   unit: UnitOfWork,

@@ -17,8 +17,8 @@ interface RunParts {
 const ERROR_LENGTH = 500;
 
 /**
- * Handles one leased message to its end: done, to be tried again, or given up. Never throws; what cannot be written
- * down is logged, and the lease runs out.
+ * Handles one leased message and marks it as done, to be retried, or failed. Never throws: if the outcome cannot be
+ * stored it is logged, and the lease expires.
  */
 export async function runLease(lease: Lease, parts: RunParts): Promise<void> {
   try {
@@ -45,7 +45,7 @@ async function attempt(lease: Lease, parts: RunParts): Promise<void> {
 const maxAttempts = ({ topic }: Lease, { handlers, settings }: RunParts) =>
   handlers.get(topic)?.maxAttempts ?? settings.maxAttempts;
 
-/** Runs the handler while renewing the lease, so that a slow one is not given to another worker. */
+/** Runs the handler and renews the lease meanwhile, so that a slow message is not given to another worker. */
 async function runHandler(lease: Lease, parts: RunParts): Promise<{ error: unknown } | undefined> {
   const { db, clock, settings } = parts;
   const renew = () => extendLease(db, lease, new Date(clock.now().getTime() + settings.leaseMs));
@@ -80,8 +80,9 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 3_600_000;
 
 /**
- * Milliseconds to wait after the failed attempt number `attempt` (1 for the first): doubled each time up to an hour, and
- * spread by `random` (0 ≤ r < 1) between half and the whole, so that jobs that failed together are not retried together.
+ * Milliseconds to wait after the failed attempt number `attempt` (1 for the first). The time doubles with each attempt,
+ * up to an hour, and `random` (0 ≤ r < 1) spreads it between half and the whole, so that jobs that failed together are
+ * not retried together.
  */
 export function retryDelay(attempt: number, random: number): number {
   const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));

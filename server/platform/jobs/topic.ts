@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What goes first: whatever somebody waits for before their mailbox, what must be in time, what follows from a change,
- * and what may take its time.
+ * The priorities, highest first: what somebody waits for at their mailbox, what must be on time, what follows from a
+ * change, and bulk work.
  */
 export const PRIORITIES = ['mail', 'reminder', 'usual', 'bulk'] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -26,7 +26,7 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
-/** The one handler of a topic. It may run more than once for one message, so it must bear that. */
+/** The only handler of a topic. It may run more than once for one message, so its effect must be repeatable. */
 export interface JobHandler {
   readonly topic: string;
   /** Tries before a message of this topic is given up, where the worker's number does not fit. */
@@ -36,9 +36,9 @@ export interface JobHandler {
 }
 
 /**
- * Declares a topic; the name is at most 60 characters and stays, for messages wait under it, while another version is
- * installed, too: where the shape of the payload changes, `upgrade` accepts the earlier one. A message of a higher
- * priority is taken first, however many of lower ones wait.
+ * Declares a topic. The name has at most 60 characters and must never change, because messages wait under it even
+ * during an update to another release. If the shape of the payload changes, `upgrade` accepts the earlier one. Messages
+ * of a higher priority are handled first, however many of lower ones wait.
  */
 export function defineTopic<Payload extends z.ZodObject>(
   name: string,
@@ -48,7 +48,7 @@ export function defineTopic<Payload extends z.ZodObject>(
   return { name, payload, priority, upgrade };
 }
 
-/** Binds a topic to what is done for its messages; the payload is checked before. */
+/** Binds a topic to its handler; the payload is validated first. */
 export function handle<Payload extends z.ZodObject>(
   topic: Topic<Payload>,
   run: (payload: z.output<Payload>, context: JobContext) => Promise<void>,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('a failing handler', () => {
-  it('is tried again later and later, and given up in the end', async () => {
+  it('is retried at growing intervals, and given up in the end', async () => {
     const tries: number[] = [];
     const failing = handle(note, async (_payload, { attempt }) => {
       tries.push(test.clock.now().getTime() - START.getTime());
@@ -119,7 +119,7 @@ describe('a running worker', () => {
     expect(await outboxCounts(test.db)).toEqual({ waiting: 1, failed: 0 });
   });
 
-  it('aborts a handler that does not come to its end, which is then tried again', async () => {
+  it('aborts a handler that does not end, and retries its message', async () => {
     const begun = Promise.withResolvers<void>();
     const stuck = handle(note, async (_payload, { signal }) => {
       begun.resolve();

@@ -8,17 +8,17 @@ import type { JobHandler } from './topic.ts';
 import { createWakeUp } from './wake-up.ts';
 
 export interface WorkerSettings {
-  /** Messages handled at the same time; bulk work takes one less of them, where there are two. */
+  /** How many messages are handled at the same time; bulk work may use one less, if there are at least two. */
   readonly concurrency: number;
   /** How long an idle worker sleeps. */
   readonly pollMs: number;
-  /** After this time without a sign of life a message is given to another worker. */
+  /** How long a lease lasts without renewal before another worker may take the message. */
   readonly leaseMs: number;
   /** Tries before a message is given up. */
   readonly maxAttempts: number;
   /** How long `stop` waits for running handlers. */
   readonly stopMs: number;
-  /** How long done messages are kept, as memory of their dedupe keys. */
+  /** How long done messages are stored; until then their keys prevent duplicates. */
   readonly keepDoneMs: number;
 }
 
@@ -39,7 +39,7 @@ export interface WorkerParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly handlers: readonly JobHandler[];
-  /** Clears away what else is old, every ten minutes. */
+  /** Deletes other old rows, every ten minutes. */
   readonly clear?: (now: Date) => Promise<void>;
   readonly settings?: Partial<WorkerSettings>;
 }
@@ -83,12 +83,12 @@ export function createWorker(parts: WorkerParts): Worker {
   /** Starts what is due and there is room for; answers how many were taken. */
   const fill = async () => {
     const limit = settings.concurrency - running.size;
-    // One handler is kept free, so that what somebody waits for never waits for the end of bulk work.
+    // One handler stays free for messages that somebody waits for, so that these never wait for bulk work.
     const bulkLimit = Math.max(1, settings.concurrency - 1) - bulk;
     if (limit <= 0 || topics.length === 0) return 0;
     const due = await duePriorities(db, topics, clock.now());
     if (!due.some(priority => priority !== 'bulk' || bulkLimit > 0)) return 0;
-    // Opening it the first time takes a while, which must not be part of the lease.
+    // The first call loads the ORM, which takes time that must not be part of the lease.
     await db.orm();
     const now = clock.now();
     const until = new Date(now.getTime() + settings.leaseMs);
@@ -139,7 +139,7 @@ export function createWorker(parts: WorkerParts): Worker {
   };
 }
 
-/** Time between the abort and leaving an unruly handler behind. */
+/** How long an aborted handler may still run before `stop` returns without it. */
 const LAST_WORDS_MS = 1_000;
 
 async function settle(running: ReadonlySet<Promise<void>>, stopMs: number, aborting: AbortController): Promise<void> {

@@ -27,7 +27,7 @@ describe('rate limits', () => {
     there.close();
   });
 
-  it('begin anew when their time is over', async () => {
+  it('start again when their window is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const limits = createRateLimits(app.services);
     const limit = { name: 'short', points: 1, seconds: 60 };
@@ -51,7 +51,7 @@ describe('rate limits', () => {
     limits.close();
   });
 
-  it('begin anew where they are cleared, for this one alone', async () => {
+  it('start again for the one visitor for whom they are cleared', async () => {
     const limits = createRateLimits(app.services);
     const limit = { name: 'cleared', points: 1, seconds: 60 };
     for (const who of ['d', 'e', 'd', 'e']) await statusOf(limits.consume(limit, who));

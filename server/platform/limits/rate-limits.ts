@@ -18,14 +18,20 @@ const TABLE = 'rate_limit';
 
 const CLEAR_EVERY_MS = 600_000;
 
-/** The wait for another process stops this one, and a count takes microseconds: rather count alone than wait long. */
+/**
+ * How long to wait for the lock of another process. The wait blocks this process and a count takes microseconds, so
+ * after a short wait this process counts alone.
+ */
 const BUSY_MS = 20;
 
 /** Counts what visitors do, for all processes together. */
 export interface RateLimits {
-  /** Spends a point, or as many as told, of `who` (an address, an account); throws 429 when too few are left. */
+  /** Spends a point, or several, of `who` (an address, an account). Throws 429 if too few are left. */
   consume(limit: RateLimit, who: string, points?: number): Promise<void>;
-  /** Gives a point back, where only failures are to count: spent before the try, so that many at once are no way around. */
+  /**
+   * Gives a point back where only failures count. The point is spent before the try, so that many tries at once cannot
+   * exceed the limit.
+   */
   refund(limit: RateLimit, who: string): Promise<void>;
   /** Forgets what `who` has spent, in the store and in this process. */
   clear(limit: RateLimit, who: string): Promise<void>;
@@ -41,9 +47,9 @@ interface Store {
 }
 
 /**
- * Limits kept in PostgreSQL, or on SQLite in a file of their own beside the database: a count is no loss when the power
- * fails, so it need not wait for the disk, nor for a writer of the database. Whom a count belongs to is kept as a keyed
- * hash only. When the store fails, this process counts alone.
+ * Limits stored in PostgreSQL, or on SQLite in a separate file beside the database. Counts may be lost in a power
+ * failure, so they wait neither for the disk nor for a writer of the database. Only a keyed hash of `who` is stored. If
+ * the store fails, this process counts alone.
  */
 export function createRateLimits({ config, db, clock, log }: Services): RateLimits {
   const key = createSecretKey(createHmac('sha256', config.secret.reveal()).update('rate-limit').digest());

@@ -33,7 +33,8 @@ export function cardTable<DB, Table extends keyof DB, Row>(
     rowsOf: statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
       cards
         .where(sql.ref<number>('id'), 'in', ids(p.ids))
-        // Hidden from the indexes: SQLite is to look the ids up, whatever it guesses about how many are published.
+        // An expression that no index matches, so that SQLite looks up the ids, whatever it estimates about the number
+        // of published rows.
         .where(sql<boolean>`coalesce(status, '') = 'published'`),
     ),
     slices: {

@@ -5,17 +5,17 @@ import type { Condition } from './walk-page.ts';
 const MAX_WORDS = 8;
 const ID = /^[1-9]\d{0,8}$/;
 
-/** The column has the value; no condition where none is asked for. */
+/** The column has this value; no condition if the value is undefined. */
 export function isEqual(column: string, value: SqlValue | undefined): Condition[] {
   return value === undefined ? [] : [{ sql: `${column} = ?`, params: [value] }];
 }
 
-/** The column is null or not; no condition where it does not matter. */
+/** The column is null, or is not; no condition if undefined. */
 export function isKnown(column: string, wanted: boolean | undefined): Condition[] {
   return wanted === undefined ? [] : [{ sql: `${column} is ${wanted ? 'not null' : 'null'}`, params: [] }];
 }
 
-/** The id is among those that a query gives, or not; no condition where it does not matter. */
+/** The id is among those of a subquery, or is not; no condition if undefined. */
 export function isAmong(wanted: boolean | undefined, query: string, params: readonly SqlValue[]): Condition[] {
   return wanted === undefined ? [] : [{ sql: `id ${wanted ? '' : 'not '}in (${query})`, params }];
 }

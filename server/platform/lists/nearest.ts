@@ -5,19 +5,19 @@ import { textOf } from '../db/text.ts';
 import { type Box, boxAround, distanceKm, HALF_WAY_ROUND_KM, type Position } from '../geo/distance.ts';
 import { type ListTable, PUBLISHED, type Slice } from './list-table.ts';
 
-/** Up to this many positions are read and sorted outright; a growing box would hardly read fewer. */
+/** Up to this many positions are all read and sorted; a growing box would save hardly any reads. */
 const SORT_OUTRIGHT = 1_500;
 
-/** Half the width of the first box in kilometres among a hundred thousand: in a city that already holds a page. */
+/** Half the width of the first box in kilometres, for a hundred thousand rows: in a city it already holds a page. */
 const FIRST_RADIUS_KM = 0.5;
 const FIRST_RADIUS_AMONG = 100_000;
 const SMALLEST_RADIUS_KM = 0.05;
 const LARGEST_FIRST_RADIUS_KM = 5;
 
-/** A box with more rows than this is not read to its end while a smaller one may do. */
+/** A box with more rows than this is abandoned while a smaller one may be enough. */
 const TOO_MANY_ROWS = 1_500;
 
-/** So often a smaller box is tried before a full one is read to its end. */
+/** How often a smaller box is tried before a full one is read to its end. */
 const MAX_SHRINKS = 4;
 
 export interface Near {
@@ -53,9 +53,9 @@ export async function nearest(
 }
 
 /**
- * Widens the box until it is sure that no member outside of it is nearer than the `wanted` nearest in it. A member in a
- * corner of the box is further away than the box reaches elsewhere, so it does not count as found, but it says how far
- * one needs to look at most.
+ * Widens the box until no member outside of it can be nearer than the `wanted` nearest members inside. A member in a
+ * corner may be further away than the nearest edge, so it does not count as found, but its distance limits how far the
+ * box must grow.
  */
 async function growBox(
   db: Database,

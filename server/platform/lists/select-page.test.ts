@@ -19,7 +19,7 @@ describe('planPage', () => {
     expect(planPage(60, 4_165, 1_000_000).kind).toBe('scan');
   });
 
-  it('never costs more than either way alone, by far', () => {
+  it('never plans a scan that costs far more than sorting the members', () => {
     fc.assert(
       fc.property(sizes, ({ all, members, wanted }) => {
         const plan = planPage(wanted, members, all);
@@ -28,7 +28,7 @@ describe('planPage', () => {
     );
   });
 
-  it('walks to the end or sorts at last, however the members are spread', () => {
+  it('makes progress in each step until it sorts or reaches the end, however the members are spread', () => {
     fc.assert(
       fc.property(sizes, ({ all, members, wanted }) => {
         let plan = planPage(wanted, members, all);

@@ -11,8 +11,8 @@ interface IdRow {
 }
 
 /**
- * A slice of the members in an indexed order. Few members are looked up and sorted; many are met soon enough by
- * walking the index.
+ * A slice of the members in an indexed order. Few members are looked up and sorted; for many it is cheaper to walk the
+ * index until enough of them have been met.
  * @param all how many published rows there are
  */
 export async function selectMembers<Row extends IdRow>(
@@ -42,7 +42,9 @@ export async function selectMembers<Row extends IdRow>(
   return rowsInOrder(db.read, table.rowsOf, await sortMembers(db, table, order, slice, members));
 }
 
-/** A bitmap answers from WebAssembly, which takes long for thousands of questions; a set takes long to fill. */
+/**
+ * Asks the bitmap for few questions and a set for many: each call into WebAssembly is slow, and so is filling a set.
+ */
 function memberTest(members: RoaringBitmap32, questions: number): (id: number) => boolean {
   if (questions < members.size) return id => members.has(id);
   const set = new Set(members.toUint32Array());
@@ -56,7 +58,7 @@ function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: S
   );
 }
 
-/** Sorts ids alone: their keys come from a narrow index, the wide rows are read for one page only. */
+/** Sorts ids only, by keys from a narrow index; the wide rows are read for one page only. */
 function sortMembers(
   db: Database,
   table: ListTable,
@@ -85,7 +87,7 @@ const PAGE_COST = 20;
 const KEYS_PER_PAGE = 56;
 const KEYS_IN_MEMORY = 200_000;
 
-/** Members are not spread evenly, so a little more is read than would do on average. */
+/** Factor by which more rows are read than the average requires, because members are not spread evenly. */
 const SLACK = 1.3;
 
 /**
@@ -105,7 +107,10 @@ function sortCost(members: number, all: number): number {
   return members * SORT_COST + pages * PAGE_COST;
 }
 
-/** After a scan that found too few: how far to go altogether, or sort instead when that has become cheaper. */
+/**
+ * Continues after a scan that found too few members: answers how far to scan in all, or to sort if that is cheaper by
+ * then.
+ */
 export function continueScan(scanned: number, members: number, all: number): PagePlan {
   if (scanned >= sortCost(members, all)) return { kind: 'sort' };
   return { kind: 'scan', rows: Math.min(all, scanned * 3) };

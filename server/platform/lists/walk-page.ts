@@ -11,8 +11,8 @@ export interface Condition {
 }
 
 /**
- * An order that an index gives: it starts with `key` and the id, and holds every column that conditions ask for. Without
- * an index the engine takes the table's own order.
+ * An order that an index provides. The index starts with `key` and the id, and holds every column that conditions use.
+ * Without an index the engine reads the table in its own order.
  */
 export interface WalkOrder {
   readonly key: string;
@@ -28,9 +28,9 @@ export interface WalkRequest extends Slice {
 }
 
 /**
- * The ids of one page of all rows, published or not, and how many rows there are. Walks the narrow index of the order
- * and sorts nothing; wide rows are not read. A million rows are as far as this goes. Reads the primary database, so that
- * people see what they have just saved.
+ * The ids of one page of all rows, published or not, and the number of rows. Walks a narrow index in order, without
+ * sorting or reading wide rows; fast enough up to a million rows. Reads the primary database, so that staff see what
+ * they have just saved.
  */
 export async function walkPage(db: Database, request: WalkRequest): Promise<{ ids: number[]; total: number }> {
   const { table, order, descending, conditions, offset, limit } = request;

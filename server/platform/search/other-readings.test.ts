@@ -32,7 +32,7 @@ const engine: SearchEngine = {
   },
 };
 
-it('doubts only two words of many known ones, the longest', async () => {
+it('only the two longest of many known words are doubted', async () => {
   const language = compileLanguage({ kinds: {}, abbreviations: {}, phrases: [] });
   const doubted: (string | undefined)[] = [];
   for await (const { units } of otherReadings(QUERY, language, engine)) {

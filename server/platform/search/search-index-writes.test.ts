@@ -35,7 +35,7 @@ async function found(query: string): Promise<number[]> {
   return items.map(item => item.entityId);
 }
 
-it('replaces a document, its weight too', async () => {
+it('writing a document again replaces it, its weight too', async () => {
   await index.index([place(1, 'Phòng khám Mai', 0.1), place(2, 'Phòng khám Mai', 0.5)]);
   expect(await found('mai')).toEqual([2, 1]);
   await index.index([place(1, 'Phòng khám Mai', 0.9)]);
@@ -45,14 +45,14 @@ it('replaces a document, its weight too', async () => {
   expect(await found('lan')).toEqual([1]);
 });
 
-it('removes documents of one kind only', async () => {
+it('removing documents of one kind leaves those of others', async () => {
   await index.index([place(1, 'Mai'), place(2, 'Mai'), { ...place(1, 'Mai'), kind: 'professional' }]);
   await index.remove('place', [1, 99]);
   expect(await found('mai')).toEqual([2]);
   expect((await index.match({ kind: 'professional', query: 'mai', limit: 5 })).items).toHaveLength(1);
 });
 
-it('rebuilds over what is there and forgets what is gone', async () => {
+it('a rebuild replaces what is there and removes what is gone', async () => {
   await index.index([place(1, 'Mai'), place(2, 'Lan')]);
   const seen: number[] = [];
   const count = await index.rebuild([place(2, 'Cúc'), place(3, 'Mai')], done => void seen.push(done));
@@ -63,7 +63,7 @@ it('rebuilds over what is there and forgets what is gone', async () => {
   expect(await found('cúc')).toEqual([2]);
 });
 
-it('rebuilds in several batches', async () => {
+it('a rebuild takes many documents in several batches', async () => {
   const many = Array.from({ length: 5_000 }, (_, at) => place(at + 1, `Phòng khám số ${at + 1}`, (at % 100) / 100));
   expect(await index.rebuild(many)).toBe(5_000);
   expect(await found('4999')).toEqual([4_999]);
@@ -71,7 +71,7 @@ it('rebuilds in several batches', async () => {
   expect((await found('phong kham')).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('finds the best of many, not just the first', async () => {
+it('a search finds the best of many matches, not just the first', async () => {
   const crowd = Array.from({ length: 500 }, (_, at) => ({
     ...place(at + 10, 'Nha khoa Thiện Mai Anh', 0.9),
     province: 'ha-noi',
@@ -84,7 +84,7 @@ it('finds the best of many, not just the first', async () => {
   expect(await best('nha khoa', 'hue')).toBe(2);
 });
 
-it('lets writers take turns', async () => {
+it('writers of the index take turns', async () => {
   const other = open();
   await Promise.all([
     index.index([place(1, 'Mai')]),
@@ -95,6 +95,6 @@ it('lets writers take turns', async () => {
   expect((await found('mai')).toSorted((a, b) => a - b)).toEqual([1, 2]);
 });
 
-it('refuses a kind that it does not know', async () => {
+it('the index refuses a kind that it does not know', async () => {
   await expect(index.index([{ ...place(1, 'Mai'), kind: 'ghost' }])).rejects.toThrow('ghost');
 });

@@ -3,7 +3,7 @@ import type { TurnSizes, Turns } from '../db/turns.ts';
 import type { Kind } from './document-key.ts';
 import type { IndexRow, WordForm } from './search-engine.ts';
 
-/** All words of the kinds in the small index, with an index of beginnings. */
+/** The table that holds all words of all kinds in the small index; its prefix index finds beginnings of words. */
 export const SMALL_INDEX = 'search_text_few';
 
 /** The full-text table of a kind: of words in names and titles, or of all words. Lists of the first are short. */
@@ -15,9 +15,9 @@ const tablesOf = (kind: Kind) => [tableOf(kind, true), tableOf(kind, false)];
 const tablesOfAll = (kinds: readonly Kind[]) => [...new Set(kinds.flatMap(tablesOf))];
 
 /**
- * What FTS5 merges by itself is part of the transaction that happens to bring the last segment or deletion, and takes
- * as long as it takes. During a rebuild, merging has turns of its own after those that
- * write, and merging for the sake of deletions waits until the end.
+ * FTS5 merges segments inside whichever transaction adds the last segment or deletion, for as long as that takes.
+ * During a rebuild, merging therefore has turns of its own after those that write, and merging for the sake of
+ * deletions waits until the end.
  */
 const BULK = { automerge: 0, deletemerge: 0 };
 const USUAL = { automerge: 0, deletemerge: 10 };
@@ -31,8 +31,8 @@ export function writeForms(connection: Sqlite.Database, forms: readonly WordForm
 }
 
 /**
- * FTS5 writes a segment whenever a rowid is lower than the one before: so what is there goes first, and rows go in in
- * key order.
+ * Replaces the documents of the rows' entities. FTS5 starts a new segment whenever a rowid is lower than the one
+ * before, so old documents are removed first and new ones are inserted in the order of their keys.
  */
 export function writeRows(connection: Sqlite.Database, rows: readonly IndexRow[]): void {
   const insertDocument = connection.prepare(

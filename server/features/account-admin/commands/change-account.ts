@@ -18,10 +18,10 @@ import { tables } from '../tables.ts';
 type Change = z.output<typeof accountChange>;
 
 /**
- * Changes what an account may do, or takes its second factor away, by an admin. Who becomes a provider waits for the
- * application's approval; who is none any more owns no page. Throws 404; 403 where it is the own role, status or second
- * factor, or where the actor has lost the right meanwhile; 409 where somebody changed the account in between; 422 for a
- * state that it cannot have.
+ * Lets an admin change the role, status or second factor of an account. An account that becomes a provider waits for
+ * approval of its application; an account that stops being a provider owns no page. Throws 404; 403 for the own role,
+ * status or second factor, or if the admin has lost the right meanwhile; 409 if somebody else has changed the account
+ * meanwhile; 422 for a state that the account cannot have.
  */
 export async function changeAccount(
   services: Services,
@@ -62,7 +62,7 @@ export async function changeAccount(
   });
 }
 
-/** Carries out what becoming a provider, or ceasing to be one, brings; answers the status that the account then has. */
+/** Starts or ends the rights of a provider when the role changes; answers the status that the account then has. */
 async function moveProvider(
   unit: UnitOfWork,
   services: Services,
@@ -76,7 +76,7 @@ async function moveProvider(
     if (isProvider(role)) await applyAgain(unit, id, role);
   }
   if (status === 'disabled') return status;
-  // Only providers wait, and none acts before its application was approved.
+  // Only providers can be pending, and none can act before the application is approved.
   if (!isProvider(role)) return 'active';
   const isMoved = role !== before.role || status !== before.status;
   return isMoved && (await isUnapproved(unit, id)) ? 'pending' : status;
@@ -113,7 +113,7 @@ async function readAccount(unit: UnitOfWork, id: number): Promise<{ current: Acc
   return { current, updatedAt };
 }
 
-/** Whoever is logged in to the account is logged out, and no mailed link leads back in. */
+/** Ends all sessions of the account and voids its mailed links. */
 async function endAccess(unit: UnitOfWork, id: number): Promise<void> {
   await unit.run(tables.deleteFrom('session').where('account_id', '=', id));
   await voidPasswordTokens(unit, id);

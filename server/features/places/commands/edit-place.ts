@@ -12,11 +12,11 @@ import { type Mistakes, replaceLists } from '../../records/term-lists.ts';
 import type { placeCreate, placeUpdate, StaffPlace } from '../staff-contract.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
-/** What staff sent of a place. */
+/** The body of a staff edit of a place. */
 export type SentPlace = Partial<Omit<z.output<typeof placeCreate> & z.output<typeof placeUpdate>, 'updated_at'>>;
 type Edited = Partial<Omit<StaffPlace, 'id' | 'absolute_url' | 'created_at' | 'updated_at'>>;
 
-/** Checks and tidies what staff sent; what it answers throws 422 with a message at each field that cannot be. */
+/** Checks and tidies a staff edit. The function that it answers throws 422 with a message for each invalid field. */
 export async function preparePlace(services: Services, sent: SentPlace): Promise<FinishEdit<StaffPlace, PlaceDraft>> {
   const mistakes: Mistakes = {};
   const checkArea = await areaCheck(services);
@@ -61,7 +61,7 @@ function draftOf({ specialities: _specialities, services: _services, ...edited }
   return defined({ ...others, placeType, openingHours, acceptsBhyt, phone: storedPhone(phone) });
 }
 
-/** Where something stands, by ids. */
+/** A location by the ids of its areas. */
 interface Area {
   readonly province?: number | undefined;
   readonly ward?: number | null | undefined;

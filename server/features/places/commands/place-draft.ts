@@ -9,7 +9,7 @@ import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
 import { placeCompleteness } from '../rules/place-completeness.ts';
 
-/** What may be written of a place; absent fields stay as they are, or get their defaults in a new one. */
+/** The fields of a place that can be written; absent ones stay unchanged, or get their defaults in a new place. */
 export interface PlaceDraft {
   /** An existing place; absent for a new one, which needs name, kind and province. */
   readonly id?: number;
@@ -40,7 +40,7 @@ export interface PlaceDraft {
   readonly terms?: readonly TermLink[];
 }
 
-/** The columns of a new place. Throws 422 when something it needs is missing. */
+/** The columns of a new place. Throws 422 if a required field is missing. */
 export function newPlace(draft: PlaceDraft, now: Date) {
   const { name, placeType, province } = draft;
   if (name === undefined || placeType === undefined || province === undefined) throw invalid(missing(draft));
@@ -64,7 +64,10 @@ function columnsOf({ id: _id, terms: _terms, name: _name, ...columns }: PlaceDra
   return { ...defined(columns), ...positionOf(columns) };
 }
 
-/** Half a position is none; a draft without either leaves what is stored. */
+/**
+ * A latitude without a longitude, or the reverse, counts as no position; a draft with neither leaves the stored
+ * position unchanged.
+ */
 function positionOf({ lat, long }: Pick<PlaceDraft, 'lat' | 'long'>) {
   if (lat === undefined && long === undefined) return undefined;
   const isPosition = Number.isFinite(lat) && Number.isFinite(long);

@@ -25,16 +25,16 @@ export type StoredPlace = StoredRecord<PlaceRow>;
 /** A place in the course of being written. */
 interface PendingSave extends StoredPlace {
   readonly facetsBefore: readonly string[];
-  /** Where it was; undefined for a new one. */
+  /** The earlier location; undefined for a new place. */
   readonly locationBefore: Location | undefined;
   links: readonly TermLink[];
-  /** The links are other ones than stored, and are to be written. */
+  /** Whether the links differ from the stored ones and must be written. */
   isRelinked: boolean;
 }
 
 /**
- * Writes places in one transaction, with their terms, order, facets and what follows after the commit. Answers their
- * ids in the order given. An unknown id, or an external id that another place has, fails all of them.
+ * Writes places in one transaction, with their terms, order and facets, and schedules what follows after the commit.
+ * Answers their ids in the given order. An unknown id, or an external id of another place, fails the whole call.
  */
 export async function savePlaces(
   services: Services,
@@ -136,7 +136,7 @@ function insertion(unit: UnitOfWork, draft: PlaceDraft, now: Date): PendingSave 
   return { row, facetsBefore: [], locationBefore: undefined, links: [], isRelinked: false };
 }
 
-/** What those who work at a place take over from it. */
+/** The columns that professionals take over from their place of work. */
 type Location = Readonly<Record<'published' | 'province' | 'district' | 'lat' | 'long', unknown>> & {
   readonly province: number;
   readonly district: number | null;
@@ -152,7 +152,7 @@ function locationOf(place: PlaceRow): Location {
   };
 }
 
-/** Lets those who work at places that moved follow them, after the commit. */
+/** Updates the professionals who work at places that have moved, after the commit. */
 async function announceMoves(unit: UnitOfWork, saves: readonly PendingSave[], now: Date): Promise<void> {
   const places: number[] = [];
   const left: Array<Pick<Location, 'province' | 'district'>> = [];

@@ -49,13 +49,13 @@ export function areaText(text: string): string {
   return tidy;
 }
 
-/** Without its kind, unless only a number would be left. */
+/** The name without its kind, unless only a number would be left. */
 export function bareName(text: string): string {
   const bare = text.replace(KIND, '');
   return /^\d+$/.test(bare) ? text : bare;
 }
 
-/** The usual name of a province that people also call otherwise; any other text unchanged. */
+/** The usual name of a province with several names; any other text unchanged. */
 export function usualProvinceName(text: string): string {
   return OTHER_NAMES[foldText(bareName(areaText(text)))] ?? text;
 }
@@ -79,7 +79,7 @@ export class AreaNameTable<Row extends Named> {
     this.#tiers = keys.map(key => ({ key, rows: Map.groupBy(rows, row => key(row.fullName)) }));
   }
 
-  /** All areas that the best matching way of comparing finds among those that `accept` admits. */
+  /** All areas that `accept` admits and that the strictest successful comparison finds. */
   find(text: string, accept: (row: Row) => boolean = () => true): Row[] {
     const name = areaText(text);
     if (name === '') return [];

@@ -23,7 +23,7 @@ export interface FoundArea {
   readonly flags: readonly Remark[];
 }
 
-/** No place lies farther from the centre of the nearest district of its province. */
+/** The farthest that a place may lie from the centre of the nearest district of its province. */
 const MAX_KM_FROM_DISTRICT = 90;
 
 interface Province {
@@ -33,9 +33,9 @@ interface Province {
 }
 
 /**
- * Finds the current province and ward and the old district of a row. Names decide, old or new; where they fail the
- * address does, then the position. A district that the ward never lay in gives way to one that it did. Answers undefined
- * when not even the province can be told.
+ * Finds the current province and ward and the former district of a row. Names count first, new or old, then the
+ * address, then the position. A district that the ward never belonged to is replaced by one that it did. Answers
+ * undefined if not even the province can be found.
  */
 export function findArea(written: WrittenArea, finder: AreaFinder): FoundArea | undefined {
   const repairs: Remark[] = [];
@@ -101,7 +101,7 @@ function checkedPosition(
   return undefined;
 }
 
-/** Districts of that name in the province; those of the former province that was named come alone. */
+/** Districts of that name in the province; only those of the former province, if one was named. */
 function namedDistricts(text: string, province: Province, finder: AreaFinder): DistrictName[] {
   const all = finder.districts(text, province.id);
   const inFormer = all.filter(district => district.formerProvince === province.former);
@@ -115,7 +115,7 @@ function findWard(
   province: Province,
   finder: AreaFinder,
 ): { ward: WardName | undefined; oldDistrict: DistrictName | undefined } {
-  // Without a column of its own the ward may stand in the address, but there only with its kind before it.
+  // If the ward column is empty, the ward may stand in the address, but there it must be written with its kind.
   const candidates =
     text === '' ? parts.map(areaText).filter(part => /^(Phường|Xã|Thị trấn|Đặc khu) /.test(part)) : [text];
   for (const candidate of candidates) {

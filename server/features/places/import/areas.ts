@@ -61,7 +61,7 @@ export class AreaFinder {
     );
   }
 
-  /** The current province of that name, or the one that a province of before July 2025 is in now. */
+  /** The current province of that name, or the one that a former province (before July 2025) belongs to. */
   province(text: string): { province: AreaName; former: FormerProvinceName | undefined } | undefined {
     const name = usualProvinceName(text);
     const [current] = this.#provinces.find(name);

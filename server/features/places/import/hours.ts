@@ -21,8 +21,9 @@ const ALWAYS = /^(24\/7|24\s*\/\s*24|24\/24h?|cả ngày)$/iu;
 const CLOSED = /^(off|closed|nghỉ)$/iu;
 
 /**
- * Reads opening hours as OpenStreetMap ("Mo-Fr 07:30-12:00,13:30-17:00; Sa 08:00-12:00") or people ("T2 - T6: 7h30 - 17h")
- * write them. Undefined when any part of the text is not understood, for half a week of hours would mislead.
+ * Reads opening hours as OpenStreetMap writes them ("Mo-Fr 07:30-12:00,13:30-17:00; Sa 08:00-12:00") or as people do
+ * ("T2 - T6: 7h30 - 17h"). Undefined if any part of the text is not understood, because hours for half a week would
+ * mislead.
  */
 export function readOpeningHours(text: string): OpeningHours | undefined {
   const plain = text.trim().replace(/[–—]/g, '-');
@@ -86,7 +87,7 @@ export function writeOpeningHours({ days, always }: OpeningHours): string {
   return rules.map(({ from, to, spans }) => `${from === to ? from : `${from}-${to}`} ${spans}`).join('; ');
 }
 
-/** Minutes after midnight as a time; those of the next day wrap, 24:00 stays. */
+/** Minutes after midnight as a time of day; times after midnight wrap, but 24:00 stays. */
 function clock(minutes: number): string {
   const inDay = minutes > 1440 ? minutes - 1440 : minutes;
   return [Math.floor(inDay / 60), inDay % 60].map(part => String(part).padStart(2, '0')).join(':');

@@ -24,7 +24,7 @@ const PLACEHOLDERS = new Set(
     '|',
   ),
 );
-/** Jobs that show that a name is a person's: a list of facilities is no place for personal data. */
+/** Job titles that mark a name as that of a person: a list of facilities must not hold personal data. */
 const JOBS = /\b(ke toan|giam doc|truong phong|nhan vien|le tan|thu ky|ong chu|ba chu)\b/;
 /** UTF-8 that was once read as Latin text: "Bá»‡nh viá»‡n". */
 const GARBLED = /[ÃÂÄÆá][\u0080-\u00bf»º¡°†‡…‰‘’“”•–—˜™š›œžŸ¼½¾§©®]{1,2}/u;
@@ -38,7 +38,7 @@ const AREA_WORDS = new Set(['phường', 'quận', 'xã', 'huyện', 'tỉnh', '
 const VIETNAMESE_START = /^(benh vien|bv|nha thuoc|quay thuoc|phong kham|pk|tram y te|trung tam)\b/;
 const ACCENT = /[\u0300-\u036f]|[đĐ]/u;
 
-/** Checks the name of a facility, repairs what surely is a slip, and remarks on what only looks like one. */
+/** Checks the name of a facility, repairs certain mistakes, and remarks on possible ones. */
 export function checkName(raw: string, knowledge: NameKnowledge): CheckedName {
   const tidy = tidyText(raw);
   const refusal = refusalOf(tidy, knowledge);
@@ -100,7 +100,7 @@ function calmWord(word: string): string {
   return isAbbreviation ? word : upperFirst(word.toLowerCase());
 }
 
-/** "TRạm" becomes "Trạm": two capitals at the head of an accented word are a slow finger on the shift key. */
+/** "TRạm" becomes "Trạm": two capitals at the start of an accented word are a typing slip. */
 function repairWord(word: string): string {
   const isSlip = /^\p{Lu}{2}\p{Ll}+$/u.test(word) && ACCENT.test(word.normalize('NFD'));
   return isSlip ? upperFirst(word.toLowerCase()) : word;

@@ -24,7 +24,7 @@ const AREA_CODE_OF_PROVINCE = new Map(
 
 const NAMES = ['id', 'name', 'full_name as fullName'] as const;
 
-/** Reads everything that rows of facilities are checked against. Some 15,000 rows, read once an import. */
+/** Reads the data that rows of facilities are checked against: some 15,000 rows, read once for each import. */
 export async function placeKnowledge(services: Services): Promise<PlaceKnowledge> {
   const names = await areaNames(services);
   const areas = new AreaFinder(names.areas);

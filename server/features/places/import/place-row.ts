@@ -28,7 +28,7 @@ export interface PlaceKnowledge {
   readonly areaCodes: ReadonlyMap<number, string>;
 }
 
-/** A row understood: null where it says nothing. */
+/** A parsed row: null for an empty cell. */
 export interface PlaceRowFields {
   readonly externalId: string;
   readonly name: string;
@@ -50,13 +50,13 @@ export interface PlaceRowFields {
 
 const MAX_ADDRESS = 300;
 
-/** Characters that are read of each cell; what is stored as it was written has the length of its column. */
+/** How many characters of each cell are read; cells that are stored as written have the length of their column. */
 const LIMITS: Readonly<Record<PlaceColumn, number>> = {
   ...{ external_id: 120, name: 1_000, place_type: 200, address: 1_000, ward: 200, district: 200, province: 200 },
   ...{ lat: 40, long: 40, phone: 300, website: 300, email: 254, opening_hours: 1_000, source: 300, licence: 80 },
 };
 
-/** Reads one row of a list of facilities: refuses it with a reason, or takes it with what was repaired. */
+/** Reads one row of a list of facilities: refuses it with a reason, or accepts it with notes on what was repaired. */
 export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow<PlaceRowFields> {
   const refusal = overmarked(record.fields);
   if (refusal) return { refusal };
@@ -106,7 +106,7 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
   return { fields, repairs, flags };
 }
 
-/** An address may lose its end where any other cell is left out: its areas have columns of their own. */
+/** A too long address is cut where any other cell would be left out: its areas have columns of their own. */
 const addressCell = ({ fields }: ImportRecord): string =>
   cutTo(tidyText(cutTo(fields.address ?? '', 4 * LIMITS.address)), LIMITS.address);
 
@@ -141,7 +141,7 @@ const unplaced = (province: string) =>
     ? 'no province, and neither address nor position tells which'
     : `no province "${province}", and neither address nor position tells which`;
 
-/** The same row without an id gets the same one next time. */
+/** An external id for a row without one; the same row gets the same id in the next import. */
 function madeId(name: string, province: number, address: string): string {
   const text = [foldText(name), province, foldText(address)].join('|');
   return `row-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

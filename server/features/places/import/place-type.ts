@@ -14,7 +14,7 @@ export interface FoundType {
   readonly type: number;
   /** What the name says the facility treats: "Bệnh viện Mắt Cà Mau" treats eyes. */
   readonly specialities: readonly number[];
-  /** What told the type: the row, at least roughly, or only the facility's name, or neither. */
+  /** What the type was taken from: the row, at least roughly, or only the name of the facility, or neither. */
   readonly from: 'row' | 'name' | 'neither';
 }
 
@@ -46,7 +46,7 @@ export class PlaceTypeFinder {
 
   constructor(types: readonly TermName[], specialities: readonly TermName[]) {
     const folded = (terms: readonly TermName[], texts: (term: TermName) => readonly string[], fold: Fold) =>
-      // The first of two terms with one name keeps it.
+      // Of two terms with the same name the first one counts.
       new Map(terms.flatMap(term => texts(term).map(text => [fold(text), term] as const)).reverse());
     this.#byName = folded(types, term => [term.name, term.slug.replaceAll('-', ' ')], foldText);
     this.#byAlias = folded(types, term => term.aliases, foldText);
@@ -87,8 +87,8 @@ export class PlaceTypeFinder {
   }
 
   /**
-   * The speciality that follows "Bệnh viện" or "Phòng khám" in a name; accents count, for "Đa" is not "Da". "Đa khoa"
-   * is none: it promises all of them.
+   * The speciality that follows "Bệnh viện" or "Phòng khám" in a name. Accents count, because "Đa" is not "Da". "Đa
+   * khoa" (general) is not a speciality.
    */
   #specialityIn(name: string): TermName | undefined {
     const folded = foldCase(name);

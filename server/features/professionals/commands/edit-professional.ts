@@ -14,7 +14,7 @@ import type { professionalCreate, professionalUpdate, StaffProfessional } from '
 import { tables } from '../tables.ts';
 import type { ProfessionalDraft } from './professional-draft.ts';
 
-/** What staff sent of a professional. */
+/** The body of a staff edit of a professional. */
 export type SentProfessional = Partial<
   Omit<z.output<typeof professionalCreate> & z.output<typeof professionalUpdate>, 'updated_at'>
 >;
@@ -23,8 +23,8 @@ type Edited = Partial<
 >;
 
 /**
- * Checks and tidies what staff sent; what it answers throws 422 with a message at each field that cannot be: somebody
- * whose licence nobody verified cannot be published.
+ * Checks and tidies a staff edit. The function that it answers throws 422 with a message for each invalid field, also
+ * if somebody without a verified licence would be published.
  */
 export async function prepareProfessional(
   services: Services,
@@ -94,7 +94,7 @@ function listsOf(edited: Edited): TermList[] {
   ];
 }
 
-/** When the licence was verified: now, where it was not before. */
+/** When the licence was verified: the time of this edit, if it was not verified before. */
 function verification(
   { clock }: Services,
   { licence_verified: isVerified }: Edited,

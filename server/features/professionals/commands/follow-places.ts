@@ -19,7 +19,7 @@ import { tables } from '../tables.ts';
 import { deriveColumns, facetsOfProfessional, takePosition } from './professional-facts.ts';
 import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
 
-/** Lets professionals follow places that moved, were published, hidden or deleted. May run twice for one move. */
+/** Updates professionals whose places of work were moved, published, hidden or deleted. Safe to repeat. */
 export async function followPlaces(services: Services, move: z.output<typeof placeMoved.payload>): Promise<void> {
   const { db, facets } = services;
   const [terms, facetOf] = await Promise.all([termsOf(db), linkFacets(db)]);
@@ -48,7 +48,7 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
     const columns = changedColumns(unit);
     await unit.em.flush();
     await facets.apply(unit, 'professional', changes);
-    // Rows about places that are gone went with them, so nobody else can tell whose they were.
+    // The rows about deleted places have gone with them, so only this call still knows whose they were.
     const bereft = new Set(move.professionals);
     const aspects = rows.map(row => {
       const link = bereft.has(row.id) ? 'workplaces' : 'workplaceStatus';
@@ -58,7 +58,7 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
   });
 }
 
-/** Where somebody works is shown even where no column of the professional follows from it. */
+/** A place of work is shown even if no column of the professional depends on it. */
 const followedAspects = (columns: readonly string[] | 'all' = [], link: ProfessionalAspect): Change['aspects'] =>
   columns === 'all' ? columns : [...columns, link];
 
@@ -80,7 +80,10 @@ function areaFacets(areas: ReadonlyArray<{ province: number; district: number | 
   ]);
 }
 
-/** Has those who work at places that are being deleted follow; asked while the rows are there, as their links go with them. */
+/**
+ * Schedules the update of professionals whose places are being deleted; called while the rows exist, because the links
+ * are deleted with them.
+ */
 export async function leavePlaces(
   { clock }: Pick<Services, 'clock'>,
   unit: UnitOfWork,

@@ -32,15 +32,15 @@ interface PendingSave extends StoredProfessional {
   links: readonly TermLink[];
   places: readonly number[];
   readonly placesBefore: readonly number[];
-  /** Links, or places, are other ones than stored, and are to be written. */
+  /** Whether links or places differ from the stored ones and must be written. */
   isRelinked: boolean;
   isMoved: boolean;
 }
 
 /**
- * Writes professionals in one transaction, with their terms, workplaces, position, order, facets and what follows after
- * the commit. Answers their ids in the order given. An unknown id or place, or an external id that somebody else has,
- * fails all of them.
+ * Writes professionals in one transaction, with their terms, workplaces, position, order and facets, and schedules what
+ * follows after the commit. Answers their ids in the given order. An unknown id or place, or an external id of somebody
+ * else, fails the whole call.
  */
 export async function saveProfessionals(
   services: Services,
@@ -141,7 +141,7 @@ function insertion(unit: UnitOfWork, draft: ProfessionalDraft, now: Date): Pendi
   return pendingSaveOf(row);
 }
 
-/** Professionals whose links are other ones than before. */
+/** Professionals whose links have changed. */
 interface Relinked {
   readonly terms: ReadonlySet<number>;
   readonly workplaces: ReadonlySet<number>;

@@ -25,8 +25,8 @@ import { termFinder } from './terms.ts';
 const UNVERIFIED = { code: 'unverified', message: 'not public until licence_verified_at is given' };
 
 /**
- * Lists of professionals, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it.
- * Nobody is public before the row says when the licence was verified.
+ * Imports and exports lists of professionals, identified by `external_id`. The cells of a row replace what is stored;
+ * an empty cell leaves it unchanged. Nobody is published before a row tells when the licence was verified.
  */
 export const professionals: TransferKind = {
   name: 'professionals',
@@ -55,7 +55,7 @@ async function beginImport(
   };
 }
 
-/** Finds places by the id under which lists know them, or by name. */
+/** Finds places by their external id, or by name. */
 async function placeFinder({ db }: Services): Promise<ProfessionalKnowledge['places']> {
   const rows = await db.read.rows(
     tables
@@ -89,7 +89,7 @@ function draftOf(row: ProfessionalRowFields): ProfessionalDraft {
   return { ...defined(said), status: statusOf(row), terms: mergeTerms(row, []) ?? [], workplaces };
 }
 
-/** A profile that was hidden stays so; one that waits for its licence is published with it. */
+/** A hidden profile stays hidden; one that waits for its licence is published with it. */
 function changesOf(row: ProfessionalRowFields, known: KnownProfessional): ProfessionalDraft | undefined {
   const { externalId, terms: _, workplaces, ...fields } = row;
   const said = defined(fields);
@@ -102,7 +102,7 @@ function changesOf(row: ProfessionalRowFields, known: KnownProfessional): Profes
   return { ...said, ...changes, id: known.id };
 }
 
-/** All terms after the row, kinds that it does not mention included; undefined where nothing changes. */
+/** All terms after the import, including kinds that the row does not mention; undefined if nothing changes. */
 function mergeTerms(row: ProfessionalRowFields, stored: readonly KnownTerm[]): TermLink[] | undefined {
   let changed = false;
   const merged = TERM_COLUMN_NAMES.flatMap(column => {

@@ -17,7 +17,10 @@ export const TERM_COLUMNS = {
 type TermColumn = keyof typeof TERM_COLUMNS;
 export const TERM_COLUMN_NAMES = Object.keys(TERM_COLUMNS).filter((name): name is TermColumn => name in TERM_COLUMNS);
 
-/** Characters that are read of each cell but the description; what is stored as written has its column's length. */
+/**
+ * How many characters of each cell except the description are read; cells that are stored as written have the length of
+ * their column.
+ */
 const LIMITS = {
   ...{ external_id: 120, name: 300, gender: 40, occupation: 200, title: 200, position: 200 },
   // As many terms, by their longest names, as anybody can have.
@@ -29,7 +32,7 @@ const MAX_DESCRIPTION = 20_000;
 
 export const PROFESSIONAL_COLUMNS = [...Object.keys(LIMITS), 'description'];
 
-/** A row understood: undefined where it says nothing. */
+/** A parsed row: undefined for an empty cell. */
 export interface ProfessionalRowFields {
   readonly externalId: string;
   readonly name: string;
@@ -45,11 +48,11 @@ export interface ProfessionalRowFields {
   readonly licenceVerifiedAt: Date | undefined;
   readonly phone: string | undefined;
   readonly email: string | undefined;
-  /** HTML as it was written, not yet safe. */
+  /** HTML as it was written, not sanitised. */
   readonly description: string | undefined;
 }
 
-/** What rows are read against. */
+/** The data that rows are checked against. */
 export interface ProfessionalKnowledge {
   readonly terms: TermFinder;
   /** Ids of the places that a cell may mean, by external id or name. */
@@ -71,7 +74,7 @@ const GENDERS: Readonly<Record<string, 'female' | 'male'>> = {
   male: 'male',
 };
 
-/** Reads one row of a list of professionals: refuses it with a reason, or takes it with remarks. */
+/** Reads one row of a list of professionals: refuses it with a reason, or accepts it with remarks. */
 export function checkProfessionalRow(
   { fields }: ImportRecord,
   knowledge: ProfessionalKnowledge,

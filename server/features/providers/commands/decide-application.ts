@@ -17,10 +17,10 @@ type Decision = z.output<typeof applicationDecision>;
 type Approval = Extract<Decision, { decision: 'approve' }>;
 
 /**
- * Approves an application that waits, which gives its account the page named, or refuses it with a reason; the provider
- * is told by mail. A refused one is made to wait again; who refused it, when and why stays until the next decision. Of
- * two at once the first one counts, the other gets 409. Throws 404, and 422 for a page that is not there or of another
- * kind.
+ * Approves a pending application, which links its account with the named page, or refuses it with a reason; the
+ * provider gets an email message. A refused application can be made pending again; who refused it, when and why stays
+ * until the next decision. Of two decisions at the same time the first one counts and the other gets 409. Throws 404,
+ * and 422 if the page does not exist or is of another kind.
  */
 export async function decideApplication(
   services: Services,
@@ -52,10 +52,7 @@ const applicants = tables
 
 type Applicant = InferResult<typeof applicants>[number];
 
-/**
- * Locks the account, which everybody locks who changes it or its application, and reads both as they are then. Throws
- * 404.
- */
+/** Locks the account, as every writer of an account or its application does, and reads both. Throws 404. */
 async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Promise<Applicant> {
   const application = await unit.row(
     tables.selectFrom('provider_application').select('account_id as accountId').where('id', '=', id),
@@ -69,7 +66,7 @@ async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Pr
 
 const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
 
-/** Why the policy says no to somebody whose role may decide. */
+/** The error for staff whose role may decide, but not on this application. */
 function refusal({ status, account_status }: Applicant, { decision }: Decision): Problem {
   if (decision === 'reopen' && status !== 'refused') {
     return conflict('Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
@@ -82,7 +79,7 @@ function refusal({ status, account_status }: Applicant, { decision }: Decision):
     : conflict('Tài khoản này đã chuyển sang vai trò khác. Xin đổi lại vai trò của tài khoản trước.');
 }
 
-/** The reason of an earlier refusal stays. */
+/** Reopens the application; the reason of the earlier refusal stays. */
 async function writeDecision(
   unit: UnitOfWork,
   { clock }: Services,
@@ -120,12 +117,12 @@ async function carryOut(
   return [`${applicant.type}_id`];
 }
 
-/** Undefined where there is no address to write to. */
+/** The address for the email message; undefined if there is none. */
 function recipientOf({ email, name, emailConfirmedAt }: Applicant): Recipient | undefined {
   return email === null ? undefined : { email, name, isEmailConfirmed: emailConfirmedAt !== null };
 }
 
-/** Links the account with the page and lets it act. */
+/** Links the account with the page and activates the account. */
 async function giveAway(unit: UnitOfWork, { db, clock }: Services, { id, type }: Applicant, approval: Approval) {
   const field = `${type}_id` as const;
   const entityId = approval[field];

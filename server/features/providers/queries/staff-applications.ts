@@ -60,8 +60,8 @@ function presentRow(row: Row): StaffApplicationRow {
 }
 
 /**
- * One application with what staff need to decide on it, and which decisions somebody can make. Throws 404. The caller
- * writes into the audit log who saw it.
+ * One application, what staff need for the decision, and which decisions the asker may make. Throws 404. The caller
+ * records in the audit log who viewed it.
  */
 export async function findApplication(
   { db }: Services,

@@ -12,26 +12,26 @@ import { storedTerms } from '../../taxonomy/term-link.ts';
 
 const tables = tablesWith<{ id: number }>();
 
-/** A kind of record that is deleted: all in which one kind differs from another. */
+/** How one kind of record is deleted: everything in which kinds differ. */
 export interface DeletedKind<Row extends { readonly id: number }> {
-  /** As features and the registry name it; its table has the same name. */
+  /** The name of the kind in features and in the registry, which is also the name of its table. */
   readonly name: string;
-  /** Where its links with terms are; undefined where it has none. */
+  /** The table of its links with terms; undefined if it has none. */
   readonly terms?: TermTable;
   find(unit: UnitOfWork, ids: readonly number[]): Promise<Row[]>;
-  /** Reads what else the records are tied to, and locks what `cut` will write of it. */
+  /** Reads what else the records are linked to, and locks the rows that `cut` will write. */
   ties(services: Services, unit: UnitOfWork, ids: readonly number[]): Promise<Ties<Row>>;
 }
 
-/** What records are tied to, read while their rows are there. */
+/** The links of records, read while their rows exist. */
 export interface Ties<Row> {
   /** The facets in which a record with these terms is found. */
   facetsOf(row: Row, terms: readonly number[], facetOf: FacetOfTerm): readonly string[];
-  /** Brings up to date what follows from there being such records, once their rows are gone. */
+  /** Updates what depends on the records, after their rows are deleted. */
   cut?(): Promise<AlsoChanged>;
 }
 
-/** What changes elsewhere where records are deleted, and the tags of cached pages that no change names. */
+/** What else changes when records are deleted, and the tags of cached pages that no change names. */
 export interface AlsoChanged {
   readonly tags: readonly string[];
   readonly changes: readonly Change[];
@@ -39,18 +39,18 @@ export interface AlsoChanged {
 
 /** How records are deleted. */
 export interface DeleteOptions {
-  /** Runs in the same transaction, with the ids of those that were there. */
+  /** Called in the same transaction, with the ids of the records that existed. */
   readonly also?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
 }
 
-/** Deletes records with all that belongs to them. Answers the ids of those that were there. */
+/** Deletes records and everything that belongs to them. Answers the ids of those that existed. */
 export type DeleteRecords = (
   services: Services,
   ids: readonly number[],
   options?: DeleteOptions,
 ) => Promise<readonly number[]>;
 
-/** How records of a kind are deleted: in one transaction; unknown ids are passed over. */
+/** Deletes records of a kind in one transaction; unknown ids are ignored. */
 export function deletionOf<Row extends { readonly id: number }>(kind: DeletedKind<Row>): DeleteRecords {
   const { name } = kind;
   return async (services, ids, { also } = {}) => {

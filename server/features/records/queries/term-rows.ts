@@ -76,7 +76,7 @@ export function termsOfOne(db: Database, table: TermTable, owner: number, reader
   return reader.rows(LINKS[table]({ owner }));
 }
 
-/** The entity's own wording, where it has one, instead of the term's name. */
+/** The entity's own wording for a term, if it has one, otherwise the term's name. */
 export function presentLink({ term: id, label }: Pick<TermRow, 'term' | 'label'>, terms: Terms): TermRef | undefined {
   const term = terms.get(id);
   return term && { slug: term.slug, name: label || term.name };

@@ -7,16 +7,19 @@ import { dropSecondFactor } from '../../second-factor/commands/remove-second-fac
 import type { ConfirmAnswer } from '../contract.ts';
 import { tables } from '../tables.ts';
 
-/** How long the owner may take to choose the password. */
+/** How long the link to choose a new password works, in hours. */
 const HOURS = 1;
-/** How often a link may be opened: mail scanners and the owner's devices may open it before the owner does. */
+/**
+ * How many links to choose a password one email message may give: mail scanners and the owner's other devices may open
+ * the message before the owner does.
+ */
 const MOST_PATHS = 5;
 
 /**
- * Removes every access of a person who made an account with somebody else's address: password, sessions, second factor,
- * recovery codes, social logins and mailed links. It removes the phone number, too, as calls to the owner would reach that
- * person. The rest belongs to the owner of the address, which must not be marked as confirmed yet. The caller has locked
- * the account's row.
+ * Gives an account to the owner of its email address, where somebody else signed up with that address. Removes the
+ * password, sessions, second factor, recovery codes, social logins and mailed links, and the phone number, because
+ * calls meant for the owner would reach that person. Everything else stays. The address must still be unconfirmed, and
+ * the caller must have locked the account's row.
  */
 export async function claimAccount(
   unit: UnitOfWork,
@@ -33,9 +36,11 @@ export async function claimAccount(
 }
 
 /**
- * Where the owner of a claimed account sets its password: for the first who opens the email message and, as that may
- * have been a scanner of mail, for some that come after, until there is a password or the email message's link is too
- * old. Then an email message must be asked for. Answers nothing for an account that waits for no password.
+ * Answers where the owner of a claimed account sets its password. Each opening of the mailed link gives a new reset
+ * link, because a mail scanner may have opened it first, until a password is set or the mailed link expires. After that
+ * the answer sends the owner to request another email message. The answer is empty for an account that does not wait
+ * for a password.
+ * @param isFirst whether this opening confirmed the address
  */
 export async function newPasswordStep(
   unit: UnitOfWork,
@@ -59,7 +64,7 @@ export async function newPasswordStep(
   return { next_step: 'new-password', reset_path: accountPages.resetPassword({ token }) };
 }
 
-/** What an account lost when its address was proven. */
+/** What {@link dropUnprovenAccess} removed from an account. */
 export interface DroppedAccess {
   readonly secondFactor: boolean;
   readonly socialLogin: boolean;
@@ -67,10 +72,10 @@ export interface DroppedAccess {
 }
 
 /**
- * Before an address is proven by a mailed link: whoever made the account with an address that was not theirs keeps no
- * way in beside its owner, no second factor that shuts the owner out, no number at which they are called in the owner's
- * place, and no request to delete what is the owner's. Changes nothing where the address was confirmed before. The
- * caller holds the account's row.
+ * Removes what somebody may have set up with an address that is not theirs, before a mailed link confirms it: social
+ * logins, which would stay a second way in; a second factor, which would lock the owner out; a phone number, which
+ * would be called in the owner's place; and a request to delete the account. Changes nothing if the address is already
+ * confirmed. The caller must have locked the account's row.
  */
 export async function dropUnprovenAccess(unit: UnitOfWork, accountId: number, now: Date): Promise<DroppedAccess> {
   const unproven = await unit.row(

@@ -16,7 +16,7 @@ it('finds an abbreviation with its accented meaning', () => {
   expect(list.at(words(['dkkv']), 0)?.meanings).toEqual([['đa', 'khoa', 'khu', 'vực']]);
 });
 
-it('takes the longest one', () => {
+it('takes the longest of several abbreviations', () => {
   expect(list.at(words(['tp', 'hcm']), 0)).toEqual({ length: 2, meanings: [['hồ', 'chí', 'minh']] });
   expect(list.at(words(['tp', 'hue']), 0)).toEqual({ length: 1, meanings: [['thành', 'phố']] });
 });

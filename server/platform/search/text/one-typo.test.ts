@@ -22,11 +22,11 @@ it.each([
   expect(withinOneTypo(a, b)).toBe(false);
 });
 
-it('is symmetric', () => {
+it('being one typo apart is symmetric', () => {
   fc.assert(fc.property(word, word, (a, b) => withinOneTypo(a, b) === withinOneTypo(b, a)));
 });
 
-it('never misses a neighbour that shares no left-out form', () => {
+it('two words that are one typo apart always share a form with a letter left out', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const forms = new Set(deletions(a));
