@@ -4,13 +4,11 @@ import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { createFacetCache, facetsVersion } from './facet-cache.ts';
 import { writeChanges } from './facet-change.ts';
-import { foldChanges } from './facet-rows.ts';
 import type { FacetChange, FacetKind, FacetStore } from './facet-store.ts';
+import { foldChanges } from './fold-changes.ts';
 import { rebuildFacets } from './rebuild-facets.ts';
 
-/**
- * Stores facets in the table `facet_bitmap`, and changes that are not yet in its bitmaps in the table `facet_change`.
- */
+/** Facets in the tables `facet_bitmap` and `facet_change`, which has what is to be done to the former's bitmaps. */
 export function createFacetStore(db: Database): FacetStore {
   return {
     snapshot: createFacetCache(db.read),
@@ -19,12 +17,12 @@ export function createFacetStore(db: Database): FacetStore {
   };
 }
 
-/** About how many rows of changes readers apply to the stored bitmaps at most; that takes half a millisecond. */
+/** Rows of changes that readers put on top of the stored bitmaps at most, about; that takes them half a millisecond. */
 const MOST_CHANGES = 64;
 
 /**
- * Writers insert rows of their own, so none waits for another. Now and then one writer moves all rows into the bitmaps,
- * unless another is doing so.
+ * Writers add rows of their own, so none waits for another. Now and then one moves all rows into the bitmaps, unless
+ * another one is at it.
  */
 async function applyChanges(
   db: Database,

@@ -1,6 +1,6 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
 
-/** How many ids are added to a bitmap at once, because each call into WebAssembly is expensive. */
+/** Ids are handed to a bitmap this many at a time: single additions cost a call into WebAssembly each. */
 const CHUNK = 1024;
 
 /** Collects facets of many entities with little memory, for a rebuild. */
@@ -18,7 +18,7 @@ export class FacetBuilder {
     if (chunk.length >= CHUNK) this.#flush(facet, chunk);
   }
 
-  /** All facets so far. The builder owns the bitmaps: pass them to `rebuild` and do not use them afterwards. */
+  /** All facets so far. The bitmaps are the builder's own: pass them to `rebuild` and let go of them. */
   facets(): ReadonlyMap<string, RoaringBitmap32> {
     for (const [facet, chunk] of this.#chunks) this.#flush(facet, chunk);
     return this.#bitmaps;

@@ -1,9 +1,10 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import { contentVersions } from '../db/content-version.ts';
 import type { Reader } from '../db/reader.ts';
+import { bitmapOf } from './bitmap-bytes.ts';
 import { changedBitmaps } from './facet-change.ts';
-import { bitmapOf, readFacets, type StoredFacet } from './facet-rows.ts';
 import type { FacetKind, FacetSnapshot } from './facet-store.ts';
+import { readFacets, type StoredFacet } from './read-facets.ts';
 
 /** The content version that counts changes of a kind's facets. */
 export const facetsVersion = (kind: FacetKind) => `facets:${kind}`;
@@ -15,10 +16,10 @@ interface CachedFacet {
 
 type Facets = ReadonlyMap<string, CachedFacet>;
 
-/** One kind's bitmaps at one version. A replaced bitmap is freed with the last snapshot that uses it. */
+/** One kind's bitmaps at one version. Replaced bitmaps are freed with the last snapshot that holds them. */
 class CachedSnapshot implements FacetSnapshot {
   readonly version: number;
-  /** As stored, without the changes of `facet_change`. */
+  /** As stored, without what is still to be done to them. */
   readonly stored: StoredFacets;
   readonly #facets: Facets;
 
@@ -73,7 +74,7 @@ export function createFacetCache(reader: Reader): (kind: FacetKind) => Promise<F
   };
 }
 
-/** `known`, updated with the facets that were stored since. */
+/** `known` with the facets that were stored since. */
 function withRows(known: StoredFacets, rows: readonly StoredFacet[]): StoredFacets {
   if (rows.length === 0) return known;
   const version = rows.reduce((newest, row) => Math.max(newest, row.version), known.version);
@@ -81,7 +82,7 @@ function withRows(known: StoredFacets, rows: readonly StoredFacet[]): StoredFace
   return { version, facets: withBitmaps(known.facets, bitmaps) };
 }
 
-/** An empty facet counts as absent. */
+/** Empty facets are as good as none. */
 function withBitmaps(facets: Facets, bitmaps: ReadonlyMap<string, RoaringBitmap32>): Facets {
   if (bitmaps.size === 0) return facets;
   const result = new Map(facets);

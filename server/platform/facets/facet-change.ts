@@ -3,7 +3,7 @@ import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { FacetChange, FacetKind } from './facet-store.ts';
 
-/** The ids that one transaction adds to a facet and removes from it; an id in both is in the facet afterwards. */
+/** What one transaction adds to a facet and takes out of it; what it does both with is in it afterwards. */
 export interface StoredChange {
   readonly id: number | string;
   readonly facet: string;
@@ -20,7 +20,7 @@ interface Members {
   readonly removed: number[];
 }
 
-/** Inserts one row for each facet that changes, and answers how many. No two writers share a row. */
+/** Notes changes for readers, one row for each facet that changes; answers how many. No row is shared with others. */
 export async function writeChanges(
   unit: UnitOfWork,
   kind: FacetKind,
@@ -37,7 +37,7 @@ export async function writeChanges(
   return rows.length;
 }
 
-/** The ids that each facet gains and loses; facets that an entity stays in are left out. */
+/** What each facet gains and loses; facets that an entity keeps are left out. */
 function membersByFacet(changes: readonly FacetChange[]): Map<string, Members> {
   const byFacet = new Map<string, Members>();
   const membersOf = (facet: string) => {
@@ -58,8 +58,8 @@ function membersByFacet(changes: readonly FacetChange[]): Map<string, Members> {
 }
 
 /**
- * The bitmaps of the facets in `changes`, after those changes; `bitmapOf` gives the bitmap before. Whoever saves an
- * entity has locked its row, so the changes of one entity are ordered by their ids and the last one counts.
+ * The bitmaps of those facets that `changes` touch, as they are after them; `bitmapOf` tells what they were. Changes of
+ * one entity follow one another, as who saves it holds its row: in the order of their ids the last one of them counts.
  */
 export function changedBitmaps(
   changes: readonly StoredChange[],

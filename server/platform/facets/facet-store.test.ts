@@ -51,7 +51,7 @@ describe('facets', () => {
     expect((await store.snapshot('place')).cardinality('all')).toBe(1);
   });
 
-  it('hold an entity that one write removes and adds again', async () => {
+  it('add what is removed and added in one go', async () => {
     await apply(fresh.db, store, { id: 7, before: ['a:1'], after: [] }, { id: 7, before: [], after: ['a:1'] });
     expect(await members(store, 'a:1')).toEqual([7]);
   });
@@ -61,7 +61,7 @@ describe('facets', () => {
     expect((await store.snapshot('professional')).get('all')).toBeUndefined();
   });
 
-  it('do not change a snapshot that somebody still holds', async () => {
+  it('leave a snapshot as it was for whoever holds it', async () => {
     await apply(fresh.db, store, { id: 1, before: [], after: ['all'] });
     const held = await store.snapshot('place');
     await apply(fresh.db, store, { id: 2, before: [], after: ['all'] });
@@ -102,7 +102,7 @@ describe('facets', () => {
     for (const facet of facets) expect(await members(store, facet)).toEqual(everyone);
   });
 
-  it('are the same before and after changes are moved into the stored bitmaps', async () => {
+  it('are the same whether changes are still to be done to the stored bitmaps or are done', async () => {
     const elsewhere = createFacetStore(other);
     const waiting = async () =>
       Number(

@@ -13,7 +13,7 @@ export const POSITIONED_FACET = 'positioned';
 /** The key of one filterable value: the filter type and the value's id. */
 export const facetKey = (type: string, id: number) => `${type}:${id}`;
 
-/** The facets that an entity was in and is in; an unpublished or deleted entity is in none. */
+/** Which facets an entity was and is in; an unpublished or deleted entity is in none. */
 export interface FacetChange {
   readonly id: number;
   readonly before: readonly string[];
@@ -28,14 +28,13 @@ export interface FacetStore {
   /** All bitmaps of one kind, current as of now. The bitmaps are shared: never change them. */
   snapshot(kind: FacetKind): Promise<FacetSnapshot>;
   /**
-   * Changes the bitmaps in the transaction that changes the entities, without waiting for others. The transaction must
-   * have locked the rows of the entities before it read their facets, so that nobody changes the same entities at the
-   * same time.
+   * Changes the bitmaps inside the transaction that changes the entities, and waits for nobody. The transaction holds the
+   * entities' rows since before it looked at what they were, so that nobody changes the same entities at the same time.
    */
   apply(unit: UnitOfWork, kind: FacetKind, changes: readonly FacetChange[]): Promise<void>;
   /**
-   * Replaces all bitmaps of a kind by those that `build` makes from the tables, e.g. after a bulk load. Changes that
-   * others make meanwhile are kept.
+   * Replaces all bitmaps of a kind by those that `build` makes of the tables, e.g. after a bulk load. What others change
+   * while it builds is kept.
    */
   rebuild(kind: FacetKind, build: () => Promise<ReadonlyMap<string, Iterable<number>>>): Promise<void>;
 }

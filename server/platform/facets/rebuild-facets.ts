@@ -4,19 +4,19 @@ import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import { createTurns } from '../db/turns.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
+import { bitmapBytes, bitmapOf } from './bitmap-bytes.ts';
 import { facetsVersion } from './facet-cache.ts';
 import { changedBitmaps } from './facet-change.ts';
-import { bitmapBytes, bitmapOf, foldChanges, readFacets, writeFacets } from './facet-rows.ts';
+import { writeFacets } from './facet-rows.ts';
 import type { FacetKind } from './facet-store.ts';
+import { foldChanges } from './fold-changes.ts';
+import { readFacets } from './read-facets.ts';
 
-/**
- * Bytes written in one turn: the least holds all facets of a hundred thousand entities, so that readers see them change
- * at once.
- */
+/** Bytes of a turn: all facets of a hundred thousand entities, so that readers see them change at once. */
 const LEAST_BYTES = 4_000_000;
 const MOST_BYTES = 64_000_000;
 
-/** A facet whose new bitmap differs from the stored one. */
+/** What is to be stored of a facet, where it differs from what was. */
 interface Difference {
   readonly facet: string;
   /** Undefined where the facet is new. */
@@ -26,9 +26,9 @@ interface Difference {
 }
 
 /**
- * Replaces the stored facets of a kind by what `build` makes from the tables, and keeps changes that others make
- * meanwhile. Only differences are written. A facet that is gone is stored empty instead of deleted, because other
- * processes notice changes by the version of the row.
+ * Replaces what is stored of a kind's facets by what `build` makes of the tables, and keeps what others change while it
+ * reads and writes. Only what differs is written; a facet that is gone is emptied, not deleted, as a deleted row would
+ * have no version by which other processes could notice.
  */
 export async function rebuildFacets(
   db: Database,
@@ -50,7 +50,7 @@ export async function rebuildFacets(
   }
 }
 
-/** The bytes of each facet, including the changes that are not yet in its bitmap. */
+/** The bytes of each facet with the changes that are still to be made to it. */
 function bitsOf({ bitmaps, changes }: Awaited<ReturnType<typeof readFacets>>): Map<string, Uint8Array> {
   const stored = new Map(bitmaps.map(({ facet, bits }) => [facet, bits]));
   const changed = changedBitmaps(changes, facet => {
@@ -84,14 +84,14 @@ function differencesOf(
   return differences;
 }
 
-/** The differences from `at` on that fit into so many bytes, at least one. */
+/** As many differences from `at` on as have so many bytes together, and at least one. */
 function withinBytes(differences: readonly Difference[], at: number, bytes: number): readonly Difference[] {
   let [end, sum] = [at, 0];
   for (; end < differences.length && (end === at || sum < bytes); end += 1) sum += differences[end]?.bits.length ?? 0;
   return differences.slice(at, end);
 }
 
-/** Locks the row of the version first, like everybody who writes bitmaps of this kind. */
+/** The version's row is locked first, as by everybody who writes bitmaps of this kind. */
 async function writeDifferences(
   db: Database,
   unit: UnitOfWork,
@@ -113,7 +113,7 @@ async function writeDifferences(
   await writeFacets(unit, db.engine, kind, rows, version);
 }
 
-/** Applies the difference to a facet that somebody else has changed meanwhile. */
+/** The difference, made to a facet that somebody else changed meanwhile. */
 function onTopOf(now: Uint8Array, { facet, was, bits, cardinality: _ }: Difference): Difference {
   const [current, wanted, before] = [bitmapOf(now), bitmapOf(bits), was ? bitmapOf(was) : new RoaringBitmap32()];
   const removed = RoaringBitmap32.andNot(before, wanted);
