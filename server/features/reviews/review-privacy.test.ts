@@ -10,7 +10,7 @@ import { storedTexts } from '../../testing/stored-texts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { deletePlaces } from '../places/commands/delete-places.ts';
-import { exportParts } from '../privacy/queries/export-parts.ts';
+import { exportParts } from '../privacy/queries/export-archive.ts';
 import { commentList } from './contract.ts';
 
 const lines: string[] = [];
