@@ -108,6 +108,6 @@ describe('calls by role', () => {
     for (const [who, answer] of await askAll(`POST ${path}`, { body, headers })) {
       expect([who, answer]).toEqual([who, who === 'anonymous' ? toAnonymous : refused]);
     }
-    expect(site.asked.map(({ posted }) => posted?.answer).filter(answer => answer !== undefined)).toEqual([]);
+    expect(site.asked.map(({ formResult }) => formResult?.answer).filter(answer => answer !== undefined)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const said = (message: string) => lines.filter(line => JSON.parse(line).msg === 
 
 describe('the worker', () => {
   const topic = defineTopic('test.survive', z.object({ text: z.string() }));
-  const promise = (text: string) =>
+  const enqueueOne = (text: string) =>
     app.services.db.transaction(unit => enqueue(unit, topic, { text }, { now: clock.now() }));
 
   it('goes on by itself when the database comes back', async () => {
@@ -43,13 +43,13 @@ describe('the worker', () => {
     const handlers = [handle(topic, async ({ text }) => void done.push(text))];
     const { db } = app.services;
     const worker = createWorker({ db, clock, log, handlers, settings: { pollMs: 5 } });
-    await promise('before');
+    await enqueueOne('before');
     worker.start();
     await expect.poll(() => done).toEqual(['before']);
     await app.takeAway();
     await expect.poll(() => said('The worker could not read the outbox')).toBeGreaterThan(2);
     await app.giveBack();
-    await promise('after');
+    await enqueueOne('after');
     await expect.poll(() => done).toEqual(['before', 'after']);
     await worker.stop();
   });
@@ -64,7 +64,7 @@ describe('the worker', () => {
     ];
     const { db } = app.services;
     const worker = createWorker({ db, clock, log, handlers });
-    await promise('twice');
+    await enqueueOne('twice');
     await expect(worker.drain()).rejects.toThrow();
     expect(said('A message could not be marked')).toBe(1);
     await app.giveBack();

@@ -49,5 +49,5 @@ it('shows a form again that a limit keeps out, with what was typed', async () =>
   const fields = { email: 'ai@thu.example', xsrf_token: site.asked.at(-1)?.formToken ?? '' };
   const answer = await send(login, form, new URLSearchParams(fields).toString());
   expect(answer.status).toBe(429);
-  expect(site.asked.at(-1)?.posted).toMatchObject({ status: 429, values: { email: 'ai@thu.example' } });
+  expect(site.asked.at(-1)?.formResult).toMatchObject({ status: 429, values: { email: 'ai@thu.example' } });
 });

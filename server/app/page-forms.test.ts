@@ -33,12 +33,12 @@ it.each([
   const refused = await postLogin(cookie, 'stale');
   expect(refused.status).toBe(403);
   const shown = site.asked.at(-1);
-  expect(shown?.posted).toMatchObject({ values: { email: 'ai@example.vn' }, problem: { code: 'XSRF' } });
-  expect(shown?.posted?.values).not.toHaveProperty('password');
+  expect(shown?.formResult).toMatchObject({ values: { email: 'ai@example.vn' }, problem: { code: 'XSRF' } });
+  expect(shown?.formResult?.values).not.toHaveProperty('password');
   const held = cookieAfter(refused, cookie);
   expect(shown?.formToken).toBe(held);
   await postLogin(held, shown?.formToken ?? '');
-  expect(site.asked.at(-1)?.posted?.problem?.code).toBe('LOGIN_FAILED');
+  expect(site.asked.at(-1)?.formResult?.problem?.code).toBe('LOGIN_FAILED');
 });
 
 it('a form is taken with the token of its own visitor only', async () => {
@@ -46,7 +46,7 @@ it('a form is taken with the token of its own visitor only', async () => {
     [1, 2].map(async () => cookieAfter(await fetch(`${app.url}/dang-nhap`), '')),
   );
   const answer = await postLogin(mine ?? '', theirs ?? '');
-  expect([answer.status, site.asked.at(-1)?.posted?.problem?.code]).toEqual([403, 'XSRF']);
+  expect([answer.status, site.asked.at(-1)?.formResult?.problem?.code]).toEqual([403, 'XSRF']);
 });
 
 it('a form whose page is for accounts leads a visitor to the login, and back', async () => {
@@ -72,9 +72,9 @@ it('a form with a malformed code is shown again with what was typed and a messag
   const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
   expect(answer.status).toBe(422);
   expect(answer.headers.get('content-type')).toContain('text/html');
-  const { posted } = site.asked.at(-1) ?? {};
-  expect(posted).toMatchObject({ status: 422, problem: { code: ['Không được quá 40 ký tự.'] } });
-  expect(posted?.values).toEqual({ email: 'ai@example.vn', next: '/ghi-nho/' });
+  const { formResult } = site.asked.at(-1) ?? {};
+  expect(formResult).toMatchObject({ status: 422, problem: { code: ['Không được quá 40 ký tự.'] } });
+  expect(formResult?.values).toEqual({ email: 'ai@example.vn', next: '/ghi-nho/' });
 });
 
 it('a form with NUL is refused', async () => {
@@ -82,7 +82,7 @@ it('a form with NUL is refused', async () => {
   const fields = { email: 'ai@example.vn', password: 'a\0b', xsrf_token: cookie };
   const headers = { cookie: `XSRF-TOKEN=${cookie}`, accept: 'text/html' };
   const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
-  expect([answer.status, site.asked.at(-1)?.posted?.problem?.code]).toEqual([400, 'MALFORMED']);
+  expect([answer.status, site.asked.at(-1)?.formResult?.problem?.code]).toEqual([400, 'MALFORMED']);
 });
 
 it('a form is shown again without texts that no form accepts', async () => {
@@ -91,9 +91,9 @@ it('a form is shown again without texts that no form accepts', async () => {
   const fields = { email: 'a'.repeat(50_000), next: '/ghi-nho/', password: 'x', xsrf_token: cookie, ...many };
   const headers = { cookie: `XSRF-TOKEN=${cookie}`, accept: 'text/html' };
   const answer = await fetch(`${app.url}/dang-nhap`, { method: 'POST', body: new URLSearchParams(fields), headers });
-  const { posted } = site.asked.at(-1) ?? {};
-  expect([answer.status, posted?.problem?.email]).toEqual([422, ['Email không quá 254 ký tự.']]);
-  expect(posted?.values).toMatchObject({ next: '/ghi-nho/', f0: 'x' });
-  expect(posted?.values).not.toHaveProperty('email');
-  expect(Object.keys(posted?.values ?? {}).length).toBeLessThan(50);
+  const { formResult } = site.asked.at(-1) ?? {};
+  expect([answer.status, formResult?.problem?.email]).toEqual([422, ['Email không quá 254 ký tự.']]);
+  expect(formResult?.values).toMatchObject({ next: '/ghi-nho/', f0: 'x' });
+  expect(formResult?.values).not.toHaveProperty('email');
+  expect(Object.keys(formResult?.values ?? {}).length).toBeLessThan(50);
 });

@@ -43,7 +43,7 @@ describe('a stranger’s form under too much load', () => {
     ['a body that nobody takes', () => post(login, { password: 'a\0b' }), 400],
   ])('is answered 503 without its page for %s, which is shown otherwise', async (_, send, status) => {
     expect((await send()).status).toBe(status);
-    expect(site.asked.at(-1)?.posted?.status).toBe(status);
+    expect(site.asked.at(-1)?.formResult?.status).toBe(status);
     isBusy = true;
     expect(shed(await send())).toEqual([503, '5', '']);
   });
@@ -68,5 +68,5 @@ it('the refused form of an account is shown under too much load', async () => {
   const session = await writeSession(app, ACCOUNTS.user.email);
   isBusy = true;
   const answer = await post('/tai-khoan/', { name: '' }, { session, field: 'stale' });
-  expect([answer.status, site.asked.at(-1)?.posted?.status]).toEqual([403, 403]);
+  expect([answer.status, site.asked.at(-1)?.formResult?.status]).toEqual([403, 403]);
 });

@@ -37,7 +37,7 @@ export const ChangedTag = defineEntity({
   indexes: [{ properties: ['transactionId'] }],
 });
 
-/** A side effect promised inside a transaction, done by a worker after it. */
+/** A side effect scheduled inside a transaction, done by a worker after it. */
 export const OutboxMessage = defineEntity({
   name: 'OutboxMessage',
   tableName: 'outbox_message',

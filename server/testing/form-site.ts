@@ -12,7 +12,7 @@ const pageData = z.object({ actionData: z.record(z.string(), formResult).optiona
 
 /** The site itself, from its sources: forms do what they do for visitors. Says what it was asked, and what it showed. */
 export interface FormSite extends Site {
-  readonly asked: Array<RenderRequest & { posted?: z.infer<typeof formResult>; html?: string }>;
+  readonly asked: Array<RenderRequest & { formResult?: z.infer<typeof formResult>; html?: string }>;
 }
 
 /** The part of the renderer's module that is needed; the compiler of the server's sources does not follow it. */
@@ -35,8 +35,8 @@ export async function createFormSite(): Promise<FormSite> {
       asked.push(entry);
       const answer = await draw(request);
       entry.html = answer.html;
-      const posted = formResultIn(answer.html);
-      if (posted) entry.posted = posted;
+      const result = formResultIn(answer.html);
+      if (result) entry.formResult = result;
       return answer;
     },
   };

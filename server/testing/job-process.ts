@@ -9,7 +9,7 @@ import { createWorker } from '../platform/jobs/worker.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
 
-/** What the tests of the worker promise: `number` is written into the table `effect` by whoever handles it. */
+/** What the tests of the worker enqueue: `number` is written into the table `effect` by whoever handles it. */
 export const writeEffect = defineTopic('test.effect', z.object({ number: z.number().int() }));
 
 export interface JobProcessSettings {

@@ -17,7 +17,7 @@ export interface MailWork {
   /** All that was logged, one JSON object each. */
   readonly logged: readonly string[];
   /** Promises an email message to that address, its subject the address again. */
-  promise(to: string): Promise<unknown>;
+  enqueue(to: string): Promise<unknown>;
   /** What handles the email messages; `ANTAM_MAIL` is `target`. */
   jobs(target: string, transport?: MailTransport): ReturnType<typeof mailJobs>;
   worker(target: string, transport?: MailTransport, settings?: Partial<WorkerSettings>): Worker;
@@ -38,7 +38,7 @@ export async function startMailWork(): Promise<MailWork> {
     clock,
     logged,
     jobs,
-    promise: to =>
+    enqueue: to =>
       db.transaction(unit =>
         sendMail(unit, { clock }, { to, subject: `Thư gửi ${to}`, text: to, html: `<p>${to}</p>` }),
       ),

@@ -19,7 +19,7 @@ export interface OutboxBench extends FreshDatabase {
   /** A worker with these handlers instead of {@link collect}. */
   worker(handlers?: readonly JobHandler[], settings?: Partial<WorkerSettings>): Worker;
   /** Puts a note into the outbox; answers whether it is new. */
-  promise(text: string, options?: { dedupeKey?: string; availableAt?: Date }): Promise<boolean>;
+  enqueue(text: string, options?: { dedupeKey?: string; availableAt?: Date }): Promise<boolean>;
 }
 
 /** Opens an empty outbox; close it after the test. */
@@ -36,7 +36,7 @@ export async function openOutboxBench(): Promise<OutboxBench> {
     collect,
     worker: (handlers = [collect], settings = {}) =>
       createWorker({ db: test.db, clock, log, handlers, settings: { pollMs: 5, ...settings } }),
-    promise: (text, options = {}) =>
+    enqueue: (text, options = {}) =>
       test.db.transaction(unit => enqueue(unit, note, { text }, { now: clock.now(), ...options })),
   };
 }

@@ -213,7 +213,7 @@ describe('POST /api/v1/consent/', () => {
 it('clears what is older than 13 months, once a day, and goes on the day after', async () => {
   const { db } = app.services;
   const work = createWork(app.services);
-  // The first batch of a day promises its clearing.
+  // The first batch of a day schedules its clearing.
   await send({ hits: [page('/')] });
   const days = (table: string) => read(`select day from ${table} where day < '2026' order by day`);
   await db.transaction(async unit => {

@@ -14,14 +14,14 @@ const HITS_OF_VISITOR = { name: 'analytics-visitor', points: 3_000, seconds: 86_
 
 /** What browsers report, and what visitors consent to. */
 export function analyticsRoutes(services: Services): readonly Endpoint[] {
-  const promiseDaily = dailyClearing(services);
+  const scheduleDaily = dailyClearing(services);
   return bindCalls(analyticsCalls, {
     collect: async ({ body }, context) => {
       const userId = isConsentGranted(context.cookie(CONSENT_COOKIE)) ? (body.user_id ?? null) : null;
       await context.limit(HITS_OF_ADDRESS, context.ip, body.hits.length);
       if (userId !== null) await context.limit(HITS_OF_VISITOR, userId, body.hits.length);
       const kept = await recordHits(services, body.hits, userId);
-      await promiseDaily();
+      await scheduleDaily();
       return { kept };
     },
     consent: async ({ body }) => {
@@ -31,13 +31,13 @@ export function analyticsRoutes(services: Services): readonly Endpoint[] {
   });
 }
 
-/** Promises the clearing of old hits with the first batch of each day that this process sees. */
+/** Schedules the clearing of old hits with the first batch of each day that this process sees. */
 function dailyClearing({ db, clock }: Services): () => Promise<void> {
-  let promised = '';
+  let scheduled = '';
   return async () => {
     const now = clock.now();
-    if (promised === vietnamDay(now)) return;
-    await db.transaction(unit => clearOld.promise(unit, now));
-    promised = vietnamDay(now);
+    if (scheduled === vietnamDay(now)) return;
+    await db.transaction(unit => clearOld.schedule(unit, now));
+    scheduled = vietnamDay(now);
   };
 }

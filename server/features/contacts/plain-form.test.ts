@@ -30,7 +30,7 @@ const used = async (email: string) =>
       [email, vietnamDay(app.services.clock.now())],
     )
   )?.used ?? 0;
-const shown = () => site.asked.at(-1)?.posted;
+const shown = () => site.asked.at(-1)?.formResult;
 
 describe('a contact without script', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('a contact without script', () => {
     const before = await used(ACCOUNTS.user.email);
     const answer = await postForm(user, site, path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect(site.asked.at(-1)).toMatchObject({ url: path, posted: { status: 200, values: {} } });
+    expect(site.asked.at(-1)).toMatchObject({ url: path, formResult: { status: 200, values: {} } });
     const called = contact.parse(await (await user(`/api/v1/${kind}/${id}/phone/`)).json());
     expect(shown()?.answer).toEqual(called);
     // The call after the form was for the same contact, which is free that day.
@@ -57,7 +57,7 @@ describe('a contact without script', () => {
       const asked = site.asked.length;
       const page = await request(hospital.path);
       expect(page.status).toBe(200);
-      for (const { posted } of site.asked.slice(asked)) expect(posted).toBeUndefined();
+      for (const { formResult } of site.asked.slice(asked)) expect(formResult).toBeUndefined();
     }
   });
 

@@ -64,12 +64,12 @@ describe('the heart without script', () => {
   ])('shows the list with the reason for %j', async (fields: Record<string, string>, status) => {
     const user = await logIn(app, ACCOUNTS.newcomer.email);
     expect((await press(user, fields)).status).toBe(status);
-    expect(site.asked.at(-1)).toMatchObject({ url: PAGE, posted: { status } });
+    expect(site.asked.at(-1)).toMatchObject({ url: PAGE, formResult: { status } });
     expect(await ownFavourites(user)).toEqual({});
   });
 
   it('[ROLE-07] is for accounts', async () => {
     expect((await press(app.request, { add: `place:${hospital.id}` })).status).toBe(403);
-    expect(site.asked.at(-1)?.posted?.problem).toMatchObject({ code: 'SIGNUP_REQUIRED' });
+    expect(site.asked.at(-1)?.formResult?.problem).toMatchObject({ code: 'SIGNUP_REQUIRED' });
   });
 });

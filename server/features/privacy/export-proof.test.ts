@@ -31,7 +31,7 @@ describe('the data of an account', () => {
   it('are sent without script as well; a wrong password shows the page again', async () => {
     const { request } = await owners.provider();
     const wrong = await postForm(request, FORM, { password: 'không phải mật khẩu' });
-    expect([wrong.status, owners.site.asked.at(-1)?.url, owners.site.asked.at(-1)?.posted]).toMatchObject([
+    expect([wrong.status, owners.site.asked.at(-1)?.url, owners.site.asked.at(-1)?.formResult]).toMatchObject([
       422,
       FORM,
       { values: {}, problem: { password: ['Mật khẩu không đúng.'] } },

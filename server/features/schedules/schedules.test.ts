@@ -323,7 +323,7 @@ describe('a change of a calendar', () => {
     { topic: 'entity.changed', payload: { subject, ids: [id], aspects: ['calendar'] } },
   ];
 
-  it('is promised to those who store times of it, and makes stale the page of the doctor or of the place', async () => {
+  it('is scheduled for those who store times of it, and makes stale the page of the doctor or of the place', async () => {
     const of = await another();
     await save(people.clinic, { weekly: [MORNING] }, of);
     const { place } = keepers;

@@ -1,7 +1,7 @@
 import { entityChanged } from '../../platform/events/changed.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
-import { indexChanges, indexDependents, promiseDependents, quotedChanged } from './commands/index-changes.ts';
+import { enqueueDependents, indexChanges, indexDependents, quotedChanged } from './commands/index-changes.ts';
 import { searchRoutes } from './routes.ts';
 
 /** A change of more entities than this is left to the job, so that the call that made it does not wait. */
@@ -23,7 +23,7 @@ export const search = defineFeature({
   jobs: services => [
     handle(entityChanged, async (change, { messageId }) => {
       await indexChanges(services, change);
-      await promiseDependents(services, change, messageId);
+      await enqueueDependents(services, change, messageId);
     }),
     handle(quotedChanged, change => indexDependents(services, change)),
   ],

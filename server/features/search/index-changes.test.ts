@@ -35,7 +35,7 @@ async function rename(id: number, name: string): Promise<void> {
   });
 }
 
-/** Does what is promised of these topics, or all. */
+/** Handles the messages of these topics, or of all. */
 async function drain(topics?: readonly string[]): Promise<void> {
   const { db, clock, log } = app.services;
   const handlers = [search, professionals].flatMap(({ jobs }) => jobs?.(app.services) ?? []);
@@ -103,8 +103,8 @@ describe('a hospital of 2,000 doctors', () => {
     return Number(row?.count);
   }
 
-  /** Priorities of what is promised and not done yet, by its topic. */
-  async function promised(): Promise<Record<string, string | undefined>> {
+  /** Priorities of the messages that are not done yet, by its topic. */
+  async function waiting(): Promise<Record<string, string | undefined>> {
     const rows = await textOf(app.services.db.read).all<{ topic: string; priority: number }>(
       'select topic, priority from outbox_message where done_at is null',
     );
@@ -135,13 +135,13 @@ describe('a hospital of 2,000 doctors', () => {
     await savePlaces(app.services, [{ id: hospital, name: 'Bệnh viện Kuvatimo' }]);
     // Its own at the commit.
     expect(documents.count()).toBe(1);
-    expect(await promised()).toEqual({ [entityChanged.name]: 'usual' });
+    expect(await waiting()).toEqual({ [entityChanged.name]: 'usual' });
     await drain([entityChanged.name]);
     expect(documents.count()).toBe(2);
-    expect(await promised()).toEqual({ [quotedChanged.name]: 'bulk' });
+    expect(await waiting()).toEqual({ [quotedChanged.name]: 'bulk' });
     await drain();
     expect(documents.count()).toBe(2 + DOCTORS);
-    expect(await promised()).toEqual({});
+    expect(await waiting()).toEqual({});
     expect(await matches('professional', 'kuvatimo')).toHaveLength(100);
     documents.stop();
   });

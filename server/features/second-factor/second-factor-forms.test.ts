@@ -18,20 +18,20 @@ describe('without script', () => {
   const codesIn = (answer: unknown) => recoveryCodes.parse({ recovery_codes: Object(answer).codes }).recovery_codes;
   const submit = async (request: Request, task: string, fields: Record<string, string>) => {
     const answer = await postForm(request, `${PAGE}?viec=${task}`, fields);
-    return { answer, posted: shown()?.posted };
+    return { answer, formResult: shown()?.formResult };
   };
 
   it('shows the secret and the recovery codes on the page that answers, which no cache may store', async () => {
     const { request } = await owners.provider();
     const begun = await submit(request, 'thiet-lap', { password: GOOD_PASSWORD });
     expect([begun.answer.status, begun.answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    const { secret } = secondFactorSetup.parse(Object(begun.posted?.answer).setup);
+    const { secret } = secondFactorSetup.parse(Object(begun.formResult?.answer).setup);
     const done = await submit(request, 'xac-nhan', { code: authenticatorCode(secret, clock.now()) });
     expect([done.answer.status, shown()?.url]).toEqual([200, `${PAGE}?viec=xac-nhan`]);
-    const codes = codesIn(done.posted?.answer);
+    const codes = codesIn(done.formResult?.answer);
     expect(codes).toHaveLength(10);
     const renewed = await submit(request, 'ma-du-phong', { password: GOOD_PASSWORD });
-    expect(codesIn(renewed.posted?.answer)).not.toEqual(codes);
+    expect(codesIn(renewed.formResult?.answer)).not.toEqual(codes);
     const removed = await submit(request, 'tat', { password: GOOD_PASSWORD });
     expect([removed.answer.status, removed.answer.headers.get('location')]).toEqual([303, `${PAGE}?done=tat`]);
   });
@@ -40,11 +40,11 @@ describe('without script', () => {
     const { request } = await owners.provider();
     const wrong = await submit(request, 'thiet-lap', { password: 'không phải mật khẩu' });
     expect([wrong.answer.status, shown()?.url]).toEqual([422, `${PAGE}?viec=thiet-lap`]);
-    expect(wrong.posted).toMatchObject({ status: 422, problem: { password: ['Mật khẩu không đúng.'] } });
-    expect([wrong.posted?.values, wrong.posted?.answer]).toEqual([{}, undefined]);
+    expect(wrong.formResult).toMatchObject({ status: 422, problem: { password: ['Mật khẩu không đúng.'] } });
+    expect([wrong.formResult?.values, wrong.formResult?.answer]).toEqual([{}, undefined]);
     await submit(request, 'thiet-lap', { password: GOOD_PASSWORD });
     const guessed = await submit(request, 'xac-nhan', { code: '000000' });
-    expect([guessed.answer.status, guessed.posted?.answer]).toEqual([422, undefined]);
+    expect([guessed.answer.status, guessed.formResult?.answer]).toEqual([422, undefined]);
     expect((await submit(request, 'khac', {})).answer.status).toBe(400);
   });
 
@@ -56,6 +56,6 @@ describe('without script', () => {
       body: new URLSearchParams({ password: GOOD_PASSWORD, xsrf_token: 'x' }),
       headers: { 'x-xsrf-token': 'in the body' },
     });
-    expect([forged.status, shown()?.posted?.answer]).toEqual([403, undefined]);
+    expect([forged.status, shown()?.formResult?.answer]).toEqual([403, undefined]);
   });
 });

@@ -68,7 +68,7 @@ describe('an address that nobody has confirmed', () => {
     const { email, request: squatter } = await provider();
     expect(await begin(squatter)).toMatchObject(REFUSED);
     const form = await postForm(squatter, '/tai-khoan/bao-mat/?viec=thiet-lap', { password: GOOD_PASSWORD });
-    expect([form.status, site.asked.at(-1)?.posted?.problem]).toMatchObject(REFUSED);
+    expect([form.status, site.asked.at(-1)?.formResult?.problem]).toMatchObject(REFUSED);
     expect(await factorOf(email)).toEqual(NONE);
     expect((await post(visitor(), await mailedPath(email, '/xac-thuc/'))).status).toBe(200);
     expect(await factorOf(email)).toEqual(NONE);

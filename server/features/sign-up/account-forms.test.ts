@@ -31,11 +31,11 @@ const leadsTo = (answer: Response) => [
 ];
 /** The page that came back, for its visitor alone, and what it was rendered with. */
 const cameBack = (answer: Response) => {
-  const { url, posted } = site.asked.at(-1) ?? {};
+  const { url, formResult } = site.asked.at(-1) ?? {};
   expect(answer.headers.get('content-type')).toContain('text/html');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(posted?.status).toBe(answer.status);
-  return { status: answer.status, url, values: posted?.values, problem: posted?.problem };
+  expect(formResult?.status).toBe(answer.status);
+  return { status: answer.status, url, values: formResult?.values, problem: formResult?.problem };
 };
 /** Each form with what it is sent when all is well. */
 const FORMS: ReadonlyArray<readonly [string, Record<string, string>]> = [

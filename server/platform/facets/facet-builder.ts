@@ -18,7 +18,7 @@ export class FacetBuilder {
     if (chunk.length >= CHUNK) this.#flush(facet, chunk);
   }
 
-  /** All facets so far. The bitmaps are the builder's own: pass them to `rebuild` and let go of them. */
+  /** All facets so far. The bitmaps are the builder's own: pass them to `rebuild` and do not use them afterwards. */
   facets(): ReadonlyMap<string, RoaringBitmap32> {
     for (const [facet, chunk] of this.#chunks) this.#flush(facet, chunk);
     return this.#bitmaps;

@@ -8,7 +8,7 @@ import { defineTopic, handle, type JobHandler } from './topic.ts';
 /** A job that runs once a day as long as there is work, in whichever process comes first. */
 export interface DailyJob {
   /** Enqueues today's run, unless it is enqueued or done already. */
-  promise(unit: UnitOfWork, now: Date): Promise<void>;
+  schedule(unit: UnitOfWork, now: Date): Promise<void>;
   handler(services: Pick<Services, 'db' | 'clock'>): JobHandler;
 }
 
@@ -19,17 +19,17 @@ export interface DailyJob {
 export function dailyJob(name: string, run: (unit: UnitOfWork, now: Date) => Promise<boolean>): DailyJob {
   // The day (UTC) in the key makes it one message a day.
   const topic = defineTopic(name, z.object({ day: z.iso.date() }), { priority: 'bulk' });
-  const promise = async (unit: UnitOfWork, now: Date, availableAt = now) => {
+  const schedule = async (unit: UnitOfWork, now: Date, availableAt = now) => {
     const day = availableAt.toISOString().slice(0, 10);
     await enqueue(unit, topic, { day }, { now, availableAt, dedupeKey: `${name}:${day}` });
   };
   return {
-    promise: (unit, now) => promise(unit, now),
+    schedule: (unit, now) => schedule(unit, now),
     handler: ({ db, clock }) =>
       handle(topic, () =>
         db.transaction(async unit => {
           const now = clock.now();
-          if (await run(unit, now)) await promise(unit, now, addDays(now, 1));
+          if (await run(unit, now)) await schedule(unit, now, addDays(now, 1));
         }),
       ),
   };

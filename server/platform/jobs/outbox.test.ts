@@ -14,7 +14,7 @@ afterEach(() => test.close());
 
 describe('the outbox', () => {
   it('handles each message once, oldest first, after the commit', async () => {
-    for (const text of ['một', 'hai "2"', "ba'; drop table outbox_message; --"]) await test.promise(text);
+    for (const text of ['một', 'hai "2"', "ba'; drop table outbox_message; --"]) await test.enqueue(text);
     expect(await test.worker([test.collect], { concurrency: 1 }).drain()).toBe(3);
     expect(test.seen).toEqual(['một', 'hai "2"', "ba'; drop table outbox_message; --"]);
     expect(await test.worker().drain()).toBe(0);
@@ -40,18 +40,18 @@ describe('the outbox', () => {
   });
 
   it('takes two messages with one key for one, even after it was done', async () => {
-    expect(await test.promise('first', { dedupeKey: 'k' })).toBe(true);
-    expect(await test.promise('second', { dedupeKey: 'k' })).toBe(false);
+    expect(await test.enqueue('first', { dedupeKey: 'k' })).toBe(true);
+    expect(await test.enqueue('second', { dedupeKey: 'k' })).toBe(false);
     await test.worker().drain();
-    expect(await test.promise('third', { dedupeKey: 'k' })).toBe(false);
+    expect(await test.enqueue('third', { dedupeKey: 'k' })).toBe(false);
     await test.worker().drain();
     expect(test.seen).toEqual(['first']);
   });
 
   it('waits for the time of a message, and withdraws it before', async () => {
     const later = new Date(START.getTime() + 60_000);
-    await test.promise('reminder', { availableAt: later, dedupeKey: 'reminder:1' });
-    await test.promise('cancelled', { availableAt: later, dedupeKey: 'reminder:2' });
+    await test.enqueue('reminder', { availableAt: later, dedupeKey: 'reminder:1' });
+    await test.enqueue('cancelled', { availableAt: later, dedupeKey: 'reminder:2' });
     expect(await test.worker().drain()).toBe(0);
     await test.db.transaction(unit => withdraw(unit, ['reminder:2', 'unknown']));
     test.clock.advance(60_000);
@@ -60,7 +60,7 @@ describe('the outbox', () => {
   });
 
   it('leaves topics that nobody here handles to another worker', async () => {
-    await test.promise('waiting');
+    await test.enqueue('waiting');
     expect(await test.worker([]).drain()).toBe(0);
     expect(await test.worker([handle(writeEffect, async () => undefined)]).drain()).toBe(0);
     expect(await outboxCounts(test.db)).toEqual({ waiting: 1, failed: 0 });
@@ -76,7 +76,7 @@ describe('a lease', () => {
     });
 
   it('keeps others away until it ends; what a dead worker left is done again once', async () => {
-    await test.promise('left behind');
+    await test.enqueue('left behind');
     expect(await lease()).toHaveLength(1);
     test.clock.advance(59_000);
     expect(await test.worker().drain()).toBe(0);
@@ -87,7 +87,7 @@ describe('a lease', () => {
   });
 
   it('gives up a message that kills its worker each time', async () => {
-    await test.promise('poison');
+    await test.enqueue('poison');
     for (let death = 0; death < 3; death++) {
       expect(await lease()).toHaveLength(1);
       test.clock.advance(61_000);
@@ -98,7 +98,7 @@ describe('a lease', () => {
   });
 
   it('is never given twice, however many ask at once', async () => {
-    for (let number = 0; number < 30; number++) await test.promise(`n${number}`);
+    for (let number = 0; number < 30; number++) await test.enqueue(`n${number}`);
     const taken = (await Promise.all(Array.from({ length: 12 }, () => lease(5)))).flat().map(({ id }) => id);
     expect(taken).toHaveLength(30);
     expect(new Set(taken).size).toBe(30);

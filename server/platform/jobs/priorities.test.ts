@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const promise = (kind: keyof typeof topics, n = 0) =>
+const enqueueOne = (kind: keyof typeof topics, n = 0) =>
   test.db.transaction(unit => enqueue(unit, topics[kind], { n }, { now: test.clock.now() }));
 
 /** Handlers that note what they did; bulk ones end when they are let. */
@@ -64,7 +64,7 @@ describe('an email message', () => {
       ]),
     );
     clock.advance(60_000);
-    await promise('mail');
+    await enqueueOne('mail');
     const until = new Date(clock.now().getTime() + 60_000);
     const taken = await takeLeases(db, NAMES, { now: clock.now(), until, limit: 2 });
     expect(taken.map(({ topic }) => topic)).toEqual(['test.mail', 'test.usual']);
@@ -72,7 +72,7 @@ describe('an email message', () => {
 
   it('goes before a reminder, that before what follows from changes, and bulk work comes last', async () => {
     for (const kind of ['bulk', 'usual', 'reminder', 'mail'] as const) {
-      await promise(kind);
+      await enqueueOne(kind);
       test.clock.advance(1_000);
     }
     const { all, begun, end } = handlers();
@@ -82,12 +82,12 @@ describe('an email message', () => {
   });
 
   it('does not wait for the end of bulk work that is being done', async () => {
-    for (let n = 0; n < 10; n++) await promise('bulk', n);
+    for (let n = 0; n < 10; n++) await enqueueOne('bulk', n);
     const { all, begun, end } = handlers();
     const worker = test.worker(all, { concurrency: 4 });
     const drained = worker.drain();
     await expect.poll(() => begun.length).toBe(3);
-    await promise('mail');
+    await enqueueOne('mail');
     worker.start();
     await expect.poll(() => begun.at(-1)).toBe('mail');
     expect(begun).toEqual(['bulk', 'bulk', 'bulk', 'mail']);
@@ -98,7 +98,7 @@ describe('an email message', () => {
   });
 
   it('is sent within two seconds while bulk work holds all handlers that it may', async () => {
-    for (let n = 0; n < 10; n++) await promise('bulk', n);
+    for (let n = 0; n < 10; n++) await enqueueOne('bulk', n);
     const { all, begun, end } = handlers();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let isIdle = false;
@@ -112,7 +112,7 @@ describe('an email message', () => {
       worker.start();
       await turnsUntil(() => isIdle);
       expect(begun).toHaveLength(3);
-      await promise('mail');
+      await enqueueOne('mail');
       vi.advanceTimersByTime(2_000);
       await turnsUntil(() => begun.includes('mail'));
       expect(begun).toEqual(['bulk', 'bulk', 'bulk', 'mail']);
@@ -126,8 +126,8 @@ describe('an email message', () => {
   it('is followed by bulk work even in a worker that does one thing at a time', async () => {
     const { all, begun, end } = handlers();
     end();
-    await promise('bulk');
-    await promise('mail');
+    await enqueueOne('bulk');
+    await enqueueOne('mail');
     expect(await test.worker(all, { concurrency: 1 }).drain()).toBe(2);
     expect(begun).toEqual(['mail', 'bulk']);
   });

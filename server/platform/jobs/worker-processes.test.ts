@@ -51,7 +51,7 @@ describe('worker processes', () => {
     ),
   );
 
-  const promiseEffects = async (count: number) => {
+  const enqueueEffects = async (count: number) => {
     const now = new Date(START);
     await test.db.transaction(async unit => {
       for (let number = 0; number < count; number++) await enqueue(unit, writeEffect, { number }, { now });
@@ -75,7 +75,7 @@ describe('worker processes', () => {
   it('share the work in parallel, and no message is done twice', async () => {
     const workers = ['a', 'b'].map(name => launch({ name }));
     await Promise.all(workers.map(child => said(child, 'ready')));
-    await promiseEffects(120);
+    await enqueueEffects(120);
     for (let left = 120; left > 0; left -= 2 * AT_ONCE) {
       await expect.poll(begun, { interval: 5 }).toEqual({ a: AT_ONCE, b: AT_ONCE });
       for (const child of workers) tell(child, 'go');
@@ -92,7 +92,7 @@ describe('worker processes', () => {
   });
 
   it('finish what a killed one left, once', async () => {
-    await promiseEffects(1);
+    await enqueueEffects(1);
     const killed = launch({ name: 'killed' });
     await expect.poll(begun).toEqual({ killed: 1 });
     killed.kill('SIGKILL');
@@ -112,7 +112,7 @@ describe('worker processes', () => {
   it('leave a slow message to the one that has it, for as long as that lives', async () => {
     const workers = ['a', 'b'].map(name => launch({ name }));
     await Promise.all(workers.map(child => said(child, 'ready')));
-    await promiseEffects(1);
+    await enqueueEffects(1);
     await expect.poll(async () => Object.values(await begun())).toEqual([1]);
     const leasedUntil = async () => {
       const row = await textOf(test.db.read).first<{ time: number | Date }>(

@@ -18,8 +18,8 @@ describe('a failing handler', () => {
       tries.push(test.clock.now().getTime() - START.getTime());
       throw new Error(`try ${attempt} failed`);
     });
-    await test.promise('doomed');
-    await test.promise('fine');
+    await test.enqueue('doomed');
+    await test.enqueue('fine');
     const now = () => test.worker([failing], { maxAttempts: 4 });
     await now().drain();
     expect(await now().drain()).toBe(0);
@@ -44,7 +44,7 @@ describe('a failing handler', () => {
       tries++;
       throw new Error('no');
     };
-    await test.promise('patient');
+    await test.enqueue('patient');
     const patient = test.worker([handle(note, fail, { maxAttempts: 3 })], { maxAttempts: 1 });
     for (let hour = 0; hour < 5; hour++) {
       await patient.drain();
@@ -59,7 +59,7 @@ describe('a failing handler', () => {
       if (text === 'bad') throw new Error('no');
       test.seen.push(text);
     });
-    for (const text of ['bad', 'good', 'bad', 'better']) await test.promise(text);
+    for (const text of ['bad', 'good', 'bad', 'better']) await test.enqueue(text);
     await test.worker([picky]).drain();
     expect(test.seen.sort()).toEqual(['better', 'good']);
   });
@@ -92,7 +92,7 @@ describe('a running worker', () => {
     });
     const running = test.worker([slow], { concurrency: 3 });
     running.start();
-    for (let number = 0; number < 7; number++) await test.promise(`n${number}`);
+    for (let number = 0; number < 7; number++) await test.enqueue(`n${number}`);
     await expect.poll(() => test.seen.length).toBe(7);
     expect(most).toBe(3);
     await running.stop();
@@ -107,8 +107,8 @@ describe('a running worker', () => {
       finished = true;
     });
     const running = test.worker([slow], { concurrency: 1, stopMs: PATIENCE_MS });
-    await test.promise('running');
-    await test.promise('not yet');
+    await test.enqueue('running');
+    await test.enqueue('not yet');
     running.start();
     await begun.promise;
     const stopped = running.stop();
@@ -126,7 +126,7 @@ describe('a running worker', () => {
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
     });
     const running = test.worker([stuck], { stopMs: 20 });
-    await test.promise('stuck');
+    await test.enqueue('stuck');
     running.start();
     await begun.promise;
     await running.stop();
@@ -139,8 +139,8 @@ describe('a running worker', () => {
     const failing = handle(note, async ({ text }) => {
       if (text === 'bad') throw new Error('no');
     });
-    await test.promise('bad');
-    await test.promise('good');
+    await test.enqueue('bad');
+    await test.enqueue('good');
     await test.worker([failing], { maxAttempts: 1 }).drain();
     test.clock.advance(31 * 86_400_000);
     const running = test.worker([failing]);

@@ -61,7 +61,7 @@ const context = ({ id, attempt }: Lease) => ({ messageId: id, attempt, signal: n
 describe('an email message is sent exactly once', () => {
   it('when its worker dies before the hand-over', async () => {
     const mailbox = await open();
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     await lease();
     await nextWorker(at(mailbox));
     expect(mailbox.messages).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('an email message is sent exactly once', () => {
 
   it('when its worker dies after the hand-over, before the outbox heard of it', async () => {
     const mailbox = await open();
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const taken = await lease();
     for (const job of work.jobs(at(mailbox))) await job.run(taken.payload, context(taken));
     expect(mailbox.messages).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('an email message is sent exactly once', () => {
         },
       },
     });
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const stopped = work.worker(at(mailbox), undefined, { stopMs: 20 });
     stopped.start();
     await asked.promise;
@@ -108,7 +108,7 @@ describe('an email message is sent exactly once', () => {
         await aborted.promise;
       },
     });
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const smtp = createSmtpTransport(new Secret(at(mailbox)));
     const deliver = (message: Message, signal: AbortSignal) => {
       signal.addEventListener('abort', () => aborted.resolve());
@@ -128,7 +128,7 @@ describe('an email message is sent exactly once', () => {
   it('when several workers look for work at once', async () => {
     const mailbox = await open();
     const people = Array.from({ length: 20 }, (_, number) => `p${number}@antam.example`);
-    for (const to of people) await work.promise(to);
+    for (const to of people) await work.enqueue(to);
     await Promise.all([1, 2, 3].map(() => work.worker(at(mailbox)).drain()));
     expect(mailbox.messages.map(({ to }) => to).sort()).toEqual(people.sort());
   });
@@ -170,7 +170,7 @@ describe('a worker process', () => {
         },
       },
     });
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const killed = launch(at(mailbox));
     await asked.promise;
     await kill(killed);
@@ -181,7 +181,7 @@ describe('a worker process', () => {
 
   it('that is killed after the hand-over leaves nothing to send', async () => {
     const mailbox = await open();
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const killed = launch(at(mailbox));
     const unsent = () => textOf(work.database.db.read).all('select id from mail_message where sent_at is null');
     await expect.poll(async () => (await unsent()).length, { interval: 1 }).toBe(0);
@@ -200,7 +200,7 @@ describe('a mail folder', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('holds one readable file for one email message, though it was written twice', async () => {
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const taken = await lease();
     for (const job of work.jobs(`folder:${folder}`)) await job.run(taken.payload, context(taken));
     await work.database.db.transaction(unit =>
@@ -225,7 +225,7 @@ describe('a mail folder', () => {
   it('that cannot be written is tried again', async () => {
     const blocked = path.join(folder, 'blocked');
     await writeFile(blocked, 'a file where the folder should be');
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const worker = work.worker(`folder:${blocked}`);
     await worker.drain();
     expect(await outboxCounts(work.database.db)).toEqual({ waiting: 1, failed: 0 });

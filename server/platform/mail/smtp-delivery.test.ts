@@ -52,7 +52,7 @@ async function expectDiscretion() {
 describe('an email message by SMTP', () => {
   it('arrives once with text, HTML and a Vietnamese subject', async () => {
     const mailbox = await open();
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     expect(await work.worker(at(mailbox)).drain()).toBe(1);
     expect(await work.worker(at(mailbox)).drain()).toBe(0);
     expect(mailbox.messages).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('an email message by SMTP', () => {
         },
       },
     });
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     await work.worker(`smtp://an%40tam:p%2Fw@127.0.0.1:${mailbox.port}?tls.rejectUnauthorized=false`).drain();
     expect(mailbox.messages).toHaveLength(1);
     expect(logins).toEqual(['an@tam p/w true']);
@@ -93,7 +93,7 @@ describe('an email message by SMTP', () => {
     const logins: unknown[] = [];
     const server = { allowInsecureAuth: true, onAuth: () => void logins.push('asked') };
     const mailbox = await open({ host: '127.0.0.2', server });
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     await work.worker(`smtp://antam:passwort-canary@127.0.0.2:${mailbox.port}`).drain();
     expect([logins, mailbox.messages]).toEqual([[], []]);
     expect(await left()).toEqual({ waiting: 1, failed: 0 });
@@ -105,7 +105,7 @@ describe('a mail server in trouble', () => {
   it('is asked again and again when it is down, and then no email message is lost', async () => {
     const closed = await openMailbox();
     await closed.close();
-    for (const to of [LAN, MINH, LAN]) await work.promise(to);
+    for (const to of [LAN, MINH, LAN]) await work.enqueue(to);
     const worker = work.worker(at(closed));
     expect(await worker.drain()).toBe(3);
     expect(await worker.drain()).toBe(0);
@@ -137,7 +137,7 @@ describe('a mail server in trouble', () => {
   ])('may refuse %s for the time being three times', async (_what, options) => {
     let asked = 0;
     const mailbox = await open(options(() => (++asked <= 3 ? refusal(451, `4.3.0 ${LAN} later`) : undefined)));
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const tries = await untilDone(work.worker(at(mailbox)).drain);
     expect([asked, tries, mailbox.messages.length]).toEqual([4, 3, 1]);
     expect(work.logged.join()).toContain('451');
@@ -151,7 +151,7 @@ describe('a mail server in trouble', () => {
         onRcptTo: (_address, _session, done) => done(++asked <= 2 ? refusal(554, `5.7.1 Relay denied`) : null),
       },
     });
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     await untilDone(work.worker(at(mailbox)).drain);
     expect([asked, mailbox.messages.length]).toEqual([3, 1]);
   });
@@ -166,7 +166,7 @@ describe('a mail server in trouble', () => {
           isRepaired ? done(null, { user: username }) : done(refusal(535, 'passwort-canary is wrong')),
       },
     });
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     const worker = work.worker(`smtp://antam:passwort-canary@127.0.0.1:${mailbox.port}`);
     await worker.drain();
     expect(await left()).toEqual({ waiting: 1, failed: 0 });
@@ -180,7 +180,7 @@ describe('a mail server in trouble', () => {
   it('that falls silent is left after the time-out', async () => {
     const silent = await listenRaw('');
     const stuck = await listenRaw('220 here\r\n');
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     for (const server of [silent, stuck]) {
       const transport = createSmtpTransport(new Secret(at(server)), SHORT);
       await work.worker(at(server), transport).drain();
@@ -202,7 +202,7 @@ describe('a mail server in trouble', () => {
         if (ids.length === 1) await tooLate.promise;
       },
     });
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     await work.worker(at(mailbox), createSmtpTransport(new Secret(at(mailbox)), SHORT)).drain();
     tooLate.resolve();
     await untilDone(work.worker(at(mailbox)).drain);
@@ -213,7 +213,7 @@ describe('a mail server in trouble', () => {
   it('is given up after days, and then the email message is forgotten', async () => {
     const closed = await openMailbox();
     await closed.close();
-    await work.promise(LAN);
+    await work.enqueue(LAN);
     expect(await untilDone(work.worker(at(closed)).drain)).toBe(79);
     expect(await left()).toEqual({ waiting: 0, failed: 1 });
     expect(await stored()).toMatchObject([{ recipient: null, html: null, sent_at: null }]);
@@ -229,7 +229,7 @@ describe('a refused recipient', () => {
           done(address === LAN ? refusal(550, `5.1.1 <${address}> unknown`) : null),
       },
     });
-    for (const to of [LAN, MINH]) await work.promise(to);
+    for (const to of [LAN, MINH]) await work.enqueue(to);
     const worker = work.worker(at(mailbox));
     await worker.drain();
     work.clock.advance(86_400_000);

@@ -58,8 +58,8 @@ describe('plans of every statement', () => {
     const statements: [string, string, SqlValue[]][] = [
       ['candidates', SQLITE_SEARCH_SQL.candidates(place, true), ['"vanba"*', 24]],
       ['candidates anywhere', SQLITE_SEARCH_SQL.candidates(place, false), ['"vanba"*', 24]],
-      ['candidates of a small kind', SQLITE_SEARCH_SQL.candidates(small, false), ['"vanba"*', 24]],
-      ['candidates of all small kinds', SQLITE_SEARCH_SQL.candidatesOfSmallIndex, ['"vanba"*', 24]],
+      ['candidates of a kind of the small index', SQLITE_SEARCH_SQL.candidates(small, false), ['"vanba"*', 24]],
+      ['candidates of all kinds of the small index', SQLITE_SEARCH_SQL.candidatesOfSmallIndex, ['"vanba"*', 24]],
       ['keys', SQLITE_SEARCH_SQL.keys(place, false), ['"vanba"*', 24]],
       ...shared(SQLITE_SEARCH_SQL),
     ];
@@ -80,7 +80,7 @@ describe('plans of every statement', () => {
       ['texts first', candidatesAmongFirst.text, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['names', candidatesAmongAll.name, all],
       ['texts', candidatesAmongAll.text, all],
-      ['texts of small kinds', candidatesOfSmallIndex, ['{2,3}', `'vanbacada':*`, 24]],
+      ['texts of kinds of the small index', candidatesOfSmallIndex, ['{2,3}', `'vanbacada':*`, 24]],
       ['first keys by texts', keysAmongFirst.text, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['keys by names', keys.name, all],
       ['keys by texts', keys.text, all],

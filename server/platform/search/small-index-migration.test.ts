@@ -15,7 +15,9 @@ function statements(name: string): readonly string[] {
   return found.statements;
 }
 
-it('takes the words of small kinds over into their common table, without those of removed documents', ({ skip }) => {
+it('takes the words of kinds of the small index over into its table, without those of removed documents', ({
+  skip,
+}) => {
   const { sqlite } = fresh.db;
   if (!sqlite) return skip();
   const run = (sql: string) => sqlite.prepare(sql).run();

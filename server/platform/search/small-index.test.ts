@@ -52,13 +52,13 @@ async function ids(query: string, province?: string): Promise<Record<string, num
 
 const heaviest = (first: number, step: number) => Array.from({ length: 10 }, (_, at) => first - at * step);
 
-it('finds few matches of several small kinds at once, those in names first', async () => {
+it('finds few matches of several kinds of the small index at once, those in names first', async () => {
   expect(await ids('soi')).toEqual({ service: [1, 3] });
   expect(await ids('cham soc')).toEqual({ service: [2] });
 });
 
 it.each([undefined, 'ha-noi'])(
-  'fills every group where small kinds hold too many to look at, near %s',
+  'fills every group where kinds of the small index hold too many to look at, near %s',
   async province => {
     const found = await ids('da', province);
     expect(found.speciality).toEqual(heaviest(MANY, 1));
@@ -79,7 +79,7 @@ it('leaves out a last word that nothing begins with', async () => {
   expect(await ids('noi soi z')).toEqual({ service: [3] });
 });
 
-it('forgets removed documents of a small kind', async () => {
+it('forgets removed documents of a kind in the small index', async () => {
   await index.index([document('service', 9, 'Nhổ răng')]);
   expect(await ids('nho rang')).toEqual({ service: [9] });
   await index.remove('service', [9]);

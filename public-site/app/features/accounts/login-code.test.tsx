@@ -13,11 +13,11 @@ const show = (sentTo: string, rendered: object) =>
   renderFrame(
     sentTo === LOGIN ? <LoginForm email="" action={LOGIN} /> : <LinkAccountForm pending={pending} action={LINK} />,
     sentTo,
-    { rendered: { ...posted, ...rendered, sentTo } },
+    { rendered: { ...formResult, ...rendered, sentTo } },
   );
 
 /** What the server answers to a code that is too long: the field's texts stand in the place of the problem's code. */
-const posted = {
+const formResult = {
   values: { email: 'mai@thu.example', next: '/ghi-nho/' },
   status: 422,
   problem: { status: 422, code: ['Không được quá 40 ký tự.'], detail: 'Một số thông tin chưa đúng.', error_id: 'E-1' },

@@ -1,10 +1,9 @@
 import type { OpeningHours } from '@antam/server/features/places/contract.ts';
+import { vietnamClock } from '../../ui/text/vietnam-time.ts';
 
 export type OpeningState = { open: boolean; text: string };
 
 const MINUTES_A_DAY = 1_440;
-/** Vietnam keeps UTC+7 the year round. */
-const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 export const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
 
 /** Whether a facility is open at an instant, and until or from when: a whole sentence. */
@@ -25,7 +24,7 @@ export function openingState(hours: OpeningHours, now: Date): OpeningState {
 
 /** Index of the weekday in Vietnam, 0 = Chủ Nhật, and minutes since its midnight. */
 export function vietnamTime(now: Date): { day: number; minute: number } {
-  const local = new Date(now.getTime() + VIETNAM_OFFSET_MS);
+  const local = vietnamClock(now.getTime());
   return { day: local.getUTCDay(), minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 

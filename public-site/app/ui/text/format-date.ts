@@ -1,18 +1,18 @@
-const zoneOffset = 7 * 60 * 60 * 1000;
+import { vietnamClock } from './vietnam-time.ts';
+
 const weekdays = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
 const shortWeekdays = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'];
 
 /**
- * The moment as Vietnam's wall clock shows it, readable through the UTC getters.
- * Vietnam has kept UTC+7 without summer time since 1975, and a plain date (`2026-11-21`) has no zone at all,
- * so the arithmetic gives the same text on every server and browser.
+ * The moment as Việt Nam's wall clock shows it, readable through the UTC getters. A plain date (`2026-11-21`) has no zone
+ * at all, so every server and browser gives the same text.
  * @throws RangeError when the text is no date
  */
 function wallClock(iso: string): Date {
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const time = Date.parse(iso);
   if (Number.isNaN(time)) throw new RangeError(`not a date: ${iso}`);
-  return new Date(plain ? time : time + zoneOffset);
+  return plain ? new Date(time) : vietnamClock(time);
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -6,7 +6,7 @@ import { tables } from '../tables.ts';
 
 /** Adds one to today's count of contacts shown, or refused for a reason. Call it last, as its row is locked by all. */
 export async function countOutcome(unit: UnitOfWork, outcome: RevealOutcome, now: Date): Promise<void> {
-  await clearOld.promise(unit, now);
+  await clearOld.schedule(unit, now);
   await unit.run(
     tables
       .insertInto('contact_day_count')

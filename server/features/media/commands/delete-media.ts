@@ -20,7 +20,7 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
   await services.db.transaction(async unit => {
     const rows = await unit.rows(ownedBy(owner).where('id', '=', mediaId).returning(STORED));
     if (rows.length === 0) throw notFound('Không tìm thấy ảnh hoặc video.');
-    await promiseDeletion(unit, rows, services.clock.now());
+    await enqueueDeletion(unit, rows, services.clock.now());
     await ensureMain(unit, owner);
     await also?.(unit);
     await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['pictures'] });
@@ -29,13 +29,13 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
 
 /** Deletes all media of an owner that is itself deleted in this transaction. */
 export async function deleteMediaOf(unit: UnitOfWork, owner: Owner, now: Date): Promise<void> {
-  await promiseDeletion(unit, await unit.rows(ownedBy(owner).returning(STORED)), now);
+  await enqueueDeletion(unit, await unit.rows(ownedBy(owner).returning(STORED)), now);
 }
 
 const ownedBy = ({ kind, id }: Owner) =>
   tables.deleteFrom('media').where('owner_kind', '=', kind).where('owner_id', '=', id);
 
-async function promiseDeletion(unit: UnitOfWork, rows: readonly StoredImage[], now: Date): Promise<void> {
+async function enqueueDeletion(unit: UnitOfWork, rows: readonly StoredImage[], now: Date): Promise<void> {
   for (const { key, width, height } of rows) {
     if (key !== '') await enqueue(unit, deleteFiles, { key, width, height }, { now });
   }

@@ -42,7 +42,7 @@ export async function countReview(
       .where('id', '=', entityId),
   );
   await changed(unit, services, { subject: subject.name, ids: [entityId], aspects: SCORE_ASPECTS });
-  await settlePriors.promise(unit, services.clock.now());
+  await settlePriors.schedule(unit, services.clock.now());
 }
 
 function difference(shown: Rated | undefined, gone: Rated | undefined): Score {

@@ -22,7 +22,7 @@ afterEach(() => app.close());
 
 const stars = (overall: number, count: number) => Array.from({ length: count }, () => ({ overall }));
 const priorNow = () => ratingPrior(app.services.db.primary, 'place');
-const promise = () => app.services.db.transaction(unit => settlePriors.promise(unit, app.services.clock.now()));
+const promise = () => app.services.db.transaction(unit => settlePriors.schedule(unit, app.services.clock.now()));
 const drain = () => {
   const { db, clock, log } = app.services;
   return createWorker({ db, clock, log, handlers: priorJobs(app.services) }).drain();

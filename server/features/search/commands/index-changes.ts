@@ -35,11 +35,11 @@ export async function indexChanges({ db, search, searchSources, tags }: IndexSer
 /** Documents made at once when one change touches many. */
 const BATCH = 1_000;
 
-/** Promised where others may quote what changed of these records: a renamed term can touch tens of thousands. */
+/** Enqueued where others may quote what changed of these records: a renamed term can touch tens of thousands. */
 export const quotedChanged = defineTopic('search.quoted-changed', entityChanged.payload, { priority: 'bulk' });
 
-/** Promises that documents that quote these records follow, where they may show what changed. */
-export async function promiseDependents(
+/** Enqueues the update of documents that quote these records, where they may show what changed. */
+export async function enqueueDependents(
   { db, clock, searchSources }: Pick<Services, 'db' | 'clock' | 'searchSources'>,
   { subject, ids, aspects }: z.input<typeof quotedChanged.payload>,
   messageId: number,

@@ -25,5 +25,5 @@ export async function completeLogin(
     await mailNewSignIn(unit, services, account, deviceName(context.header('user-agent')));
   }
   await startSession(unit, services, context, { accountId: account.id, hasSecondFactor });
-  await clearExpired.promise(unit, services.clock.now());
+  await clearExpired.schedule(unit, services.clock.now());
 }

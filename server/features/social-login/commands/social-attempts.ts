@@ -52,7 +52,7 @@ export async function keepSocialAttempt(
       created_at: now,
     }),
   );
-  await clearAttempts.promise(unit, now);
+  await clearAttempts.schedule(unit, now);
   unit.afterCommit(() => context.setOwnCookie(SOCIAL_COOKIE, token, SECONDS));
 }
 
