@@ -103,6 +103,7 @@ export const StoredFacetChange = defineEntity({
     added: p.text(),
     removed: p.text(),
   },
+  indexes: [{ properties: ['kind'] }],
 });
 
 export const platformEntities = [

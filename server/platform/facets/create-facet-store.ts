@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { createFacetCache, facetsVersion } from './facet-cache.ts';
-import { writeChanges } from './facet-change.ts';
+import { differencesByFacet, writeChanges } from './facet-change.ts';
 import type { FacetChange, FacetKind, FacetStore } from './facet-store.ts';
 import { foldChanges } from './fold-changes.ts';
 import { rebuildFacets } from './rebuild-facets.ts';
@@ -22,7 +22,7 @@ const MOST_CHANGES = 64;
 
 /**
  * Writers add rows of their own, so none waits for another. Now and then one moves all rows into the bitmaps, unless
- * another one is at it.
+ * another one is at it. One that changes many facets, as imports do, writes no rows for itself to move.
  */
 async function applyChanges(
   db: Database,
@@ -30,12 +30,18 @@ async function applyChanges(
   kind: FacetKind,
   changes: readonly FacetChange[],
 ): Promise<void> {
-  if ((await writeChanges(unit, kind, changes)) === 0) return;
+  const differences = differencesByFacet(changes);
+  if (differences.length === 0) return;
   const name = facetsVersion(kind);
+  if (differences.length >= MOST_CHANGES) {
+    const version = await nextVersionIfFree(unit, db.engine, name);
+    if (version !== undefined) return foldChanges(unit, db.engine, kind, version, differences);
+  }
+  await writeChanges(unit, kind, differences);
   await countChange(unit, db.engine, name);
   const [stored] = await textOf(unit).sql<{ count: number | string }>(
-    'select count(*) as count from facet_change where kind = ?',
-    [kind],
+    'select count(*) as count from (select 1 from facet_change where kind = ? limit ?) as waiting',
+    [kind, MOST_CHANGES],
   );
   if (Number(stored?.count) < MOST_CHANGES) return;
   const version = await nextVersionIfFree(unit, db.engine, name);

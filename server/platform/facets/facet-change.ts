@@ -4,12 +4,15 @@ import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { FacetChange, FacetKind } from './facet-store.ts';
 
 /** What one transaction adds to a facet and takes out of it; what it does both with is in it afterwards. */
-export interface StoredChange {
-  readonly id: number | string;
+export interface FacetDifference {
   readonly facet: string;
   /** Ids of entities, as JSON. */
   readonly added: string;
   readonly removed: string;
+}
+
+export interface StoredChange extends FacetDifference {
+  readonly id: number | string;
 }
 
 /** Rows written in one statement, well below the number of parameters that either engine takes. */
@@ -20,25 +23,23 @@ interface Members {
   readonly removed: number[];
 }
 
-/** Notes changes for readers, one row for each facet that changes; answers how many. No row is shared with others. */
+/** Notes changes for readers, one row for each facet. No row is shared with others. */
 export async function writeChanges(
   unit: UnitOfWork,
   kind: FacetKind,
-  changes: readonly FacetChange[],
-): Promise<number> {
-  const rows = [...membersByFacet(changes)];
+  rows: readonly FacetDifference[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS) {
     const part = rows.slice(start, start + ROWS);
     await textOf(unit).sql(
       `insert into facet_change (kind, facet, added, removed) values ${part.map(() => '(?, ?, ?, ?)').join(', ')}`,
-      part.flatMap(([facet, { added, removed }]) => [kind, facet, JSON.stringify(added), JSON.stringify(removed)]),
+      part.flatMap(({ facet, added, removed }) => [kind, facet, added, removed]),
     );
   }
-  return rows.length;
 }
 
 /** What each facet gains and loses; facets that an entity keeps are left out. */
-function membersByFacet(changes: readonly FacetChange[]): Map<string, Members> {
+export function differencesByFacet(changes: readonly FacetChange[]): FacetDifference[] {
   const byFacet = new Map<string, Members>();
   const membersOf = (facet: string) => {
     let members = byFacet.get(facet);
@@ -54,19 +55,27 @@ function membersByFacet(changes: readonly FacetChange[]): Map<string, Members> {
     for (const facet of is) if (!was.has(facet)) membersOf(facet).added.push(id);
     for (const facet of was) if (!is.has(facet)) membersOf(facet).removed.push(id);
   }
-  return byFacet;
+  return [...byFacet].map(([facet, { added, removed }]) => ({
+    facet,
+    added: JSON.stringify(added),
+    removed: JSON.stringify(removed),
+  }));
 }
 
+/** Changes of one entity follow one another, as who saves it holds its row: so they do in the order of their ids. */
+export const inOrder = (changes: readonly StoredChange[]): StoredChange[] =>
+  changes.toSorted((a, b) => Number(a.id) - Number(b.id));
+
 /**
- * The bitmaps of those facets that `changes` touch, as they are after them; `bitmapOf` tells what they were. Changes of
- * one entity follow one another, as who saves it holds its row: in the order of their ids the last one of them counts.
+ * The bitmaps of those facets that `changes` touch, as they are after them; `bitmapOf` tells what they were, and its
+ * bitmaps are left as they are. Of several changes of one entity the last one counts.
  */
 export function changedBitmaps(
-  changes: readonly StoredChange[],
+  changes: readonly FacetDifference[],
   bitmapOf: (facet: string) => RoaringBitmap32 | undefined,
 ): Map<string, RoaringBitmap32> {
   const bitmaps = new Map<string, RoaringBitmap32>();
-  for (const { facet, added, removed } of changes.toSorted((a, b) => Number(a.id) - Number(b.id))) {
+  for (const { facet, added, removed } of changes) {
     const bitmap = bitmaps.get(facet) ?? bitmapOf(facet)?.clone() ?? new RoaringBitmap32();
     bitmap.removeMany(idsOf(removed));
     bitmap.addMany(idsOf(added));

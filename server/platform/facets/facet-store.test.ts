@@ -72,6 +72,47 @@ describe('facets', () => {
     expect(await store.snapshot('place')).toBe(current);
   });
 
+  it('share the bitmaps that do not change, and are freed when they are replaced and nobody reads them', async () => {
+    await apply(fresh.db, store, { id: 1, before: [], after: ['all', 'a:1'] });
+    const first = await store.snapshot('place');
+    const again = await store.snapshot('place');
+    const [all, a] = [first.get('all'), first.get('a:1')];
+    await apply(fresh.db, store, { id: 2, before: [], after: ['all'] });
+    const second = await store.snapshot('place');
+    expect(second.get('a:1')).toBe(a);
+    first.release();
+    expect([all?.isDisposed, again.get('all')?.toArray()]).toEqual([false, [1]]);
+    again.release();
+    expect([all?.isDisposed, a?.isDisposed]).toEqual([true, false]);
+    expect([second.get('all')?.toArray(), second.get('a:1')?.toArray()]).toEqual([[1, 2], [1]]);
+    second.release();
+    expect((await store.snapshot('place')).get('all')?.isDisposed).toBe(false);
+  });
+
+  it('free the stored bitmaps that are replaced, and share the others', async () => {
+    const many = (facet: string) => Array.from({ length: 70 }, (_, n) => `${facet}:${n}`);
+    await apply(fresh.db, store, { id: 1, before: [], after: many('a') }, { id: 2, before: [], after: ['b:1'] });
+    const first = await store.snapshot('place');
+    const [a, b] = [first.get('a:1'), first.get('b:1')];
+    first.release();
+    await apply(fresh.db, store, { id: 3, before: [], after: many('a') });
+    const second = await store.snapshot('place');
+    expect([second.get('a:1')?.toArray(), a?.isDisposed]).toEqual([[1, 3], true]);
+    expect([second.get('b:1') === b, b?.isDisposed]).toEqual([true, false]);
+  });
+
+  it('of many changes at once go straight into the stored bitmaps, after those that wait', async () => {
+    const many = Array.from({ length: 64 }, (_, n) => `a:${n}`);
+    await apply(fresh.db, store, { id: 1, before: [], after: ['all', 'a:1'] });
+    await apply(fresh.db, store, { id: 1, before: ['all', 'a:1'], after: ['all'] }, { id: 2, before: [], after: many });
+    expect(await textOf(fresh.db.primary).all('select 1 from facet_change')).toEqual([]);
+    expect([await members(store, 'all'), await members(store, 'a:1')]).toEqual([[1], [2]]);
+    // The sequence of the rows: two were written, by the first change.
+    await apply(fresh.db, store, { id: 3, before: [], after: ['all'] });
+    const [row] = await textOf(fresh.db.primary).all<{ id: number | string }>('select id from facet_change');
+    expect(Number(row?.id)).toBe(3);
+  });
+
   it('are seen by other processes in their next turn, and not on rollback', async () => {
     const elsewhere = createFacetStore(other);
     await apply(fresh.db, store, { id: 1, before: [], after: ['all', 'a:1'] });
@@ -215,6 +256,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('facets on PostgreSQL', () => {
     expect(await members(store, 'a:1')).toEqual([1]);
     await again.finish();
     expect(await members(store, 'a:1')).toEqual([]);
+  });
+
+  it('of many changes at once wait for nobody who moves changes into the bitmaps, and lose nothing', async () => {
+    const many = Array.from({ length: 64 }, (_, n) => `a:${n}`);
+    const held = await hold({ id: 1, before: [], after: many });
+    await apply(fresh.db, store, { id: 2, before: [], after: many });
+    expect(await members(store, 'a:1')).toEqual([2]);
+    await held.finish();
+    expect(await members(store, 'a:63')).toEqual([1, 2]);
   });
 
   it('lose nothing and wait for nobody while one transaction moves the changes into the bitmaps', async () => {

@@ -25,7 +25,7 @@ export interface FacetChange {
  * version, so that any process sees a change made by another one in its next turn of the event loop.
  */
 export interface FacetStore {
-  /** All bitmaps of one kind, current as of now. The bitmaps are shared: never change them. */
+  /** All bitmaps of one kind, current as of now, until they are released. They are shared: never change them. */
   snapshot(kind: FacetKind): Promise<FacetSnapshot>;
   /**
    * Changes the bitmaps inside the transaction that changes the entities, and waits for nobody. The transaction holds the
@@ -44,4 +44,9 @@ export interface FacetSnapshot {
   readonly version: number;
   get(facet: string): RoaringBitmap32 | undefined;
   cardinality(facet: string): number;
+  /**
+   * Said once by who asked for the snapshot, when it uses no bitmap of it any more; cardinalities may still be read. A
+   * bitmap that was replaced is freed when all have said so; where somebody does not, with the garbage.
+   */
+  release(): void;
 }

@@ -6,7 +6,7 @@ import { createTurns } from '../db/turns.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { bitmapBytes, bitmapOf } from './bitmap-bytes.ts';
 import { facetsVersion } from './facet-cache.ts';
-import { changedBitmaps } from './facet-change.ts';
+import { changedBitmaps, inOrder } from './facet-change.ts';
 import { writeFacets } from './facet-rows.ts';
 import type { FacetKind } from './facet-store.ts';
 import { foldChanges } from './fold-changes.ts';
@@ -53,10 +53,13 @@ export async function rebuildFacets(
 /** The bytes of each facet with the changes that are still to be made to it. */
 function bitsOf({ bitmaps, changes }: Awaited<ReturnType<typeof readFacets>>): Map<string, Uint8Array> {
   const stored = new Map(bitmaps.map(({ facet, bits }) => [facet, bits]));
-  const changed = changedBitmaps(changes, facet => {
+  const before = new Map<string, RoaringBitmap32>();
+  for (const { facet } of changes) {
     const bits = stored.get(facet);
-    return bits && bitmapOf(bits);
-  });
+    if (bits && !before.has(facet)) before.set(facet, bitmapOf(bits));
+  }
+  const changed = changedBitmaps(inOrder(changes), facet => before.get(facet));
+  for (const bitmap of before.values()) bitmap.dispose();
   for (const [facet, bitmap] of changed) {
     stored.set(facet, bitmapBytes(bitmap));
     bitmap.dispose();

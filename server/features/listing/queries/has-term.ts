@@ -18,12 +18,14 @@ export async function hasTerm(
   const isLinked = `exists (select 1 from ${kind}_term link where link.${kind}_id = ${kind}.id and link.term_id = ?)`;
   const type = (await linkFacets(db))(term);
   if (type === undefined) return [{ sql: isLinked, params: [term] }];
-  const published = (await facets.snapshot(kind)).get(facetKey(type, term));
+  const snapshot = await facets.snapshot(kind);
+  const published = snapshot.get(facetKey(type, term))?.toUint32Array() ?? [];
+  snapshot.release();
   const list = listSql(db.engine);
   return [
     {
       sql: `(status = 'published' and ${list.hasId('id')}) or (status <> 'published' and ${isLinked})`,
-      params: [list.ids(published?.toUint32Array() ?? []), term],
+      params: [list.ids(published), term],
     },
   ];
 }

@@ -12,7 +12,7 @@ import type { FilterType, ListMeta } from '../contract.ts';
 import { type FilterCatalogue, type FilterValue, filterCatalogue } from '../filter-types.ts';
 import { membersOf } from '../rules/facet-counts.ts';
 import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '../rules/list-query.ts';
-import { createFilterSettings } from './filter-settings.ts';
+import { createFilterSettings, type FilterContext } from './filter-settings.ts';
 import { findMatches, type TextMatches } from './find-matches.ts';
 import { chosenBitmaps } from './list-members.ts';
 import { selectRows } from './select-rows.ts';
@@ -45,13 +45,12 @@ export function createSelectList(services: Services): SelectList {
   const { db, facets, search } = services;
   const filterSettings = createFilterSettings();
   const catalogueOf = rememberLast(filterCatalogue);
-  return async <Row extends { readonly id: number }>(
+  const select = async <Row extends { readonly id: number }>(
     list: ListKind<Row>,
     raw: RawListQuery,
     context: RequestContext,
+    { catalogue, snapshot }: Pick<FilterContext, 'catalogue' | 'snapshot'>,
   ) => {
-    const [terms, areas, snapshot] = await Promise.all([termsOf(db), areasOf(db), facets.snapshot(list.kind)]);
-    const catalogue = catalogueOf(terms, areas);
     const request = parseListQuery(raw, list.filters, catalogue.find);
     // Unknown values are unlimited in number, so no cache stores such an answer.
     if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
@@ -72,6 +71,14 @@ export function createSelectList(services: Services): SelectList {
     } finally {
       members?.dispose();
       within?.dispose();
+    }
+  };
+  return async (list, raw, context) => {
+    const [terms, areas, snapshot] = await Promise.all([termsOf(db), areasOf(db), facets.snapshot(list.kind)]);
+    try {
+      return await select(list, raw, context, { catalogue: catalogueOf(terms, areas), snapshot });
+    } finally {
+      snapshot.release();
     }
   };
 }

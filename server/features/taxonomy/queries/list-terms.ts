@@ -32,5 +32,7 @@ function relatedServices(terms: Terms, term: TermEntry): readonly TermEntry[] {
 
 async function termCounts({ facets }: Services): Promise<TermCounts> {
   const [professionals, places] = await Promise.all([facets.snapshot('professional'), facets.snapshot('place')]);
+  // Only cardinalities are read.
+  for (const snapshot of [professionals, places]) snapshot.release();
   return { professionals, places };
 }
