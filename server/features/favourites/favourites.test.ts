@@ -122,6 +122,15 @@ describe('GET favourite/', () => {
     expect(await (await other('/api/v1/favourite/')).json()).toMatchObject({ count: 0, items: [] });
   });
 
+  it('names every kind among the own ids, also those of which nothing is kept', async () => {
+    const user = await logIn(app, ACCOUNTS.user.email);
+    const ids = async () => (await user('/api/v1/favourite/ids/')).json();
+    expect(await ids()).toEqual({ place: [], professional: [] });
+    await put(user, { type: 'professional', id: mai.id, added: true });
+    expect(await ids()).toEqual({ place: [], professional: [mai.id] });
+    await put(user, { type: 'professional', id: mai.id, added: false });
+  });
+
   it('is for accounts only', async () => {
     for (const path of ['/api/v1/favourite/', '/api/v1/favourite/ids/']) {
       expect((await app.request(path)).status).toBe(401);

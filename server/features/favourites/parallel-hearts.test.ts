@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToCounts, recordCounts } from '../../platform/counts/record-counts.ts';
+import { recordCounts } from '../../platform/counts/record-counts.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -51,22 +51,24 @@ describe('hearts at the same moment', () => {
       const pressed = Promise.withResolvers<void>();
       const end = Promise.withResolvers<void>();
       const [held = 0] = places;
-      // A heart whose transaction has done everything and does not end.
-      const holding = services.db.transaction(async unit => {
-        await textOf(unit).sql('update account set updated_at = updated_at where id = ?', [accounts[0] ?? 0]);
-        await addToCounts(unit, { kind: 'place', name: 'favourites' }, [held], 1);
-        await services.tags.write(unit, ['counts:place', `counts:place:${held}`]);
-        pressed.resolve();
-        await end.promise;
-      });
-      await pressed.promise;
+      // A heart whose transaction has written everything and does not end.
+      const tags: typeof services.tags = {
+        ...services.tags,
+        write: async (unit, names) => {
+          await services.tags.write(unit, names);
+          pressed.resolve();
+          await end.promise;
+        },
+      };
+      const holding = setFavourite({ ...services, tags }, accounts[0] ?? 0, { type: 'place', id: held, added: true });
+      await Promise.race([pressed.promise, holding]);
       const others = places.slice(1);
       const answers = await Promise.all(
         others.map((id, n) => setFavourite(services, accounts[n + 1] ?? 0, { type: 'place', id, added: true })),
       );
       expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([1]));
       end.resolve();
-      await holding;
+      expect(await holding).toEqual({ added: true, count: 1 });
       expect((await counts(places)).size).toBe(HEARTS);
     },
   );

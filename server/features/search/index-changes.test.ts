@@ -130,6 +130,14 @@ describe('a hospital of 2,000 doctors', () => {
     documents.stop();
   });
 
+  it('has its own documents and those of its doctors written when its address changes', async () => {
+    const documents = countDocuments();
+    await savePlaces(app.services, [{ id: hospital, address: '1 Phố Mới' }]);
+    await drain();
+    expect(documents.count()).toBe(2 + DOCTORS);
+    documents.stop();
+  });
+
   it('has the documents of its doctors written in the background, after all else, when its name changes', async () => {
     const documents = countDocuments();
     await savePlaces(app.services, [{ id: hospital, name: 'Bệnh viện Kuvatimo' }]);
