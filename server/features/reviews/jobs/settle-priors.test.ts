@@ -22,7 +22,7 @@ afterEach(() => app.close());
 
 const stars = (overall: number, count: number) => Array.from({ length: count }, () => ({ overall }));
 const priorNow = () => ratingPrior(app.services.db.primary, 'place');
-const promise = () => app.services.db.transaction(unit => settlePriors.schedule(unit, app.services.clock.now()));
+const schedule = () => app.services.db.transaction(unit => settlePriors.schedule(unit, app.services.clock.now()));
 const drain = () => {
   const { db, clock, log } = app.services;
   return createWorker({ db, clock, log, handlers: priorJobs(app.services) }).drain();
@@ -80,7 +80,7 @@ describe('the usual rating of a kind of record', () => {
 });
 
 describe('the daily look at usual ratings', () => {
-  it('is promised by a review that is published, once a day, and ranks also those that nobody rated', async () => {
+  it('is scheduled by a review that is published, once a day, and ranks also those that nobody rated', async () => {
     const [one, unrated] = [await directory.addPlace(), await directory.addPlace()];
     await someReviews(app.services.db, { kind: 'place', id: one }, stars(5, 120));
     await Promise.all([publish(one), publish(one)]);
@@ -104,7 +104,7 @@ describe('the daily look at usual ratings', () => {
   it('leaves ranks right that follow only after a crash', async () => {
     await someReviews(app.services.db, { kind: 'place', id: await directory.addPlace() }, stars(5, 120));
     const { db, clock, log } = app.services;
-    await promise();
+    await schedule();
     const handlers = priorJobs(app.services).filter(({ topic }) => topic !== 'reviews.ranks-due');
     await createWorker({ db, clock, log, handlers }).drain();
     const before = await ranks();
@@ -118,7 +118,7 @@ describe('the daily look at usual ratings', () => {
     const places: number[] = [];
     for (let i = 0; i < 12; i++) places.push(await directory.addPlace());
     await someReviews(app.services.db, { kind: 'place', id: places[0] ?? 0 }, stars(1, 150));
-    await promise();
+    await schedule();
     await Promise.all([drain(), ...places.flatMap(id => [publish(id), publish(id), publish(id)])]);
     expect(await priorNow()).not.toBe(DEFAULT_PRIOR);
     const { stored, right } = await ranks();
