@@ -16,7 +16,7 @@ export interface MailWork {
   readonly clock: ReturnType<typeof fixedClock>;
   /** All that was logged, one JSON object each. */
   readonly logged: readonly string[];
-  /** Promises an email message to that address, its subject the address again. */
+  /** Enqueues an email message to that address, its subject the address again. */
   enqueue(to: string): Promise<unknown>;
   /** What handles the email messages; `ANTAM_MAIL` is `target`. */
   jobs(target: string, transport?: MailTransport): ReturnType<typeof mailJobs>;

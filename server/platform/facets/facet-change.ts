@@ -24,11 +24,7 @@ interface Members {
 }
 
 /** Notes changes for readers, one row for each facet. No row is shared with others. */
-export async function writeChanges(
-  unit: UnitOfWork,
-  kind: FacetKind,
-  rows: readonly FacetDifference[],
-): Promise<void> {
+export async function writeChanges(unit: UnitOfWork, kind: FacetKind, rows: readonly FacetDifference[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS) {
     const part = rows.slice(start, start + ROWS);
     await textOf(unit).sql(
