@@ -3,6 +3,7 @@ import { accounts } from '../features/accounts/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
 import { areas } from '../features/areas/feature.ts';
 import { audit } from '../features/audit/feature.ts';
+import { bookings } from '../features/bookings/feature.ts';
 import { collections } from '../features/collections/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   professionals,
   providers,
   schedules,
+  bookings,
   collections,
   search,
   favourites,

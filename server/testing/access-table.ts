@@ -133,6 +133,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/calendar/manage/confirm/': accounts,
   'POST /api/v1/calendar/manage/holiday/': accounts,
 
+  // Booking
+  'GET /api/v1/slot/': everybody,
+  'GET /api/v1/calendar/': everybody,
+  'POST /api/v1/booking/': everybody,
+  'POST /api/v1/booking/hold/': everybody,
+  'DELETE /api/v1/booking/hold/': everybody,
+
   // Measuring
   'POST /api/v1/analytics/': everybody,
   'POST /api/v1/consent/': everybody,

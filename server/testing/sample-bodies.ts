@@ -32,6 +32,12 @@ const schedule = {
   exceptions: [{ kind: 'closed', date: '2026-12-24', until: '2026-12-24', note: 'Nghỉ' }],
   reasons: [{ name: 'Khám lần đầu', minutes: 30, note: 'Nhịn ăn', questions: ['Đang dùng thuốc gì?'] }],
 };
+const chosenSlot = { place: 1, professional: 1, booking_start: '2026-11-25T08:30:00+07:00' };
+const booking = {
+  ...{ ...chosenSlot, name: 'Trần Thị Ngẫu', email: entry.email, phone: '0912 345 678', address: '1 Hàng Bông' },
+  ...{ reason_booking: 'Đau đầu', date_of_birth: '1990-05-31', reason: 1, answers: ['Không dùng thuốc'] },
+  booked_by: { name: 'Trần Văn Nhiên', mobile_phone: '0912 345 679', email: entry.email },
+};
 
 export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /dang-ky': signup,
@@ -51,6 +57,9 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/v1/calendar/manage/': { ...schedule, version: 0 },
   'POST /api/v1/calendar/manage/preview/': schedule,
   'POST /api/v1/calendar/manage/holiday/': { dates: ['2026-12-24'] },
+  'POST /api/v1/booking/': booking,
+  'POST /api/v1/booking/hold/': chosenSlot,
+  'DELETE /api/v1/booking/hold/': chosenSlot,
   'POST /api/v1/analytics/': {
     user_id: uuid,
     hits: ['page', 'virtual', 'event', 'timing'].map(kind => ({ kind, ...hit })),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineTopic } from '../../platform/jobs/topic.ts';
 
 /**
- * The hours, settings or closings of a calendar changed, or it is new: what is stored of its slots is to follow. Of a
- * place's own calendar (`professional` null) the calendars of all its professionals may have changed with its closings.
+ * The hours, settings or closings of a calendar changed, it is new, or slots of it were taken or became free: what is
+ * stored of its slots is to follow. Of a place's own calendar (`professional` null) the calendars of all its
+ * professionals may have changed with its closings; of a professional, those at other places with a visit.
  */
 export const calendarChanged = defineTopic(
   'calendar.changed',

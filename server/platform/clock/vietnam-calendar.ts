@@ -72,3 +72,9 @@ const MINUTES = Array.from({ length: 1_440 }, (_, i) => `T${two(Math.floor(i / 6
 export function vietnamMinute(date: string, minute: number): string {
   return `${date}${MINUTES[minute]}`;
 }
+
+/** A moment to the minute as ISO 8601 writes it with Việt Nam's offset: `2026-11-25T08:30:00+07:00`. */
+export function vietnamMoment(moment: Date): string {
+  const { hour, minute } = zoned(moment);
+  return vietnamMinute(vietnamDay(moment), hour * 60 + minute);
+}

@@ -1,0 +1,68 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Account } from '../accounts/account.entity.ts';
+import { Place } from '../places/place.entity.ts';
+import { Professional } from '../professionals/professional.entity.ts';
+import { Calendar, VisitReason } from '../schedules/calendar.entity.ts';
+import { BOOKING_STATES, type BookingAnswers } from './contract.ts';
+import type { FirstAnswer } from './request-key.ts';
+
+/**
+ * Somebody's visit, or a slot that is held while somebody fills in the form: a hold has no patient yet. Reason, answers
+ * and date of birth are health data.
+ */
+export const Booking = defineEntity({
+  name: 'Booking',
+  tableName: 'booking',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** By which people name it; random. */
+    code: p.string().length(10),
+    place: p.manyToOne(Place).mapToPk().index(false).deleteRule('cascade'),
+    /** Null for a visit in the place's own calendar. */
+    professional: p.manyToOne(Professional).mapToPk().index(false).nullable().deleteRule('cascade'),
+    calendar: p.manyToOne(Calendar).mapToPk().index(false).deleteRule('cascade'),
+    reason: p.manyToOne(VisitReason).mapToPk().index().nullable().deleteRule('set null'),
+    startAt: p.datetime(),
+    endAt: p.datetime(),
+    state: p.enum(BOOKING_STATES).columnType('varchar(12)'),
+    /** The patient's, as are the next ones. */
+    name: p.string().length(80).default(''),
+    email: p.string().length(254).nullable(),
+    /** E.164, as all numbers here. */
+    phone: p.string().length(20).nullable(),
+    address: p.string().length(200).default(''),
+    /** `1990-05-31` */
+    dateOfBirth: p.string().length(10).nullable(),
+    reasonText: p.text().default(''),
+    answers: p.json<BookingAnswers>(),
+    /** Who booked for the patient, and is to be told; null where patients book for themselves. */
+    bookedByName: p.string().length(80).nullable(),
+    bookedByPhone: p.string().length(20).nullable(),
+    bookedByEmail: p.string().length(254).nullable(),
+    /** Of whoever booked or holds; null for visitors without one. */
+    account: p.manyToOne(Account).mapToPk().index(false).nullable().deleteRule('set null'),
+    /** Of a hold: the hash of its browser's secret. */
+    holderHash: p.string().length(43).nullable(),
+    /** Of a hold: whose holds are counted together, and which of them it is. */
+    holdGroup: p.string().length(43).nullable(),
+    holdNumber: p.smallint().nullable(),
+    expiresAt: p.datetime().nullable(),
+    /** Of the visitor with the key of the request; by it a repeated request is found. */
+    keyHash: p.string().length(43).nullable(),
+    payloadHash: p.string().length(43).nullable(),
+    firstAnswer: p.json<FirstAnswer>().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+  indexes: [
+    { properties: ['calendar', 'startAt'] },
+    { properties: ['professional', 'startAt'] },
+    { properties: ['place', 'startAt'] },
+    { properties: ['account', 'startAt'] },
+    {
+      name: 'booking_expires_at_index',
+      expression: 'create index "booking_expires_at_index" on "booking" ("expires_at") where "expires_at" is not null',
+    },
+  ],
+  uniques: [{ properties: ['code'] }, { properties: ['keyHash'] }, { properties: ['holdGroup', 'holdNumber'] }],
+});

@@ -1,0 +1,254 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
+import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookingCalendar, bookingPlaced } from './contract.ts';
+
+/** Wednesday, 09h00 in Hà Nội. */
+const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
+const TODAY = '2031-11-19';
+const TOMORROW = '2031-11-20';
+const at = (time: string, day = TOMORROW) => `${day}T${time}:00+07:00`;
+const TAKEN = 'Khung giờ này đã kín chỗ, xin vui lòng thử một khung giờ khác.';
+
+let app: TestApp;
+let visitors: BookingVisitors;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', services: { clock }, config: { trustProxy: 1 } });
+  visitors = await addBookingVisitors(app);
+});
+afterAll(() => app.close());
+
+const stored = (code: string) =>
+  textOf(app.services.db.primary).first<Record<string, unknown>>('select * from booking where code = ?', [code]);
+const problemOf = async (answer: Response) => ({ status: answer.status, ...Object(await answer.json()) });
+
+describe('slots', () => {
+  it('[API-14] [BOOK-02..05] are a list of 21 days, each with its date and slots with a start', async () => {
+    const { place, professional } = await visitors.addDoctor();
+    const answer = await visitors.stranger()(`/api/v1/slot/?place=${place}&professional=${professional}`);
+    const days = await answer.json();
+    expect([answer.status, days.length]).toEqual([200, 21]);
+    expect(days[1]).toMatchObject({
+      date: TOMORROW,
+      slots: [{ start: at('08:00'), end: at('08:30') }, {}, {}, {}, {}, {}, {}, {}],
+    });
+    const two = await visitors.stranger()(`/api/v1/slot/?place=${place}&professional=${professional}&days=2`);
+    expect(await two.json()).toEqual(days.slice(0, 2));
+  });
+
+  it('[BOOK-06] [BOOK-07] are past before now, and full once they are booked', async () => {
+    const doctor = await visitors.addDoctor({ weekly: daily(480, 600) });
+    expect((await visitors.book(visitors.stranger(), doctor, at('09:30', TODAY))).status).toBe(200);
+    expect(await visitors.slotsOn(TODAY, doctor)).toEqual(['08:00 past', '08:30 past', '09:00 open', '09:30 full']);
+  });
+
+  it('have the length of a reason of the calendar, and of no other one', async () => {
+    const doctor = await visitors.addDoctor({ reasons: [{ name: 'Khám kỹ', minutes: 120 }] });
+    const whose = `place=${doctor.place}&professional=${doctor.professional}`;
+    const { reasons } = bookingCalendar.parse(await (await visitors.stranger()(`/api/v1/calendar/?${whose}`)).json());
+    const long = await visitors.stranger()(`/api/v1/slot/?${whose}&days=2&reason=${reasons[0]?.id}`);
+    expect((await long.json())[1].slots.map(({ end }: { end: string }) => end.slice(11, 16))).toEqual([
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+      '12:00',
+    ]);
+    expect((await visitors.stranger()(`/api/v1/slot/?${whose}&reason=999999`)).status).toBe(422);
+  });
+
+  it('are none where no calendar is, and the calendar says that it takes no bookings', async () => {
+    const { place } = await visitors.addDoctor();
+    for (const whose of [`place=${place}&professional=999999`, 'place=999999', `place=${place}`]) {
+      expect(await (await visitors.stranger()(`/api/v1/slot/?${whose}`)).json()).toEqual([]);
+      const answer = await visitors.stranger()(`/api/v1/calendar/?${whose}`);
+      expect(bookingCalendar.parse(await answer.json())).toMatchObject({ accepts_booking: false, next_free: null });
+    }
+  });
+});
+
+it('a calendar says what whoever books must know: when it was confirmed, the next free start, reasons and notes', async () => {
+  const reason = {
+    name: 'Nội soi',
+    minutes: 30,
+    price: 500_000,
+    note: 'Nhịn ăn 8 giờ',
+    questions: ['Có dị ứng thuốc không?'],
+  };
+  const doctor = await visitors.addDoctor({ note: 'Mang sổ khám', confirms_at_once: true, reasons: [reason] });
+  await visitors.book(visitors.stranger(), doctor, at('09:00', TODAY));
+  const answer = await visitors.stranger()(
+    `/api/v1/calendar/?place=${doctor.place}&professional=${doctor.professional}`,
+  );
+  expect(bookingCalendar.parse(await answer.json())).toEqual({
+    ...{ accepts_booking: true, confirmed_at: clock.now().toISOString(), is_stale: false, confirms_at_once: true },
+    ...{ next_free: at('09:30', TODAY), note: 'Mang sổ khám', reasons: [{ ...reason, id: expect.any(Number) }] },
+  });
+});
+
+describe('a booking', () => {
+  it('[API-13] [BOOK-10..18] [BOOK-44] is stored with all that was sent, of a visitor without an account', async () => {
+    const doctor = await visitors.addDoctor({
+      reasons: [{ name: 'Khám lại', minutes: 60, questions: ['Đang dùng thuốc gì?'] }],
+    });
+    const reason = await textOf(app.services.db.primary).first<{ id: number }>(
+      'select max(id) as id from visit_reason',
+    );
+    const answer = await visitors.book(visitors.stranger(), doctor, at('08:30'), {
+      ...{
+        email: 'Chua.Co@thu.example',
+        reason_booking: ' Đau đầu ',
+        address: '1 Hàng Bông',
+        date_of_birth: '1990-05-31',
+      },
+      ...{ reason: reason?.id, answers: ['Không'] },
+    });
+    const placed = bookingPlaced.parse(await answer.json());
+    expect(placed).toEqual({
+      code: expect.stringMatching(/^[2-9B-Z]{10}$/),
+      state: 'pending',
+      start: at('08:30'),
+      end: at('09:30'),
+    });
+    expect(await stored(placed.code)).toMatchObject({
+      ...{ name: 'Trần Thị Bình', email: 'chua.co@thu.example', phone: '+84912345678', reason_text: 'Đau đầu' },
+      ...{ place_id: doctor.place, professional_id: doctor.professional, address: '1 Hàng Bông' },
+      ...{ date_of_birth: '1990-05-31', account_id: null, booked_by_name: null, state: 'pending' },
+    });
+    expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('09:00 full');
+  });
+
+  it('[ROLE-10] [BOOK-18] [BOOK-31] [BOOK-32] of an account is its own, without email and date of birth too', async () => {
+    const doctor = await visitors.addDoctor({ confirms_at_once: true });
+    const more = { email: '', date_of_birth: '' };
+    const answer = await visitors.book(visitors.keepers.people.user, doctor, at('08:00'), more);
+    const placed = bookingPlaced.parse(await answer.json());
+    expect(placed.state).toBe('confirmed');
+    expect(await stored(placed.code)).toMatchObject({
+      email: null,
+      date_of_birth: null,
+      account_id: expect.any(Number),
+    });
+  });
+
+  it('[BOOK-25] [BOOK-26] [BOOK-42] by somebody else keeps neither number nor email of the patient', async () => {
+    const doctor = await visitors.addDoctor();
+    const booked_by = { name: 'Lê Văn Con', mobile_phone: '0987 654 321', email: null };
+    const more = { phone: '0912 345 678', email: 'me@thu.example', booked_by };
+    const placed = bookingPlaced.parse(
+      await (await visitors.book(visitors.stranger(), doctor, at('08:00'), more)).json(),
+    );
+    expect(await stored(placed.code)).toMatchObject({
+      ...{ phone: null, email: null, booked_by_name: 'Lê Văn Con', booked_by_phone: '+84987654321' },
+    });
+  });
+
+  it('[ERR-15] [BOOK-42] [BOOK-44] with the address of an account is answered EMAIL_EXISTS, and nothing is stored', async () => {
+    const doctor = await visitors.addDoctor();
+    const { email } = ACCOUNTS.user;
+    const booked_by = { name: 'Lê Văn Con', mobile_phone: '0987 654 321', email };
+    for (const more of [{ email }, { booked_by }]) {
+      const answer = await visitors.book(visitors.stranger(), doctor, at('08:00'), more);
+      expect(await problemOf(answer)).toMatchObject({ status: 401, non_field_errors: ['EMAIL_EXISTS'] });
+    }
+    expect(await visitors.rows(doctor)).toBe(0);
+    expect((await visitors.book(visitors.keepers.people.user, doctor, at('08:00'), { email })).status).toBe(200);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'Xin vui lòng nhập họ tên.'],
+    [{ phone: null }, 'phone', 'Xin vui lòng nhập số điện thoại.'],
+    [{ phone: '12' }, 'phone', 'Số điện thoại chưa đúng, ví dụ: 0912 345 678.'],
+    [{ email: 'ai-do' }, 'email', 'Email chưa đúng, ví dụ: ten@email.com.'],
+    [{ date_of_birth: '2031-11-20' }, 'date_of_birth', 'Ngày sinh chưa đúng, ví dụ: 31-05-1990.'],
+    [{ date_of_birth: '31-05-1990' }, 'date_of_birth', 'Ngày sinh chưa đúng, ví dụ: 31-05-1990.'],
+    [{ booked_by: { mobile_phone: '0987654321' } }, 'booked_by.name', 'Xin vui lòng nhập họ tên người đặt khám.'],
+    [
+      { booked_by: { name: 'Lê Văn Con' } },
+      'booked_by.mobile_phone',
+      'Xin vui lòng nhập số điện thoại người đặt khám.',
+    ],
+    [{ answers: ['Chưa ai hỏi'] }, 'answers', 'Câu hỏi đã thay đổi, xin vui lòng tải lại trang.'],
+    [{ reason: 999_999 }, 'reason', 'Lý do khám này không còn nữa, xin vui lòng chọn lại.'],
+    [{ booking_start: 'mai' }, 'booking_start', 'Xin vui lòng chọn một khung giờ khám.'],
+  ])('[BOOK-27] [BOOK-28] with %j is refused at %s', async (more, field, text) => {
+    const doctor = await visitors.addDoctor();
+    const answer = await visitors.book(visitors.stranger(), doctor, at('08:00'), more);
+    expect(await problemOf(answer)).toMatchObject({ status: 422, [field]: [text] });
+    expect(await visitors.rows(doctor)).toBe(0);
+  });
+
+  it.each([
+    ['past', at('08:30', TODAY), 'Khung giờ này đã qua, xin vui lòng chọn một khung giờ khác.'],
+    ['not on the grid', at('08:10'), 'Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.'],
+    ['outside the hours', at('15:00'), 'Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.'],
+    [
+      'too far',
+      at('08:00', '2031-12-10'),
+      'Chỉ đặt khám được trong 21 ngày tới, xin vui lòng chọn một khung giờ khác.',
+    ],
+  ])('[BOOK-41] of a start that is %s is refused', async (_, start, text) => {
+    const doctor = await visitors.addDoctor();
+    const answer = await visitors.book(visitors.stranger(), doctor, start);
+    expect(await problemOf(answer)).toMatchObject({ status: 422, booking_start: [text] });
+  });
+
+  it('[BOOK-41] of a professional elsewhere, an unknown place or a calendar with a pause is refused', async () => {
+    const doctor = await visitors.addDoctor();
+    const resting = await visitors.addDoctor({ accepts_booking: false });
+    const elsewhere = await visitors.keepers.directory.addPlace();
+    const wrong = [{ ...doctor, place: elsewhere }, { place: 999_999 }, { place: elsewhere }, resting];
+    for (const pair of wrong) {
+      const answer = await visitors.book(visitors.stranger(), pair, at('08:00'));
+      expect(await problemOf(answer)).toMatchObject({ status: 422, place: [expect.any(String)] });
+    }
+  });
+
+  it('[BOOK-08] [BOOK-41] of a full slot is answered 409 with its text, as is the hour of the same doctor elsewhere', async () => {
+    const [doctor, there] = await visitors.addDoctorAtTwo();
+    expect((await visitors.book(visitors.stranger(), doctor, at('08:00'))).status).toBe(200);
+    for (const pair of [doctor, there]) {
+      const answer = await visitors.book(visitors.stranger(), pair, at('08:00'));
+      expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'SLOT_TAKEN', detail: TAKEN });
+    }
+    expect(await visitors.slotsOn(TOMORROW, there)).toContain('08:00 full');
+    expect((await visitors.book(visitors.stranger(), there, at('08:30'))).status).toBe(200);
+  });
+
+  it('tells that slots were taken, so that what shows or stores them follows', async () => {
+    const doctor = await visitors.addDoctor();
+    await visitors.book(visitors.stranger(), doctor, at('08:00'));
+    const told = await textOf(app.services.db.primary).all<{ payload: unknown }>(
+      "select payload from outbox_message where topic = 'calendar.changed' order by id desc limit 1",
+    );
+    const [payload] = told.map(row => (typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload));
+    expect(payload).toEqual(doctor);
+  });
+});
+
+describe('a request that comes again with its key', () => {
+  const key = (value: string) => ({ 'Idempotency-Key': value });
+
+  it('gets its first answer and books nothing more, though the slot is full by then', async () => {
+    const doctor = await visitors.addDoctor();
+    const who = visitors.stranger();
+    const first = await (await visitors.book(who, doctor, at('08:00'), {}, key('khoa-so-1'))).json();
+    const again = await visitors.book(who, doctor, at('08:00'), {}, key('khoa-so-1'));
+    expect([again.status, await again.json()]).toEqual([200, first]);
+    expect(await visitors.rows(doctor)).toBe(1);
+  });
+
+  it('is refused where it brings something else, and is a new one from another visitor', async () => {
+    const doctor = await visitors.addDoctor({ weekly: daily(480, 720, 5) });
+    const who = visitors.stranger();
+    await visitors.book(who, doctor, at('08:00'), {}, key('khoa-so-2'));
+    const other = await visitors.book(who, doctor, at('08:30'), {}, key('khoa-so-2'));
+    expect(await problemOf(other)).toMatchObject({ status: 422, code: 'KEY_REUSED' });
+    expect((await visitors.book(visitors.stranger(), doctor, at('08:00'), {}, key('khoa-so-2'))).status).toBe(200);
+    expect((await visitors.book(who, doctor, at('08:00'), {}, key('ngan'))).status).toBe(400);
+    expect(await visitors.rows(doctor)).toBe(2);
+  });
+});

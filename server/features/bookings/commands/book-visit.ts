@@ -1,0 +1,101 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { invalid, Problem } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { presentPlaced } from '../booking.presenter.ts';
+import type { BookingPlaced, BookingPost } from '../contract.ts';
+import type { RequestKey } from '../request-key.ts';
+import { newBookingCode } from '../rules/booking-code.ts';
+import type { BookingContacts } from '../rules/booking-contacts.ts';
+import { tables } from '../tables.ts';
+import type { Visitor } from '../visitor.ts';
+import { chooseSlot, type FreeSlot } from './choose-slot.ts';
+import { announceSlots, lockCalendars } from './lock-calendars.ts';
+import { ownHoldAt } from './own-hold.ts';
+
+/** What a booking is made of. */
+export interface BookingRequest {
+  readonly post: BookingPost;
+  readonly contacts: BookingContacts;
+  readonly visitor: Visitor;
+  /** Of a request that may come again; undefined where the browser sent no key. */
+  readonly key: RequestKey | undefined;
+  /** Whoever books must log in first: told only where it is no request that was answered before. */
+  readonly mustLogIn: boolean;
+}
+
+/**
+ * Books a slot for one patient; an own hold of it becomes the booking. A request that comes again with its key gets its
+ * first answer. Throws 401 with EMAIL_EXISTS, 409 where the slot is taken, and 422 for a slot that is not offered, for
+ * answers to questions that nobody asked and for a key that came with something else before.
+ */
+export function bookVisit(services: Services, request: BookingRequest): Promise<BookingPlaced> {
+  const { db, clock } = services;
+  const { post, visitor, key } = request;
+  return db.transaction(async unit => {
+    const of = { place: post.place, professional: post.professional ?? null };
+    await lockCalendars(unit, services, of);
+    const first = key && (await firstAnswer(unit, key));
+    if (first) return first;
+    if (request.mustLogIn) throw emailExists();
+    const now = clock.now();
+    const slot = await chooseSlot(unit, { chosen: post, reason: post.reason, visitor, now });
+    const placed = await store(unit, request, slot, now);
+    await announceSlots(unit, services, of);
+    return placed;
+  });
+}
+
+/** The specification's answer to an email address that belongs to an account. */
+const emailExists = () =>
+  new Problem(401, 'EMAIL_EXISTS', 'Email này đã có tài khoản. Bạn cần đăng nhập để đặt khám.', {
+    fields: { non_field_errors: ['EMAIL_EXISTS'] },
+  });
+
+async function firstAnswer(unit: UnitOfWork, { keyHash, payloadHash }: RequestKey): Promise<BookingPlaced | undefined> {
+  const known = await unit.row(
+    tables.selectFrom('booking').select(['payload_hash', 'first_answer']).where('key_hash', '=', keyHash),
+  );
+  if (!known) return undefined;
+  if (known.payload_hash !== payloadHash || !known.first_answer) {
+    throw new Problem(
+      422,
+      'KEY_REUSED',
+      'Yêu cầu này đã được gửi trước đó với thông tin khác. Xin vui lòng tải lại trang rồi thử lại.',
+    );
+  }
+  // PostgreSQL keeps members in an order of its own.
+  const { code, state, start, end } = known.first_answer;
+  return { code, state, start, end };
+}
+
+async function store(
+  unit: UnitOfWork,
+  { post, contacts, visitor, key }: BookingRequest,
+  { calendar, reason, start, end }: FreeSlot,
+  now: Date,
+): Promise<BookingPlaced> {
+  const placed = presentPlaced({
+    ...{ code: newBookingCode(), state: calendar.confirmsAtOnce ? 'confirmed' : 'pending' },
+    ...{ start, end },
+  });
+  const values = {
+    ...{ code: placed.code, state: placed.state, place_id: calendar.place, professional_id: calendar.professional },
+    ...{ calendar_id: calendar.id, reason_id: reason?.id ?? null, start_at: start, end_at: end, ...contacts },
+    ...{ reason_text: post.reason_booking ?? '', answers: answersTo(reason?.questions ?? [], post.answers) },
+    ...{ account_id: visitor.accountId, holder_hash: null, hold_group: null, hold_number: null, expires_at: null },
+    ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null, first_answer: key ? placed : null },
+    ...{ created_at: now, updated_at: now },
+  };
+  const held = await unit.row(ownHoldAt({ calendarId: calendar.id, start }, visitor));
+  // Others may delete a hold that is over.
+  const kept = held ? await unit.run(tables.updateTable('booking').set(values).where('id', '=', held.id)) : 0;
+  if (kept === 0) await unit.run(tables.insertInto('booking').values(values));
+  return placed;
+}
+
+/** Answers beside their questions, which the owner may word otherwise later. */
+function answersTo(questions: readonly string[], answers: readonly string[]) {
+  if (answers.length > questions.length)
+    throw invalid({ answers: ['Câu hỏi đã thay đổi, xin vui lòng tải lại trang.'] });
+  return answers.map((answer, index) => ({ question: questions[index] ?? '', answer }));
+}

@@ -1,0 +1,58 @@
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { invalid, Problem } from '../../../platform/errors/problem.ts';
+import type { BookableCalendar } from '../../schedules/queries/load-calendars.ts';
+import type { ReasonRow } from '../../schedules/queries/visit-reasons.ts';
+import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
+import { slotAt } from '../../schedules/rules/slots.ts';
+import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
+import { type ChosenSlot, MOST_SLOT_DAYS, SLOT_TAKEN, SLOT_TAKEN_TEXT } from '../contract.ts';
+import { offeredCalendar, reasonOf } from '../queries/offered-slots.ts';
+import { takenOf } from '../queries/taken-of.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** A slot that is free for the visitor, in a calendar that is locked. */
+export interface FreeSlot {
+  readonly calendar: BookableCalendar;
+  readonly reason: ReasonRow | undefined;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+interface Choice {
+  readonly chosen: ChosenSlot;
+  /** Of the visit, by its id. */
+  readonly reason?: number | null | undefined;
+  readonly visitor: Visitor;
+  readonly now: Date;
+}
+
+/**
+ * Finds the slot that a visitor chose by what is taken now; its calendars must be locked. Throws 422 for a pair without
+ * slots and a start that is past, too far or not offered, and 409 where it is taken.
+ */
+export async function chooseSlot(unit: UnitOfWork, { chosen, visitor, now, ...choice }: Choice): Promise<FreeSlot> {
+  const { booking_start: start } = chosen;
+  const calendar = await offeredCalendar(unit, { place: chosen.place, professional: chosen.professional ?? null });
+  if (!calendar) throw invalid({ place: ['Cơ sở hoặc bác sĩ này hiện không nhận đặt khám tại đây.'] });
+  const reason = await reasonOf(unit, calendar, choice.reason);
+  if (start < now) throw refused('Khung giờ này đã qua, xin vui lòng chọn một khung giờ khác.');
+  const day = vietnamDay(start);
+  const whole = horizonFrom(now);
+  const index = whole.days.slice(0, whole.count).findIndex(({ date }) => date === day);
+  if (index < 0) {
+    throw refused(`Chỉ đặt khám được trong ${MOST_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
+  }
+  const taken = await takenOf(unit, [calendar], dayOf(whole, index), visitor);
+  const { rules } = calendar;
+  const slot = slotAt(
+    { rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, visitMinutes: reason?.minutes },
+    start,
+    now,
+  );
+  if (!slot) throw refused('Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.');
+  if (slot.state === 'full') throw new Problem(409, SLOT_TAKEN, SLOT_TAKEN_TEXT);
+  return { calendar, reason, start, end: new Date(slot.end) };
+}
+
+const refused = (text: string) => invalid({ booking_start: [text] });

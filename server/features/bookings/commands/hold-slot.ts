@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { CalendarOf } from '../../schedules/calendar-of.ts';
+import { isCalendarOf } from '../../schedules/queries/calendar-row.ts';
+import { type ChosenSlot, HOLD_SECONDS, type HoldAnswer } from '../contract.ts';
+import { newBookingCode } from '../rules/booking-code.ts';
+import { tables } from '../tables.ts';
+import type { Visitor } from '../visitor.ts';
+import { chooseSlot, type FreeSlot } from './choose-slot.ts';
+import { announceSlots, lockCalendars } from './lock-calendars.ts';
+import { ownHoldAt } from './own-hold.ts';
+
+type Holder = Visitor & { readonly holderHash: string };
+
+interface HoldRequest {
+  readonly chosen: ChosenSlot;
+  readonly holder: Holder;
+  /** The visitor's network address, of which a hash is kept while the hold lasts. */
+  readonly ip: string;
+}
+
+const OF_ACCOUNT = 2;
+const OF_ADDRESS = 3;
+const HOLD_MS = HOLD_SECONDS * 1_000;
+const NOT_HELD: HoldAnswer = {
+  ...{ held: false, remaining_ms: 0 },
+  message:
+    'Khung giờ này chưa được giữ chỗ vì bạn đang giữ những khung giờ khác. Bạn vẫn có thể đặt khám, xin vui lòng gửi sớm.',
+};
+
+/**
+ * Holds a slot for five minutes; a hold that is there keeps its time, and a login on the way gives it five more once.
+ * Beyond two holds of an account, or three of an address without one, nothing is held, which the answer says. Throws as
+ * {@link chooseSlot}.
+ */
+export function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest): Promise<HoldAnswer> {
+  const { db, clock } = services;
+  return db.transaction(async unit => {
+    const now = clock.now();
+    const of = calendarOf(chosen);
+    await lockCalendars(unit, services, of);
+    const slot = await chooseSlot(unit, { chosen, visitor: holder, now });
+    await unit.run(tables.deleteFrom('booking').where('expires_at', '<=', now));
+    const own = await unit.row(ownHoldAt({ calendarId: slot.calendar.id, start: slot.start }, holder));
+    const isAfterLogin = own?.account_id === null && holder.accountId !== null;
+    if (own?.expires_at && !isAfterLogin) return heldUntil(own.expires_at, now);
+    const expiresAt = new Date((own?.expires_at ?? now).getTime() + HOLD_MS);
+    const isHeld = await insertHold(unit, { slot, holder, group: groupOf(services, holder, ip), expiresAt, now });
+    if (!isHeld) return own?.expires_at ? heldUntil(own.expires_at, now) : NOT_HELD;
+    if (own) await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
+    else await announceSlots(unit, services, of);
+    return heldUntil(expiresAt, now);
+  });
+}
+
+/** Gives a visitor's hold back; answers whether there was one. */
+export function releaseSlot(services: Services, chosen: ChosenSlot, holder: Visitor): Promise<boolean> {
+  return services.db.transaction(async unit => {
+    const of = calendarOf(chosen);
+    await lockCalendars(unit, services, of);
+    const calendar = await unit.row(isCalendarOf(of).select('id'));
+    const own =
+      calendar && (await unit.row(ownHoldAt({ calendarId: calendar.id, start: chosen.booking_start }, holder)));
+    if (!own) return false;
+    await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
+    await announceSlots(unit, services, of);
+    return true;
+  });
+}
+
+const calendarOf = ({ place, professional }: ChosenSlot): CalendarOf => ({ place, professional: professional ?? null });
+
+const heldUntil = (expiresAt: Date, now: Date): HoldAnswer => ({
+  ...{ held: true, message: '' },
+  remaining_ms: expiresAt.getTime() - now.getTime(),
+});
+
+interface HoldGroup {
+  readonly name: string;
+  readonly most: number;
+}
+
+/** Named by a keyed hash: addresses are so few that any other one could be guessed. */
+function groupOf({ config }: Pick<Services, 'config'>, { accountId }: Holder, ip: string): HoldGroup {
+  const [who, most] = accountId === null ? [`address:${ip}`, OF_ADDRESS] : [`account:${accountId}`, OF_ACCOUNT];
+  return { name: createHmac('sha256', config.secret.reveal()).update(`hold:${who}`).digest('base64url'), most };
+}
+
+interface NewHold {
+  readonly slot: FreeSlot;
+  readonly holder: Holder;
+  readonly group: HoldGroup;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+/**
+ * Takes one of the group's numbers. The unique index on them, not a count, decides between holds of one visitor in
+ * several calendars at the same moment. Answers false where each number is in use.
+ */
+async function insertHold(unit: UnitOfWork, { slot, holder, group, expiresAt, now }: NewHold): Promise<boolean> {
+  for (let number = 1; number <= group.most; number += 1) {
+    const stored = await unit.run(
+      tables
+        .insertInto('booking')
+        .values({
+          ...{ code: newBookingCode(), state: 'held', answers: [], created_at: now, updated_at: now },
+          ...{ place_id: slot.calendar.place, professional_id: slot.calendar.professional },
+          ...{ calendar_id: slot.calendar.id, start_at: slot.start, end_at: slot.end },
+          ...{ account_id: holder.accountId, holder_hash: holder.holderHash },
+          ...{ hold_group: group.name, hold_number: number, expires_at: expiresAt },
+        })
+        .onConflict(same => same.doNothing()),
+    );
+    if (stored > 0) return true;
+  }
+  return false;
+}

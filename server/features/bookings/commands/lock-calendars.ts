@@ -1,0 +1,46 @@
+import { namesOfChange } from '../../../platform/cache/tag.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { calendarChanged } from '../../schedules/calendar-changed.ts';
+import type { CalendarOf } from '../../schedules/calendar-of.ts';
+import { isCalendarOf } from '../../schedules/queries/calendar-row.ts';
+import { tables } from '../tables.ts';
+
+/**
+ * Locks the calendars that exclude each other, as everybody does who takes or frees time in one of them: by the row of
+ * the professional, whose visit at one place shuts the hour at every other, or by that of the place. Saving a schedule
+ * locks the same rows. What is read of slots afterwards stays so until the transaction ends.
+ */
+export function lockCalendars(
+  unit: UnitOfWork,
+  { db }: Pick<Services, 'db'>,
+  { place, professional }: CalendarOf,
+): Promise<void> {
+  return professional === null
+    ? lockRows(unit, db.engine, 'place', [place])
+    : lockRows(unit, db.engine, 'professional', [professional]);
+}
+
+/** The name under which it is told that slots of a calendar were taken or became free. */
+export const CALENDAR_SLOTS = 'slots';
+
+/**
+ * Says inside the transaction that slots of a calendar were taken or became free: what shows or stores them is to
+ * follow, also of the same professional at other places.
+ */
+export async function announceSlots(
+  unit: UnitOfWork,
+  { tags, clock }: Pick<Services, 'tags' | 'clock'>,
+  { place, professional }: CalendarOf,
+): Promise<void> {
+  const changed = await unit.rows(
+    professional === null
+      ? isCalendarOf({ place, professional }).select('id')
+      : tables.selectFrom('calendar').select('id').where('professional_id', '=', professional),
+  );
+  const ids = changed.map(({ id }) => id);
+  await tags.write(unit, namesOfChange(CALENDAR_SLOTS, ids));
+  await enqueue(unit, calendarChanged, { place, professional }, { now: clock.now() });
+}

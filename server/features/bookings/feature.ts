@@ -1,0 +1,13 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { Booking } from './booking.entity.ts';
+import { bookingData } from './personal-data.ts';
+import { bookingRoutes } from './routes.ts';
+
+export const bookings = defineFeature({
+  name: 'bookings',
+  about: 'Visits that people book, and the slots that are left',
+  uses: ['accounts', 'sign-up', 'places', 'professionals', 'schedules'],
+  entities: [Booking],
+  endpoints: bookingRoutes,
+  personalData: () => bookingData,
+});

@@ -1,0 +1,111 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { addBookingVisitors, type Bookable, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import { holdAnswer } from './contract.ts';
+
+/** Wednesday, 09h00 in Hà Nội. */
+const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
+const DAY = '2031-11-20';
+const at = (time: string) => `${DAY}T${time}:00+07:00`;
+const FIVE_MINUTES = 300_000;
+
+let app: TestApp;
+let visitors: BookingVisitors;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', services: { clock }, config: { trustProxy: 1 } });
+  visitors = await addBookingVisitors(app);
+});
+afterAll(() => app.close());
+
+const send = (who: Request, method: 'POST' | 'DELETE', of: Bookable, start: string) =>
+  who('/api/v1/booking/hold/', { method, body: JSON.stringify({ ...of, booking_start: start }) });
+const hold = async (who: Request, of: Bookable, start: string) => {
+  const answer = await send(who, 'POST', of, start);
+  expect(answer.status).toBe(200);
+  return holdAnswer.parse(await answer.json());
+};
+const release = async (who: Request, of: Bookable, start: string) =>
+  (await (await send(who, 'DELETE', of, start)).json()).released;
+
+it('a held slot is full for everybody but its holder, for whom it stays open and who books it', async () => {
+  const doctor = await visitors.addDoctor({ weekly: daily(480, 540) });
+  const who = visitors.stranger();
+  expect(await hold(who, doctor, at('08:00'))).toEqual({ held: true, remaining_ms: FIVE_MINUTES, message: '' });
+  expect(await visitors.slotsOn(DAY, doctor)).toEqual(['08:00 full', '08:30 open']);
+  expect(await visitors.slotsOn(DAY, doctor, who)).toEqual(['08:00 open', '08:30 open']);
+  expect((await send(visitors.stranger(), 'POST', doctor, at('08:00'))).status).toBe(409);
+  expect((await visitors.book(visitors.stranger(), doctor, at('08:00'))).status).toBe(409);
+  expect((await visitors.book(who, doctor, at('08:00'))).status).toBe(200);
+  expect([await visitors.rows(doctor), await visitors.rows(doctor, 'held')]).toEqual([1, 0]);
+});
+
+it('a hold ends after five minutes, keeps its time when it is asked for again, and is given back', async () => {
+  const doctor = await visitors.addDoctor({ weekly: daily(480, 510) });
+  const who = visitors.stranger();
+  await hold(who, doctor, at('08:00'));
+  clock.advance(FIVE_MINUTES - 1);
+  expect((await hold(who, doctor, at('08:00'))).remaining_ms).toBe(1);
+  expect(await visitors.slotsOn(DAY, doctor)).toEqual(['08:00 full']);
+  clock.advance(1);
+  expect(await visitors.slotsOn(DAY, doctor)).toEqual(['08:00 open']);
+  const next = visitors.stranger();
+  expect((await hold(next, doctor, at('08:00'))).held).toBe(true);
+  expect(await visitors.rows(doctor)).toBe(1);
+  expect([await release(who, doctor, at('08:00')), await release(next, doctor, at('08:00'))]).toEqual([false, true]);
+  expect(await visitors.slotsOn(DAY, doctor)).toEqual(['08:00 open']);
+});
+
+it('a slot whose hold is over is still booked by whoever held it, where nobody else was faster', async () => {
+  const doctor = await visitors.addDoctor();
+  const who = visitors.stranger();
+  await hold(who, doctor, at('08:00'));
+  clock.advance(2 * FIVE_MINUTES);
+  expect((await visitors.book(who, doctor, at('08:00'))).status).toBe(200);
+  expect(await visitors.rows(doctor)).toBe(1);
+});
+
+it.each([
+  ['an account', 2, () => visitors.keepers.people.user],
+  ['an address without account', 3, () => visitors.stranger('10.99.0.1')],
+])(
+  '%s holds %i slots at a time; the next one is not held, which is said, and is booked all the same',
+  async (_, most, whoOf) => {
+    const doctors = await Promise.all(Array.from({ length: most + 1 }, () => visitors.addDoctor()));
+    const who = whoOf();
+    await who('/api/v1/site/');
+    // At the same moment in calendars that do not wait for each other.
+    const answers = await Promise.all(doctors.map(doctor => hold(who, doctor, at('08:00'))));
+    expect(answers.filter(({ held }) => held)).toHaveLength(most);
+    expect(answers.find(({ held }) => !held)?.message).toContain('Bạn vẫn có thể đặt khám');
+    const left = doctors[answers.findIndex(({ held }) => !held)] ?? doctors[0];
+    expect(left && (await visitors.book(who, left, at('08:00'))).status).toBe(200);
+    clock.advance(FIVE_MINUTES);
+    const fresh = await visitors.addDoctor();
+    expect((await hold(who, fresh, at('08:00'))).held).toBe(true);
+    clock.advance(FIVE_MINUTES);
+  },
+);
+
+it('a login on the way keeps the hold and gives it five more minutes, once', async () => {
+  const doctor = await visitors.addDoctor();
+  const who = visitors.stranger();
+  await hold(who, doctor, at('08:00'));
+  clock.advance(60_000);
+  const { email, password } = ACCOUNTS.newcomer;
+  const login = await who('/api/v1/login/', { method: 'POST', body: JSON.stringify({ email, password }) });
+  expect(login.status).toBe(200);
+  expect((await hold(who, doctor, at('08:00'))).remaining_ms).toBe(2 * FIVE_MINUTES - 60_000);
+  expect((await hold(who, doctor, at('08:00'))).remaining_ms).toBe(2 * FIVE_MINUTES - 60_000);
+  expect(await visitors.rows(doctor)).toBe(1);
+  expect(await release(who, doctor, at('08:00'))).toBe(true);
+});
+
+it('only a slot that could be booked is held', async () => {
+  const doctor = await visitors.addDoctor();
+  for (const start of [at('08:10'), '2031-11-19T08:00:00+07:00', '2031-12-31T08:00:00+07:00']) {
+    expect((await send(visitors.stranger(), 'POST', doctor, start)).status).toBe(422);
+  }
+});

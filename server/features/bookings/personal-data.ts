@@ -1,0 +1,35 @@
+import type { PersonalData } from '../../platform/features/personal-data.ts';
+import { tables } from './tables.ts';
+
+/** The name under which the visits of somebody stay with the provider whose account is gone. */
+const NAMELESS = 'Người khám đã xoá tài khoản';
+
+/** Visits that somebody booked, for themselves or for others. The provider keeps that the time was taken. */
+export const bookingData: PersonalData = {
+  export: [
+    {
+      file: 'bookings.json',
+      query: accountId =>
+        tables
+          .selectFrom('booking')
+          .select(['code', 'place_id', 'professional_id', 'start_at', 'end_at', 'state'])
+          .select(['name', 'email', 'phone', 'address', 'date_of_birth', 'reason_text', 'answers'])
+          .select(['booked_by_name', 'booked_by_phone', 'booked_by_email', 'created_at', 'updated_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+    },
+  ],
+  erase: async (unit, accountId) => {
+    await unit.run(tables.deleteFrom('booking').where('account_id', '=', accountId).where('state', '=', 'held'));
+    await unit.run(
+      tables
+        .updateTable('booking')
+        .set({
+          ...{ account_id: null, name: NAMELESS, email: null, phone: null, address: '', date_of_birth: null },
+          ...{ reason_text: '', answers: [], booked_by_name: null, booked_by_phone: null, booked_by_email: null },
+          ...{ key_hash: null, payload_hash: null, first_answer: null },
+        })
+        .where('account_id', '=', accountId),
+    );
+  },
+};

@@ -1,0 +1,97 @@
+import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
+import { ids } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import type { BookableCalendar } from '../../schedules/queries/load-calendars.ts';
+import type { Horizon } from '../../schedules/rules/horizon.ts';
+import type { Taken, Visit } from '../../schedules/rules/taken.ts';
+import { tables } from '../tables.ts';
+import type { Visitor } from '../visitor.ts';
+
+type Rows = Pick<Reader, 'rows'>;
+
+/**
+ * What takes time from calendars on the days of a horizon, by the calendar's id: in one statement for those of
+ * professionals and one for places' own. Reads what begins around these days only, so older bookings cost nothing.
+ */
+export async function takenOf(
+  db: Rows,
+  calendars: readonly BookableCalendar[],
+  horizon: Horizon,
+  visitor: Visitor,
+): Promise<ReadonlyMap<number, Taken>> {
+  const own = calendars.filter(({ professional }) => professional === null).map(({ id }) => id);
+  const professionals = [...new Set(calendars.flatMap(({ professional }) => professional ?? []))];
+  const span = spanOf(horizon);
+  const [atPlaces, theirs] = await Promise.all([
+    own.length > 0 ? db.rows(inCalendars({ calendars: own, ...span })) : [],
+    professionals.length > 0 ? db.rows(ofProfessionals({ professionals, ...span })) : [],
+  ]);
+  const byCalendar = Map.groupBy(atPlaces, ({ calendar }) => calendar);
+  const byProfessional = Map.groupBy(theirs, ({ professional }) => professional);
+  return new Map(
+    calendars.map(calendar => {
+      const rows = (calendar.professional === null ? byCalendar.get(calendar.id) : undefined) ?? [];
+      return [calendar.id, takenFrom(calendar, byProfessional.get(calendar.professional) ?? rows, visitor)];
+    }),
+  );
+}
+
+/** No visit with its buffers is longer than a day, so none that begins outside of this reaches the horizon's days. */
+function spanOf({ midnight, count }: Horizon): { from: Date; to: Date } {
+  const first = new Date(midnight);
+  return { from: addDays(first, -1), to: addDays(first, count + 2) };
+}
+
+const COLUMNS = [
+  ...(['calendar_id as calendar', 'place_id as place', 'professional_id as professional', 'state'] as const),
+  ...(['start_at as start', 'end_at as end', 'expires_at', 'account_id', 'holder_hash'] as const),
+] as const;
+
+const inCalendars = statement((p: Parameters<{ calendars: readonly number[]; from: Date; to: Date }>) =>
+  tables
+    .selectFrom('booking')
+    .select(COLUMNS)
+    .where('calendar_id', 'in', ids(p.calendars))
+    .where('start_at', '>=', p.from)
+    .where('start_at', '<', p.to)
+    .where('state', '<>', 'cancelled'),
+);
+
+const ofProfessionals = statement((p: Parameters<{ professionals: readonly number[]; from: Date; to: Date }>) =>
+  tables
+    .selectFrom('booking')
+    .select(COLUMNS)
+    .where('professional_id', 'in', ids(p.professionals))
+    .where('start_at', '>=', p.from)
+    .where('start_at', '<', p.to)
+    .where('state', '<>', 'cancelled'),
+);
+
+type Row = RowOf<typeof inCalendars>;
+
+const NO_BUFFERS = { buffer_before: 0, buffer_after: 0 };
+
+function takenFrom({ id, buffersElsewhere }: BookableCalendar, rows: readonly Row[], visitor: Visitor): Taken {
+  const elsewhere = rows.filter(row => row.calendar !== id);
+  return {
+    here: rows.filter(row => row.calendar === id).map(row => visitFrom(row, visitor)),
+    elsewhere: elsewhere.map(row => {
+      const { buffer_before, buffer_after } = buffersElsewhere.get(row.place) ?? NO_BUFFERS;
+      return { ...visitFrom(row, visitor), buffer_before, buffer_after };
+    }),
+    offers: [],
+  };
+}
+
+const visitFrom = ({ start, end, state, expires_at, ...row }: Row, visitor: Visitor): Visit => ({
+  ...{ start, end, state, expiresAt: expires_at },
+  isOwn: isOwn(row, visitor),
+});
+
+/** Whether whoever asks booked or holds it. */
+export const isOwn = (
+  { account_id, holder_hash }: { readonly account_id: number | null; readonly holder_hash: string | null },
+  { accountId, holderHash }: Visitor,
+): boolean => (account_id !== null && account_id === accountId) || (holder_hash !== null && holder_hash === holderHash);

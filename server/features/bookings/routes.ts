@@ -1,0 +1,51 @@
+import { record } from '../../platform/cache/tag.ts';
+import { bindCalls, type Endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import type { CalendarOf } from '../schedules/calendar-of.ts';
+import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
+import { bookVisit } from './commands/book-visit.ts';
+import { holdSlot, releaseSlot } from './commands/hold-slot.ts';
+import { CALENDAR_SLOTS } from './commands/lock-calendars.ts';
+import { bookingCalls } from './contract.ts';
+import { bookingCalendar, offeredCalendar, offeredSlots } from './queries/offered-slots.ts';
+import { requestKey } from './request-key.ts';
+import { bookingContacts, toldEmail } from './rules/booking-contacts.ts';
+import { holderOf, visitorOf } from './visitor.ts';
+
+/** Calls of those who book a visit. */
+export function bookingRoutes(services: Services): readonly Endpoint[] {
+  const { db, clock } = services;
+  return bindCalls(bookingCalls, {
+    slots: async ({ query: { days, reason, ...query } }, context) => {
+      const calendar = await calendarShown(services, calendarOf(query), context);
+      return calendar ? offeredSlots(services, calendar, { days, reason, visitor: visitorOf(context) }) : [];
+    },
+    calendar: async ({ query }, context) =>
+      bookingCalendar(services, await calendarShown(services, calendarOf(query), context)),
+    create: async ({ body: post }, context) => {
+      const contacts = bookingContacts(post, clock.now());
+      const email = toldEmail(contacts);
+      const mustLogIn = !context.principal && email !== null && (await isRegisteredEmail({ db }, context, email));
+      const key = requestKey(context, post);
+      return bookVisit(services, { post, contacts, visitor: visitorOf(context), key, mustLogIn });
+    },
+    hold: ({ body: chosen }, context) => holdSlot(services, { chosen, holder: holderOf(context), ip: context.ip }),
+    release: async ({ body: chosen }, context) => ({
+      released: await releaseSlot(services, chosen, visitorOf(context)),
+    }),
+  });
+}
+
+type Query = { readonly place: number; readonly professional?: number | undefined };
+
+const calendarOf = ({ place, professional }: Query): CalendarOf => ({ place, professional: professional ?? null });
+
+/** The calendar that is asked for; what is made of the answer becomes stale with it and with each of its slots. */
+async function calendarShown({ db }: Pick<Services, 'db'>, of: CalendarOf, context: RequestContext) {
+  const { place, professional } = of;
+  context.dependsOn(record('place', place));
+  if (professional !== null) context.dependsOn(record('professional', professional));
+  const calendar = await offeredCalendar(db.primary, of);
+  if (calendar) context.dependsOn(record(CALENDAR_SLOTS, calendar.id));
+  return calendar;
+}

@@ -1,0 +1,56 @@
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { invalid } from '../../../platform/errors/problem.ts';
+import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
+import { nameFault } from '../../accounts/rules/name-fault.ts';
+import type { BookingPost } from '../contract.ts';
+
+/** Who comes and who is told, as it is stored. */
+export interface BookingContacts {
+  readonly name: string;
+  readonly email: string | null;
+  /** E.164, as the other number. */
+  readonly phone: string | null;
+  readonly address: string;
+  readonly date_of_birth: string | null;
+  readonly booked_by_name: string | null;
+  readonly booked_by_phone: string | null;
+  readonly booked_by_email: string | null;
+}
+
+const EARLIEST_BIRTH = '1900-01-01';
+
+/**
+ * Reads names, numbers and the date of birth of a form. Of a patient for whom somebody else books neither number nor
+ * email address is kept: whoever books is told. Throws 422 with the faults by field.
+ */
+export function bookingContacts(post: BookingPost, now: Date): BookingContacts {
+  const { booked_by: other, date_of_birth } = post;
+  const faults: Record<string, string[]> = {};
+  const nameOf = (field: string, text: string | null) => {
+    const fault = text === null ? undefined : nameFault(text);
+    if (fault !== undefined) faults[field] = [fault];
+    return text;
+  };
+  const phoneOf = (field: string, text: string | null) => {
+    const read = text === null ? null : parsePhone(text)?.e164;
+    if (read === undefined) faults[field] = ['Số điện thoại chưa đúng, ví dụ: 0912 345 678.'];
+    return read ?? null;
+  };
+  if (date_of_birth !== null && (date_of_birth > vietnamDay(now) || date_of_birth < EARLIEST_BIRTH)) {
+    faults.date_of_birth = ['Ngày sinh chưa đúng, ví dụ: 31-05-1990.'];
+  }
+  const contacts = {
+    name: nameOf('name', post.name) ?? '',
+    email: other ? null : post.email,
+    phone: other ? null : phoneOf('phone', post.phone),
+    ...{ address: post.address ?? '', date_of_birth },
+    booked_by_name: other ? nameOf('booked_by.name', other.name) : null,
+    booked_by_phone: other ? phoneOf('booked_by.mobile_phone', other.mobile_phone) : null,
+    booked_by_email: other?.email ?? null,
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return contacts;
+}
+
+/** The email address of whoever is told; null for none. */
+export const toldEmail = ({ email, booked_by_email }: BookingContacts): string | null => booked_by_email ?? email;
