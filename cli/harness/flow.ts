@@ -49,6 +49,20 @@ export async function callApi<S extends z.ZodType>({ visitor }: Walk, path: stri
   return parsed.data;
 }
 
+/** A call of any method at a whole path, which must answer 200 and keep its contract. */
+export async function ask<S extends z.ZodType>(
+  { visitor }: Walk,
+  method: string,
+  path: string,
+  shape: S,
+  body?: object,
+): Promise<z.output<S>> {
+  const { exchange, body: answer } =
+    method === 'GET' ? await visitor.read(path) : await visitor.write(method, path, body);
+  expect(exchange.status === 200, 'status 200');
+  return shape.parse(answer);
+}
+
 /** The first of a list that must not be empty. */
 export function first<T>(items: readonly T[], what: string): T {
   const [item] = items;

@@ -8,6 +8,7 @@ import { machines } from './flows/machines.ts';
 import { nearest } from './flows/nearest.ts';
 import { people } from './flows/people.ts';
 import { place } from './flows/place.ts';
+import { reviews } from './flows/reviews.ts';
 import { search } from './flows/search.ts';
 import { socialLogin } from './flows/social-login.ts';
 import { staff } from './flows/staff.ts';
@@ -15,6 +16,6 @@ import { staff } from './flows/staff.ts';
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
   ...[search, doctors, nearest, place, collections, landings, machines, lost],
-  ...[people, staff, socialLogin],
+  ...[people, staff, socialLogin, reviews],
   importedList,
 ];

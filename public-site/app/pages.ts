@@ -4,7 +4,7 @@ import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
-import { transparencyPage, writeReviewPages } from '@antam/server/features/reviews/pages.ts';
+import { ownReviewsPage, transparencyPage, writeReviewPages } from '@antam/server/features/reviews/pages.ts';
 import { searchPage } from '@antam/server/features/search/pages.ts';
 import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import type { ComponentType } from 'react';
@@ -95,6 +95,7 @@ export const pages: readonly Page[] = [
   },
   { id: 'routes/collection', path: collectionPages.detail.path, load: () => import('./routes/collection.tsx') },
   { id: 'routes/privacy-policy', path: privacyPages.policy.path, load: () => import('./routes/privacy-policy.tsx') },
+  { id: 'routes/own-reviews', path: ownReviewsPage.path, load: () => import('./routes/own-reviews.tsx'), isOwn: true },
   {
     id: 'routes/review-place',
     path: writeReviewPages.place.path,

@@ -123,6 +123,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/v1/professional/comment/:id/': accounts,
   'POST /api/v1/comment-voting/': accounts,
   'POST /api/v1/comment-report/:id/': accounts,
+  'GET /api/v1/account/comment/': accounts,
   'GET /api/v1/removed-review/': everybody,
 
   // Calendars: accounts come as far as the rule of whose calendar it is.

@@ -5,12 +5,11 @@ import { staffAuditEntry } from '@antam/server/features/audit/staff-contract.ts'
 import { staffPlace, staffPlaceRow } from '@antam/server/features/places/staff-contract.ts';
 import { professionalListAnswer } from '@antam/server/features/professionals/contract.ts';
 import { staffApplication, staffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
-import { recoveryCodes, secondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
-import { TOTP, URI } from 'otpauth';
 import { z } from 'zod';
-import { callApi, expect, type Flow, first, openPage, shows, type Walk } from '../flow.ts';
+import { ask, callApi, expect, type Flow, first, openPage, shows, type Walk } from '../flow.ts';
 import { newestMessage } from '../messages.ts';
 import type { Product } from '../product.ts';
+import { setUpSecondFactor } from '../second-factor.ts';
 import { Visitor } from '../visitor.ts';
 
 const PLACES = '/api/admin/places/';
@@ -46,15 +45,7 @@ async function logIn(walk: Walk): Promise<void> {
     expect(exchange.status === 200, 'status 200');
     expect((await visitor.send(PLACES)).status === 403, 'status 403 without a second factor');
   });
-  await walk.step('set up a second factor', async () => {
-    const path = '/api/v1/account/second-factor/';
-    const { uri } = await ask(walk, 'POST', path, secondFactorSetup, { password });
-    const authenticator = URI.parse(uri);
-    expect(authenticator instanceof TOTP, 'the address of an authenticator that goes by the time');
-    const code = authenticator.generate();
-    const { recovery_codes: codes } = await ask(walk, 'PUT', path, recoveryCodes, { code });
-    expect(codes.length > 5, 'recovery codes');
-  });
+  await walk.step('set up a second factor', () => setUpSecondFactor(walk, password));
 }
 
 /** Gives a published place another address; its page shows it to everybody. */
@@ -110,18 +101,4 @@ async function approveProvider(walk: Walk, product: Product): Promise<number> {
     expect(exchange.status === 409, 'status 409 for a second decision');
   });
   return id;
-}
-
-/** A call of the console, which must answer 200 and keep its contract. */
-async function ask<S extends z.ZodType>(
-  { visitor }: Walk,
-  method: string,
-  path: string,
-  shape: S,
-  body?: object,
-): Promise<z.output<S>> {
-  const { exchange, body: answer } =
-    method === 'GET' ? await visitor.read(path) : await visitor.write(method, path, body);
-  expect(exchange.status === 200, 'status 200');
-  return shape.parse(answer);
 }

@@ -1,4 +1,5 @@
 import { accountDraft } from './account-draft.ts';
+import { forgetVotes } from './comment-vote.ts';
 import { emailCookie } from './email.ts';
 import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
@@ -18,5 +19,6 @@ export function forgetIntents(): void {
 export function forgetVisitor(): void {
   forgetIntents();
   for (const draft of [accountDraft, ...reviewDrafts()]) draft.clear();
+  forgetVotes();
   for (const hint of [emailCookie, nameCookie, phoneCookie]) hint.write(null);
 }

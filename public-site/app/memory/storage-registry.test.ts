@@ -42,7 +42,7 @@ it('[STORE-23] names every key of local storage, each with a purpose', () => {
     of('local-storage')
       .map(({ name }) => name)
       .sort(),
-  ).toEqual([...intents, 'antam:review-draft:…', ANALYTICS_ID_KEY].sort());
+  ).toEqual([...intents, 'antam:review-draft:…', 'antam:comment-vote:…', ANALYTICS_ID_KEY].sort());
   for (const key of [...intents, 'antam:review-draft:…']) expect(lifeOf(key)).toBe(1);
   expect(STORAGE_REGISTRY.every(({ purpose }) => purpose.length > 15)).toBe(true);
 });

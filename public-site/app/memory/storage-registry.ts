@@ -68,6 +68,7 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
     1,
     'Nhận xét bạn đang viết dở, riêng cho từng trang. Xoá khi gửi được hoặc khi bạn đăng xuất.',
   ),
+  local('antam:comment-vote:…', 365, 'Nhận xét nào bạn đã đánh giá hữu ích hay không. Xoá khi bạn đăng xuất.'),
   local('antam:analytics-id', 180, 'Mã ngẫu nhiên để đo lượt sử dụng. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.'),
 ];
 

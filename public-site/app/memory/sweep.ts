@@ -1,9 +1,11 @@
 import { accountDraft } from './account-draft.ts';
+import { sweepVotes } from './comment-vote.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
 import { reviewDrafts } from './review-draft.ts';
 
-/** Removes every intent and draft that is too old or malformed: its page may never be opened again. */
+/** Removes every intent draft and vote that is too old or malformed: its page may never be opened again. */
 export function sweepIntents(): void {
   for (const intent of [pendingFavourite, pendingContact, accountDraft, ...reviewDrafts()]) intent.read();
+  sweepVotes();
 }

@@ -174,6 +174,32 @@ export const ownComments = z.object({
 });
 export type OwnComments = z.infer<typeof ownComments>;
 
+/** Everything that the account that asks wrote, newest first. */
+export const accountComments = z.object({
+  count: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  items: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.string(),
+      /** Of the page that it stands on; empty where nobody sees that any more. */
+      name: z.string(),
+      absolute_url: z.string(),
+      /** The owner's answer to somebody's review. */
+      is_reply: z.boolean(),
+      status: z.enum(COMMENT_STATUSES).exclude(['reported']),
+      overall_rating: z.number().int(),
+      comment_html: z.string(),
+      is_verified: z.boolean(),
+      /** Why staff took it down or did not publish it. */
+      reason: z.enum(REMOVAL_REASONS).nullable(),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type AccountComments = z.infer<typeof accountComments>;
+
 export const voteRequest = z.object({
   /** The kind of record whose comments are voted on: `place`, `professional`. */
   vote_for: rawText(20),
@@ -265,6 +291,14 @@ export const reviewCalls = declareCalls({
     params: byId,
     body: reportRequest,
     answer: z.object({ reported: z.literal(true) }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/v1/account/comment/',
+    summary: 'Everything that the account that asks wrote about places and professionals, newest first',
+    access: 'user',
+    query: z.object({ page: rawText(10).transform(Number).pipe(z.int().min(1).max(1_000)).catch(1) }),
+    answer: accountComments,
   },
   removed: {
     method: 'GET',

@@ -8,7 +8,7 @@ import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { ratingPrior } from '../records/queries/rating-prior.ts';
-import { commentList } from './contract.ts';
+import { accountComments, commentList } from './contract.ts';
 
 let app: TestApp;
 let visitor: () => Request;
@@ -105,6 +105,21 @@ describe('posting a review', () => {
     expect(items.find(({ id }) => id === first.id)?.author_name).toBe(ACCOUNTS.user.name);
     const again = await create(user, 'professional', review({ professional: bareDoctor.id }));
     expect([again.status, (await again.json()).detail]).toEqual([409, expect.stringContaining('12 tháng')]);
+  });
+
+  it('is listed for the account that wrote it, with its state and its page, and for no other account', async () => {
+    const doctor = await logIn(app, ACCOUNTS.doctor.email);
+    const posted = await (await create(doctor, 'place', review({ place: PLACES.withoutLat.id }))).json();
+    const mine = async (who: Request) =>
+      accountComments
+        .parse(await (await who('/api/v1/account/comment/')).json())
+        .items.filter(({ id }) => id === posted.id);
+    const { name, path } = PLACES.withoutLat;
+    const about = { kind: 'place', name, absolute_url: path, is_reply: false };
+    expect(await mine(doctor)).toEqual([expect.objectContaining({ ...about, status: 'pending', reason: null })]);
+    await decide(posted.id, { decision: 'remove', reason: 'off-topic' });
+    expect(await mine(doctor)).toEqual([expect.objectContaining({ status: 'rejected', reason: 'off-topic' })]);
+    expect(await mine(await logIn(app, ACCOUNTS.user.email))).toEqual([]);
   });
 
   it('many times at once by one visitor stores one', async () => {

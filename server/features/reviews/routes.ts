@@ -13,6 +13,7 @@ import { type Author, postReview } from './commands/post-review.ts';
 import { reportComment } from './commands/report-comment.ts';
 import { voteComment } from './commands/vote-comment.ts';
 import { type CommentPost, commentCalls, reviewCalls } from './contract.ts';
+import { accountComments } from './queries/account-comments.ts';
 import { listComments } from './queries/list-comments.ts';
 import { ownCommentsOf } from './queries/own-comments.ts';
 import { removedReviews } from './queries/removed-reviews.ts';
@@ -58,6 +59,7 @@ function commonRoutes(services: Services): readonly Endpoint[] {
       await reportComment(services, requirePrincipal(context), { id, reason: body.reason });
       return { reported: true as const };
     },
+    mine: ({ query }, context) => accountComments(services, requirePrincipal(context).accountId, query.page),
     removed: ({ query }, context) => {
       context.dependsOn(...services.subjects.all.filter(({ reviewed }) => reviewed).map(({ name }) => listOf(name)));
       return removedReviews(services, query.page);

@@ -1,7 +1,17 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
-import { Database, Heart, KeyRound, type LucideIcon, MonitorSmartphone, ShieldCheck, User } from 'lucide-react';
+import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
+import {
+  Database,
+  Heart,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareText,
+  MonitorSmartphone,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { LogoutForm } from '../../frame/account/logout-form.tsx';
@@ -10,6 +20,7 @@ import styles from './account-page.module.css';
 const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: accountPages.overview(), label: 'Tổng quan', icon: User },
   { to: favouritesPage(), label: 'Danh sách ghi nhớ', icon: Heart },
+  { to: ownReviewsPage(), label: 'Nhận xét của tôi', icon: MessageSquareText },
   { to: accountPages.changePassword(), label: 'Đổi mật khẩu', icon: KeyRound },
   { to: accountPages.sessions(), label: 'Phiên đăng nhập', icon: MonitorSmartphone },
   { to: accountPages.security(), label: 'Bảo mật', icon: ShieldCheck },

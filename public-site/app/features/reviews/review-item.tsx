@@ -1,17 +1,24 @@
 import type { CommentAnswer } from '@antam/server/features/reviews/contract.ts';
 import { BadgeCheck, Frown, Smile } from 'lucide-react';
+import { useState } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import { RichText } from '../detail/rich-text.tsx';
+import { CommentText } from './comment-text.tsx';
 import styles from './item.module.css';
+import { ReviewActs } from './review-acts.tsx';
 import { ASPECT_NAMES, ASPECTS, likingText } from './review-words.ts';
+import type { Acting } from './use-acting.ts';
+
+type ReviewItemProps = { review: CommentAnswer; acting: Acting };
 
 /** One review with the answers of the page's owner. */
-export function ReviewItem({ review }: { review: CommentAnswer }) {
+export function ReviewItem({ review, acting }: ReviewItemProps) {
   const { id, author_name, overall_rating, liking, is_verified, created_at, replies } = review;
+  const [sent, setSent] = useState<CommentAnswer['replies']>([]);
+  const answers = [...replies, ...sent.filter(reply => !replies.some(known => known.id === reply.id))];
   const Face = liking ? Smile : Frown;
   return (
     <article className={styles.item} aria-label={`Nhận xét của ${author_name}`} data-comment={id}>
@@ -40,16 +47,16 @@ export function ReviewItem({ review }: { review: CommentAnswer }) {
           )}
         </p>
       )}
-      <ReviewText review={review} />
+      <ReviewText review={review} acting={acting} />
       <Aspects ratings={review.ratings} />
-      <Votes useful={review.useful} not_useful={review.not_useful} />
-      {replies.map(reply => (
+      <ReviewActs acting={acting} review={review} onReplied={reply => setSent(before => [...before, reply])} />
+      {answers.map(reply => (
         <section key={reply.id} className={styles.reply} aria-label={`Trả lời của ${reply.author_name}`}>
           <p className={styles.line}>
             <strong>{reply.author_name}</strong> trả lời · <TimeAgo at={reply.created_at} />
             {reply.edited && <span className="muted">· đã sửa</span>}
           </p>
-          <RichText html={reply.comment_html} />
+          <CommentText acting={acting} id={reply.id} html={reply.comment_html} />
         </section>
       ))}
     </article>
@@ -57,10 +64,14 @@ export function ReviewItem({ review }: { review: CommentAnswer }) {
 }
 
 /** What was written; the first words stay one click away where the owner of the page has changed them. */
-function ReviewText({ review: { comment_html, edited_by, original_html } }: { review: CommentAnswer }) {
+function ReviewText({ review, acting }: ReviewItemProps) {
+  const { id, comment_html } = review;
+  const [isChanged, setChanged] = useState(false);
+  const isByAuthor = acting.own?.authored.includes(id) === true;
+  const edited_by = isChanged && review.edited_by !== 'owner' ? (isByAuthor ? 'author' : 'owner') : review.edited_by;
+  const original_html = review.original_html ?? (isChanged && !isByAuthor ? comment_html : null);
   return (
-    <>
-      <RichText html={comment_html} />
+    <CommentText acting={acting} id={id} html={comment_html} onSaved={() => setChanged(true)}>
       {edited_by === 'author' && <p className="muted small">Người viết đã sửa</p>}
       {edited_by === 'owner' && original_html === null && <p className={styles.edited}>Đã được chủ trang chỉnh sửa</p>}
       {edited_by === 'owner' && original_html !== null && (
@@ -71,7 +82,7 @@ function ReviewText({ review: { comment_html, edited_by, original_html } }: { re
           <RichText html={original_html} />
         </details>
       )}
-    </>
+    </CommentText>
   );
 }
 
@@ -90,13 +101,4 @@ function Aspects({ ratings }: Pick<CommentAnswer, 'ratings'>) {
       ))}
     </dl>
   );
-}
-
-function Votes({ useful, not_useful }: Pick<CommentAnswer, 'useful' | 'not_useful'>) {
-  if (useful + not_useful === 0) return null;
-  const texts = [
-    useful > 0 && `${formatNumber(useful)} người thấy hữu ích`,
-    not_useful > 0 && `${formatNumber(not_useful)} người thấy không hữu ích`,
-  ];
-  return <p className="muted small">{texts.filter(Boolean).join(' · ')}</p>;
 }

@@ -43,7 +43,7 @@ describe('the reviews of a page', () => {
   it('[REV-01] [REV-02] show who wrote what when, with stars, satisfaction, aspects and the visit that took place', () => {
     show();
     const item = within(screen.getByRole('article', { name: 'Nhận xét của Trần Thị Lan' }));
-    for (const text of ['Khám kỹ & dễ hiểu.', 'Hài lòng', 'Đã khám', '02-01-2026', '3 người thấy hữu ích'])
+    for (const text of ['Khám kỹ & dễ hiểu.', 'Hài lòng', 'Đã khám', '02-01-2026', 'Hữu ích (3)'])
       expect(item.getByText(text)).toBeDefined();
     expect(item.getByTitle('02-01-2026, 10h00').getAttribute('datetime')).toBe(REVIEW.created_at);
     expect(item.getAllByRole('img')).toHaveLength(3);

@@ -4,12 +4,14 @@ import { useLocation } from 'react-router';
 import { Link } from '../../ui/link/link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import type { DetailSection } from '../detail/section.tsx';
+import { OwnWaiting } from './own-waiting.tsx';
 import { RemovedReviews } from './removed-reviews.tsx';
 import { REVIEWS_ID, reviewAddress, reviewChoice } from './review-address.ts';
 import { ReviewControls } from './review-controls.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import styles from './reviews.module.css';
+import { type Acting, useActing } from './use-acting.ts';
 import { type Reviewed, WriteReview } from './write-review.tsx';
 
 /** What people say of a place or a professional; it is there when nobody has said anything, too. */
@@ -21,6 +23,7 @@ export const reviewsSection = (reviews: CommentList, of: Reviewed): DetailSectio
 
 function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
   const { summary, removed } = reviews;
+  const acting = useActing(of.kind, of.id);
   const write = <WriteReview key={`${of.kind}:${of.id}`} {...of} />;
   return (
     <div className={styles.reviews}>
@@ -36,9 +39,10 @@ function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
         <>
           <ReviewSummary summary={summary} />
           {write}
-          <ReviewList reviews={reviews} />
+          <ReviewList reviews={reviews} acting={acting} />
         </>
       )}
+      {acting.own && <OwnWaiting waiting={acting.own.waiting} />}
       <RemovedReviews removed={removed} />
       <p className="muted small">
         Điểm là trung bình cộng của các đánh giá đang hiện, không ai trả tiền để đổi được.{' '}
@@ -48,7 +52,9 @@ function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
   );
 }
 
-function ReviewList({ reviews: { summary, items, count, page, pages } }: { reviews: CommentList }) {
+type ReviewListProps = { reviews: CommentList; acting: Acting };
+
+function ReviewList({ reviews: { summary, items, count, page, pages }, acting }: ReviewListProps) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
   const addressOf = (change: Parameters<typeof reviewAddress>[2]) => reviewAddress(pathname, asked, change);
@@ -67,7 +73,7 @@ function ReviewList({ reviews: { summary, items, count, page, pages } }: { revie
         <ol className={styles.items}>
           {items.map(item => (
             <li key={item.id}>
-              <ReviewItem review={item} />
+              <ReviewItem review={item} acting={acting} />
             </li>
           ))}
         </ol>

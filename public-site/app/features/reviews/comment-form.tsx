@@ -1,0 +1,118 @@
+import type { CommentAnswer } from '@antam/server/features/reviews/contract.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useRootData } from '../../loading/root-data.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { type Outcome, replyTo, reportComment, saveComment } from './act-on-comment.ts';
+import styles from './acts.module.css';
+import type { Acting } from './use-acting.ts';
+
+type CommentFormProps<Value> = {
+  label: string;
+  submit: string;
+  initial?: string;
+  maxLength?: number;
+  send: (text: string) => Promise<Outcome<Value>>;
+  onDone: (value: Value) => void;
+  onClose: () => void;
+};
+
+/** A text about a comment; what was typed stays where it was refused. */
+function CommentForm<Value>({ label, submit, initial, maxLength, send, onDone, onClose }: CommentFormProps<Value>) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => box.current?.focus(), []);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await send(box.current?.value ?? '');
+    setBusy(false);
+    if ('value' in outcome) onDone(outcome.value);
+    else setFailure(outcome.failure);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void onSubmit(event)}>
+      <Field id={id} label={label} error={failure ?? undefined}>
+        {control => (
+          <Textarea {...control} ref={box} name="comment" maxLength={maxLength ?? 2_000} defaultValue={initial} />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          {submit}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Huỷ
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ReplyFormProps = {
+  acting: Acting;
+  id: number;
+  onClose: () => void;
+  onReplied: (reply: CommentAnswer['replies'][number]) => void;
+};
+
+/** The owner's answer to a review. */
+export function ReplyForm({ acting, id, onClose, onReplied }: ReplyFormProps) {
+  const viewer = useRootData()?.viewer ?? null;
+  const { name = '', email = '' } = viewer ?? {};
+  return (
+    <CommentForm
+      label="Trả lời của bạn"
+      submit="Gửi trả lời"
+      send={comment => replyTo(acting, id, { comment, name, email })}
+      onDone={reply => {
+        onReplied({ ...reply, author_name: name, created_at: new Date().toISOString(), edited: false });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What is wrong with a comment, for staff. */
+export function ReportForm({ id, onClose, onReported }: { id: number; onClose: () => void; onReported: () => void }) {
+  return (
+    <CommentForm
+      label="Nhận xét này có gì không đúng?"
+      submit="Gửi báo cáo"
+      maxLength={500}
+      send={reason => reportComment(id, reason)}
+      onDone={() => {
+        onReported();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type EditFormProps = {
+  acting: Acting;
+  id: number;
+  initial: string;
+  onClose: () => void;
+  onSaved: (html: string) => void;
+};
+
+/** Another text for a comment. */
+export function EditForm({ acting, id, initial, onClose, onSaved }: EditFormProps) {
+  return (
+    <CommentForm
+      label="Sửa nhận xét"
+      submit="Lưu"
+      initial={initial}
+      send={comment => saveComment(acting, id, comment)}
+      onDone={({ comment_html }) => onSaved(comment_html)}
+      onClose={onClose}
+    />
+  );
+}

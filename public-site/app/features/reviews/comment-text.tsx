@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { RichText } from '../detail/rich-text.tsx';
+import styles from './acts.module.css';
+import { type Acting, mayEdit } from './use-acting.ts';
+
+type Forms = typeof import('./comment-form.tsx');
+type Editing = { Form: Forms['EditForm']; text: string };
+
+type CommentTextProps = {
+  acting: Acting;
+  id: number;
+  html: string;
+  /** Told of the new text once it is saved. */
+  onSaved?: (html: string) => void;
+  /** Stands under the text: who has edited it. */
+  children?: ReactNode;
+};
+
+/** What was written, which its author and the owner of the page may change in its place. */
+export function CommentText({ acting, id, html, onSaved, children }: CommentTextProps) {
+  const [saved, setSaved] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const open = async () => {
+    setFailure(null);
+    const [{ EditForm: Form }, { readComment }] = await Promise.all([
+      import('./comment-form.tsx'),
+      import('./act-on-comment.ts'),
+    ]);
+    const outcome = await readComment(acting, id);
+    if ('value' in outcome) setEditing({ Form, text: outcome.value.comment });
+    else setFailure(outcome.failure);
+  };
+  if (editing) {
+    return (
+      <editing.Form
+        acting={acting}
+        id={id}
+        initial={editing.text}
+        onClose={() => setEditing(null)}
+        onSaved={text => {
+          setSaved(text);
+          setEditing(null);
+          onSaved?.(text);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <RichText html={saved ?? html} />
+      {children}
+      {mayEdit(acting, id) && (
+        <p className={styles.edit}>
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => void open().catch(() => setFailure('Sửa không thành công. Xin vui lòng thử lại.'))}
+          >
+            Sửa
+          </button>
+        </p>
+      )}
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AccountComments } from '@antam/server/features/reviews/contract.ts';
+import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Stars } from '../../ui/stars/stars.tsx';
+import { TimeAgo } from '../../ui/time/time-ago.tsx';
+import { RichText } from '../detail/rich-text.tsx';
+import styles from './own-reviews.module.css';
+import { REVIEWS_ID } from './review-address.ts';
+import { REASON_NAMES } from './review-words.ts';
+
+type Own = AccountComments['items'][number];
+
+const STATES: Readonly<Record<Own['status'], { tone: 'good' | 'warn' | 'bad'; text: string }>> = {
+  pending: { tone: 'warn', text: 'Đang chờ duyệt' },
+  published: { tone: 'good', text: 'Đang hiện' },
+  hidden: { tone: 'bad', text: 'Đã bị gỡ' },
+  rejected: { tone: 'bad', text: 'Không được duyệt' },
+};
+
+/** Everything that somebody wrote about places and professionals, with its state. */
+export function OwnReviews({ own: { items, page, pages } }: { own: AccountComments }) {
+  if (items.length === 0) {
+    return (
+      <p className="muted">
+        Bạn chưa viết nhận xét nào. Mở trang của bác sĩ hay nơi bạn đã khám để viết nhận xét đầu tiên.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map(item => (
+          <Card as="li" key={item.id} className={styles.item}>
+            <OwnReview item={item} />
+          </Card>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefFor={number => ownReviewsPage(number > 1 ? { page: number } : {})}
+      />
+    </>
+  );
+}
+
+function OwnReview({ item }: { item: Own }) {
+  const { name, absolute_url, is_reply, status, overall_rating, comment_html, reason, created_at } = item;
+  const { tone, text } = STATES[status];
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.about}>
+          {is_reply && 'Trả lời tại '}
+          {name === '' ? 'Trang không còn hiện' : <a href={`${absolute_url}#${REVIEWS_ID}`}>{name}</a>}
+        </h2>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <p className={styles.line}>
+        {overall_rating > 0 && <Stars score={overall_rating} />}
+        <TimeAgo at={created_at} />
+      </p>
+      <RichText html={comment_html} />
+      {reason !== null && <p className="muted small">Lý do: {REASON_NAMES[reason]}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CommentAnswer } from '@antam/server/features/reviews/contract.ts';
+import { Flag, MessageSquareReply, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useRootData } from '../../loading/root-data.ts';
+import { ChipButton } from '../../ui/chip/chip.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import { useAccountOverlay } from '../accounts/account-overlay.tsx';
+import styles from './acts.module.css';
+import type { Acting } from './use-acting.ts';
+import { useVote } from './use-vote.ts';
+
+const loadForm = () => import('./comment-form.tsx');
+
+type ReviewActsProps = {
+  acting: Acting;
+  review: CommentAnswer;
+  onReplied: (reply: CommentAnswer['replies'][number]) => void;
+};
+
+/** What a visitor can do about a review: find it useful or not, report it and, on a page of theirs, answer it. */
+export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
+  const { id, author_name } = review;
+  const viewer = useRootData()?.viewer ?? null;
+  const overlay = useAccountOverlay();
+  const { useful, not_useful, mine, vote } = useVote(acting, id, review);
+  const [open, setOpen] = useState<'reply' | 'report' | null>(null);
+  const [isReported, setReported] = useState(false);
+  const isAuthor = acting.own?.authored.includes(id) === true;
+  const toggle = (form: 'reply' | 'report') => setOpen(before => (before === form ? null : form));
+  return (
+    <>
+      <div className={styles.acts}>
+        {!isAuthor && (
+          <>
+            <ChipButton selected={mine === true} onClick={() => vote(true)}>
+              <ThumbsUp aria-hidden="true" />
+              Hữu ích ({formatNumber(useful)})
+            </ChipButton>
+            <ChipButton selected={mine === false} onClick={() => vote(false)}>
+              <ThumbsDown aria-hidden="true" />
+              Không hữu ích ({formatNumber(not_useful)})
+            </ChipButton>
+          </>
+        )}
+        {acting.own?.is_owner && (
+          <button type="button" className={styles.act} aria-expanded={open === 'reply'} onClick={() => toggle('reply')}>
+            <MessageSquareReply aria-hidden="true" />
+            Trả lời<span className="visually-hidden"> {author_name}</span>
+          </button>
+        )}
+        {!isAuthor && !isReported && (
+          <button
+            type="button"
+            className={styles.act}
+            aria-expanded={open === 'report'}
+            onClick={() => (viewer ? toggle('report') : overlay.open({ tab: 'signup', source: 'vote' }))}
+          >
+            <Flag aria-hidden="true" />
+            Báo cáo<span className="visually-hidden"> nhận xét của {author_name}</span>
+          </button>
+        )}
+      </div>
+      {isReported && (
+        <p className={styles.said} role="status">
+          Cảm ơn bạn. An Tâm sẽ xem lại nhận xét này.
+        </p>
+      )}
+      {open !== null && (
+        <OpenForm
+          key={open}
+          form={open}
+          {...{ acting, id }}
+          onClose={() => setOpen(null)}
+          onReported={() => setReported(true)}
+          onReplied={onReplied}
+        />
+      )}
+    </>
+  );
+}
+
+type OpenFormProps = {
+  form: 'reply' | 'report';
+  acting: Acting;
+  id: number;
+  onClose: () => void;
+  onReported: () => void;
+  onReplied: ReviewActsProps['onReplied'];
+};
+
+function OpenForm({ form, acting, id, onClose, onReported, onReplied }: OpenFormProps) {
+  const forms = useLazy(loadForm);
+  if (!forms) return null;
+  if (form === 'report') return <forms.ReportForm id={id} onClose={onClose} onReported={onReported} />;
+  return <forms.ReplyForm acting={acting} id={id} onClose={onClose} onReplied={onReplied} />;
+}
