@@ -34,6 +34,7 @@ const PAGES: Readonly<Record<string, string>> = {
   collections: '/tuyen-chon/',
   collection: COLLECTIONS.places.path,
   transparency: '/minh-bach/',
+  'writing a review': `${PROFESSIONALS.mai.path}nhan-xet/`,
   'privacy policy': '/quyen-rieng-tu/',
   'not found': NOT_FOUND,
 };

@@ -10,6 +10,8 @@ import { startTestProduct } from '../testing/test-product.ts';
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/bac-si/:slugId/': PROFESSIONALS.mai.path,
   '/co-so-y-te/:slugId/': PLACES.hospital.path,
+  '/bac-si/:slugId/nhan-xet/': `${PROFESSIONALS.mai.path}nhan-xet/`,
+  '/co-so-y-te/:slugId/nhan-xet/': `${PLACES.hospital.path}nhan-xet/`,
   '/chuyen-khoa/:slug/': '/chuyen-khoa/tim-mach/',
   '/dich-vu/:slug/': '/dich-vu/kham-tim-mach/',
   '/tuyen-chon/:slugId/': COLLECTIONS.places.path,

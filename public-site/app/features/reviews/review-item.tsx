@@ -51,13 +51,13 @@ export function ReviewItem({ review, acting }: ReviewItemProps) {
       <Aspects ratings={review.ratings} />
       <ReviewActs acting={acting} review={review} onReplied={reply => setSent(before => [...before, reply])} />
       {answers.map(reply => (
-        <section key={reply.id} className={styles.reply} aria-label={`Trả lời của ${reply.author_name}`}>
+        <article key={reply.id} className={styles.reply} aria-label={`Trả lời của ${reply.author_name}`}>
           <p className={styles.line}>
             <strong>{reply.author_name}</strong> trả lời · <TimeAgo at={reply.created_at} />
             {reply.edited && <span className="muted">· đã sửa</span>}
           </p>
           <CommentText acting={acting} id={reply.id} html={reply.comment_html} />
-        </section>
+        </article>
       ))}
     </article>
   );

@@ -85,7 +85,7 @@ describe('the reviews of a page', () => {
   it('show the answers of the owner of the page under the review', () => {
     const reply = { id: 9, author_name: 'Phòng khám', comment_html: '<p>Cảm ơn bạn.</p>', edited: true };
     show({ items: [{ ...REVIEW, replies: [{ ...reply, created_at: REVIEW.created_at }] }] });
-    const answer = within(screen.getByRole('region', { name: 'Trả lời của Phòng khám' }));
+    const answer = within(screen.getByRole('article', { name: 'Trả lời của Phòng khám' }));
     expect(answer.getByText('Cảm ơn bạn.')).toBeDefined();
     expect(answer.getByText('· đã sửa')).toBeDefined();
   });
