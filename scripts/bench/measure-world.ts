@@ -2,6 +2,7 @@ import { type BareServers, startBareServers } from './bare-servers.ts';
 import { measure, measureLatency } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import type { Latency, LoadResult, Measured, Start, WorldResult } from './results.ts';
+import { reviewedPlace } from './reviewed-place.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { type MeasuredServer, startServer } from './server-process.ts';
 import { medianOf } from './statistics.ts';
@@ -21,7 +22,8 @@ export async function measureWorld(
 ): Promise<WorldResult> {
   const world = await ensureWorld(cache, rows, options.fresh);
   const { only } = options;
-  const all = scenarios(detailAddresses(world.folder)).filter(
+  const details = detailAddresses(world.folder);
+  const all = scenarios({ details, reviewedPlace: await reviewedPlace(world.folder) }).filter(
     ({ name }) => only.length === 0 || only.some(text => name.includes(text)),
   );
   if (all.length === 0) throw new Error(`no scenario is called ${only.join(' or ')}`);

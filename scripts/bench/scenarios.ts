@@ -40,8 +40,14 @@ const WORDS = [
   'da lieu',
 ];
 
-/** `details` are addresses of doctors that exist in the world. */
-export function scenarios(details: { api: readonly string[]; pages: readonly string[] }): Scenario[] {
+interface WorldAddresses {
+  /** Addresses of doctors that exist in the world. */
+  readonly details: { readonly api: readonly string[]; readonly pages: readonly string[] };
+  /** The id of a place with 5,000 reviews. */
+  readonly reviewedPlace: number;
+}
+
+export function scenarios({ details, reviewedPlace }: WorldAddresses): Scenario[] {
   const list = [api('professional/'), ...pages(api('professional/'), 2, 10)];
   const filtered = ['specialities=nhi-khoa', 'provinces=ha-noi', 'specialities=tim-mach&provinces=ha-noi'].flatMap(
     query => pages(api(`professional/?${query}`), 1, 3),
@@ -59,6 +65,12 @@ export function scenarios(details: { api: readonly string[]; pages: readonly str
       aim: { p99Ms: 5 },
     },
     { name: 'detail', paths: details.api, bare: 'sql', aim: { ratio: 4 } },
+    {
+      name: 'first of 5,000 reviews',
+      paths: [api(`comment/place/${reviewedPlace}/`)],
+      bare: 'sql',
+      aim: { ratio: 2.5 },
+    },
     {
       name: 'suggestions',
       paths: WORDS.map(word => `${api('search')}?q=${encodeURIComponent(word)}&province=ha-noi`),
