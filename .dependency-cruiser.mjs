@@ -66,6 +66,12 @@ export default {
       'Features build typed queries: tablesOf.',
     ),
     forbid(
+      'drivers-are-below',
+      { path: '^server/(features|app)/', pathNot: TESTS },
+      { path: '^server/platform/db/native\\.ts$' },
+      'The ORM and the drivers run SQL as text.',
+    ),
+    forbid(
       'pictures-are-decoded-apart',
       { path: '^server/', pathNot: `(${TESTS}|^server/platform/images/decoder\\.ts$)` },
       { path: '^server/platform/images/process-image\\.ts$' },

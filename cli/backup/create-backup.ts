@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { create } from 'tar';
 import { Failure } from '../io/failure.ts';
@@ -53,7 +54,8 @@ const entriesOf = (services: Services, hasUploads: boolean) => [
 ];
 
 async function snapshot({ db, config }: Services, staging: string): Promise<void> {
-  if (db.sqlite) await db.sqlite.backup(path.join(staging, SNAPSHOT));
+  const { sqlite } = nativeOf(db);
+  if (sqlite) await sqlite.backup(path.join(staging, SNAPSHOT));
   else if (config.database.engine === 'postgresql') {
     const { dumpPostgres } = await import('./postgres-backup.ts');
     await dumpPostgres(config.database.url, path.join(staging, TABLES));
@@ -68,5 +70,5 @@ function stageUploads({ config }: Services, staging: string): boolean {
 }
 
 async function executedMigrations({ db }: Services): Promise<string[]> {
-  return (await (await db.orm()).migrator.getExecuted()).map(migration => migration.name);
+  return (await (await nativeOf(db).orm()).migrator.getExecuted()).map(migration => migration.name);
 }

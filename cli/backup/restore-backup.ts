@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
+import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { extract } from 'tar';
 import { withServices } from '../boot/services.ts';
@@ -68,7 +69,8 @@ async function restoreDatabase(config: Config, manifest: Manifest, staging: stri
   const { emptyPostgres, loadPostgres } = await import('./postgres-backup.ts');
   await emptyPostgres(config.database.url);
   const last = manifest.migrations.at(-1);
-  if (last !== undefined) await withServices(config, async ({ db }) => (await db.orm()).migrator.up({ to: last }));
+  if (last !== undefined)
+    await withServices(config, async ({ db }) => (await nativeOf(db).orm()).migrator.up({ to: last }));
   await loadPostgres(config.database.url, path.join(staging, TABLES));
 }
 

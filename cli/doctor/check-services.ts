@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { seededWorld } from '@antam/fixtures/worlds/seeded-world.ts';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import { nativeOf } from '@antam/server/platform/db/native.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
@@ -45,11 +46,12 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
 }
 
 async function versionOf({ db }: Services): Promise<string> {
-  if (db.sqlite) {
-    const result = db.sqlite.pragma('quick_check(1)', { simple: true });
+  const { sqlite } = nativeOf(db);
+  if (sqlite) {
+    const result = sqlite.pragma('quick_check(1)', { simple: true });
     if (result !== 'ok') throw new Error(`The file is damaged: ${String(result)}`);
     const row = await textOf(db.read).first<{ version: string }>('select sqlite_version() as version');
-    return `SQLite ${row?.version}, ${db.sqlite.name}`;
+    return `SQLite ${row?.version}, ${sqlite.name}`;
   }
   const row = await textOf(db.read).first<{ server_version: string }>('show server_version');
   return `PostgreSQL ${row?.server_version}`;

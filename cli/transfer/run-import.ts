@@ -1,4 +1,5 @@
 import { createWork } from '@antam/server/app/create-work.ts';
+import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { WorkerSettings } from '@antam/server/platform/jobs/worker.ts';
 import type { Services } from '@antam/server/platform/services.ts';
@@ -45,7 +46,7 @@ const work = ({ db }: Services): Partial<WorkerSettings> => (db.engine === 'sqli
 
 /** Migrates only a new database: an existing one is migrated when its operator decides so. */
 async function prepare(terminal: Terminal, services: Services): Promise<void> {
-  const isNew = (await (await services.db.orm()).migrator.getExecuted()).length === 0;
+  const isNew = (await (await nativeOf(services.db).orm()).migrator.getExecuted()).length === 0;
   if (!isNew) await requireMigrated(services);
   await prepareDatabase(terminal, services, 'none');
 }

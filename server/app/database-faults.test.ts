@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { touchContent } from '../platform/cache/changed-tags.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
+import { nativeOf } from '../platform/db/native.ts';
 import { textOf } from '../platform/db/text.ts';
 import { defineFeature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
@@ -180,7 +181,7 @@ describe('readiness', () => {
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('on SQLite', () => {
   const connection = () => {
-    const { sqlite } = app.services.db;
+    const { sqlite } = nativeOf(app.services.db);
     if (!sqlite) throw new Error('Not on SQLite');
     return sqlite;
   };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { nativeOf } from '../platform/db/native.ts';
 import { textOf } from '../platform/db/text.ts';
 import { Problem } from '../platform/errors/problem.ts';
 import { enqueue } from '../platform/jobs/outbox.ts';
@@ -103,7 +104,7 @@ describe('rate limits', () => {
 
   /** On SQLite another process holds the lock of their file. */
   async function takeStoreAway(): Promise<() => Promise<void>> {
-    if (app.services.db.pool) {
+    if (nativeOf(app.services.db).pool) {
       await app.takeAway();
       return app.giveBack;
     }

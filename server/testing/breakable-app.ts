@@ -4,6 +4,7 @@ import { createServices } from '../app/create-services.ts';
 import { listen } from '../app/listen.ts';
 import { createChangedTags } from '../platform/cache/changed-tags.ts';
 import type { Database } from '../platform/db/database.ts';
+import { nativeOf } from '../platform/db/native.ts';
 import { queryReader } from '../platform/db/reader.ts';
 import { type TextReader, textOf } from '../platform/db/text.ts';
 import type { Services } from '../platform/services.ts';
@@ -108,7 +109,7 @@ function breakable(db: Database): { db: Database; broken: (value: boolean) => vo
         : db,
     broken: value => {
       isBroken = value;
-      db.sqlite?.pragma(`query_only = ${value ? 'on' : 'off'}`);
+      nativeOf(db).sqlite?.pragma(`query_only = ${value ? 'on' : 'off'}`);
     },
   };
 }

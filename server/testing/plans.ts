@@ -1,4 +1,5 @@
 import type { SqlValue } from '../platform/db/engine.ts';
+import { nativeOf } from '../platform/db/native.ts';
 import { numberPlaceholders } from '../platform/db/reader.ts';
 import { textOf } from '../platform/db/text.ts';
 import type { TestApp } from './test-app.ts';
@@ -34,11 +35,12 @@ export async function statementsOf({ services }: TestApp, work: () => Promise<un
 /** How the engine would carry a statement out. */
 export async function planOf({ services }: TestApp, { sql, params }: SentStatement): Promise<string> {
   const { db } = services;
-  if (!db.pool) {
+  const { pool } = nativeOf(db);
+  if (!pool) {
     const rows = await textOf(db.primary).all<{ detail: string }>(`explain query plan ${sql}`, params);
     return rows.map(({ detail }) => detail).join('\n');
   }
-  const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain ${numberPlaceholders(sql)}`, [...params]);
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${numberPlaceholders(sql)}`, [...params]);
   return rows.map(row => row['QUERY PLAN']).join('\n');
 }
 
@@ -47,9 +49,9 @@ export async function planOf({ services }: TestApp, { sql, params }: SentStateme
  * PostgreSQL reads small tables so whatever their indexes are.
  */
 export async function indexedPlanOf(app: TestApp, statement: SentStatement): Promise<string> {
-  const { db } = app.services;
-  if (!db.pool) return planOf(app, statement);
-  const client = await db.pool.connect();
+  const { pool } = nativeOf(app.services.db);
+  if (!pool) return planOf(app, statement);
+  const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local enable_seqscan = off');

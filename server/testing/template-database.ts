@@ -5,6 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { FEATURES } from '../app/features.ts';
 import { type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
+import { nativeOf } from '../platform/db/native.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { asAdmin, createPostgresDatabase, databaseUrl } from './postgres-database.ts';
@@ -69,7 +70,7 @@ async function fillTemplate(config: DatabaseConfig, folder: string, template: Te
   try {
     await db.migrate();
     await template.fill(db, folder);
-    db.sqlite?.pragma('wal_checkpoint(TRUNCATE)');
+    nativeOf(db).sqlite?.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     await db.close();
   }

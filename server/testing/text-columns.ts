@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { nativeOf } from '../platform/db/native.ts';
 import { textOf } from '../platform/db/text.ts';
 
 /** The columns in which some value is longer than its entity allows, `table.column`; PostgreSQL refuses such a value. */
@@ -18,7 +19,7 @@ interface TextColumn {
 }
 
 async function textColumns(db: Database): Promise<TextColumn[]> {
-  const entities = [...(await db.orm()).getMetadata().getAll().values()];
+  const entities = [...(await nativeOf(db).orm()).getMetadata().getAll().values()];
   const columns = entities.flatMap(({ tableName: table, props }) =>
     props.flatMap(({ fieldNames: [column], length, runtimeType }) =>
       runtimeType === 'string' && column !== undefined && length !== undefined ? [{ table, column, length }] : [],

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { NATIVE, nativeOf } from '../platform/db/native.ts';
 
 /**
  * The database, which has `between` run after every transaction that a work makes of it, and `beforeBulk` before each
@@ -11,10 +12,13 @@ export function watchedDatabase(
 ): Database {
   return {
     ...db,
-    // Bulk loads take the connection for each transaction anew.
-    get sqlite() {
-      beforeBulk();
-      return db.sqlite;
+    [NATIVE]: {
+      ...nativeOf(db),
+      // Bulk loads take the connection for each transaction anew.
+      get sqlite() {
+        beforeBulk();
+        return nativeOf(db).sqlite;
+      },
     },
     transaction: async work => {
       const result = await db.transaction(work);

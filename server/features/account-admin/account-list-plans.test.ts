@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nativeOf } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls, type ListCall } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
       ['$argon2id$v=19$m=19456,t=2,p=1$'.padEnd(97, 'x')],
     ),
   );
-  if (db.pool) await db.pool.query('vacuum analyze account');
+  await nativeOf(db).pool?.query('vacuum analyze account');
 });
 afterAll(() => app.close());
 

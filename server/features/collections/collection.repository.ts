@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { literal } from '../../platform/db/expressions.ts';
 import { ids } from '../../platform/db/list-values.ts';
 import type { CollectionKind } from './contract.ts';
 import { tables } from './tables.ts';
@@ -13,7 +13,7 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 /** The members of collections of one kind that the public may see. */
 const visibleMembers = (kind: CollectionKind) =>
   tables.selectFrom('collection_member as member').innerJoin(
-    inner => inner.selectFrom(kind).select('id').where('status', '=', sql.lit('published')).as('entity'),
+    inner => inner.selectFrom(kind).select('id').where('status', '=', literal('published')).as('entity'),
     join => join.onRef('entity.id', '=', 'member.member_id'),
   );
 

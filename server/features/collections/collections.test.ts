@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOUND } from '../../platform/cache/tag.ts';
+import { nativeOf } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { entityChanged } from '../../platform/events/changed.ts';
 import { handle } from '../../platform/jobs/topic.ts';
@@ -31,7 +32,7 @@ async function addPlaces(count: number): Promise<number[]> {
   const { db } = app.services;
   const province = await textOf(db.read).first<{ id: number }>(`select id from province where slug = 'ha-noi'`);
   const type = await textOf(db.read).first<{ id: number }>(`select id from term where kind = 'place_type' order by id`);
-  const em = await db.em();
+  const em = await nativeOf(db).em();
   const created = Array.from({ length: count }, (_, index) =>
     em.create(Place, {
       slug: `co-so-${index}`,
@@ -50,7 +51,7 @@ async function addPlaces(count: number): Promise<number[]> {
 }
 
 async function addProfessionals(count: number): Promise<number[]> {
-  const em = await app.services.db.em();
+  const em = await nativeOf(app.services.db).em();
   const created = Array.from({ length: count }, (_, index) =>
     em.create(Professional, {
       slug: `bac-si-${index}`,

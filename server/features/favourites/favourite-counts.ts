@@ -1,7 +1,8 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type AliasableExpression, type Expression, expressionBuilder } from 'kysely';
 import { namesOfCounts } from '../../platform/cache/tag.ts';
 import { RecordCount } from '../../platform/counts/record-count.entity.ts';
 import { addToCounts, recordCounts } from '../../platform/counts/record-counts.ts';
+import { literal } from '../../platform/db/expressions.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import { tablesOf } from '../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
@@ -32,12 +33,12 @@ export async function addToFavourites(
 }
 
 /** In a query: how many people keep the record with this id. */
-export function favouriteCountOf(kind: string, id: Expression<number>): RawBuilder<number> {
+export function favouriteCountOf(kind: string, id: Expression<number>): AliasableExpression<number> {
   const count = tables
     .selectFrom('record_count')
     .select('value')
     .where('kind', '=', kind)
     .where('name', '=', NAME)
     .where('record_id', '=', id);
-  return sql<number>`coalesce(${count}, 0)`;
+  return expressionBuilder().fn.coalesce(count, literal(0));
 }

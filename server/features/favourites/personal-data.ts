@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { reference } from '../../platform/db/expressions.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,8 +14,8 @@ export function favouriteData(services: Services): PersonalData {
     subjectTables
       .selectFrom(table)
       .select('name')
-      .where('id', '=', sql.ref<number>('f.entity_id'))
-      .where(sql.ref<string>('f.type'), '=', name)
+      .where('id', '=', reference<number>('f.entity_id'))
+      .where(reference<string>('f.type'), '=', name)
       .$asScalar();
   return {
     export: [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { reference } from '../../platform/db/expressions.ts';
 import { tablesOf } from '../../platform/db/tables.ts';
 import type { ExportRow } from '../../platform/features/personal-data.ts';
 import { sizeKey, thumbnailKey } from '../../platform/images/image-sizes.ts';
@@ -27,7 +27,7 @@ export const professionalOwnersData: readonly OwnersPart[] = [
           eb.selectFrom('term').select('name').whereRef('term.id', '=', 'page.title_id').as('title'),
           eb.selectFrom('province').select('full_name').whereRef('province.id', '=', 'page.province_id').as('province'),
           eb.selectFrom('district').select('full_name').whereRef('district.id', '=', 'page.district_id').as('district'),
-          favouriteCountOf('professional', sql.ref('page.id')).as('favourite_count'),
+          favouriteCountOf('professional', reference('page.id')).as('favourite_count'),
         ])
         .where('page.id', 'in', owned)
         .orderBy('page.id'),

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nativeOf } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls, type ListCall } from '../../testing/console-calls.ts';
 import { createDirectory } from '../../testing/directory.ts';
@@ -66,7 +67,7 @@ beforeAll(async () => {
   });
   await rebuildProfessionalFacets(app.services);
   await rebuildPlaceFacets(app.services);
-  if (db.pool) await db.pool.query('vacuum analyze');
+  await nativeOf(db).pool?.query('vacuum analyze');
 });
 afterAll(() => app.close());
 

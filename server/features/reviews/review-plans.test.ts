@@ -1,6 +1,7 @@
 import { someReviews } from '@antam/fixtures/factories/reviews.ts';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nativeOf } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls, type ListCall } from '../../testing/console-calls.ts';
 import { createDirectory } from '../../testing/directory.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     ...(i % 100 === 2 ? { status: 'pending' as const } : {}),
   }));
   await someReviews(app.services.db, { kind: 'place', id: place }, reviews);
-  if (app.services.db.pool) await app.services.db.pool.query('vacuum analyze comment');
+  await nativeOf(app.services.db).pool?.query('vacuum analyze comment');
 }, 120_000);
 afterAll(() => app.close());
 

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isUniqueViolation } from '../errors/database-errors.ts';
 import { ContentVersion, Setting } from '../platform.entity.ts';
 import type { Database } from './database.ts';
+import { nativeOf } from './native.ts';
 import { textOf } from './text.ts';
 
 let app: TestApp;
@@ -24,7 +25,7 @@ const versionOf = async (name: string) =>
 
 describe('the schema', () => {
   it('matches the entities after all migrations', async () => {
-    expect(await (await db.orm()).schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+    expect(await (await nativeOf(db).orm()).schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
     expect(await db.pendingMigrations()).toEqual([]);
   });
 });
@@ -76,7 +77,7 @@ describe('a transaction', () => {
       return textOf(unit).sql<{ name: string }>('select name from setting where updated_at = ?', [NOW]);
     });
     expect(rows.map(row => row.name)).toEqual(['kinds']);
-    const setting = await (await db.em()).findOneOrFail(Setting, { name: 'kinds' });
+    const setting = await (await nativeOf(db).em()).findOneOrFail(Setting, { name: 'kinds' });
     expect(setting.updatedAt).toEqual(NOW);
     expect(setting.value).toEqual({ a: true });
   });
@@ -153,17 +154,19 @@ describe('a reader', () => {
 
 describe('SQLite connections', () => {
   it('enforce foreign keys and sync every commit to the disk', async () => {
-    if (!db.sqlite) return;
+    const { sqlite } = nativeOf(db);
+    if (!sqlite) return;
     const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
     for (const [pragma, value] of Object.entries(wanted)) {
-      expect(db.sqlite.pragma(pragma, { simple: true })).toBe(value);
+      expect(sqlite.pragma(pragma, { simple: true })).toBe(value);
       expect(await textOf(db.read).first(`pragma ${pragma}`)).toEqual({ [pragma]: value });
     }
   });
 
   it('block the process on a lock for a moment at most', async () => {
-    if (!db.sqlite) return;
-    expect(db.sqlite.pragma('busy_timeout', { simple: true })).toBe(0);
+    const { sqlite } = nativeOf(db);
+    if (!sqlite) return;
+    expect(sqlite.pragma('busy_timeout', { simple: true })).toBe(0);
     expect(await textOf(db.read).first('pragma busy_timeout')).toEqual({ timeout: 100 });
   });
 });

@@ -1,9 +1,8 @@
 import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type Sqlite from 'better-sqlite3';
-import type pg from 'pg';
 import type { Engine } from './engine.ts';
 import { foreignChanges, releasing } from './fresh-reads.ts';
+import { NATIVE, type Native, type WithNative } from './native.ts';
 import { once } from './once.ts';
 import type { PoolWaits } from './postgres.ts';
 import { postgresReader, queryReader, type Reader, sqliteReader } from './reader.ts';
@@ -32,8 +31,8 @@ export interface TransactionOptions {
   readonly waitMs?: number;
 }
 
-/** The application's database: the ORM for writes, a fast reader for lists, one transaction helper. */
-export interface Database {
+/** The application's database: a fast reader for lists, and one helper for transactions, which write. */
+export interface Database extends WithNative<Native> {
   readonly engine: Engine;
   /**
    * Sees this process's commits at once; those of others in its next turn of the event loop on SQLite, and later on
@@ -42,10 +41,6 @@ export interface Database {
   readonly read: Reader;
   /** As `read`, but sees every commit at once: for sessions, rights, quotas. */
   readonly primary: Reader;
-  /** The ORM. Loaded and opened at its first use: the start does not wait for it, and what only reads does without. */
-  orm(): Promise<MikroORM>;
-  /** A fresh entity manager: one per request or job, never shared. */
-  em(): Promise<SqlEntityManager>;
   /**
    * Runs `work` in one transaction; what it schedules with `afterCommit` runs once the commit has succeeded. The lock is
    * waited for without stopping the process; when it does not come in time the call fails as busy. Of a deadlock `work`
@@ -54,10 +49,6 @@ export interface Database {
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Transactions of this process that were tried again so far. */
   retries(): number;
-  /** SQLite's writing connection, for bulk loads and backups; undefined on PostgreSQL. */
-  readonly sqlite: Sqlite.Database | undefined;
-  /** PostgreSQL's pool of the primary, for bulk loads, locks and limits; undefined on SQLite. */
-  readonly pool: pg.Pool | undefined;
   /**
    * A number that changes once `read` can see a new commit: at once for those of `transaction`, within milliseconds for
    * those of other processes on SQLite, never for those of others on PostgreSQL. So cheap that caches ask each time.
@@ -95,8 +86,7 @@ function openSqliteDatabase(file: string, waitMs: number, entities: Entities): D
     openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(orm, entities),
     read: queryReader('sqlite', text),
     primary: queryReader('sqlite', releasing(text, snapshot)),
-    sqlite: writing,
-    pool: undefined,
+    connections: { sqlite: writing, pool: undefined },
     foreignChanges: foreignChanges(reading),
     release: snapshot.release,
     close: async () => {
@@ -123,8 +113,7 @@ async function openPostgres(
     openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config, entities),
     read: readPool === pool ? primary : queryReader('postgresql', postgresReader(readPool)),
     primary,
-    sqlite: undefined,
-    pool,
+    connections: { sqlite: undefined, pool },
     foreignChanges: () => 0,
     release: () => undefined,
     close: async () => {
@@ -134,7 +123,8 @@ async function openPostgres(
   });
 }
 
-type Native = Pick<Database, 'engine' | 'read' | 'primary' | 'sqlite' | 'pool' | 'close'> & {
+type Parts = Pick<Database, 'engine' | 'read' | 'primary' | 'close'> & {
+  connections: Pick<Native, 'sqlite' | 'pool'>;
   waitMs: number;
   turns: WriteTurns | undefined;
   openOrm: () => Promise<MikroORM>;
@@ -144,13 +134,13 @@ type Native = Pick<Database, 'engine' | 'read' | 'primary' | 'sqlite' | 'pool' |
   release: () => void;
 };
 
-function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, ...native }: Native): Database {
+function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, connections, ...rest }: Parts): Database {
   const orm = once(openOrm);
   const em = async () => (await orm.get()).em.fork() as EntityManager as SqlEntityManager;
   let commits = 0;
   let retries = 0;
   const parts: TransactionParts = {
-    engine: native.engine,
+    engine: rest.engine,
     em,
     turns,
     committed: () => {
@@ -161,14 +151,17 @@ function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, ...n
     },
   };
   return {
-    ...native,
-    // Whoever writes with it directly is seen by the next read.
-    get sqlite() {
-      release();
-      return native.sqlite;
+    ...rest,
+    [NATIVE]: {
+      orm: orm.get,
+      em,
+      // Whoever writes with it directly is seen by the next read.
+      get sqlite() {
+        release();
+        return connections.sqlite;
+      },
+      pool: connections.pool,
     },
-    orm: orm.get,
-    em,
     changes: () => commits + foreignChanges(),
     transaction: async (work, options = {}) => {
       const { runTransaction } = await import('./transactions.ts');
@@ -179,8 +172,8 @@ function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, ...n
       return runTransaction(parts, work, { waitMs: options.waitMs ?? waitMs, isOwn: options.waitMs !== undefined });
     },
     retries: () => retries,
-    migrate: () => runMigrations({ ...native, orm: orm.get }),
-    pendingMigrations: () => pendingMigrations(native),
+    migrate: () => runMigrations({ ...rest, ...connections, orm: orm.get }),
+    pendingMigrations: () => pendingMigrations({ ...rest, ...connections }),
     close: async () => {
       await (await orm.made())?.close(true);
       await close();

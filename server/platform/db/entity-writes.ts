@@ -1,3 +1,4 @@
+import { nativeOf } from './native.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** The fields that have a value; an absent field of a draft leaves the stored value unchanged. */
@@ -11,7 +12,7 @@ export function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude
  * records are absent.
  */
 export function changedColumns(unit: UnitOfWork): ReadonlyMap<object, readonly string[] | 'all'> {
-  const work = unit.em.getUnitOfWork();
+  const work = nativeOf(unit).getUnitOfWork();
   work.computeChangeSets();
   return new Map(
     work

@@ -4,6 +4,7 @@ import { makeReadOnly, openPostgresProxy, type PostgresProxy } from '../../testi
 import { databaseFault } from '../errors/database-fault.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type Database, openDatabase } from './database.ts';
+import { nativeOf } from './native.ts';
 import { textOf } from './text.ts';
 
 /** Far from the end of a test, so that what hangs fails it. */
@@ -176,7 +177,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       expect([...faults].filter(fault => fault !== 'unavailable')).toEqual([]);
       expect(written).toBeGreaterThan(0);
       expect(new Set(await eight(write))).toEqual(new Set(['done']));
-      expect(db.pool?.waitingCount).toBe(0);
+      expect(nativeOf(db).pool?.waitingCount).toBe(0);
     });
 
     it('when a read-only database may be written again', async () => {
@@ -232,7 +233,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       const pid = own[0]?.pid ?? 0;
       const isThere = () => textOf(fresh.db.read).first('select pid from pg_stat_activity where pid = ?', [pid]);
       expect(await isThere()).toEqual({ pid });
-      const em = await db.em();
+      const em = await nativeOf(db).em();
       void proxy.hold();
       expect(await faultOf(em.getConnection().execute('select 1'))).toBe('unavailable');
       await expect.poll(isThere).toBeUndefined();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FEATURES } from '../../app/features.ts';
 import { type FreshDatabase, openEmptyDatabase } from '../../testing/fresh-database.ts';
 import { platformEntities } from '../platform.entity.ts';
+import { nativeOf } from './native.ts';
 import { textOf } from './text.ts';
 
 /** What databases remember that were migrated while each engine had a folder of its own. */
@@ -34,7 +35,7 @@ afterEach(() => fresh.close());
 /** Brings the tables to this migration and lets the database remember what it ran under the older names. */
 async function migrateAsBefore(to: string, alsoRemembered: string[] = []): Promise<void> {
   const { db } = fresh;
-  await (await db.orm()).migrator.up({ to });
+  await (await nativeOf(db).orm()).migrator.up({ to });
   await db.transaction(async unit => {
     await textOf(unit).sql('delete from migration');
     for (const name of [...REMEMBERED.both, ...REMEMBERED[db.engine], ...alsoRemembered].sort())
@@ -60,7 +61,7 @@ it('runs only what is new on a database that ran the migrations before under old
   expect(await db.migrate()).toEqual(pending);
   expect(await db.pendingMigrations()).toEqual([]);
   expect(await db.migrate()).toEqual([]);
-  expect(await (await db.orm()).schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+  expect(await (await nativeOf(db).orm()).schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
   const names = await remembered();
   expect(names).toContain('0008-accounts');
   expect(names).not.toContain('0007-accounts');

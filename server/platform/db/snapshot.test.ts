@@ -6,6 +6,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformEntities } from '../platform.entity.ts';
 import { type Database, openDatabase } from './database.ts';
+import { nativeOf } from './native.ts';
 import { createSnapshot } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
 import { textOf } from './text.ts';
@@ -42,9 +43,9 @@ describe('a snapshot', () => {
     const first = await before();
     await db.transaction(unit => textOf(unit).sql(RAISE));
     expect(await seen()).toBe(first + 1);
-    db.sqlite?.exec(RAISE);
+    nativeOf(db).sqlite?.exec(RAISE);
     expect(await seen()).toBe(first + 2);
-    await (await db.em()).transactional(em => (em as SqlEntityManager).execute(RAISE));
+    await (await nativeOf(db).em()).transactional(em => (em as SqlEntityManager).execute(RAISE));
     expect(await seen()).toBe(first + 3);
   });
 

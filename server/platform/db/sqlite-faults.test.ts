@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseFault } from '../errors/database-fault.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { type Database, openDatabase } from './database.ts';
+import { nativeOf } from './native.ts';
 import { openSqlite } from './sqlite.ts';
 import { textOf } from './text.ts';
 
@@ -19,8 +20,9 @@ beforeEach(async () => {
   file = path.join(folder, 'antam.sqlite');
   db = await openDatabase({ engine: 'sqlite', file }, platformEntities);
   await db.migrate();
-  if (!db.sqlite) throw new Error('Not on SQLite');
-  connection = db.sqlite;
+  const { sqlite } = nativeOf(db);
+  if (!sqlite) throw new Error('Not on SQLite');
+  connection = sqlite;
   other = openSqlite(file);
 });
 afterEach(async () => {

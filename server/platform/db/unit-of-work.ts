@@ -3,14 +3,16 @@ import { CompiledQuery } from 'kysely';
 import { talking } from '../errors/database-errors.ts';
 import { bind } from './compile-node.ts';
 import { type Engine, type SqlValue, toSqliteValue } from './engine.ts';
+import { NATIVE, type WithNative } from './native.ts';
 import { revive } from './outputs.ts';
 import { compiledFor, type Query } from './query.ts';
 import { numberPlaceholders } from './reader.ts';
+import type { Records } from './records.ts';
 import { TEXT, type TextUnit, type WithText } from './text.ts';
 
-/** One transaction: its entity manager, queries inside it, and what must happen only if it commits. */
-export interface UnitOfWork extends WithText<TextUnit> {
-  readonly em: SqlEntityManager;
+/** One transaction: records and queries inside it, and what must happen only if it commits. */
+export interface UnitOfWork extends WithText<TextUnit>, WithNative<SqlEntityManager> {
+  readonly em: Records;
   /** Runs a query inside the transaction and answers its rows, for a write those that it returns. */
   rows<Row>(query: Query<Row>): Promise<Row[]>;
   /** As `rows`, the first one only; undefined where there is none. */
@@ -30,7 +32,8 @@ export function unitOfWork(engine: Engine, em: SqlEntityManager, effects: Effect
     return revive<Row>(engine === 'sqlite' ? 'sqlite' : 'postgresOrm', statement.outputs, found.rows);
   };
   return {
-    em,
+    em: recordsOf(em),
+    [NATIVE]: em,
     rows,
     row: async query => (await rows(query))[0],
     run: async query => Number((await runQuery(engine, em, query)).found.numAffectedRows ?? 0),
@@ -38,6 +41,9 @@ export function unitOfWork(engine: Engine, em: SqlEntityManager, effects: Effect
     afterCommit: effect => void effects.push(effect),
   };
 }
+
+/** The entity manager itself: what it finds it remembers, and its methods need it as `this`. */
+const recordsOf = (em: SqlEntityManager): Records => em;
 
 async function runQuery(engine: Engine, em: SqlEntityManager, query: Query<unknown>) {
   const { statement, values } = compiledFor(engine, query);

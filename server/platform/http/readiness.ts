@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
+import { nativeOf } from '../db/native.ts';
 import { textOf } from '../db/text.ts';
 import type { Services } from '../services.ts';
 
@@ -54,7 +55,7 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
   };
   const checkWrites = async () => {
     // The first call loads the ORM, which takes time that says nothing about the database.
-    await db.orm();
+    await nativeOf(db).orm();
     await inTime(tryWrite(db, clock.now()));
   };
   const checkDatabase = async (): Promise<DatabaseChecks> => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { nativeOf } from '../db/native.ts';
 import type { Logger } from '../log/logger.ts';
 import { deleteDone, duePriorities, type Lease, takeLeases } from './leases.ts';
 import { runLease } from './run-lease.ts';
@@ -89,7 +90,7 @@ export function createWorker(parts: WorkerParts): Worker {
     const due = await duePriorities(db, topics, clock.now());
     if (!due.some(priority => priority !== 'bulk' || bulkLimit > 0)) return 0;
     // The first call loads the ORM, which takes time that must not be part of the lease.
-    await db.orm();
+    await nativeOf(db).orm();
     const now = clock.now();
     const until = new Date(now.getTime() + settings.leaseMs);
     const leases = await takeLeases(db, topics, { now, until, limit, bulkLimit });

@@ -10,6 +10,7 @@ import {
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
 import type { RateLimit } from '../contract/declare-calls.ts';
+import { nativeOf } from '../db/native.ts';
 import type { Config } from '../env/config.ts';
 import { tooMany } from '../errors/problem.ts';
 import type { Services } from '../services.ts';
@@ -53,7 +54,8 @@ interface Store {
  */
 export function createRateLimits({ config, db, clock, log }: Services): RateLimits {
   const key = createSecretKey(createHmac('sha256', config.secret.reveal()).update('rate-limit').digest());
-  const store = db.pool ? postgresStore(db.pool) : sqliteStore(config);
+  const { pool } = nativeOf(db);
+  const store = pool ? postgresStore(pool) : sqliteStore(config);
   const limiters = new Map<string, ReturnType<Store['limiter']>>();
   const limiterOf = (limit: RateLimit) => {
     const limiter = limiters.get(limit.name) ?? store.limiter(limit);

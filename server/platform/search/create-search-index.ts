@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { nativeOf } from '../db/native.ts';
 import { createTurns, type TurnSizes, type Turns } from '../db/turns.ts';
 import { bestOfKind, type Ranked } from './best-of-kind.ts';
 import { bestOfSmallIndex } from './best-of-small-index.ts';
@@ -25,7 +26,8 @@ const MOST_OTHER_READINGS = 4;
 const FORMS: TurnSizes = { least: 1_000 };
 
 function engineOf(db: Database): SearchEngine {
-  return db.sqlite ? sqliteSearchEngine(db, db.sqlite) : postgresSearchEngine(db);
+  const { sqlite } = nativeOf(db);
+  return sqlite ? sqliteSearchEngine(db, sqlite) : postgresSearchEngine(db);
 }
 
 interface FoundGroup {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
 import { migrationsOf } from '../db/migrations.ts';
+import { nativeOf } from '../db/native.ts';
 import { platformEntities } from '../platform.entity.ts';
 
 let fresh: FreshDatabase;
@@ -18,7 +19,7 @@ function statements(name: string): readonly string[] {
 it('takes the words of kinds of the small index over into its table, without those of removed documents', ({
   skip,
 }) => {
-  const { sqlite } = fresh.db;
+  const { sqlite } = nativeOf(fresh.db);
   if (!sqlite) return skip();
   const run = (sql: string) => sqlite.prepare(sql).run();
   // As it was before: a table of each kind, with words, and one row removed.

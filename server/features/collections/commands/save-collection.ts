@@ -45,7 +45,8 @@ async function writeCollection(unit: UnitOfWork, draft: Draft, now: Date, id: nu
   const values = { ...fields, slug: slugOf(draft.name), memberCount: members.length, updatedAt: now };
   if (id === undefined) {
     const created = unit.em.create(Collection, { ...values, createdAt: now });
-    await unit.em.persist(created).flush();
+    unit.em.persist(created);
+    await unit.em.flush();
     return created.id;
   }
   const known = await unit.em.findOne(Collection, { id });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
@@ -26,7 +26,7 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
       eb.selectFrom('ward').select('full_name').whereRef('ward.id', '=', 'place.ward_id').as('ward'),
     ])
     .where('id', '=', p.id)
-    .where('status', '=', sql.lit('published')),
+    .where('status', '=', literal('published')),
 );
 
 /** Everything public about one place. Throws 404 when it is not published. */

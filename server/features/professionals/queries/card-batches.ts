@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { literal } from '../../../platform/db/expressions.ts';
 import { idRows } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
@@ -19,7 +19,7 @@ const partsOf = statement((p: Parameters<{ professionals: readonly number[] }>) 
     .selectFrom(idRows(p.professionals).as('chosen'))
     .leftJoin('workplace', 'workplace.professional_id', 'chosen.value')
     .leftJoin('place', join =>
-      join.onRef('place.id', '=', 'workplace.place_id').on('place.status', '=', sql.lit('published')),
+      join.onRef('place.id', '=', 'workplace.place_id').on('place.status', '=', literal('published')),
     )
     .select(['chosen.value as professional', 'place.id', 'place.slug', 'place.name', 'place.address'])
     .select(['place.lat', 'place.long', 'place.province_id', 'place.district_id'])

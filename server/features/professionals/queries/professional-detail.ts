@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
@@ -30,7 +30,7 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
         .as('has_contact'),
     ])
     .where('id', '=', p.id)
-    .where('status', '=', sql.lit('published')),
+    .where('status', '=', literal('published')),
 );
 
 /** Everything public about one professional. Throws 404 when there is none or it is not published. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -18,7 +18,7 @@ const rowsOf = statement((p: Parameters<{ professional: number }>) =>
     .select(['place.lat', 'place.long', 'place.province_id', 'place.district_id', 'place.place_type_id'])
     .select(['place.opening_hours', 'place.accepts_bhyt'])
     .where('workplace.professional_id', '=', p.professional)
-    .where('place.status', '=', sql.lit('published'))
+    .where('place.status', '=', literal('published'))
     .orderBy('workplace.position')
     .orderBy('place.id'),
 );

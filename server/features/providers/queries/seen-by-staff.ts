@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
+import { literal } from '../../../platform/db/expressions.ts';
 import { tables } from '../tables.ts';
 
 /** What staff saw or changed of an account, its application and its pages, without saying who. */
 export function seenByStaff(accountId: number) {
   const own = tables
     .selectFrom('account')
-    .select([sql.lit<string>('account').as('kind'), 'id'])
+    .select([literal<string>('account').as('kind'), 'id'])
     .where('id', '=', accountId)
     .unionAll(
       tables
         .selectFrom('provider_application')
-        .select([sql.lit<string>('provider-application').as('kind'), 'id'])
+        .select([literal<string>('provider-application').as('kind'), 'id'])
         .where('account_id', '=', accountId),
     )
     .unionAll(

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { literal } from '../../../platform/db/expressions.ts';
 import { idRows } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
@@ -23,7 +23,7 @@ const specialityLinks = (table: TermTable) =>
       .selectFrom(idRows(p.owners).as('chosen'))
       .crossJoin(`${table} as link`)
       .innerJoin(
-        tables.selectFrom('term').select('id').where('kind', '=', sql.lit('speciality')).as('term'),
+        tables.selectFrom('term').select('id').where('kind', '=', literal('speciality')).as('term'),
         'term.id',
         'link.term_id',
       )

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
@@ -32,13 +31,13 @@ export async function countReview(
   await unit.run(
     ratedTables
       .updateTable(subject.table)
-      .set({
+      .set(eb => ({
         rating_sum: sum,
         rating_count: count,
         review_count: score.reviews,
         rating_rank: ratingRank(sum, count, prior),
-        relevance: sql<number>`completeness + ${ratingPoints(rating, prior)}`,
-      })
+        relevance: eb('completeness', '+', ratingPoints(rating, prior)),
+      }))
       .where('id', '=', entityId),
   );
   await changed(unit, services, { subject: subject.name, ids: [entityId], aspects: SCORE_ASPECTS });

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
-import { LOWEST_FIRST } from '../comment.entity.ts';
 import { presentComment, presentRemoved } from '../comment.presenter.ts';
 import type { CommentList, CommentListQuery, CommentStatus } from '../contract.ts';
 import { NO_SCORE, type Score, summaryOf } from '../rules/review-score.ts';
@@ -45,14 +44,16 @@ export async function listComments(
 const isShown = ({ status }: { readonly status: CommentStatus }) => status === 'published' || status === 'reported';
 const byId = (a: { readonly id: number }, b: { readonly id: number }) => a.id - b.id;
 
+/** As the partial indexes say it, so that the engines take them. */
+const SHOWN = [literal('published'), literal('reported')];
+
 const shown = (kind: string, id: number) =>
   tables
     .selectFrom('comment')
     .where('kind', '=', kind)
     .where('entity_id', '=', id)
     .where('parent_id', 'is', null)
-    // As the partial indexes say it, so that the engines take them.
-    .where(sql<boolean>`status in ('published', 'reported')`);
+    .where('status', 'in', SHOWN);
 
 const filtered = (kind: string, id: number, { stars, verified }: CommentListQuery) =>
   shown(kind, id)
@@ -74,7 +75,10 @@ function pageOf(kind: string, id: number, query: CommentListQuery, offset: numbe
     case 'highest':
       return rows.orderBy('overall', 'desc').orderBy('id', 'desc');
     case 'lowest':
-      return rows.orderBy(sql.raw(LOWEST_FIRST)).orderBy('id', 'desc');
+      // As the index has it: those who gave no stars come last, as in every other order.
+      return rows
+        .orderBy(eb => eb.case().when('overall', '=', literal(0)).then(literal(6)).else(eb.ref('overall')).end())
+        .orderBy('id', 'desc');
   }
 }
 
@@ -92,7 +96,7 @@ const removedOf = (kind: string, id: number) =>
     .select(['id', 'removed_at', 'removal_reason'])
     .where('kind', '=', kind)
     .where('entity_id', '=', id)
-    .where(sql<boolean>`status = 'hidden'`)
+    .where('status', '=', literal('hidden'))
     .orderBy('id', 'desc')
     .limit(REMOVED_SHOWN);
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { literal } from '../../../platform/db/expressions.ts';
 import { ids } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { type StatementCall, statement } from '../../../platform/db/query.ts';
@@ -62,7 +62,7 @@ const ofPlaces = statement((p: Parameters<{ places: readonly number[] }>) =>
     .select(eb => [
       eb('place.status', '=', 'published').$castTo<boolean>().as('is_public'),
       // A place's own exceptions are no closings from above.
-      sql<null>`null`.as('place_exceptions'),
+      literal(null).as('place_exceptions'),
     ])
     .where('calendar.place_id', 'in', ids(p.places))
     .where('calendar.professional_id', 'is', null),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Identify, Principal } from '../../../platform/auth/principal.ts';
 import { hashToken } from '../../../platform/auth/token.ts';
+import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { isSet } from '../../../platform/db/tables.ts';
@@ -25,7 +25,7 @@ const principalOf = statement((p: Parameters<{ tokenHash: string; now: Date }>) 
     ])
     .where('s.token_hash', '=', p.tokenHash)
     .where('s.expires_at', '>', p.now)
-    .where('a.status', 'in', [sql.lit<'active'>('active'), sql.lit<'pending'>('pending')]),
+    .where('a.status', 'in', [literal('active'), literal('pending')]),
 );
 
 /** Finds the account of a valid session, in the primary database: a session must count from its first moment. */
