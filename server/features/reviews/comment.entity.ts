@@ -6,7 +6,7 @@ import { COMMENT_STATUSES, REMOVAL_REASONS } from './contract.ts';
 const SHOWN = `where "parent_id" is null and "status" in ('published', 'reported')`;
 
 /** Those who gave no stars come last, as in every other order. */
-export const LOWEST_FIRST = 'case when overall = 0 then 6 else overall end';
+const LOWEST_FIRST = 'case when overall = 0 then 6 else overall end';
 
 const shownBy = (name: string, keys: string) => ({
   name: `comment_${name}_index`,
