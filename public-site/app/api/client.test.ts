@@ -79,7 +79,7 @@ describe('createApiClient', () => {
     await expect(byHand(clientOf(answering(400, ['LOGIN_REQUIRED'])), 'post', '/api/v1/thread/')).rejects.toMatchObject(
       {
         status: 400,
-        code: 'LOGIN_REQUIRED',
+        code: 'unknown',
         detail: null,
         body: ['LOGIN_REQUIRED'],
       },

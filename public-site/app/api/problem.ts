@@ -1,7 +1,7 @@
 /** A call of the API that failed: what `application/problem+json` said, or `status` 0 when no answer came at all. */
 export class ApiProblem extends Error {
   readonly status: number;
-  /** Stable English code, `not_found`; `offline` without an answer, `unknown` when the answer was no problem of the API. */
+  /** Stable English code, `not_found`; `offline` without an answer, `unknown` when the answer was no problem document. */
   readonly code: string;
   /** Vietnamese sentence for the visitor, if the API gave one. */
   readonly detail: string | null;
@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    const code = textOf(body, 'code') ?? listedCode(body) ?? (status === 0 ? 'offline' : 'unknown');
+    const code = textOf(body, 'code') ?? (status === 0 ? 'offline' : 'unknown');
     super(`API answered ${status} ${code}`);
     this.name = 'ApiProblem';
     this.status = status;
@@ -26,10 +26,4 @@ function textOf(body: unknown, key: string): string | null {
   if (typeof body !== 'object' || body === null || !(key in body)) return null;
   const value: unknown = Reflect.get(body, key);
   return typeof value === 'string' ? value : null;
-}
-
-/** The specification has some refusals as lists that begin with a code. */
-function listedCode(body: unknown): string | null {
-  const first: unknown = Array.isArray(body) ? body[0] : null;
-  return typeof first === 'string' && /^[A-Z_]{3,40}$/.test(first) ? first : null;
 }

@@ -13,6 +13,11 @@ describe('failureOf', () => {
     expect(failureOf(new ApiProblem(status, body)).errorCode).toBe(code);
   });
 
+  it('[ERR-04] knows a refusal by the code that its list begins with', () => {
+    expect(failureOf(new ApiProblem(401, ['LOGIN_REQUIRED'])).code).toBe('LOGIN_REQUIRED');
+    expect(failureOf(new ApiProblem(400, [])).code).toBe('unknown');
+  });
+
   it('shortens the error page of a proxy', () => {
     expect(failureOf(new ApiProblem(502, `<html>${'x'.repeat(9_000)}`)).errorCode.length).toBe(200);
   });

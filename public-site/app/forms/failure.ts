@@ -26,7 +26,7 @@ export function unsent(fields: Record<string, string>): Failure {
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiProblem)) return failure(0, 'offline', OFFLINE, 'OFFLINE', null);
   const { status, code, detail, body } = error;
-  return failure(status, code, status === 0 ? OFFLINE : detail, errorCode(error), body);
+  return failure(status, listedCode(body) ?? code, status === 0 ? OFFLINE : detail, errorCode(error), body);
 }
 
 /** The failure of a form's result; null where the form was accepted, or not sent yet. */
@@ -38,6 +38,12 @@ export function failureOfResult(result: FormResult | undefined): Failure | null 
 
 function failure(status: number, code: string, detail: string | null, errorCode: string, body: unknown): Failure {
   return { status, code, detail, errorCode, fields: fieldMessages(body) };
+}
+
+/** The specification has some refusals as lists that begin with a code. */
+function listedCode(body: unknown): string | null {
+  const first: unknown = Array.isArray(body) ? body[0] : null;
+  return typeof first === 'string' ? first : null;
 }
 
 /** Field errors stand at the answer's top level, each a list of sentences. */

@@ -2,14 +2,11 @@ import type { FavouriteItem } from '@antam/server/features/favourites/contract.t
 import type { FavouriteName } from '@antam/server/platform/contract/favourite-shapes.ts';
 import type { FavouriteCard, FavouriteView } from './favourite-card.ts';
 
-type Module = { readonly favouriteCard: FavouriteCard };
-
 /** The cards of all kinds of record that people may keep, from the kinds' folders. */
 const CARDS = new Map<string, FavouriteCard>(
-  Object.values(import.meta.glob<Module>('../*/favourite-card.tsx', { eager: true })).map(({ favouriteCard }) => [
-    favouriteCard.type,
-    favouriteCard,
-  ]),
+  Object.values(
+    import.meta.glob<FavouriteCard>('../*/favourite-card.tsx', { eager: true, import: 'favouriteCard' }),
+  ).map(card => [card.type, card]),
 );
 
 /** Whether people may keep records of the kind with this name. */

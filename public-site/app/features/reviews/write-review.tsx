@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { REVIEWS_ID } from './review-address.ts';
 
 const loadForm = () => import('./inline-form.tsx');
-const loadDraft = () => import('../../memory/review-draft.ts');
+const loadBeginning = () => import('./begun-before.ts');
 
 /** What is reviewed. */
 export type Reviewed = { kind: PageKind; id: number; name: string };
@@ -25,8 +25,8 @@ export function WriteReview({ kind, id, name }: Reviewed) {
   const title = useRef<HTMLHeadingElement>(null);
   const isAsked = useRef(false);
   useEffect(() => {
-    void loadDraft().then(
-      ({ reviewDraft }) => reviewDraft(kind, id).read() && load(),
+    void loadBeginning().then(
+      ({ wasBegun }) => wasBegun(kind, id) && load(),
       () => undefined,
     );
   }, [kind, id, load]);
