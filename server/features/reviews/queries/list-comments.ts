@@ -1,11 +1,13 @@
 import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameter, Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import { presentComment, presentRemoved } from '../comment.presenter.ts';
-import type { CommentList, CommentListQuery, CommentStatus } from '../contract.ts';
+import type { CommentList, CommentListQuery, CommentSort, CommentStatus } from '../contract.ts';
 import { NO_SCORE, type Score, summaryOf } from '../rules/review-score.ts';
 import { tables } from '../tables.ts';
 
@@ -22,17 +24,15 @@ export async function listComments(
 ): Promise<CommentList> {
   const [record, score, removed] = await Promise.all([
     db.read.row(subjectTables.selectFrom(subject.table).select('id').where('id', '=', id).where(isPublic(subject))),
-    db.read.row(
-      tables.selectFrom('review_score').selectAll().where('kind', '=', subject.name).where('entity_id', '=', id),
-    ),
-    db.read.rows(removedOf(subject.name, id)),
+    db.read.row(scoreOfPage({ kind: subject.name, id })),
+    db.read.rows(removedOf({ kind: subject.name, id })),
   ]);
   if (!record) throw notFound();
   const count = await countOf(db, subject.name, id, query, score ?? NO_SCORE);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(query.page, pages);
   const rows = count === 0 ? [] : await db.read.rows(pageOf(subject.name, id, query, (page - 1) * PAGE_SIZE));
-  const replies = rows.length === 0 ? [] : await db.read.rows(repliesTo(rows.map(row => row.id)));
+  const replies = rows.length === 0 ? [] : await db.read.rows(repliesTo({ parents: rows.map(row => row.id) }));
   const repliesOf = Map.groupBy(replies.filter(isShown).sort(byId), reply => reply.parent_id);
   return {
     ...{ count, page, pages, summary: summaryOf(score ?? NO_SCORE) },
@@ -47,7 +47,7 @@ const byId = (a: { readonly id: number }, b: { readonly id: number }) => a.id - 
 /** As the partial indexes say it, so that the engines take them. */
 const SHOWN = [literal('published'), literal('reported')];
 
-const shown = (kind: string, id: number) =>
+const shown = (kind: string | Parameter<string>, id: number | Parameter<number>) =>
   tables
     .selectFrom('comment')
     .where('kind', '=', kind)
@@ -65,9 +65,28 @@ const COLUMNS = [
   ...(['body', 'original_body', 'edited_by', 'is_verified', 'useful', 'not_useful', 'created_at'] as const),
 ] as const;
 
-function pageOf(kind: string, id: number, query: CommentListQuery, offset: number) {
-  const rows = filtered(kind, id, query).select(COLUMNS).limit(PAGE_SIZE).offset(offset);
-  switch (query.sort) {
+interface PageValues {
+  readonly kind: string;
+  readonly id: number;
+  readonly offset: number;
+}
+
+/** A page of all reviews in each order: what pages ask for, unless somebody filters. */
+const PAGES = {
+  newest: statement((p: Parameters<PageValues>) => ordered(shown(p.kind, p.id), 'newest').offset(p.offset)),
+  useful: statement((p: Parameters<PageValues>) => ordered(shown(p.kind, p.id), 'useful').offset(p.offset)),
+  highest: statement((p: Parameters<PageValues>) => ordered(shown(p.kind, p.id), 'highest').offset(p.offset)),
+  lowest: statement((p: Parameters<PageValues>) => ordered(shown(p.kind, p.id), 'lowest').offset(p.offset)),
+};
+
+const pageOf = (kind: string, id: number, query: CommentListQuery, offset: number) =>
+  query.stars === undefined && query.verified === undefined
+    ? PAGES[query.sort]({ kind, id, offset })
+    : ordered(filtered(kind, id, query), query.sort).offset(offset);
+
+function ordered(reviews: ReturnType<typeof shown>, sort: CommentSort) {
+  const rows = reviews.select(COLUMNS).limit(literal(PAGE_SIZE));
+  switch (sort) {
     case 'newest':
       return rows.orderBy('created_at', 'desc').orderBy('id', 'desc');
     case 'useful':
@@ -82,23 +101,29 @@ function pageOf(kind: string, id: number, query: CommentListQuery, offset: numbe
   }
 }
 
-const repliesTo = (parents: readonly number[]) =>
+const scoreOfPage = statement((p: Parameters<{ kind: string; id: number }>) =>
+  tables.selectFrom('review_score').selectAll().where('kind', '=', p.kind).where('entity_id', '=', p.id),
+);
+
+const repliesTo = statement((p: Parameters<{ parents: readonly number[] }>) =>
   tables
     .selectFrom('comment')
     .select(['id', 'parent_id', 'status', 'author_name', 'body', 'edited_at', 'created_at'])
     // The index holds answers alone, and SQLite wants to be told so.
     .where('parent_id', 'is not', null)
-    .where('parent_id', 'in', idList(parents));
+    .where('parent_id', 'in', idList(p.parents)),
+);
 
-const removedOf = (kind: string, id: number) =>
+const removedOf = statement((p: Parameters<{ kind: string; id: number }>) =>
   tables
     .selectFrom('comment')
     .select(['id', 'removed_at', 'removal_reason'])
-    .where('kind', '=', kind)
-    .where('entity_id', '=', id)
+    .where('kind', '=', p.kind)
+    .where('entity_id', '=', p.id)
     .where('status', '=', literal('hidden'))
     .orderBy('id', 'desc')
-    .limit(REMOVED_SHOWN);
+    .limit(literal(REMOVED_SHOWN)),
+);
 
 /** Stored numbers answer all but both filters together. */
 async function countOf(
