@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
+import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
+import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let visitors: BookingVisitors;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', config: { trustProxy: 1 } });
+  visitors = await addBookingVisitors(app);
+});
+afterAll(() => app.close());
+
+/** By which the coming days are found; an index of the calendar alone would read every old booking. */
+const BY_TIME = { sqlite: /start_at>\? AND start_at<\?/, postgresql: /Index Cond: .*start_at >= .*start_at </ };
+
+it('slots of a doctor and of a place read only the bookings of the days that are asked for, by an index', async () => {
+  const { place, professional } = await visitors.addDoctor();
+  const { send, people } = visitors.keepers;
+  const schedule = { version: 0, weekly: daily(480, 720) };
+  expect((await send(people.clinic, 'PUT', schedule, { professional: null })).status).toBe(200);
+  const who = visitors.stranger();
+  const sent = await statementsOf(app, async () => {
+    for (const whose of [`place=${place}&professional=${professional}`, `place=${place}`]) {
+      expect((await who(`/api/v1/slot/?${whose}`)).status).toBe(200);
+      expect((await who(`/api/v1/calendar/?${whose}`)).status).toBe(200);
+    }
+  });
+  const ofBookings = sent.filter(({ sql }) => /from "booking"/.test(sql));
+  expect(ofBookings).toHaveLength(4);
+  await app.services.db.transaction(unit => textOf(unit).sql('analyze'));
+  for (const statement of ofBookings) {
+    expect(await indexedPlanOf(app, statement)).toMatch(BY_TIME[app.services.db.engine]);
+  }
+});
