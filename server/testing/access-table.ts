@@ -138,6 +138,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/v1/slot/': everybody,
   'GET /api/v1/calendar/': everybody,
   'POST /api/v1/booking/': everybody,
+  'GET /api/v1/booking/': accounts,
+  'POST /api/v1/booking/:code/cancel/': accounts,
   'POST /api/v1/booking/hold/': everybody,
   'DELETE /api/v1/booking/hold/': everybody,
 

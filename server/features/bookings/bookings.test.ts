@@ -4,7 +4,7 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookingCalendar, bookingPlaced } from './contract.ts';
+import { bookingCalendar, bookingCalls, bookingPlaced } from './contract.ts';
 
 /** Wednesday, 09h00 in Hà Nội. */
 const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
@@ -226,6 +226,32 @@ describe('a booking', () => {
     );
     const [payload] = told.map(row => (typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload));
     expect(payload).toEqual(doctor);
+  });
+});
+
+describe('own bookings', () => {
+  it('are listed for the account alone, and cancelled until two hours before, which gives the slot back', async () => {
+    const { user, doctor: other } = visitors.keepers.people;
+    const doctor = await visitors.addDoctor();
+    const start = at('11:00', TODAY);
+    const { code } = bookingPlaced.parse(await (await visitors.book(user, doctor, start)).json());
+    const late = bookingPlaced.parse(await (await visitors.book(user, doctor, at('10:30', TODAY))).json());
+    const own = async () => {
+      const { items } = bookingCalls.own.answer.parse(await (await user('/api/v1/booking/')).json());
+      return items.filter(item => [code, late.code].includes(item.code));
+    };
+    expect(await own()).toMatchObject([
+      { code, start, state: 'pending', place: { id: doctor.place }, can: { cancel: true } },
+      { code: late.code, professional: { id: doctor.professional }, can: { cancel: false } },
+    ]);
+    const cancel = (who: typeof user, of: string) => who(`/api/v1/booking/${of}/cancel/`, { method: 'POST' });
+    expect((await visitors.stranger()('/api/v1/booking/')).status).toBe(401);
+    expect((await cancel(other, code)).status).toBe(404);
+    expect((await cancel(user, late.code)).status).toBe(409);
+    expect((await cancel(user, code)).status).toBe(200);
+    expect((await cancel(user, code)).status).toBe(409);
+    expect((await own())[0]).toMatchObject({ code, state: 'cancelled', can: { cancel: false } });
+    expect((await visitors.slotsOn(TODAY, doctor)).slice(-3)).toEqual(['10:30 full', '11:00 open', '11:30 open']);
   });
 });
 

@@ -134,6 +134,24 @@ export const bookingPlaced = z.object({
 });
 export type BookingPlaced = z.infer<typeof bookingPlaced>;
 
+/** A place or a professional by name. */
+const named = z.object({ id: z.number().int(), name: z.string(), absolute_url: z.string() });
+
+/** One line of the visits that an account booked; no health data. */
+export const ownBooking = z.object({
+  code: z.string(),
+  state: z.enum(['pending', 'confirmed', 'completed', 'no_show', 'cancelled']),
+  /** ISO 8601 with Việt Nam's offset. */
+  start: z.string(),
+  end: z.string(),
+  /** The patient's. */
+  name: z.string(),
+  place: named,
+  professional: named.nullable(),
+  can: z.object({ cancel: z.boolean() }),
+});
+export type OwnBooking = z.infer<typeof ownBooking>;
+
 /** Whether the slot is held; `message` says why it is not, and that it may still be booked. */
 export const holdAnswer = z.object({
   held: z.boolean(),
@@ -176,6 +194,22 @@ export const bookingCalls = declareCalls({
     rate: BOOKING_RATE,
     body: bookingPost,
     answer: bookingPlaced,
+  },
+  own: {
+    method: 'GET',
+    path: '/api/v1/booking/',
+    summary: 'The latest 100 visits that the account booked, the last one first',
+    access: 'user',
+    answer: z.object({ items: z.array(ownBooking) }),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/v1/booking/:code/cancel/',
+    summary: 'Cancels an own booking, until two hours before it begins',
+    access: 'user',
+    rate: BOOKING_RATE,
+    params: z.object({ code: rawText(20) }),
+    answer: z.object({ cancelled: z.literal(true) }),
   },
   hold: {
     method: 'POST',

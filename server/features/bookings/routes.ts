@@ -1,13 +1,15 @@
 import { record } from '../../platform/cache/tag.ts';
-import { bindCalls, type Endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CalendarOf } from '../schedules/calendar-of.ts';
 import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
 import { bookVisit } from './commands/book-visit.ts';
+import { cancelBooking } from './commands/cancel-booking.ts';
 import { holdSlot, releaseSlot } from './commands/hold-slot.ts';
 import { CALENDAR_SLOTS } from './commands/lock-calendars.ts';
 import { bookingCalls } from './contract.ts';
 import { bookingCalendar, offeredCalendar, offeredSlots } from './queries/offered-slots.ts';
+import { ownBookings } from './queries/own-bookings.ts';
 import { requestKey } from './request-key.ts';
 import { bookingContacts, toldEmail } from './rules/booking-contacts.ts';
 import { holderOf, visitorOf } from './visitor.ts';
@@ -28,6 +30,11 @@ export function bookingRoutes(services: Services): readonly Endpoint[] {
       const mustLogIn = !context.principal && email !== null && (await isRegisteredEmail({ db }, context, email));
       const key = requestKey(context, post);
       return bookVisit(services, { post, contacts, visitor: visitorOf(context), key, mustLogIn });
+    },
+    own: async (_, context) => ({ items: await ownBookings(services, requirePrincipal(context).accountId) }),
+    cancel: async ({ params: { code } }, context) => {
+      await cancelBooking(services, requirePrincipal(context), code);
+      return { cancelled: true as const };
     },
     hold: ({ body: chosen }, context) => holdSlot(services, { chosen, holder: holderOf(context), ip: context.ip }),
     release: async ({ body: chosen }, context) => ({

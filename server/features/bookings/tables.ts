@@ -1,5 +1,7 @@
 import { tablesOf } from '../../platform/db/tables.ts';
+import { Place } from '../places/place.entity.ts';
+import { Professional } from '../professionals/professional.entity.ts';
 import { Calendar } from '../schedules/calendar.entity.ts';
 import { Booking } from './booking.entity.ts';
 
-export const tables = tablesOf(Booking, Calendar);
+export const tables = tablesOf(Booking, Calendar, Place, Professional);

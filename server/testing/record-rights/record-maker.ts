@@ -1,3 +1,4 @@
+import { newBookingCode } from '../../features/bookings/rules/booking-code.ts';
 import { newToken } from '../../platform/auth/token.ts';
 import { textOf } from '../../platform/db/text.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,6 +22,8 @@ export interface RecordMaker {
   collection(published: boolean): Promise<number>;
   /** A review that an account wrote of a published page. */
   comment(kind: PageKind, author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
+  /** A visit in a week that an account booked at a published place. */
+  booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<{ readonly id: number; readonly code: string }>;
   /** A session of an account; answers its id. */
   session(accountId: number): Promise<number>;
   /** A mailed link of an account; answers its secret. */
@@ -96,6 +99,20 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
           clock.now(),
         ],
       ),
+    booking: async (booker, state) => {
+      const code = newBookingCode();
+      const place = await page('place', 'published');
+      const calendar = await write(
+        `insert into calendar (place_id, weekly, exceptions, created_at, updated_at) values (?, '[]', '[]', ?, ?)`,
+        [place, clock.now(), clock.now()],
+      );
+      const id = await write(
+        `insert into booking (code, place_id, calendar_id, account_id, state, start_at, end_at, name, answers, created_at, updated_at)
+         values (?, ?, ?, ?, ?, ?, ?, 'Người thử', '[]', ?, ?)`,
+        [...[code, place, calendar, booker, state], inHours(168), inHours(169), clock.now(), clock.now()],
+      );
+      return { id, code };
+    },
     session: accountId =>
       write(
         `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)

@@ -176,6 +176,16 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ),
   'POST /api/v1/comment-report/:id/': comment('place', id => ({ ...byId(id), body: { reason: 'Thử' } }), OTHERS),
 
+  'POST /api/v1/booking/:code/cancel/': {
+    answers: { own: 'done', foreign: 404, former: 409, missing: 404 },
+    record: async ({ make, accountId, strangerId }, relation) => {
+      if (relation === 'missing') return { params: { code: 'KHONGCO' } };
+      const state = relation === 'former' ? 'cancelled' : 'confirmed';
+      const { id, code } = await make.booking(relation === 'foreign' ? strangerId : accountId, state);
+      return { params: { code }, row: { table: 'booking', id } };
+    },
+  },
+
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),
   'POST /xac-thuc/:token/': mailedLink('confirm-email', {}),
