@@ -24,7 +24,12 @@ export const reviewsSection = (reviews: CommentList, of: Reviewed): DetailSectio
 function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
   const { summary, removed } = reviews;
   const acting = useActing(of.kind, of.id);
-  const write = <WriteReview key={`${of.kind}:${of.id}`} {...of} />;
+  const write = (
+    <>
+      <WriteReview key={`${of.kind}:${of.id}`} {...of} />
+      {acting.own && <OwnWaiting waiting={acting.own.waiting} />}
+    </>
+  );
   return (
     <div className={styles.reviews}>
       {summary.reviews === 0 ? (
@@ -42,7 +47,6 @@ function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
           <ReviewList reviews={reviews} acting={acting} />
         </>
       )}
-      {acting.own && <OwnWaiting waiting={acting.own.waiting} />}
       <RemovedReviews removed={removed} />
       <p className="muted small">
         Điểm là trung bình cộng của các đánh giá đang hiện, không ai trả tiền để đổi được.{' '}
