@@ -19,7 +19,7 @@ const provide = (reply: Parameters<typeof createFakeServer>[0]) => {
   return { ...server, data: createDataProvider(createHttp(server.send)) };
 };
 
-afterEach(() => setToken('', '; max-age=0'));
+afterEach(() => setToken('', '; max-age=-1'));
 
 describe('reading', () => {
   it('asks for one page with search and order, and takes the total from the range', async () => {

@@ -11,7 +11,8 @@ export const browserCookies: CookieJar = { read: name => readCookie(document.coo
 
 /** Keeps a cookie for so many days on the whole site; `null` removes it. */
 export function writeCookie(name: string, value: string | null, days: number): void {
-  const life = value === null ? 0 : days * 86_400;
+  // At zero seconds a cookie may live until the clock has moved on.
+  const life = value === null ? -1 : days * 86_400;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${life}; samesite=lax${secure}`;
