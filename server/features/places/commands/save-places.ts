@@ -1,6 +1,7 @@
 import { changedColumns } from '../../../platform/db/entity-writes.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -34,7 +35,8 @@ interface PendingSave extends StoredPlace {
 
 /**
  * Writes places in one transaction, with their terms, order and facets, and schedules what follows after the commit.
- * Answers their ids in the given order. An unknown id, or an external id of another place, fails the whole call.
+ * Answers their ids in the given order. Throws 404 for an id that is not there, also where it was deleted meanwhile; an
+ * external id of another place fails the whole call too.
  */
 export async function savePlaces(
   services: Services,
@@ -119,7 +121,7 @@ function writeDraft(
   skipTimestamps: boolean,
 ): PendingSave {
   const pending = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
-  if (!pending) throw new Error(`No place ${draft.id}`);
+  if (!pending) throw notFound('Không tìm thấy cơ sở y tế này.');
   if (draft.id !== undefined) {
     applyPlaceDraft(pending.row, draft, skipTimestamps ? pending.row.updatedAt : now);
   }

@@ -99,7 +99,7 @@ describe('writing places', () => {
         { id, name: 'Tên mới' },
         { id: 999_999, name: 'Không có' },
       ]),
-    ).rejects.toThrow('No place 999999');
+    ).rejects.toMatchObject({ status: 404 });
     await expect(addPlace({ externalId: 'osm-1' })).rejects.toThrow();
     await expect(savePlaces(app.services, [{ name: 'Thiếu' }])).rejects.toMatchObject({ status: 422 });
     expect(await row('place', id)).toMatchObject({ name: 'Phòng khám Thử' });

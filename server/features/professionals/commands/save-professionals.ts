@@ -1,6 +1,7 @@
 import { changedColumns } from '../../../platform/db/entity-writes.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
 import { changed, groupChanges, touches } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FacetOfTerm, linkFacets } from '../../listing/term-facets.ts';
@@ -39,8 +40,8 @@ interface PendingSave extends StoredProfessional {
 
 /**
  * Writes professionals in one transaction, with their terms, workplaces, position, order and facets, and schedules what
- * follows after the commit. Answers their ids in the given order. An unknown id or place, or an external id of somebody
- * else, fails the whole call.
+ * follows after the commit. Answers their ids in the given order. Throws 404 for an id that is not there, also where it
+ * was deleted meanwhile; an unknown place, or an external id of somebody else, fails the whole call too.
  */
 export async function saveProfessionals(
   services: Services,
@@ -120,7 +121,7 @@ function writeDraft(
   skipTimestamps: boolean,
 ): PendingSave {
   const pending = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
-  if (!pending) throw new Error(`No professional ${draft.id}`);
+  if (!pending) throw notFound('Không tìm thấy bác sĩ này.');
   if (draft.id !== undefined) {
     applyProfessionalDraft(pending.row, draft, skipTimestamps ? pending.row.updatedAt : now);
   }
