@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@antam/server/features/reviews/contract.ts';
+import type { reviewCalls } from '@antam/server/features/reviews/calls-contract.ts';
 import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
 import type { z } from 'zod';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
