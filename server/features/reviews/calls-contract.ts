@@ -4,7 +4,6 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import {
   accountComments,
-  comment,
   commentEdit,
   commentEdited,
   commentList,
