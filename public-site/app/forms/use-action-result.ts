@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { useRootData } from '../loading/root-data.ts';
-import type { FormResult, FormValues } from './page-action.ts';
+import { ACCEPTED, type FormResult, type FormValues } from './page-action.ts';
 import { useFormFetcher } from './use-form-fetcher.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useFormFetcher } from './use-form-fetcher.ts';
  * @param action path and query of the page whose action it is; a fragment says where a browser without script goes
  */
 export function useActionResult<Answer>(action: string) {
-  const { data, isBusy, submit } = useFormFetcher<FormResult<Answer>>();
+  const { data, isSending, isReloading, submit } = useFormFetcher<FormResult<Answer>>();
   const rendered = useActionData<FormResult<Answer>>();
   const own = pathAndQuery(action);
   // The same component may have sent the form of another page before, and a page may have several forms.
@@ -22,7 +22,8 @@ export function useActionResult<Answer>(action: string) {
     fetched,
     /** Goes along with a form that is sent without script. */
     token,
-    isBusy,
+    // Who was refused can send again at once.
+    isBusy: isSending || (isReloading && data?.status === ACCEPTED),
     /** Sends it. @param revalidates whether the page's data is read anew once it was accepted */
     send: (what: HTMLFormElement | FormValues, revalidates = false) => void submit(action, what, revalidates),
   };

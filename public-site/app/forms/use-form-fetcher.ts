@@ -2,7 +2,13 @@ import { useContext, useEffect, useId, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import type { FormValues } from './page-action.ts';
 
-type Fetched<Data> = { isBusy: boolean; data: Data | undefined };
+type Fetched<Data> = {
+  /** The action has not answered yet. */
+  isSending: boolean;
+  /** The action has answered, and the page's data is read anew. */
+  isReloading: boolean;
+  data: Data | undefined;
+};
 
 /** The layer around all pages: a mistake in an action is shown in its place. */
 const LAYER = 'page';
@@ -14,14 +20,20 @@ const LAYER = 'page';
 export function useFormFetcher<Data>() {
   const key = useId();
   const router = useContext(DataRouterContext)?.router;
-  const [fetched, setFetched] = useState<Fetched<Data>>({ isBusy: false, data: undefined });
+  const [fetched, setFetched] = useState<Fetched<Data>>({ isSending: false, isReloading: false, data: undefined });
   useEffect(() => {
     if (!router) return undefined;
     // The router keeps what somebody waits for, and forgets it once it has told.
     router.getFetcher(key);
     const stop = router.subscribe(({ fetchers }) => {
       const fetcher = fetchers.get(key);
-      if (fetcher) setFetched(before => ({ isBusy: fetcher.state !== 'idle', data: fetcher.data ?? before.data }));
+      if (!fetcher) return;
+      const { state, data } = fetcher;
+      setFetched(before => ({
+        isSending: state === 'submitting',
+        isReloading: state === 'loading',
+        data: data ?? before.data,
+      }));
     });
     return () => {
       stop();
@@ -35,7 +47,8 @@ export function useFormFetcher<Data>() {
       formMethod: 'post',
       formEncType: 'application/x-www-form-urlencoded',
       formData: what instanceof HTMLFormElement ? new FormData(what) : formDataOf(what),
-      defaultShouldRevalidate: revalidates,
+      // Where nothing is said, the router reads anew after what was accepted, and after nothing else.
+      ...(revalidates ? {} : { defaultShouldRevalidate: false }),
     });
   return { ...fetched, submit };
 }

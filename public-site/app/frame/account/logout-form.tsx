@@ -8,7 +8,7 @@ import { useRootData } from '../../loading/root-data.ts';
 export function LogoutForm({ className }: { className?: string | undefined }) {
   const { search } = useLocation();
   const token = useRootData()?.formToken ?? '';
-  const { isBusy, submit } = useFormFetcher();
+  const { isSending, isReloading, submit } = useFormFetcher();
   const action = accountPages.logout() + search;
   return (
     <form
@@ -20,7 +20,7 @@ export function LogoutForm({ className }: { className?: string | undefined }) {
       }}
     >
       <input type="hidden" name="xsrf_token" value={token} />
-      <button type="submit" className={className} disabled={isBusy}>
+      <button type="submit" className={className} disabled={isSending || isReloading}>
         <LogOut size={20} aria-hidden />
         Đăng xuất
       </button>
