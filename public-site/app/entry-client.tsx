@@ -1,9 +1,10 @@
 import './frame/base-styles.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, createPath, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from './api/browser-api.ts';
+import { findPage } from './browser/find-page.ts';
 import { followForms } from './browser/follow-forms.ts';
 import { followLinks } from './browser/follow-links.ts';
 import type { Follow } from './browser/page-address.ts';
@@ -12,16 +13,17 @@ import { watchReplacedBuild } from './browser/replaced-build.ts';
 import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';
 import { browserCookies } from './memory/cookie-jar.ts';
-import { pageAt } from './page-at.ts';
-import { notFoundPage, type RouteModule } from './pages.ts';
+import { directoryTable, notFoundPage } from './pages/directory-pages.ts';
+import { laterPagesAt } from './pages/later-pages.ts';
 import { readPageData } from './rendering/page-data.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, PAGES, routeOf } from './routes.tsx';
 import { guardOverlayHistory } from './ui/overlay/overlay-history.ts';
 
 /** The opened page's module is fetched before hydration, or its markup would be taken down and rendered again. */
-async function openedPage(): Promise<Map<string, RouteModule>> {
-  const page = pageAt(location.pathname) ?? notFoundPage;
-  return new Map([[page.id, await page.load()]]);
+async function openedRoutes(): Promise<RouteObject[]> {
+  const page = (await findPage(location.pathname)) ?? notFoundPage;
+  const later = await laterPagesAt(location.pathname)?.load();
+  return createRoutes([...directoryTable, ...(later ?? [])], new Map([[page.id, await page.load()]]));
 }
 
 function browserContext(): RouterContextProvider {
@@ -39,9 +41,17 @@ function browserContext(): RouterContextProvider {
 // Before the router: it must not hear of steps over overlays.
 guardOverlayHistory();
 
-const router = createBrowserRouter(createRoutes(await openedPage()), {
+const router = createBrowserRouter(await openedRoutes(), {
   hydrationData: readPageData(document),
   getContext: browserContext,
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    const later = await laterPagesAt(path)?.load();
+    if (later)
+      patch(
+        PAGES,
+        later.map(page => routeOf(page)),
+      );
+  },
 });
 
 const follow: Follow = (address, options) => void router.navigate(address, options);

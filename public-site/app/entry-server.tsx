@@ -4,14 +4,14 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import type { Manifest } from 'vite';
 import { type PageError, toPageError } from './loading/page-error.ts';
 import { RefusalNotShown } from './loading/site-context.ts';
+import { allPages } from './pages/all-pages.ts';
+import { laterPagesAt } from './pages/later-pages.ts';
 import { isOwnAddress, kindOfAddress } from './rendering/address-kind.ts';
 import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';
 import { createPageDataWriter } from './rendering/page-data.ts';
 import { serverContexts } from './rendering/server-context.ts';
-import { createRoutes } from './routes.tsx';
-
-const PAGE_ID = 'page';
+import { createRoutes, PAGES } from './routes.tsx';
 
 /** See {@link canonicalForm}; the server asks it before a page is rendered. */
 export function canonicalPath(url: string): string | null {
@@ -30,12 +30,12 @@ export function isOwn(url: string): boolean {
 
 /** Makes the function that renders pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */
 export function createRenderer({ manifest }: { manifest: Manifest }): Render {
-  const handler = createStaticHandler(createRoutes());
+  const handler = createStaticHandler(createRoutes(allPages));
   const contextOf = serverContexts();
   const writeData = createPageDataWriter();
   const heads = new Map<string | null, string>();
   const headOf = (routeId: string | null): string => {
-    const head = heads.get(routeId) ?? pageAssets(manifest, routeId);
+    const head = heads.get(routeId) ?? pageAssets(manifest, modulesOf(routeId));
     heads.set(routeId, head);
     return head;
   };
@@ -55,6 +55,13 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     const head = headOf(context.matches.at(-1)?.route.id ?? null);
     return { status: statusOf(context), html: assemble(html, head, writeData({ loaderData, actionData, errors })) };
   };
+}
+
+/** What a page's route needs at once: its module, and the table by which the browser knows it. */
+function modulesOf(routeId: string | null): string[] {
+  const page = allPages.find(({ id }) => id === routeId);
+  const table = page && laterPagesAt(page.path);
+  return [...(table ? [`${table.id}.ts`] : []), ...(routeId === null ? [] : [`${routeId}.tsx`])];
 }
 
 type DataRoutes = Parameters<typeof createStaticRouter>[0];
@@ -86,7 +93,7 @@ function renderDocument(routes: DataRoutes, context: StaticHandlerContext, reque
     return toHtml(routes, context);
   } catch (error) {
     const failure: PageError = { ...toPageError(null), error_id: request.report(error) };
-    context.errors = { [context.errors?.[PAGE_ID] ? 'root' : PAGE_ID]: failure };
+    context.errors = { [context.errors?.[PAGES] ? 'root' : PAGES]: failure };
     return toHtml(routes, context);
   }
 }

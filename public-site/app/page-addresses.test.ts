@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pages } from './pages.ts';
+import { allPages } from './pages/all-pages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const FOLDERS = ['server/app', 'server/features', 'server/platform', 'cli', 'admin/src', 'public-site/app', 'fixtures'];
@@ -39,7 +39,7 @@ const TICK = '`';
 
 describe('addresses of pages', () => {
   it('are exactly those that the features declare', () => {
-    const table = pages.map(page => page.path).filter(address => address !== '/');
+    const table = allPages.map(page => page.path).filter(address => address !== '/');
     expect(table.toSorted()).toEqual(declared.toSorted());
   });
 

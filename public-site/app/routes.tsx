@@ -1,13 +1,20 @@
 import type { RouteObject } from 'react-router';
 import { PageErrorBoundary } from './frame/errors/page-error-boundary.tsx';
-import { notFoundPage, type Page, pages, type RouteModule } from './pages.ts';
+import { notFoundPage } from './pages/directory-pages.ts';
+import type { Page, RouteModule } from './pages/page.ts';
 import { loader, Root, RootError } from './root.tsx';
+
+/** The route around all pages. */
+export const PAGES = 'page';
 
 /**
  * The route tree: the document and its frame around every page, and between them a layer that shows a page's failure
  * inside the frame. Modules in `ready` are used at once, the others are fetched when their address is opened.
  */
-export function createRoutes(ready: ReadonlyMap<string, RouteModule> = new Map()): RouteObject[] {
+export function createRoutes(
+  pages: readonly Page[],
+  ready: ReadonlyMap<string, RouteModule> = new Map(),
+): RouteObject[] {
   return [
     {
       id: 'root',
@@ -17,7 +24,7 @@ export function createRoutes(ready: ReadonlyMap<string, RouteModule> = new Map()
       ErrorBoundary: RootError,
       children: [
         {
-          id: 'page',
+          id: PAGES,
           ErrorBoundary: PageErrorBoundary,
           children: [...pages, notFoundPage].map(page => routeOf(page, ready)),
         },
@@ -26,7 +33,8 @@ export function createRoutes(ready: ReadonlyMap<string, RouteModule> = new Map()
   ];
 }
 
-function routeOf({ id, path, load }: Page, ready: ReadonlyMap<string, RouteModule>): RouteObject {
-  const module = ready.get(id);
+/** The route of a page below {@link PAGES}. */
+export function routeOf({ id, path, load }: Page, ready?: ReadonlyMap<string, RouteModule>): RouteObject {
+  const module = ready?.get(id);
   return module ? { id, path, ...module } : { id, path, lazy: load };
 }

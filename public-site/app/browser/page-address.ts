@@ -1,4 +1,4 @@
-import { pageAt } from '../page-at.ts';
+import { mayBePage } from './find-page.ts';
 
 /** Opens an address of the site; the options are the router's. */
 export type Follow = (address: string, options: { replace: boolean; preventScrollReset: boolean }) => void;
@@ -8,7 +8,7 @@ export function pageAddress(href: string): string | null {
   const url = new URL(href, location.href);
   if (url.origin !== location.origin) return null;
   if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null;
-  return pageAt(url.pathname) ? url.pathname + url.search + url.hash : null;
+  return mayBePage(url.pathname) ? url.pathname + url.search + url.hash : null;
 }
 
 /** What a link or a form says about how it is to be followed. */

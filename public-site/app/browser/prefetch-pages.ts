@@ -1,4 +1,4 @@
-import { pageAt } from '../page-at.ts';
+import { findPage } from './find-page.ts';
 import { pageAddress } from './page-address.ts';
 
 /** Fetches a page's module as soon as somebody points at a link to it; the click then waits for the data only. */
@@ -9,8 +9,8 @@ export function prefetchPages(): void {
     if (address === null) return;
     const { pathname } = new URL(address, location.href);
     // A failed attempt is made again by the click, which also reports it.
-    pageAt(pathname)
-      ?.load()
+    findPage(pathname)
+      .then(page => page?.load())
       .catch(() => undefined);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

@@ -1,6 +1,6 @@
 import type { PageAddress } from '@antam/server/app/site.ts';
 import { WORDS } from '../known-query.ts';
-import { pageAt } from '../page-at.ts';
+import { pageAt } from '../pages/all-pages.ts';
 
 /** Names of ours, several joined by commas. */
 const VALUE = /^[a-z0-9_,-]+$/;

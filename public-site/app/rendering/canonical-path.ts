@@ -1,4 +1,4 @@
-import { pageAt } from '../page-at.ts';
+import { pageAt } from '../pages/all-pages.ts';
 
 /**
  * The canonical form of a page's address (one slash between parts, the last one as the table of pages has it, query

@@ -21,7 +21,7 @@ const manifest = {
 
 describe('pageAssets', () => {
   it('links what the page needs, styles of the pieces before those of the page', () => {
-    const links = pageAssets(manifest, 'routes/place');
+    const links = pageAssets(manifest, ['routes/place.tsx']);
     expect([...links.matchAll(/stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
       '/assets/shared.css',
       '/assets/entry.css',
@@ -34,7 +34,7 @@ describe('pageAssets', () => {
   });
 
   it('preloads the faces of the first screen only', () => {
-    const links = pageAssets(manifest, null);
+    const links = pageAssets(manifest, []);
     expect(links.match(/as="font"/g)).toHaveLength(1);
     expect(links).toContain('vietnamese-400');
   });

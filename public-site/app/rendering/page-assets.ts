@@ -6,12 +6,12 @@ const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-(400|700)-normal[^/]*\.wo
 
 /**
  * Head links for a page: its styles, its scripts ahead of time, the first fonts, and the entry script. Only what the
- * entry and the given route module (file below `app/`, without extension) need; other routes' files are not named.
+ * entry and the given modules (files below `app/`) need; other routes' files are not named.
  */
-export function pageAssets(manifest: Manifest, routeId: string | null): string {
+export function pageAssets(manifest: Manifest, modules: readonly string[]): string {
   const keys = new Set<string>();
   collect(manifest, ENTRY, keys);
-  if (routeId !== null) collect(manifest, `app/${routeId}.tsx`, keys);
+  for (const module of modules) collect(manifest, `app/${module}`, keys);
   const chunks = [...keys].map(key => manifest[key]).filter(chunk => chunk !== undefined);
   const styles = new Set(chunks.flatMap(chunk => chunk.css ?? []));
   const fonts = new Set(chunks.flatMap(chunk => chunk.assets ?? []).filter(file => FIRST_FONTS.test(file)));

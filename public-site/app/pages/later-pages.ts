@@ -1,0 +1,31 @@
+import { headOf } from './find-page.ts';
+import type { Page } from './page.ts';
+
+/** A table of pages that browsers fetch when an address of it is opened first. */
+export type LaterPages = {
+  /** Its file below `app/`, without extension: the build's manifest is searched by it. */
+  id: string;
+  /** How the addresses of its pages begin; whatever else begins so is no page that exists. */
+  heads: readonly string[];
+  load: () => Promise<readonly Page[]>;
+};
+
+/** The tables, which add nothing but these lines to the script of the home page. */
+export const LATER_PAGES: readonly LaterPages[] = [
+  {
+    id: 'pages/account-pages',
+    heads: ['tai-khoan', 'dang-ky', 'dang-xuat', 'quen-mat-khau', 'doi-mat-khau', 'xac-thuc', 'ghi-nho'],
+    load: async () => (await import('./account-pages.ts')).accountTable,
+  },
+  {
+    id: 'pages/site-pages',
+    heads: ['tuyen-chon', 'quyen-rieng-tu', 'minh-bach'],
+    load: async () => (await import('./site-pages.ts')).siteTable,
+  },
+];
+
+/** The table that a path would belong to, whether it has such a page or not. */
+export function laterPagesAt(pathname: string): LaterPages | null {
+  const head = headOf(pathname);
+  return head === undefined ? null : (LATER_PAGES.find(({ heads }) => heads.includes(head)) ?? null);
+}
