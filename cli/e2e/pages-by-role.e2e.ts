@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../harness/product.ts';
 import { startTestProduct } from '../testing/test-product.ts';
 
+/** The pages of a workspace, which belong to the account of one owner. */
+const MANAGED = ADDRESSES.filter(path => path.startsWith('/quan-ly/:kind/'));
+const MANAGED_PLACE = `co-so-y-te/${PLACES.clinic.id}`;
+
 /** A real address for each that has a part to fill in; the others are opened as they are. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/bac-si/:slugId/': PROFESSIONALS.mai.path,
@@ -17,10 +21,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/tuyen-chon/:slugId/': COLLECTIONS.places.path,
   '/quen-mat-khau/:token/': `/quen-mat-khau/${'x'.repeat(43)}/`,
   '/xac-thuc/:token/': `/xac-thuc/${'x'.repeat(43)}/`,
+  ...Object.fromEntries(MANAGED.map(path => [path, path.replace(':kind/:id', MANAGED_PLACE)])),
 };
 
 /** Pages of one's own account; everybody else is asked to log in, and comes back. */
 const OWN = ADDRESSES.filter(path => path.startsWith('/tai-khoan/') || path === '/doi-mat-khau');
+const CHOOSING = '/quan-ly/';
 const HIDDEN = [PLACES.draft, PLACES.hidden, PROFESSIONALS.draft, PROFESSIONALS.hidden, COLLECTIONS.draft];
 
 let product: Product;
@@ -48,12 +54,15 @@ describe('pages by role', () => {
     expect(ADDRESSES.filter(path => path.includes(':')).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
   });
 
-  it.each(ADDRESSES.filter(path => !OWN.includes(path)))('[ROLE-02] %s opens for everybody', async path => {
-    for (const { who, status, html } of await openAsAll(EXAMPLES[path] ?? path)) {
-      expect([who, status]).toEqual([who, 200]);
-      expect([who, /<body[^>]*class="[^"]*\bnot-logged-in\b/.test(html)]).toEqual([who, who === 'anonymous']);
-    }
-  });
+  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, CHOOSING].includes(path)))(
+    '[ROLE-02] %s opens for everybody',
+    async path => {
+      for (const { who, status, html } of await openAsAll(EXAMPLES[path] ?? path)) {
+        expect([who, status]).toEqual([who, 200]);
+        expect([who, /<body[^>]*class="[^"]*\bnot-logged-in\b/.test(html)]).toEqual([who, who === 'anonymous']);
+      }
+    },
+  );
 
   it.each(OWN)('%s is for accounts, and asks others to log in', async path => {
     for (const { who, status, location } of await openAsAll(path)) {
@@ -62,6 +71,24 @@ describe('pages by role', () => {
         expect(location).toMatch(/^\/dang-nhap\?/);
         expect(new URLSearchParams(location?.split('?')[1]).get('next')).toBe(path);
       } else expect([who, status]).toEqual([who, 200]);
+    }
+  });
+
+  it('leads who manages one thing there, and tells others that they manage nothing', async () => {
+    for (const { who, status, location, html } of await openAsAll(CHOOSING)) {
+      if (who === 'anonymous')
+        expect([status, location]).toEqual([302, `/dang-nhap?next=${encodeURIComponent(CHOOSING)}`]);
+      else if (who === 'place') expect(location).toContain(MANAGED_PLACE);
+      else if (who === 'professional') expect(location).toContain(`bac-si/${PROFESSIONALS.mai.id}`);
+      else expect(html).toMatch(/chưa quản lý trang nào|đang được xem xét/);
+    }
+  });
+
+  it.each(MANAGED)('%s opens for its owner alone', async path => {
+    for (const { who, status, location } of await openAsAll(EXAMPLES[path] ?? path)) {
+      if (who === 'anonymous') expect(location).toMatch(/^\/dang-nhap\?next=/);
+      const expected = who === 'anonymous' ? 302 : who === 'place' ? 200 : 403;
+      expect([who, status]).toEqual([who, expected]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { accountPages } from '../features/accounts/pages.ts';
 import { favouritesPage } from '../features/favourites/pages.ts';
+import { workspacePages } from '../features/providers/pages.ts';
 import { notFound } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import type { Shedding } from '../platform/http/shedding.ts';
@@ -51,7 +52,8 @@ function start(ctx: AppContext, route: string, type: string): void {
 function sendRobots(ctx: AppContext, origin: string): void {
   start(ctx, ROBOTS, 'text/plain; charset=utf-8');
   const hidden = [
-    ...['/api/', '/admin/', accountPages.overview(), '/quan-ly/', '/sua-thong-tin/', '/dat-kham/', favouritesPage()],
+    ...['/api/', '/admin/', accountPages.overview(), workspacePages.choose(), '/sua-thong-tin/', '/dat-kham/'],
+    favouritesPage(),
     // With the slash: the ways to social logins, not the login page.
     `${accountPages.login()}/`,
   ];

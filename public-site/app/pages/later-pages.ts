@@ -22,6 +22,11 @@ export const LATER_PAGES: readonly LaterPages[] = [
     heads: ['tuyen-chon', 'quyen-rieng-tu', 'minh-bach'],
     load: async () => (await import('./site-pages.ts')).siteTable,
   },
+  {
+    id: 'pages/workspace-pages',
+    heads: ['quan-ly'],
+    load: async () => (await import('./workspace-pages.ts')).workspaceTable,
+  },
 ];
 
 /** The table that a path would belong to, whether it has such a page or not. */

@@ -1,8 +1,10 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { workspacePages } from '@antam/server/features/providers/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
 import {
+  BriefcaseMedical,
   Database,
   Heart,
   KeyRound,
@@ -15,6 +17,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { LogoutForm } from '../../frame/account/logout-form.tsx';
+import { useRootData } from '../../loading/root-data.ts';
 import styles from './account-page.module.css';
 
 const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
@@ -27,9 +30,13 @@ const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: privacyPages.myData(), label: 'Dữ liệu của tôi', icon: Database },
 ];
 
+const MANAGE = { to: workspacePages.choose(), label: 'Trang quản lý', icon: BriefcaseMedical };
+
 /** A page of somebody's account: its menu beside it, on phones a row above it. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
+  const role = useRootData()?.viewer?.role;
+  const isProvider = role === 'professional' || role === 'place';
   const links = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page another link is the open one.
   useEffect(() => {
@@ -40,7 +47,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: R
     <div className={`container ${styles.page}`}>
       <nav className={styles.nav} aria-label="Tài khoản">
         <ul ref={links} className={styles.links}>
-          {LINKS.map(({ to, label, icon: Icon }) => (
+          {[...LINKS, ...(isProvider ? [MANAGE] : [])].map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <a href={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
                 <Icon size={20} aria-hidden />

@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { workspacePages } from '@antam/server/features/providers/pages.ts';
 import { SupportContact } from '../../frame/support-contact.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
@@ -20,7 +21,11 @@ export function ApplicationNotice({ application: { type, status, reason }, pages
   }
   if (status === 'approved') {
     return (
-      <Notice tone="good" title="Đăng ký của bạn đã được duyệt">
+      <Notice
+        tone="good"
+        title="Đăng ký của bạn đã được duyệt"
+        action={pages.length > 0 && <a href={workspacePages.choose()}>Mở trang quản lý</a>}
+      >
         {pages.length > 0 ? (
           <>
             <p>Tài khoản này đã được liên kết với {WHO[type]} của bạn.</p>

@@ -1,0 +1,55 @@
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { Building2, Stethoscope } from 'lucide-react';
+import { SupportContact } from '../../frame/support-contact.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import styles from './choose.module.css';
+import { workspaceHome } from './workspace-tabs.ts';
+
+/** What an account manages, each with the way to its workspace; who manages nothing is told how that comes about. */
+export function ChooseWorkspace({ account }: { account: AccountAnswer }) {
+  const { pages } = account;
+  if (pages.length === 0) return <NothingManaged account={account} />;
+  return (
+    <ul className={styles.list}>
+      {pages.map(page => {
+        const Icon = page.kind === 'place' ? Building2 : Stethoscope;
+        return (
+          <li key={`${page.kind} ${page.id}`}>
+            <a href={workspaceHome(page)} className={styles.item}>
+              <Icon size={24} aria-hidden />
+              <span className={styles.name}>{page.name}</span>
+              {!page.can.view && <Badge>Chưa hiển thị công khai</Badge>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function NothingManaged({ account: { application } }: { account: AccountAnswer }) {
+  if (application?.status === 'pending') {
+    return (
+      <EmptyState
+        drawing="letter"
+        title="Đăng ký của bạn đang được xem xét"
+        action={<LinkButton to={accountPages.overview()}>Xem tài khoản</LinkButton>}
+      >
+        Khi được duyệt, bạn sẽ quản lý lịch khám và nhận xét ở đây. Chúng tôi báo kết quả qua email.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing="people"
+      title="Tài khoản này chưa quản lý trang nào"
+      action={<LinkButton to="/">Về trang chủ</LinkButton>}
+    >
+      Trang quản lý dành cho bác sĩ và cơ sở y tế đã được duyệt. Nếu bạn là chủ của một trang ở An Tâm, bạn liên hệ{' '}
+      <SupportContact /> để được giao quản lý.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { workspacePages } from '@antam/server/features/providers/pages.ts';
+import type { Page } from './page.ts';
+
+/** Pages on which providers manage what is theirs. */
+export const workspaceTable: readonly Page[] = [
+  {
+    id: 'routes/workspace-choose',
+    path: workspacePages.choose.path,
+    load: () => import('../routes/workspace-choose.tsx'),
+    isOwn: true,
+  },
+  {
+    id: 'routes/workspace-comments',
+    path: workspacePages.comments.path,
+    load: () => import('../routes/workspace-comments.tsx'),
+    isOwn: true,
+  },
+];

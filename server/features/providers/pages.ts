@@ -1,0 +1,10 @@
+import { sitePage } from '../../platform/http/site-page.ts';
+
+/** What a provider manages, by the word for it in addresses. */
+export const WORKSPACE_KINDS = { 'bac-si': 'professional', 'co-so-y-te': 'place' } as const;
+
+/** The pages on which providers manage what is theirs; `kind` is a key of {@link WORKSPACE_KINDS}. */
+export const workspacePages = {
+  choose: sitePage('/quan-ly/'),
+  comments: sitePage('/quan-ly/:kind/:id/nhan-xet/'),
+};
