@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Variables that would lead out of the temporary folder; the empty text counts as absent. */
-const OUTSIDE = ['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_STORAGE', 'ANTAM_MAIL'];
+const OUTSIDE = ['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_STORAGE', 'ANTAM_MAIL', 'ANTAM_SMS', 'ANTAM_SMS_TOKEN'];
 
 /** A data folder for one run, and the variables under which nothing outside of it is touched. */
 export function temporaryData(env: Readonly<Record<string, string | undefined>>) {

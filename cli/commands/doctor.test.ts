@@ -24,7 +24,7 @@ describe('antam doctor', () => {
     expect(code).toBe(0);
     expect(verdicts(out)).toMatchObject({
       ...{ configuration: 'ok', secret: 'ok', 'data folder': 'ok', database: 'ok', storage: 'ok' },
-      ...{ migrations: 'ok', contents: 'ok', jobs: 'ok', world: 'ok', mail: 'ok' },
+      ...{ migrations: 'ok', contents: 'ok', jobs: 'ok', world: 'ok', mail: 'ok', 'text messages': 'ok' },
     });
   });
 

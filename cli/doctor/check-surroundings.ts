@@ -5,6 +5,7 @@ import type { Config } from '@antam/server/platform/env/config.ts';
 import { isUsableFolder } from '@antam/server/platform/env/usable-folder.ts';
 import { createMailTransport } from '@antam/server/platform/mail/mail-jobs.ts';
 import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
+import { createTextTransport } from '@antam/server/platform/text-messages/text-jobs.ts';
 import { isSiteBuilt } from '../boot/site.ts';
 import { messageOf } from '../io/failure.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
@@ -96,4 +97,13 @@ export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding
   }
   const message = mail.kind === 'folder' ? `written to ${transport.target}, not sent` : `${transport.target} answers`;
   return ok('mail', message);
+}
+
+/** Where messages to phones go; a gateway is not asked, as it could only be asked to send one. */
+export function checkTexts({ texts }: Pick<Config, 'texts'>): Finding {
+  const { target } = createTextTransport(texts);
+  if (texts.kind === 'gateway') return ok('text messages', `sent by ${target}`);
+  return isUsableFolder(texts.folder)
+    ? ok('text messages', `written to ${target}, not sent`)
+    : failed('text messages', `${target} cannot be written`, 'let ANTAM_SMS name a folder that this user may write to');
 }

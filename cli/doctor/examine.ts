@@ -8,6 +8,7 @@ import {
   checkSecret,
   checkSite,
   checkStorage,
+  checkTexts,
 } from './check-surroundings.ts';
 import { type Finding, failed } from './finding.ts';
 
@@ -24,6 +25,7 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
       ...(await checkServices(config)),
       await checkStorage(config),
       await checkMail(config),
+      checkTexts(config),
       checkSite(),
     ];
   } catch (error) {

@@ -142,6 +142,8 @@ function serverEnvironment(folder: string, port: number, database: AttackedDatab
     ANTAM_ZALO_CLIENT: 'client:secret',
     ANTAM_STORAGE: '',
     ANTAM_MAIL: '',
+    ANTAM_SMS: '',
+    ANTAM_SMS_TOKEN: '',
     DATABASE_URL: database.url,
     DATABASE_READ_URL: '',
   };

@@ -25,6 +25,7 @@ import type { Services } from '../platform/services.ts';
 import { serveUploads } from '../platform/storage/serve-uploads.ts';
 import { type Console, serveConsole } from './console.ts';
 import { devMail } from './dev-mail.ts';
+import { devTexts } from './dev-texts.ts';
 import { createDispatch } from './dispatch.ts';
 import { FEATURES } from './features.ts';
 import { openApiEndpoint } from './openapi-endpoint.ts';
@@ -96,6 +97,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(securityContact(config, clock));
   koa.use(compressAnswers());
   koa.use(devMail(config));
+  koa.use(devTexts(config));
   koa.use(koaApi({ router, callApi, token, applyEffects }));
   koa.use(sitemaps(config.origin, sitemapsOf(services, features), shedding));
   koa.use(pages?.rendered ?? nothingHere);

@@ -2,6 +2,7 @@ import { deleteOldTags } from '../platform/cache/tag-rows.ts';
 import { createWorker, type Worker, type WorkerSettings } from '../platform/jobs/worker.ts';
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
 import type { Services } from '../platform/services.ts';
+import { textJobs } from '../platform/text-messages/text-jobs.ts';
 import { FEATURES } from './features.ts';
 
 /** So long other processes may not have read which tags of cached pages have changed. */
@@ -10,7 +11,11 @@ const KEEP_TAGS_MS = 3_600_000;
 /** The worker that does every feature's jobs; `start()` it beside the server, or alone in a process of its own. */
 export function createWork(services: Services, settings: Partial<WorkerSettings> = {}): Worker {
   const { db, clock, log } = services;
-  const handlers = [...mailJobs(services), ...FEATURES.flatMap(feature => feature.jobs(services))];
+  const handlers = [
+    ...mailJobs(services),
+    ...textJobs(services),
+    ...FEATURES.flatMap(feature => feature.jobs(services)),
+  ];
   const clear = (now: Date) => deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
   return createWorker({ db, clock, log, handlers, clear, settings });
 }

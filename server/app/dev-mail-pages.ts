@@ -1,10 +1,13 @@
 import { vietnamTime } from '../platform/clock/vietnam-calendar.ts';
 import type { ReadMessage } from '../platform/mail/message.ts';
 import { escapeHtml } from '../platform/text/safe-html.ts';
+import type { WrittenText } from '../platform/text-messages/text-folder.ts';
 import { DEV_MAIL_STYLE } from './dev-mail-style.ts';
 
 /** Where email messages can be read that were written to a folder. */
 export const DEV_MAIL = '/dev/thu/';
+/** Where messages to phones can be. */
+export const DEV_TEXTS = '/dev/tin-nhan/';
 
 /** An email message under its name. */
 export interface NamedMessage {
@@ -19,6 +22,18 @@ export function listPage(messages: readonly NamedMessage[], total: number): stri
   const empty = `<div class="card"><p><strong>Chưa có thư nào</strong></p>
 <p class="muted">Thư mà trang này gửi đi sẽ hiện ở đây sau một vài giây.</p></div>`;
   return page('Hộp thư thử', `<h1>Hộp thư thử</h1>${messages.length > 0 ? list : empty}`);
+}
+
+/** The list of messages to phones as HTML, in the order given. */
+export function textsPage(texts: readonly WrittenText[]): string {
+  const list = `<ol>${texts.map(textEntry).join('')}</ol>`;
+  const empty = `<div class="card"><p><strong>Chưa có tin nhắn nào</strong></p>
+<p class="muted">Tin nhắn SMS hoặc Zalo mà trang này gửi đi sẽ hiện ở đây, trừ giờ yên lặng từ 21h đến 7h.</p></div>`;
+  return page('Tin nhắn thử', `<h1>Tin nhắn thử</h1>${texts.length > 0 ? list : empty}`);
+}
+
+function textEntry({ to, text, created_at }: WrittenText): string {
+  return `<li><div>${escapeHtml(text)}<span><span>${escapeHtml(to)}</span><span>${vietnamTime(new Date(created_at))}</span></span></div></li>`;
 }
 
 function entry({ name, message }: NamedMessage): string {
@@ -57,7 +72,8 @@ function page(title: string, main: string): string {
 <html lang="vi">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} – An Tâm</title><style>${DEV_MAIL_STYLE}</style></head>
-<body><header>Chỉ dùng khi phát triển: thư được ghi vào thư mục, không gửi đi. <a href="/">Về trang chủ</a></header>
+<body><header>Chỉ dùng khi phát triển: thư và tin nhắn được ghi vào thư mục, không gửi đi.
+<a href="${DEV_MAIL}">Thư</a> · <a href="${DEV_TEXTS}">Tin nhắn</a> · <a href="/">Về trang chủ</a></header>
 <main>${main}</main></body>
 </html>`;
 }

@@ -1,14 +1,15 @@
+import type { MessageFolder } from '../platform/delivery/message-folder.ts';
 import type { Config } from '../platform/env/config.ts';
 import { notFound, wrongMethod } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
-import { createMailFolder, type MailFolder } from '../platform/mail/mail-folder.ts';
+import { createMailFolder } from '../platform/mail/mail-folder.ts';
 import { readMessage } from '../platform/mail/message.ts';
 import { DEV_MAIL, listPage, messageFrame, messagePage } from './dev-mail-pages.ts';
 import { DEV_MAIL_STYLE_SOURCE } from './dev-mail-style.ts';
 
 /** Email messages shown in the list. */
 const SHOWN = 100;
-const PAGE_POLICY = `default-src 'none'; style-src ${DEV_MAIL_STYLE_SOURCE}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = `default-src 'none'; style-src ${DEV_MAIL_STYLE_SOURCE}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const FRAME_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
 
@@ -31,7 +32,7 @@ export function devMail({ mail, environment }: Pick<Config, 'mail' | 'environmen
   };
 }
 
-async function showList(ctx: AppContext, folder: MailFolder): Promise<void> {
+async function showList(ctx: AppContext, folder: MessageFolder): Promise<void> {
   const names = (await folder.names()).reverse();
   const messages = await Promise.all(
     names.slice(0, SHOWN).map(async name => {
@@ -43,7 +44,7 @@ async function showList(ctx: AppContext, folder: MailFolder): Promise<void> {
   showHtml(ctx, listPage(messages.flat(), names.length), PAGE_POLICY);
 }
 
-async function showMessage(ctx: AppContext, folder: MailFolder, name: string, form: string): Promise<void> {
+async function showMessage(ctx: AppContext, folder: MessageFolder, name: string, form: string): Promise<void> {
   const raw = await folder.read(name);
   if (!raw) throw notFound();
   ctx.state.route = `${DEV_MAIL}:name/${form}`;
@@ -62,7 +63,8 @@ async function showMessage(ctx: AppContext, folder: MailFolder, name: string, fo
   }
 }
 
-function showHtml(ctx: AppContext, html: string, policy: string): void {
+/** Answers a page that stands for itself. */
+export function showHtml(ctx: AppContext, html: string, policy: string): void {
   ctx.set('Content-Security-Policy', policy);
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = html;

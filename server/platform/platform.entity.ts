@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RecordCount } from './counts/record-count.entity.ts';
 import { MailMessage } from './mail/mail-message.entity.ts';
+import { TextMessage } from './text-messages/text-message.entity.ts';
 
 /** A named value that every process reads alike: site settings, which world was seeded, versions of caches. */
 export const Setting = defineEntity({
@@ -115,4 +116,5 @@ export const platformEntities = [
   StoredFacetChange,
   RecordCount,
   MailMessage,
+  TextMessage,
 ];

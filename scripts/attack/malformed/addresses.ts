@@ -70,6 +70,7 @@ export const formAddresses = (): readonly Address[] =>
 const OTHERS = [
   ...['/robots.txt', '/sitemap.xml', '/sitemap-places-1.xml', '/healthz', '/readyz', '/metrics', '/favicon.ico'],
   ...['/admin/', '/admin/places/', '/admin/assets/x.js', '/assets/x.js', '/uploads/x.webp', '/dev/thu/', '/dev/thu/x/'],
+  '/dev/tin-nhan/',
 ];
 
 /** What lists and filters of pages know. */

@@ -1,15 +1,16 @@
 import { tablesOf } from '../../platform/db/tables.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { MailMessage } from '../../platform/mail/mail-message.entity.ts';
+import { TextMessage } from '../../platform/text-messages/text-message.entity.ts';
 import { Account, AccountToken } from './account.entity.ts';
 
-const tables = tablesOf(Account, AccountToken, MailMessage);
+const tables = tablesOf(Account, AccountToken, MailMessage, TextMessage);
 
 /** The data of an account itself, without the hashes and secrets that protect it, but with their times. */
 export const accountData: PersonalData = {
   notes: [
     'Mật khẩu và mã xác thực chỉ được lưu ở dạng không đọc lại được, nên không có ở đây.',
-    'Thư đang chờ gửi chỉ ghi loại thư và thời gian, vì nội dung có thể chứa liên kết mở tài khoản.',
+    'Thư đang chờ gửi chỉ ghi loại thư và thời gian, tin nhắn chỉ ghi thời gian, vì nội dung có thể chứa liên kết mở tài khoản hoặc lịch hẹn.',
   ],
   export: [
     {
@@ -39,6 +40,18 @@ export const accountData: PersonalData = {
           .selectFrom('mail_message as message')
           .innerJoin('account', 'account.email', 'message.recipient')
           .select(['message.subject as kind', 'message.created_at'])
+          .where('account.id', '=', accountId)
+          .where('message.sent_at', 'is', null)
+          .where('message.failed_at', 'is', null)
+          .orderBy('message.id'),
+    },
+    {
+      file: 'waiting-text-messages.json',
+      query: accountId =>
+        tables
+          .selectFrom('text_message as message')
+          .innerJoin('account', 'account.mobile_phone', 'message.recipient')
+          .select('message.created_at')
           .where('account.id', '=', accountId)
           .where('message.sent_at', 'is', null)
           .where('message.failed_at', 'is', null)

@@ -50,6 +50,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'session.account_id': 'sessions.json',
   'social_identity.account_id': 'social-logins.json',
   'social_identity.subject': 'social-logins.json',
+  'text_message.recipient': 'waiting-text-messages.json',
   'workplace.professional_id': 'professional-workplaces.json',
 };
 

@@ -33,6 +33,7 @@ describe('readConfig', () => {
       origin: 'http://localhost:3000',
       database: { engine: 'sqlite', file: path.join(folder, 'antam.sqlite') },
       mail: { kind: 'folder', folder: path.join(folder, 'mail') },
+      texts: { kind: 'folder', folder: path.join(folder, 'sms') },
       storage: { kind: 'folder', folder: path.join(folder, 'uploads') },
       tiles: { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
       support: { phone: '1900 0115', email: 'hotro@antam.example' },
@@ -135,6 +136,24 @@ describe('readConfig', () => {
     expect(config.storage.kind === 's3' && config.storage.secretAccessKey.reveal()).toBe('s/cret');
     expect(config.socialLogin.zalo?.clientSecret.reveal()).toBe('part:part');
     expect(config.mail.kind === 'smtp' && config.mail.url.reveal()).toBe('smtp://u:p@mail:587');
+  });
+
+  it('reads a gateway of text messages with its token', () => {
+    const { texts } = read({ ANTAM_SMS: 'https://sms.example/send', ANTAM_SMS_TOKEN: 'token-of-it' });
+    expect(texts.kind === 'gateway' && [texts.url.reveal(), texts.token.reveal()]).toEqual([
+      ...['https://sms.example/send', 'token-of-it'],
+    ]);
+  });
+
+  it.each<Record<string, string>>([
+    { ANTAM_SMS: 'https://sms.example/send' },
+    { ANTAM_SMS_TOKEN: 'token-of-it' },
+    { ANTAM_SMS: 'folder:sms', ANTAM_SMS_TOKEN: 'token-of-it' },
+    { ANTAM_SMS: 'http://sms.example/send', ANTAM_SMS_TOKEN: 'token-of-it' },
+    { ANTAM_SMS: 'sms', ANTAM_SMS_TOKEN: 'token-of-it' },
+    { ANTAM_SMS: 'https://sms.example/send', ANTAM_SMS_TOKEN: 'token of it' },
+  ])('refuses %j for text messages', env => {
+    expect(mistakesOf(env)).toHaveLength(1);
   });
 
   it('limits connections of one address, unless a proxy brings them all', () => {

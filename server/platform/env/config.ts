@@ -11,18 +11,25 @@ export type MailConfig =
   /** `url` holds the password, `smtp://user:password@host:587`. */
   | { readonly kind: 'smtp'; readonly url: Secret; readonly from: string };
 
+/** Where messages to phones go. */
+export type TextConfig =
+  | { readonly kind: 'folder'; readonly folder: string }
+  /** An SMS or Zalo gateway; its address may hold a secret, too. */
+  | { readonly kind: 'gateway'; readonly url: Secret; readonly token: Secret };
+
 /** Everything that an operator can set, read once, checked and typed. Nothing else reads the environment. */
 export interface Config {
   readonly environment: 'production' | 'development' | 'test';
   /** 0 takes any free port. */
   readonly port: number;
-  /** Absolute path of the folder of database, uploads, mail and secret. */
+  /** Absolute path of the folder of database, uploads, messages and secret. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
   /** `https://antam.example`, without a slash at the end. */
   readonly origin: string;
   readonly secret: Secret;
   readonly mail: MailConfig;
+  readonly texts: TextConfig;
   readonly storage: StorageConfig;
   readonly tiles: { readonly url: string; readonly attribution: string };
   readonly support: { readonly phone: string; readonly email: string };
@@ -96,6 +103,9 @@ function combinedMistakes(env: Readonly<Record<string, string | undefined>>): st
   if (isSet('ANTAM_MATOMO_URL') !== isSet('ANTAM_MATOMO_SITE')) {
     mistakes.push('ANTAM_MATOMO_URL and ANTAM_MATOMO_SITE need each other');
   }
+  const hasGateway = isSet('ANTAM_SMS') && !env.ANTAM_SMS?.startsWith('folder:');
+  if (hasGateway !== isSet('ANTAM_SMS_TOKEN'))
+    mistakes.push('ANTAM_SMS with a URL and ANTAM_SMS_TOKEN need each other');
   if (!parseStorage(env.ANTAM_STORAGE || undefined, '.')) {
     mistakes.push('ANTAM_STORAGE must be a folder or s3://key:secret@host/bucket?region=…');
   }
@@ -117,6 +127,7 @@ function toConfig(values: Environment): Config {
     origin: values.ANTAM_ORIGIN ?? `http://localhost:${port}`,
     secret: new Secret(values.ANTAM_SECRET ?? (() => storedSecret(dataFolder))),
     mail: mailOf(values, dataFolder),
+    texts: textsOf(values, dataFolder),
     storage: parseStorage(values.ANTAM_STORAGE, dataFolder) ?? {
       kind: 'folder',
       folder: dataFolder,
@@ -161,4 +172,12 @@ function mailOf(values: Environment, dataFolder: string): MailConfig {
   const target = values.ANTAM_MAIL ?? 'folder:';
   if (!target.startsWith('folder:')) return { kind: 'smtp', url: new Secret(target), from };
   return { kind: 'folder', folder: path.resolve(dataFolder, target.slice('folder:'.length) || 'mail'), from };
+}
+
+function textsOf(
+  { ANTAM_SMS: target = 'folder:', ANTAM_SMS_TOKEN: token = '' }: Environment,
+  dataFolder: string,
+): TextConfig {
+  if (!target.startsWith('folder:')) return { kind: 'gateway', url: new Secret(target), token: new Secret(token) };
+  return { kind: 'folder', folder: path.resolve(dataFolder, target.slice('folder:'.length) || 'sms') };
 }

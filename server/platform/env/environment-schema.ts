@@ -21,6 +21,9 @@ const origin = url(['http:', 'https:'])
   .refine(text => !/[?#]|\/.+\//.test(text.replace(/^https?:\/\//, '')), 'must be an origin without a path')
   .transform(text => text.replace(/\/+$/, ''));
 
+/** Messages and a token go there, so without encryption it may only be this machine. */
+const gateway = z.union([url(['https:']), z.string().regex(/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/)]);
+
 const client = z
   .string()
   .regex(/^[^:\s]+:[^\s]+$/, 'must have the form id:secret')
@@ -52,6 +55,8 @@ export const environmentSchema = z.object({
       .max(254)
       .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address or Name <address>'),
   ),
+  ANTAM_SMS: optional(z.union([z.string().regex(/^folder:/), gateway], 'must be folder: or https://…')),
+  ANTAM_SMS_TOKEN: optional(z.string().regex(/^[!-~]{8,}$/, 'must have at least 8 characters, and no blank')),
   ANTAM_STORAGE: optional(z.string()),
   ANTAM_TILES: optional(
     z.string().refine(text => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every(part => text.includes(part)), {

@@ -1,9 +1,10 @@
+import { handOver } from '../delivery/hand-over.ts';
 import type { MailConfig } from '../env/config.ts';
-import { handle, type JobContext, type JobHandler } from '../jobs/topic.ts';
+import { handle, type JobHandler } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
 import { createFolderTransport } from './mail-folder.ts';
-import { markFailed, markSent, waitingMail } from './mail-store.ts';
-import { MailFailure, type MailTransport } from './mail-transport.ts';
+import { markFailed, markSent, type WaitingMail, waitingMail } from './mail-store.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { writeMessage } from './message.ts';
 import { mailTopic } from './send-mail.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -18,30 +19,19 @@ export function mailJobs(
   services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
   transport: MailTransport = createMailTransport(services.config.mail),
 ): JobHandler[] {
+  const { config, db } = services;
+  const steps = {
+    what: 'An email message',
+    maxAttempts: MAX_ATTEMPTS,
+    waiting: (id: number) => waitingMail(db, id),
+    deliver: async (mail: WaitingMail, signal: AbortSignal) =>
+      transport.deliver(await writeMessage(mail, config), signal),
+    markSent: (id: number, now: Date) => markSent(db, id, now),
+    markFailed: (id: number, now: Date) => markFailed(db, id, now),
+  };
   return [
-    handle(mailTopic, ({ id }, context) => handOver(services, transport, id, context), { maxAttempts: MAX_ATTEMPTS }),
+    handle(mailTopic, ({ id }, context) => handOver(services, steps, id, context), { maxAttempts: MAX_ATTEMPTS }),
   ];
-}
-
-async function handOver(
-  { config, db, clock, log }: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
-  transport: MailTransport,
-  id: number,
-  { attempt, signal }: JobContext,
-): Promise<void> {
-  const mail = await waitingMail(db, id);
-  // A worker that died after the delivery left the job behind.
-  if (!mail) return;
-  try {
-    await transport.deliver(await writeMessage(mail, config), signal);
-  } catch (error) {
-    const isRefused = error instanceof MailFailure && error.isPermanent;
-    if (isRefused || attempt >= MAX_ATTEMPTS) await markFailed(db, id, clock.now());
-    if (!isRefused) throw error;
-    log.warn({ mail: id, reason: error.message }, 'The recipient of an email message was refused');
-    return;
-  }
-  await markSent(db, id, clock.now());
 }
 
 /** The configured mail transport; it connects when the first message is sent. */

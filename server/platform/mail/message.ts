@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { messageName } from '../delivery/message-folder.ts';
 import type { Config } from '../env/config.ts';
 import type { WaitingMail } from './mail-store.ts';
 import type { Mail } from './send-mail.ts';
 
 /** An email message as it is transmitted; it is the same at every attempt. */
 export interface Message {
-  /** A name for its file: sorts by time, `20261121T030000000Z-00000012`. */
+  /** Of its file, by {@link messageName}. */
   readonly name: string;
   /** With its angle brackets. */
   readonly messageId: string;
@@ -45,7 +46,7 @@ export async function writeMessage(
     throw new Error('An email message needs one sender and one recipient');
   }
   return {
-    name: `${stamp.replace(/[-:.]/g, '')}-${String(mail.id).padStart(8, '0')}`,
+    name: messageName(mail),
     messageId,
     from: envelope.from,
     to: envelope.to[0],

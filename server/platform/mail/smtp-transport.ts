@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { z } from 'zod';
+import { DeliveryFailure } from '../delivery/delivery-failure.ts';
 import type { Secret } from '../env/secret.ts';
-import { MailFailure, type MailTransport } from './mail-transport.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 interface SmtpTimeouts {
   readonly connectMs: number;
@@ -64,7 +65,7 @@ async function converse(
   broken.promise.catch(() => undefined);
   connection.on('error', broken.reject);
   connection.once('end', () => broken.reject(new Error('The connection ended')));
-  const stop = () => broken.reject(new MailFailure('Stopped before the email message was handed over'));
+  const stop = () => broken.reject(new DeliveryFailure('Stopped before the email message was handed over'));
   signal?.addEventListener('abort', stop);
   const steps = async () => {
     if (signal?.aborted) return stop();
@@ -120,13 +121,13 @@ const smtpError = z.object({
  * Describes a failure without personal data. Only the refusal of the recipient (5xx to RCPT TO) is permanent: a refused
  * login, sender or relay (5.7.x) is for the operator to repair, and the email message waits for that.
  */
-function describeSmtpError(error: unknown): MailFailure {
-  if (error instanceof MailFailure) return error;
+function describeSmtpError(error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
   const { code, originalCode, command, responseCode, response } = smtpError.catch({}).parse(error);
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const what = [responseCode, enhanced, code, originalCode].filter(part => part !== undefined).join(' ');
   const at = command && /^[A-Z][A-Z ]{1,20}$/.test(command) ? ` at ${command}` : '';
   const isRefusal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   const isPermanent = isRefusal && responseCode !== 503 && !enhanced?.startsWith('5.7.');
-  return new MailFailure(`no hand-over to the mail server: ${what || 'no reason given'}${at}`, isPermanent);
+  return new DeliveryFailure(`no hand-over to the mail server: ${what || 'no reason given'}${at}`, isPermanent);
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { tablesOf } from '../db/tables.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import { enqueue } from '../jobs/outbox.ts';
+import { defineTopic } from '../jobs/topic.ts';
+import type { Services } from '../services.ts';
+import { afterQuietHours } from './quiet-hours.ts';
+import { TextMessage } from './text-message.entity.ts';
+
+const tables = tablesOf(TextMessage);
+
+/** A message to one phone. It may be read on a locked screen, so it holds nothing of anybody's health. */
+export interface Text {
+  /** E.164. */
+  readonly to: string;
+  /** By `composeText`. */
+  readonly text: string;
+  /** After this time it is given up, as it would be of no use. */
+  readonly latest?: Date | undefined;
+}
+
+const textSchema = z.object({
+  to: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  text: z
+    .string()
+    .min(1)
+    .max(500)
+    .regex(/^[ -~]+$/),
+});
+
+/** The job that delivers a message of the table `text_message`. */
+export const textTopic = defineTopic('text-message.send', z.object({ id: z.number().int().positive() }), {
+  priority: 'mail',
+});
+
+/**
+ * Enqueues a message to a phone inside a transaction: a worker sends it after the commit, outside of the quiet hours,
+ * and nobody after a rollback. Throws where the number is not exactly one.
+ */
+export async function sendText(
+  unit: UnitOfWork,
+  { clock }: Pick<Services, 'clock'>,
+  { latest, ...message }: Text,
+): Promise<void> {
+  const { to, text } = textSchema.parse(message);
+  const now = clock.now();
+  const row = await unit.row(
+    tables
+      .insertInto('text_message')
+      .values({ recipient: to, text, latest_at: latest ?? null, created_at: now })
+      .returning('id'),
+  );
+  await enqueue(unit, textTopic, { id: Number(row?.id) }, { now, availableAt: afterQuietHours(now) });
+}
