@@ -26,6 +26,7 @@ import { signUp } from '../features/sign-up/feature.ts';
 import { site } from '../features/site/feature.ts';
 import { socialLogin } from '../features/social-login/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
+import { visits } from '../features/visits/feature.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { orderFeatures } from '../platform/features/order-features.ts';
 
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   providers,
   schedules,
   bookings,
+  visits,
   collections,
   search,
   favourites,

@@ -143,6 +143,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/booking/hold/': everybody,
   'DELETE /api/v1/booking/hold/': everybody,
 
+  // Visits to providers: accounts come as far as the rule of whose visits they are.
+  'GET /api/v1/booking/manage/': accounts,
+  'POST /api/v1/booking/manage/:code/confirm/': accounts,
+  'POST /api/v1/booking/manage/:code/complete/': accounts,
+  'POST /api/v1/booking/manage/:code/no-show/': accounts,
+  'POST /api/v1/booking/manage/:code/cancel/': accounts,
+
   // Measuring
   'POST /api/v1/analytics/': everybody,
   'POST /api/v1/consent/': everybody,

@@ -60,6 +60,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/booking/': booking,
   'POST /api/v1/booking/hold/': chosenSlot,
   'DELETE /api/v1/booking/hold/': chosenSlot,
+  'POST /api/v1/booking/manage/:code/cancel/': { message: 'Bác sĩ bận đột xuất' },
   'POST /api/v1/analytics/': {
     user_id: uuid,
     hits: ['page', 'virtual', 'event', 'timing'].map(kind => ({ kind, ...hit })),

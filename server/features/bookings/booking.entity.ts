@@ -39,6 +39,10 @@ export const Booking = defineEntity({
     bookedByName: p.string().length(80).nullable(),
     bookedByPhone: p.string().length(20).nullable(),
     bookedByEmail: p.string().length(254).nullable(),
+    /** The provider wrote it down for somebody who came or called. */
+    isWalkIn: p.boolean().default(false),
+    /** What the provider wrote to the patient when the visit was cancelled. */
+    message: p.string().length(500).default(''),
     /** Of whoever booked or holds; null for visitors without one. */
     account: p.manyToOne(Account).mapToPk().index(false).nullable().deleteRule('set null'),
     /** Of a hold: the hash of its browser's secret. */

@@ -13,7 +13,7 @@ export const bookingData: PersonalData = {
         tables
           .selectFrom('booking')
           .select(['code', 'place_id', 'professional_id', 'start_at', 'end_at', 'state'])
-          .select(['name', 'email', 'phone', 'address', 'date_of_birth', 'reason_text', 'answers'])
+          .select(['name', 'email', 'phone', 'address', 'date_of_birth', 'reason_text', 'answers', 'message'])
           .select(['booked_by_name', 'booked_by_phone', 'booked_by_email', 'created_at', 'updated_at'])
           .where('account_id', '=', accountId)
           .orderBy('id'),
@@ -26,7 +26,14 @@ export const bookingData: PersonalData = {
         .updateTable('booking')
         .set({
           ...{ account_id: null, name: NAMELESS, email: null, phone: null, address: '', date_of_birth: null },
-          ...{ reason_text: '', answers: [], booked_by_name: null, booked_by_phone: null, booked_by_email: null },
+          ...{
+            reason_text: '',
+            answers: [],
+            message: '',
+            booked_by_name: null,
+            booked_by_phone: null,
+            booked_by_email: null,
+          },
           ...{ key_hash: null, payload_hash: null, first_answer: null },
         })
         .where('account_id', '=', accountId),

@@ -14,13 +14,16 @@ export interface ApiRouter {
   methodsOf(path: string): string[];
 }
 
-/** Routes paths, with and without the slash at the end, to their endpoints. Throws when two endpoints are the same. */
+/**
+ * Routes paths, with and without the slash at the end, to their endpoints; a segment that is written out goes before a
+ * parameter. Throws when two endpoints are the same.
+ */
 export function createApiRouter(endpoints: readonly Endpoint[]): ApiRouter {
   // A router of its own for each beginning: every call and every page is looked for, and would pass a hundred patterns.
   const routers = new Map<string, Router>();
   const byLayer = new Map<unknown, Endpoint>();
   const names = new Set<string>();
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpoints.toSorted(writtenOutFirst)) {
     const name = `${endpoint.method} ${endpoint.path}`;
     if (names.has(name)) throw new Error(`Two endpoints are ${name}`);
     names.add(name);
@@ -47,6 +50,14 @@ export function createApiRouter(endpoints: readonly Endpoint[]): ApiRouter {
       return [...new Set(layers.flatMap(layer => layer.methods))].sort();
     },
   };
+}
+
+/** Parameters as the last of letters: `booking/manage/` is tried before `booking/:code/`. */
+const rankOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '~');
+
+function writtenOutFirst(a: Endpoint, b: Endpoint): number {
+  const [first, second] = [rankOf(a), rankOf(b)];
+  return Number(first > second) - Number(first < second);
 }
 
 /** Segments by which calls are told apart before any pattern: `api/v1/search`, `api/admin/places`. */

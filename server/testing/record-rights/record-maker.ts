@@ -24,6 +24,12 @@ export interface RecordMaker {
   comment(kind: PageKind, author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
   /** A visit in a week that an account booked at a published place. */
   booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<{ readonly id: number; readonly code: string }>;
+  /** A visit that begins in so many hours at a place whose page an account owns. */
+  visit(
+    owner: number,
+    state: 'pending' | 'confirmed' | 'cancelled',
+    hours: number,
+  ): Promise<{ readonly id: number; readonly code: string }>;
   /** A session of an account; answers its id. */
   session(accountId: number): Promise<number>;
   /** A mailed link of an account; answers its secret. */
@@ -74,6 +80,22 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     }
     return id;
   };
+  const booking = async (
+    place: number,
+    { booker, state, hours }: { booker: number | null; state: string; hours: number },
+  ) => {
+    const code = newBookingCode();
+    const calendar = await write(
+      `insert into calendar (place_id, weekly, exceptions, created_at, updated_at) values (?, '[]', '[]', ?, ?)`,
+      [place, clock.now(), clock.now()],
+    );
+    const id = await write(
+      `insert into booking (code, place_id, calendar_id, account_id, state, start_at, end_at, name, answers, created_at, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?, 'Người thử', '[]', ?, ?)`,
+      [...[code, place, calendar, booker, state], inHours(hours), inHours(hours + 1), clock.now(), clock.now()],
+    );
+    return { id, code };
+  };
   return {
     page,
     deletePage: (table, id) => remove({ table, id }),
@@ -99,20 +121,9 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
           clock.now(),
         ],
       ),
-    booking: async (booker, state) => {
-      const code = newBookingCode();
-      const place = await page('place', 'published');
-      const calendar = await write(
-        `insert into calendar (place_id, weekly, exceptions, created_at, updated_at) values (?, '[]', '[]', ?, ?)`,
-        [place, clock.now(), clock.now()],
-      );
-      const id = await write(
-        `insert into booking (code, place_id, calendar_id, account_id, state, start_at, end_at, name, answers, created_at, updated_at)
-         values (?, ?, ?, ?, ?, ?, ?, 'Người thử', '[]', ?, ?)`,
-        [...[code, place, calendar, booker, state], inHours(168), inHours(169), clock.now(), clock.now()],
-      );
-      return { id, code };
-    },
+    booking: async (booker, state) => booking(await page('place', 'published'), { booker, state, hours: 168 }),
+    visit: async (owner, state, hours) =>
+      booking(await page('place', 'published', owner), { booker: null, state, hours }),
     session: accountId =>
       write(
         `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)

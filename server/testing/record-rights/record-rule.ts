@@ -31,6 +31,8 @@ export interface RecordRule {
   readonly record: (maker: Maker, relation: Relation) => Promise<NamedRecord>;
   /** `done` or the status of the refusal. */
   readonly answers: Readonly<Record<Relation, 'done' | number>>;
+  /** To a provider who waits for approval and owns no page before, where that differs. */
+  readonly toPending?: Readonly<Record<Relation, 'done' | number>>;
 }
 
 /** An id that nobody has. */

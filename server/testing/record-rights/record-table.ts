@@ -148,6 +148,18 @@ const commentCalls = (kind: PageKind): Record<string, RecordRule> => {
 /** One's own comment is neither voted on nor reported. */
 const OTHERS = { own: 403, foreign: 'done', former: 404, missing: 404 } as const;
 
+/** A visit to a place by who owns the page; `former` is one that was cancelled. */
+const visitTo = (state: 'pending' | 'confirmed', hours: number, body: object = {}): RecordRule => ({
+  answers: { own: 'done', foreign: 404, former: 409, missing: 404 },
+  toPending: { own: 404, foreign: 404, former: 404, missing: 404 },
+  record: async ({ make, accountId, strangerId }, relation) => {
+    if (relation === 'missing') return { params: { code: 'KHONGCO' }, body };
+    const owner = relation === 'foreign' ? strangerId : accountId;
+    const { id, code } = await make.visit(owner, relation === 'former' ? 'cancelled' : state, hours);
+    return { params: { code }, body, row: { table: 'booking', id } };
+  },
+});
+
 const NEW_PASSWORD = { password: 'một mật khẩu đủ dài 7', password_confirm: 'một mật khẩu đủ dài 7' };
 const favourite: Name = id => ({ body: { type: 'place', id, added: true } });
 
@@ -185,6 +197,11 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
       return { params: { code }, row: { table: 'booking', id } };
     },
   },
+
+  'POST /api/v1/booking/manage/:code/confirm/': visitTo('pending', 24),
+  'POST /api/v1/booking/manage/:code/complete/': visitTo('confirmed', -1),
+  'POST /api/v1/booking/manage/:code/no-show/': visitTo('confirmed', -1),
+  'POST /api/v1/booking/manage/:code/cancel/': visitTo('confirmed', 24, { message: 'Bác sĩ bận' }),
 
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),

@@ -70,5 +70,6 @@ export async function createWalkRecords(app: { services: Services; url: string }
 function expectedOf(call: string, who: RoleVisitor, relation: Relation): 'done' | number {
   const access = ACCESS[call];
   if (!access?.may.includes(who)) return who === 'anonymous' ? (access?.anonymousStatus ?? 401) : 403;
-  return RECORDS[call]?.answers[relation] ?? 'done';
+  const rule = RECORDS[call];
+  return (who === 'pending' ? rule?.toPending : undefined)?.[relation] ?? rule?.answers[relation] ?? 'done';
 }

@@ -48,6 +48,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   second_factor: 'xác thực hai lớp',
   has_second_factor: 'xác thực hai lớp',
   deletion_due_at: 'ngày xóa',
+  date_of_birth: 'ngày sinh',
+  reason_booking: 'lý do khám',
+  answers: 'câu trả lời khi đặt khám',
+  booked_by: 'người đặt khám',
 };
 
 /** Names of fields in one line, those of single kinds given; a field without a Vietnamese name as it is stored. */

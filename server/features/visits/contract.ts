@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/fields.ts';
+import { plainText, rawText } from '../../platform/text/text-field.ts';
+
+/** Visits are listed for so many days at most. */
+export const MOST_VISIT_DAYS = 35;
+/** One list holds so many visits. */
+export const MOST_VISITS = 2_000;
+
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2099-12-31';
+const DAY_FAULT = 'Ngày chưa đúng, ví dụ: 2026-11-25.';
+
+/** `2026-11-25` */
+const day = rawText(10)
+  .pipe(z.iso.date({ error: DAY_FAULT, abort: true }))
+  .refine(date => date >= FIRST_DAY && date <= LAST_DAY, { error: DAY_FAULT, abort: true });
+
+/**
+ * Whose visits: all at a place with `place` alone, all of a professional with `professional` alone, those of the
+ * professional at the place with both.
+ */
+const whose = { place: idParam.optional(), professional: idParam.optional() };
+const NOBODY = { error: 'Xin vui lòng chọn cơ sở y tế hoặc bác sĩ.', path: ['place'] };
+const isOfSomebody = ({ place, professional }: { place?: number | undefined; professional?: number | undefined }) =>
+  place !== undefined || professional !== undefined;
+
+const visitQuery = z
+  .object({ ...whose, from: day, to: day })
+  .refine(isOfSomebody, NOBODY)
+  .refine(({ from, to }) => from <= to, { error: 'Ngày cuối không được trước ngày đầu.', path: ['to'] })
+  .refine(({ from, to }) => daysBetween(from, to) < MOST_VISIT_DAYS, {
+    error: `Chỉ xem được tối đa ${MOST_VISIT_DAYS} ngày một lần.`,
+    path: ['to'],
+  });
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** A place or a professional by name. */
+const named = z.object({ id: z.number().int(), name: z.string() });
+
+export const VISIT_STATES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
+export type VisitState = (typeof VISIT_STATES)[number];
+
+/** A visit as its provider sees it. Date of birth, reason and answers are health data. */
+export const managedVisit = z.object({
+  /** By which people name it. */
+  code: z.string(),
+  state: z.enum(VISIT_STATES),
+  /** ISO 8601 with Việt Nam's offset. */
+  start: z.string(),
+  end: z.string(),
+  /** The patient's, as are the next ones. */
+  name: z.string(),
+  /** `0912 345 678` */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** `1990-05-31` */
+  date_of_birth: z.string().nullable(),
+  reason_booking: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Who booked for the patient, and is told; null where patients book for themselves. */
+  booked_by: z
+    .object({ name: z.string(), mobile_phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable(),
+  /** Of the reason that was chosen; null for none. */
+  reason_name: z.string().nullable(),
+  /** The provider wrote it down for somebody who came or called. */
+  is_walk_in: z.boolean(),
+  /** What the provider wrote when the visit was cancelled; empty for nothing. */
+  message: z.string(),
+  /** Null for a visit in the place's own calendar. */
+  professional: named.nullable(),
+  place: named,
+  can: z.object({
+    confirm: z.boolean(),
+    complete: z.boolean(),
+    no_show: z.boolean(),
+    cancel: z.boolean(),
+    move: z.boolean(),
+  }),
+});
+export type ManagedVisit = z.infer<typeof managedVisit>;
+
+const stateAnswer = z.object({ state: z.enum(VISIT_STATES) });
+
+const byCode = z.object({ code: rawText(20) });
+
+/** What is told to the patient. */
+export const cancelMessage = z.object({
+  message: plainText(500, 'Lời nhắn dài tối đa 500 ký tự.').default(''),
+});
+
+const VISIT_WRITES = { name: 'visit', points: 120, seconds: 60 };
+
+const changesState = <const Verb extends string>(verb: Verb, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/api/v1/booking/manage/:code/${verb}/`,
+    summary: `${summary}; 409 where the visit is in another state`,
+    access: 'user',
+    rate: VISIT_WRITES,
+    params: byCode,
+    answer: stateAnswer,
+  }) as const;
+
+/** Calls of those whose visits they are: owners of places and professionals. Staff with the right only read. */
+export const visitCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/v1/booking/manage/',
+    summary: `Visits of some days, ${MOST_VISIT_DAYS} at most, in the order of time, for the owner of the place or of the professional`,
+    access: 'user',
+    query: visitQuery,
+    answer: z.object({
+      items: z.array(managedVisit),
+      /** There are more than the {@link MOST_VISITS} of this answer: fewer days show them all. */
+      has_more: z.boolean(),
+    }),
+  },
+  confirm: changesState('confirm', 'Confirms a visit that waits for an answer'),
+  complete: changesState('complete', 'Says that the patient was there, once the visit has begun'),
+  noShow: changesState('no-show', 'Says that the patient did not come, once the visit has begun'),
+  cancel: {
+    ...changesState('cancel', 'Cancels a visit; the patient is told with the message'),
+    body: cancelMessage,
+  },
+});
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    visits: typeof visitCalls;
+  }
+}

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { visitRoutes } from './routes.ts';
+
+export const visits = defineFeature({
+  name: 'visits',
+  about: 'What providers see of the visits to them, and do with them',
+  uses: ['audit', 'places', 'professionals', 'providers', 'schedules', 'bookings'],
+  endpoints: visitRoutes,
+});

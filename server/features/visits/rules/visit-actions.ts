@@ -1,0 +1,39 @@
+import type { VisitState } from '../contract.ts';
+
+export const VISIT_ACTIONS = ['confirm', 'complete', 'no_show', 'cancel', 'move'] as const;
+/** What a provider does with a visit. */
+export type VisitAction = (typeof VISIT_ACTIONS)[number];
+
+/** What decides whether an action is possible. */
+export interface VisitMoment {
+  readonly state: VisitState;
+  readonly start: Date;
+}
+
+/** Why nothing more is done with a visit that is over. */
+const OVER: Readonly<Partial<Record<VisitState, string>>> = {
+  completed: 'Lịch hẹn này đã được ghi nhận là đã khám.',
+  no_show: 'Lịch hẹn này đã được ghi nhận là người khám không đến.',
+  cancelled: 'Lịch hẹn này đã bị huỷ.',
+};
+
+/**
+ * Why a provider cannot do something with a visit now, as a Vietnamese sentence; undefined where it is possible. A visit
+ * has begun at its start. One that nobody confirmed before is cancelled then, so it is neither confirmed nor completed.
+ */
+export function refusalOf(action: VisitAction, { state, start }: VisitMoment, now: Date): string | undefined {
+  const over = OVER[state];
+  if (over !== undefined) return over;
+  const hasBegun = start <= now;
+  switch (action) {
+    case 'confirm':
+      if (state === 'confirmed') return 'Lịch hẹn này đã được xác nhận.';
+      return hasBegun ? 'Đã đến giờ khám nên lịch hẹn này không còn xác nhận được.' : undefined;
+    case 'complete':
+    case 'no_show':
+      if (state === 'pending') return 'Lịch hẹn này chưa được xác nhận.';
+      return hasBegun ? undefined : 'Chưa đến giờ khám nên chưa ghi nhận được.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+import { tablesOf } from '../../platform/db/tables.ts';
+import { Booking } from '../bookings/booking.entity.ts';
+import { Place } from '../places/place.entity.ts';
+import { Professional } from '../professionals/professional.entity.ts';
+import { VisitReason } from '../schedules/calendar.entity.ts';
+
+export const tables = tablesOf(Booking, VisitReason, Place, Professional);
