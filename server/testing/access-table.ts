@@ -139,7 +139,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/v1/calendar/': everybody,
   'POST /api/v1/booking/': everybody,
   'GET /api/v1/booking/': accounts,
-  'POST /api/v1/booking/:code/cancel/': accounts,
+  'GET /api/v1/booking/:code/': everybody,
+  'POST /api/v1/booking/:code/cancel/': everybody,
+  'POST /api/v1/booking/:code/move/': everybody,
   'POST /api/v1/booking/hold/': everybody,
   'DELETE /api/v1/booking/hold/': everybody,
 

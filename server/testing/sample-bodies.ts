@@ -58,6 +58,8 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/calendar/manage/preview/': schedule,
   'POST /api/v1/calendar/manage/holiday/': { dates: ['2026-12-24'] },
   'POST /api/v1/booking/': booking,
+  'POST /api/v1/booking/:code/cancel/': { key: 'khoá' },
+  'POST /api/v1/booking/:code/move/': { key: 'khoá', booking_start: chosenSlot.booking_start },
   'POST /api/v1/booking/hold/': chosenSlot,
   'DELETE /api/v1/booking/hold/': chosenSlot,
   'POST /api/v1/booking/manage/:code/cancel/': { message: 'Bác sĩ bận đột xuất' },

@@ -6,6 +6,10 @@ import { Calendar, VisitReason } from '../schedules/calendar.entity.ts';
 import { BOOKING_STATES, type BookingAnswers } from './contract.ts';
 import type { FirstAnswer } from './request-key.ts';
 
+/** Who changed a visit: whoever booked it, the place or professional, or the system. */
+export const CHANGED_BY = ['patient', 'provider', 'system'] as const;
+export type ChangedBy = (typeof CHANGED_BY)[number];
+
 /**
  * Somebody's visit, or a slot that is held while somebody fills in the form: a hold has no patient yet. Reason, answers
  * and date of birth are health data.
@@ -45,6 +49,12 @@ export const Booking = defineEntity({
     message: p.string().length(500).default(''),
     /** Of whoever booked or holds; null for visitors without one. */
     account: p.manyToOne(Account).mapToPk().index(false).nullable().deleteRule('set null'),
+    /** Grows with every move and with the cancellation; calendars of those who were told follow by it. */
+    sequence: p.integer().default(0),
+    /** Who moved or cancelled it last; null for nobody. */
+    changedBy: p.enum(CHANGED_BY).columnType('varchar(8)').nullable(),
+    /** The start before the last move; null where it was never moved. */
+    movedFrom: p.datetime().nullable(),
     /** Of a hold: the hash of its browser's secret. */
     holderHash: p.string().length(43).nullable(),
     /** Of a hold: whose holds are counted together, and which of them it is. */

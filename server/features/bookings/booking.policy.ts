@@ -6,7 +6,7 @@ export interface BookingOwnership {
   readonly bookerId: number | null;
 }
 
-/** Who may do what with a booking. */
+/** Who may do what with a booking. `manage`: see all of it, health data too, cancel it and move it. */
 export const bookingPolicy = definePolicy<BookingOwnership>()({
-  cancel: ({ accountId }, { bookerId }) => bookerId === accountId,
+  manage: ({ accountId }, { bookerId }) => bookerId === accountId,
 });

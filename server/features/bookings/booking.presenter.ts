@@ -1,5 +1,11 @@
 import { vietnamMoment } from '../../platform/clock/vietnam-calendar.ts';
-import type { BookingPlaced } from './contract.ts';
+import type { Config } from '../../platform/env/config.ts';
+import { placeUrl } from '../places/place.presenter.ts';
+import { professionalUrl } from '../professionals/professional.presenter.ts';
+import type { BookingPlaced, VisitAnswer } from './contract.ts';
+import type { ShownVisit } from './queries/shown-visit.ts';
+import { lastOwnChange, mayStillChange } from './rules/own-changes.ts';
+import { visitLink } from './rules/visit-key.ts';
 
 interface Placed extends Pick<BookingPlaced, 'code' | 'state'> {
   readonly start: Date;
@@ -7,8 +13,54 @@ interface Placed extends Pick<BookingPlaced, 'code' | 'state'> {
 }
 
 /** A booking as whoever made it is answered. */
-export const presentPlaced = ({ code, state, start, end }: Placed): BookingPlaced => ({
+export const presentPlaced = (
+  { code, state, start, end }: Placed,
+  { secret }: Pick<Config, 'secret'>,
+): BookingPlaced => ({
   ...{ code, state },
   start: vietnamMoment(start),
   end: vietnamMoment(end),
+  link: visitLink(secret, code),
 });
+
+interface DoctorRow {
+  readonly doctor_id: number | null;
+  readonly doctor_name: string | null;
+  readonly doctor_slug: string | null;
+}
+
+/** Who sees the patient, from columns of a left join; null for a visit in the place's own calendar. */
+export function presentDoctor({ doctor_id: id, doctor_name: name, doctor_slug: slug }: DoctorRow) {
+  if (id === null || name === null || slug === null) return null;
+  return { id, name, absolute_url: professionalUrl({ id, slug }) };
+}
+
+/** One visit, with its health data, as whoever booked it sees it. */
+export function presentVisit(row: ShownVisit, now: Date): VisitAnswer {
+  const { code, state, start, end, name, phone, email, date_of_birth, address, answers, note, message } = row;
+  if (state === 'held') throw new Error('A hold is no visit');
+  const mayChange = mayStillChange(row, now);
+  const { place_id: id, place_slug: slug } = row;
+  return {
+    ...{ code, state, name, phone, email, date_of_birth, address, answers, note, message },
+    ...{ start: vietnamMoment(start), end: vietnamMoment(end), reason_booking: row.reason_text },
+    booked_by: presentBooker(row),
+    place: { id, name: row.place_name, absolute_url: placeUrl({ id, slug }), address: row.place_address },
+    professional: presentDoctor(row),
+    reason: presentReason(row),
+    can: { cancel: mayChange, move: mayChange },
+    until: vietnamMoment(lastOwnChange(row)),
+  };
+}
+
+const presentBooker = ({ booked_by_name: name, booked_by_phone: mobile_phone, booked_by_email: email }: ShownVisit) =>
+  name === null ? null : { name, mobile_phone, email };
+
+function presentReason({
+  reason_name: name,
+  reason_minutes: minutes,
+  reason_note: note,
+  reason_price: price,
+}: ShownVisit) {
+  return name === null || minutes === null || note === null ? null : { name, minutes, price, note };
+}

@@ -4,7 +4,8 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookingCalendar, bookingCalls, bookingPlaced } from './contract.ts';
+import { bookingCalls } from './calls-contract.ts';
+import { bookingCalendar, bookingPlaced } from './contract.ts';
 
 /** Wednesday, 09h00 in Hà Nội. */
 const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
@@ -112,6 +113,7 @@ describe('a booking', () => {
       state: 'pending',
       start: at('08:30'),
       end: at('09:30'),
+      link: expect.stringMatching(/^\/dat-kham\/[2-9B-Z]{10}\/\?key=[\w-]{22}$/),
     });
     expect(await stored(placed.code)).toMatchObject({
       ...{ name: 'Trần Thị Bình', email: 'chua.co@thu.example', phone: '+84912345678', reason_text: 'Đau đầu' },

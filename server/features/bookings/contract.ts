@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { plainText, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName, line, phone } from '../accounts/contract.ts';
-import { slotDay } from '../schedules/contract.ts';
 
 /**
  * `held`: somebody fills in the form. `pending`: waits for the provider's answer. The others are what became of it;
@@ -28,9 +26,9 @@ const entityId = z
   .max(2 ** 31 - 1);
 
 /** Whose calendar; without `professional` the place's own. */
-const calendarQuery = z.object({ place: idParam, professional: idParam.optional() });
+export const calendarQuery = z.object({ place: idParam, professional: idParam.optional() });
 
-const slotQuery = calendarQuery.extend({
+export const slotQuery = calendarQuery.extend({
   /** A reason of the calendar, whose length the slots are to have. */
   reason: idParam.optional(),
   /** So many dates from today on; {@link MOST_SLOT_DAYS} unless told. */
@@ -82,7 +80,7 @@ const slotStart = rawText(40)
   .pipe(z.iso.datetime({ offset: true, error: 'Xin vui lòng chọn một khung giờ khám.' }))
   .transform(text => new Date(text));
 
-const chosenSlot = z.object({ place: entityId, professional: entityId.nullish(), booking_start: slotStart });
+export const chosenSlot = z.object({ place: entityId, professional: entityId.nullish(), booking_start: slotStart });
 
 /** One {@link booking_start} of a calendar. */
 export type ChosenSlot = z.output<typeof chosenSlot>;
@@ -131,16 +129,57 @@ export const bookingPlaced = z.object({
   /** ISO 8601 with Việt Nam's offset. */
   start: z.string(),
   end: z.string(),
+  /** The path of its page, with the key that opens it. */
+  link: z.string(),
 });
 export type BookingPlaced = z.infer<typeof bookingPlaced>;
 
 /** A place or a professional by name. */
 const named = z.object({ id: z.number().int(), name: z.string(), absolute_url: z.string() });
 
+const visitState = z.enum(['pending', 'confirmed', 'completed', 'no_show', 'cancelled']);
+
+/** What opens a visit: its key, or nothing for the account that booked it. */
+export const visitKey = z.object({ key: rawText(100).optional() });
+export const visitMove = visitKey.extend({ booking_start: slotStart });
+
+/** One visit, with its health data, for whoever booked it and nobody else. */
+export const visit = z.object({
+  code: z.string(),
+  state: visitState,
+  /** ISO 8601 with Việt Nam's offset, as all times here. */
+  start: z.string(),
+  end: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  /** The patient's. */
+  address: z.string(),
+  reason_booking: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  booked_by: z
+    .object({ name: z.string(), mobile_phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable(),
+  place: named.extend({ address: z.string() }),
+  professional: named.nullable(),
+  reason: z
+    .object({ name: z.string(), minutes: z.number().int(), price: z.number().int().nullable(), note: z.string() })
+    .nullable(),
+  /** The calendar's, for everybody who comes. */
+  note: z.string(),
+  /** What the provider wrote when it cancelled; empty for none. */
+  message: z.string(),
+  can: z.object({ cancel: z.boolean(), move: z.boolean() }),
+  /** The last moment for both. */
+  until: z.string(),
+});
+export type VisitAnswer = z.infer<typeof visit>;
+
 /** One line of the visits that an account booked; no health data. */
 export const ownBooking = z.object({
   code: z.string(),
-  state: z.enum(['pending', 'confirmed', 'completed', 'no_show', 'cancelled']),
+  state: visitState,
   /** ISO 8601 with Việt Nam's offset. */
   start: z.string(),
   end: z.string(),
@@ -160,80 +199,3 @@ export const holdAnswer = z.object({
   message: z.string(),
 });
 export type HoldAnswer = z.infer<typeof holdAnswer>;
-
-export const BOOKING_RATE = { name: 'booking', points: 60, seconds: 3_600 };
-export const HOLD_RATE = { name: 'booking-hold', points: 240, seconds: 3_600 };
-
-/** Calls of those who book a visit. */
-export const bookingCalls = declareCalls({
-  slots: {
-    method: 'GET',
-    path: '/api/v1/slot/',
-    summary:
-      'Slots of the coming dates, of a professional at a place or of the place; an empty list where none are offered',
-    access: 'public',
-    sheds: true,
-    query: slotQuery,
-    answer: z.array(slotDay),
-  },
-  calendar: {
-    method: 'GET',
-    path: '/api/v1/calendar/',
-    summary: 'What whoever books must know of a calendar beside its slots',
-    access: 'public',
-    sheds: true,
-    query: calendarQuery,
-    answer: bookingCalendar,
-  },
-  create: {
-    method: 'POST',
-    path: '/api/v1/booking/',
-    summary:
-      'Books a slot; 409 with SLOT_TAKEN where it is taken, non_field_errors EMAIL_EXISTS for the address of an account. With the header Idempotency-Key a repeated request gets the first answer',
-    access: 'public',
-    rate: BOOKING_RATE,
-    body: bookingPost,
-    answer: bookingPlaced,
-  },
-  own: {
-    method: 'GET',
-    path: '/api/v1/booking/',
-    summary: 'The latest 100 visits that the account booked, the last one first',
-    access: 'user',
-    answer: z.object({ items: z.array(ownBooking) }),
-  },
-  cancel: {
-    method: 'POST',
-    path: '/api/v1/booking/:code/cancel/',
-    summary: 'Cancels an own booking, until two hours before it begins',
-    access: 'user',
-    rate: BOOKING_RATE,
-    params: z.object({ code: rawText(20) }),
-    answer: z.object({ cancelled: z.literal(true) }),
-  },
-  hold: {
-    method: 'POST',
-    path: '/api/v1/booking/hold/',
-    summary:
-      'Holds a slot while the form is filled in, two of an account, three of an address without one; again it keeps it',
-    access: 'public',
-    rate: HOLD_RATE,
-    body: chosenSlot,
-    answer: holdAnswer,
-  },
-  release: {
-    method: 'DELETE',
-    path: '/api/v1/booking/hold/',
-    summary: 'Gives a held slot back',
-    access: 'public',
-    rate: HOLD_RATE,
-    body: chosenSlot,
-    answer: z.object({ released: z.boolean() }),
-  },
-});
-
-declare module '../../platform/contract/site-calls.ts' {
-  interface SiteContracts {
-    bookings: typeof bookingCalls;
-  }
-}

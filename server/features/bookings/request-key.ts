@@ -4,8 +4,8 @@ import { TOKEN_COOKIE } from '../../platform/http/cookies.ts';
 import type { RequestContext } from '../../platform/http/endpoint.ts';
 import type { BookingPlaced } from './contract.ts';
 
-/** What a request was answered the first time. */
-export type FirstAnswer = BookingPlaced;
+/** What a request was answered the first time; the link is made anew, as its key is stored nowhere. */
+export type FirstAnswer = Omit<BookingPlaced, 'link'>;
 
 /** By which a repeated request is told from a new one, both hashes. */
 export interface RequestKey {

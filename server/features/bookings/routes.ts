@@ -3,13 +3,14 @@ import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from 
 import type { Services } from '../../platform/services.ts';
 import type { CalendarOf } from '../schedules/calendar-of.ts';
 import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
+import { bookingCalls } from './calls-contract.ts';
 import { bookVisit } from './commands/book-visit.ts';
-import { cancelBooking } from './commands/cancel-booking.ts';
+import { cancelOwnVisit, moveOwnVisit } from './commands/change-own-visit.ts';
 import { holdSlot, releaseSlot } from './commands/hold-slot.ts';
 import { CALENDAR_SLOTS } from './commands/lock-calendars.ts';
-import { bookingCalls } from './contract.ts';
 import { bookingCalendar, offeredCalendar, offeredSlots } from './queries/offered-slots.ts';
 import { ownBookings } from './queries/own-bookings.ts';
+import { ownVisit } from './queries/own-visit.ts';
 import { requestKey } from './request-key.ts';
 import { bookingContacts, toldEmail } from './rules/booking-contacts.ts';
 import { holderOf, visitorOf } from './visitor.ts';
@@ -32,9 +33,14 @@ export function bookingRoutes(services: Services): readonly Endpoint[] {
       return bookVisit(services, { post, contacts, visitor: visitorOf(context), key, mustLogIn });
     },
     own: async (_, context) => ({ items: await ownBookings(services, requirePrincipal(context).accountId) }),
-    cancel: async ({ params: { code } }, context) => {
-      await cancelBooking(services, requirePrincipal(context), code);
+    visit: ({ params, query }, { principal }) => ownVisit(services, { ...params, ...query, principal }),
+    cancel: async ({ params, body }, { principal }) => {
+      await cancelOwnVisit(services, { ...params, ...body, principal });
       return { cancelled: true as const };
+    },
+    move: ({ params, body: { key, booking_start: start } }, context) => {
+      const access = { ...params, key, principal: context.principal };
+      return moveOwnVisit(services, access, { start, visitor: visitorOf(context) });
     },
     hold: ({ body: chosen }, context) => holdSlot(services, { chosen, holder: holderOf(context), ip: context.ip }),
     release: async ({ body: chosen }, context) => ({

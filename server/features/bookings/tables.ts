@@ -1,7 +1,7 @@
 import { tablesOf } from '../../platform/db/tables.ts';
 import { Place } from '../places/place.entity.ts';
 import { Professional } from '../professionals/professional.entity.ts';
-import { Calendar } from '../schedules/calendar.entity.ts';
+import { Calendar, VisitReason } from '../schedules/calendar.entity.ts';
 import { Booking } from './booking.entity.ts';
 
-export const tables = tablesOf(Booking, Calendar, Place, Professional);
+export const tables = tablesOf(Booking, Calendar, VisitReason, Place, Professional);

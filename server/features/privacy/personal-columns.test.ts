@@ -58,6 +58,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'analytics_hit.user_id': 'the random id of a browser, tied to no account',
   'consent_record.consent_id': 'as above',
+  'booking.changed_by': 'whether the patient, the provider or the system changed it, not who',
   'booking.professional_id': 'whom a patient visits; the visit is of whoever booked it',
   'comment.author_email': 'of visitors without an account, who have no export',
   'comment.edited_by': 'whether the author or the owner edited, not who',

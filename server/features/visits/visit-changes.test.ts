@@ -3,7 +3,7 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { addBookingVisitors, type BookingVisitors } from '../../testing/booking-visitors.ts';
 import { type VisitKeeper, visitKeeper } from '../../testing/managed-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookingCalls } from '../bookings/contract.ts';
+import { bookingCalls } from '../bookings/calls-contract.ts';
 
 /** Wednesday, 09h00 in Hà Nội. */
 const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));

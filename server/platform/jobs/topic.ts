@@ -26,7 +26,10 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
-/** The only handler of a topic. It may run more than once for one message, so its effect must be repeatable. */
+/**
+ * A handler of a topic; several features may listen to one. It may run more than once for one message, also because
+ * another one failed, so its effect must be repeatable.
+ */
 export interface JobHandler {
   readonly topic: string;
   /** Tries before a message of this topic is given up, where the worker's number does not fit. */

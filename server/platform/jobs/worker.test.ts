@@ -150,8 +150,28 @@ describe('a running worker', () => {
     await running.stop();
     expect(await outboxCounts(test.db)).toEqual({ waiting: 0, failed: 1 });
   });
+});
 
-  it('refuses two handlers of one topic', () => {
-    expect(() => test.worker([test.collect, test.collect])).toThrow('one topic');
+describe('several handlers of one topic', () => {
+  const failing = handle(note, async () => {
+    throw new Error('no');
+  });
+
+  it('all get each message', async () => {
+    await test.enqueue('news');
+    await test.worker([test.collect, test.collect]).drain();
+    expect(test.seen).toEqual(['news', 'news']);
+    expect(await outboxCounts(test.db)).toEqual({ waiting: 0, failed: 0 });
+  });
+
+  it('are all tried again where one fails, as often as the most patient one wants', async () => {
+    await test.enqueue('news');
+    const worker = test.worker([{ ...failing, maxAttempts: 1 }, test.collect], { maxAttempts: 3 });
+    for (let hour = 0; hour < 5; hour++) {
+      await worker.drain();
+      test.clock.advance(3_600_000);
+    }
+    expect(test.seen).toEqual(['news', 'news', 'news']);
+    expect(await outboxCounts(test.db)).toEqual({ waiting: 0, failed: 1 });
   });
 });

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { nativeOf } from '../db/native.ts';
 import type { Logger } from '../log/logger.ts';
+import { handlersByTopic } from './handlers-by-topic.ts';
 import { deleteDone, duePriorities, type Lease, takeLeases } from './leases.ts';
 import { runLease } from './run-lease.ts';
 import type { JobHandler } from './topic.ts';
@@ -56,11 +57,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Makes a worker; throws where two handlers claim one topic. */
+/** Makes a worker. */
 export function createWorker(parts: WorkerParts): Worker {
   const { db, clock, log } = parts;
   const settings = { ...DEFAULTS, ...parts.settings };
-  const handlers = handlersByTopic(parts.handlers);
+  const handlers = handlersByTopic(parts.handlers, settings.maxAttempts);
   const topics = [...handlers.keys()];
   const wakeUp = createWakeUp();
   const aborting = new AbortController();
@@ -148,10 +149,4 @@ async function settle(running: ReadonlySet<Promise<void>>, stopMs: number, abort
   const late = setTimeout(() => aborting.abort(), stopMs);
   await Promise.race([all, sleep(stopMs + LAST_WORDS_MS, undefined, { ref: false })]);
   clearTimeout(late);
-}
-
-function handlersByTopic(handlers: readonly JobHandler[]): ReadonlyMap<string, JobHandler> {
-  const byTopic = new Map(handlers.map(handler => [handler.topic, handler]));
-  if (byTopic.size < handlers.length) throw new Error('Two handlers claim one topic of the outbox');
-  return byTopic;
 }

@@ -1,4 +1,5 @@
 import { newBookingCode } from '../../features/bookings/rules/booking-code.ts';
+import { visitLink } from '../../features/bookings/rules/visit-key.ts';
 import { newToken } from '../../platform/auth/token.ts';
 import { textOf } from '../../platform/db/text.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +15,14 @@ export interface NamedRow {
 }
 
 /** Writes fresh records straight into the database, each for one call. */
+/** A visit, with the key that opens it without an account. */
+export interface MadeBooking {
+  readonly id: number;
+  readonly code: string;
+  readonly key: string;
+  readonly start: string;
+}
+
 export interface RecordMaker {
   /** A page, of an account where one is given. */
   page(kind: PageKind, status: 'published' | 'hidden', owner?: number): Promise<number>;
@@ -23,13 +32,9 @@ export interface RecordMaker {
   /** A review that an account wrote of a published page. */
   comment(kind: PageKind, author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
   /** A visit in a week that an account booked at a published place. */
-  booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<{ readonly id: number; readonly code: string }>;
+  booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<MadeBooking>;
   /** A visit that begins in so many hours at a place whose page an account owns. */
-  visit(
-    owner: number,
-    state: 'pending' | 'confirmed' | 'cancelled',
-    hours: number,
-  ): Promise<{ readonly id: number; readonly code: string }>;
+  visit(owner: number, state: 'pending' | 'confirmed' | 'cancelled', hours: number): Promise<MadeBooking>;
   /** A session of an account; answers its id. */
   session(accountId: number): Promise<number>;
   /** A mailed link of an account; answers its secret. */
@@ -50,7 +55,7 @@ export interface RecordMaker {
 const HOUR_MS = 3_600_000;
 
 export async function createRecordMaker(services: Services): Promise<RecordMaker> {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const directory = await createDirectory(services);
   const write = (sql: string, values: ReadonlyArray<string | number | boolean | Date | null>): Promise<number> =>
     db.transaction(async unit =>
@@ -85,6 +90,7 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     { booker, state, hours }: { booker: number | null; state: string; hours: number },
   ) => {
     const code = newBookingCode();
+    const start = inHours(hours);
     const calendar = await write(
       `insert into calendar (place_id, weekly, exceptions, created_at, updated_at) values (?, '[]', '[]', ?, ?)`,
       [place, clock.now(), clock.now()],
@@ -92,9 +98,10 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     const id = await write(
       `insert into booking (code, place_id, calendar_id, account_id, state, start_at, end_at, name, answers, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, 'Người thử', '[]', ?, ?)`,
-      [...[code, place, calendar, booker, state], inHours(hours), inHours(hours + 1), clock.now(), clock.now()],
+      [...[code, place, calendar, booker, state], start, inHours(hours + 1), clock.now(), clock.now()],
     );
-    return { id, code };
+    const key = new URL(visitLink(config.secret, code), config.origin).searchParams.get('key') ?? '';
+    return { id, code, key, start: start.toISOString() };
   };
   return {
     page,

@@ -12,6 +12,7 @@ export type Relation = (typeof RELATIONS)[number];
 /** How a call names one record. */
 export interface NamedRecord {
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   /** Must be as before where the call is refused. */
   readonly row?: NamedRow;

@@ -1,4 +1,4 @@
-import type { PageKind } from './record-maker.ts';
+import type { MadeBooking, PageKind } from './record-maker.ts';
 import { type Maker, type NamedRecord, NO_ID, type RecordRule } from './record-rule.ts';
 
 /** Everybody sees what is public, whoever owns it, and nobody what is not, not even its owner. */
@@ -40,6 +40,28 @@ const mailedLink = (purpose: 'confirm-email' | 'reset-password', body: object): 
     const state = relation === 'former' ? 'expired' : 'good';
     if (relation === 'missing') return { params: { token: 'x'.repeat(43) }, body };
     return { params: { token: await make.link(accountId, relation === 'foreign' ? other : purpose, state) }, body };
+  },
+});
+
+/** A visit of an account, or of a visitor who holds its key; of others with the key of another visit. */
+const visit = (
+  former: 'done' | number,
+  sent: (key: Readonly<Record<string, string>>, made: MadeBooking) => NamedRecord,
+): RecordRule => ({
+  answers: { own: 'done', foreign: 404, former, missing: 404 },
+  record: async ({ make, accountId, strangerId }, relation) => {
+    const [made, other] = [
+      await make.booking(
+        relation === 'foreign' ? strangerId : accountId,
+        relation === 'former' ? 'cancelled' : 'confirmed',
+      ),
+      await make.booking(strangerId, 'confirmed'),
+    ];
+    const isForeign = relation === 'foreign';
+    const isByKey = isForeign || accountId === strangerId;
+    const named = sent(isByKey ? { key: isForeign ? other.key : made.key } : {}, made);
+    if (relation === 'missing') return { ...named, params: { code: 'KHONGCO' } };
+    return { ...named, params: { code: made.code }, row: { table: 'booking', id: made.id } };
   },
 });
 
@@ -188,15 +210,9 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ),
   'POST /api/v1/comment-report/:id/': comment('place', id => ({ ...byId(id), body: { reason: 'Thử' } }), OTHERS),
 
-  'POST /api/v1/booking/:code/cancel/': {
-    answers: { own: 'done', foreign: 404, former: 409, missing: 404 },
-    record: async ({ make, accountId, strangerId }, relation) => {
-      if (relation === 'missing') return { params: { code: 'KHONGCO' } };
-      const state = relation === 'former' ? 'cancelled' : 'confirmed';
-      const { id, code } = await make.booking(relation === 'foreign' ? strangerId : accountId, state);
-      return { params: { code }, row: { table: 'booking', id } };
-    },
-  },
+  'GET /api/v1/booking/:code/': visit('done', query => ({ query })),
+  'POST /api/v1/booking/:code/cancel/': visit(409, key => ({ body: key })),
+  'POST /api/v1/booking/:code/move/': visit(409, (key, { start }) => ({ body: { ...key, booking_start: start } })),
 
   'POST /api/v1/booking/manage/:code/confirm/': visitTo('pending', 24),
   'POST /api/v1/booking/manage/:code/complete/': visitTo('confirmed', -1),

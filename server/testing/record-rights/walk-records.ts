@@ -42,10 +42,16 @@ export async function createWalkRecords(app: { services: Services; url: string }
     if (!rule) throw new Error(`${call} is not in the table of records`);
     const { request, admin, strangerId } = surroundings;
     const accountId = who === 'anonymous' ? strangerId : await make.accountId(emailOf(who));
-    const { params = {}, body = {}, row } = await rule.record({ make, accountId, strangerId, admin }, relation);
+    const {
+      params = {},
+      query = {},
+      body = {},
+      row,
+    } = await rule.record({ make, accountId, strangerId, admin }, relation);
     const before = row && (await make.rowText(row));
     const [method = '', path = ''] = call.split(' ');
-    const address = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+    const named = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+    const address = `${named}?${new URLSearchParams(query)}`;
     const answer = await request(address, { method, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) });
     await answer.arrayBuffer();
     const isRefused = answer.status >= 400;

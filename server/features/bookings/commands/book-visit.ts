@@ -2,10 +2,12 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentPlaced } from '../booking.presenter.ts';
+import { announceBooking } from '../booking-events.ts';
 import type { BookingPlaced, BookingPost } from '../contract.ts';
-import type { RequestKey } from '../request-key.ts';
+import type { FirstAnswer, RequestKey } from '../request-key.ts';
 import { newBookingCode } from '../rules/booking-code.ts';
 import type { BookingContacts } from '../rules/booking-contacts.ts';
+import { visitLink } from '../rules/visit-key.ts';
 import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
 import { chooseSlot, type FreeSlot } from './choose-slot.ts';
@@ -29,18 +31,19 @@ export interface BookingRequest {
  * answers to questions that nobody asked and for a key that came with something else before.
  */
 export function bookVisit(services: Services, request: BookingRequest): Promise<BookingPlaced> {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const { post, visitor, key } = request;
   return db.transaction(async unit => {
     const of = { place: post.place, professional: post.professional ?? null };
     await lockCalendars(unit, services, of);
     const first = key && (await firstAnswer(unit, key));
-    if (first) return first;
+    if (first) return { ...first, link: visitLink(config.secret, first.code) };
     if (request.mustLogIn) throw emailExists();
     const now = clock.now();
     const slot = await chooseSlot(unit, { chosen: post, reason: post.reason, visitor, now });
-    const placed = await store(unit, request, slot, now);
+    const { id, placed } = await store(unit, services, request, slot);
     await announceSlots(unit, services, of);
+    await announceBooking(unit, services, 'placed', id);
     return placed;
   });
 }
@@ -51,7 +54,7 @@ const emailExists = () =>
     fields: { non_field_errors: ['EMAIL_EXISTS'] },
   });
 
-async function firstAnswer(unit: UnitOfWork, { keyHash, payloadHash }: RequestKey): Promise<BookingPlaced | undefined> {
+async function firstAnswer(unit: UnitOfWork, { keyHash, payloadHash }: RequestKey): Promise<FirstAnswer | undefined> {
   const known = await unit.row(
     tables.selectFrom('booking').select(['payload_hash', 'first_answer']).where('key_hash', '=', keyHash),
   );
@@ -70,27 +73,29 @@ async function firstAnswer(unit: UnitOfWork, { keyHash, payloadHash }: RequestKe
 
 async function store(
   unit: UnitOfWork,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
   { post, contacts, visitor, key }: BookingRequest,
   { calendar, reason, start, end }: FreeSlot,
-  now: Date,
-): Promise<BookingPlaced> {
-  const placed = presentPlaced({
-    ...{ code: newBookingCode(), state: calendar.confirmsAtOnce ? 'confirmed' : 'pending' },
-    ...{ start, end },
-  });
+): Promise<{ readonly id: number; readonly placed: BookingPlaced }> {
+  const now = clock.now();
+  const state = calendar.confirmsAtOnce ? 'confirmed' : 'pending';
+  const placed = presentPlaced({ code: newBookingCode(), state, start, end }, config);
+  const { link: _, ...answer } = placed;
   const values = {
     ...{ code: placed.code, state: placed.state, place_id: calendar.place, professional_id: calendar.professional },
     ...{ calendar_id: calendar.id, reason_id: reason?.id ?? null, start_at: start, end_at: end, ...contacts },
     ...{ reason_text: post.reason_booking ?? '', answers: answersTo(reason?.questions ?? [], post.answers) },
     ...{ account_id: visitor.accountId, holder_hash: null, hold_group: null, hold_number: null, expires_at: null },
-    ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null, first_answer: key ? placed : null },
+    ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null, first_answer: key ? answer : null },
     ...{ created_at: now, updated_at: now },
   };
   const held = await unit.row(ownHoldAt({ calendarId: calendar.id, start }, visitor));
   // Others may delete a hold that is over.
-  const kept = held ? await unit.run(tables.updateTable('booking').set(values).where('id', '=', held.id)) : 0;
-  if (kept === 0) await unit.run(tables.insertInto('booking').values(values));
-  return placed;
+  const kept =
+    held && (await unit.row(tables.updateTable('booking').set(values).where('id', '=', held.id).returning('id')));
+  const stored = kept ?? (await unit.row(tables.insertInto('booking').values(values).returning('id')));
+  if (!stored) throw new Error('A booking that was stored has no id');
+  return { id: stored.id, placed };
 }
 
 /** Answers beside their questions, which the owner may word otherwise later. */

@@ -25,13 +25,20 @@ interface Choice {
   readonly reason?: number | null | undefined;
   readonly visitor: Visitor;
   readonly now: Date;
+  /** The id of a visit that is moved: it takes no time from itself. */
+  readonly movedId?: number;
+  /** Whether the calendar's minimum notice counts; it does unless told. */
+  readonly needsNotice?: boolean;
 }
 
 /**
  * Finds the slot that a visitor chose by what is taken now; its calendars must be locked. Throws 422 for a pair without
  * slots and a start that is past, too far or not offered, and 409 where it is taken.
  */
-export async function chooseSlot(unit: UnitOfWork, { chosen, visitor, now, ...choice }: Choice): Promise<FreeSlot> {
+export async function chooseSlot(
+  unit: UnitOfWork,
+  { chosen, visitor, now, needsNotice = true, ...choice }: Choice,
+): Promise<FreeSlot> {
   const { booking_start: start } = chosen;
   const calendar = await offeredCalendar(unit, { place: chosen.place, professional: chosen.professional ?? null });
   if (!calendar) throw invalid({ place: ['Cơ sở hoặc bác sĩ này hiện không nhận đặt khám tại đây.'] });
@@ -43,8 +50,8 @@ export async function chooseSlot(unit: UnitOfWork, { chosen, visitor, now, ...ch
   if (index < 0) {
     throw refused(`Chỉ đặt khám được trong ${MOST_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
   }
-  const taken = await takenOf(unit, [calendar], dayOf(whole, index), visitor);
-  const { rules } = calendar;
+  const taken = await takenOf(unit, [calendar], dayOf(whole, index), visitor, choice.movedId);
+  const rules = needsNotice ? calendar.rules : { ...calendar.rules, notice_minutes: 0 };
   const slot = slotAt(
     { rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, visitMinutes: reason?.minutes },
     start,

@@ -1,9 +1,9 @@
 import { vietnamMoment } from '../../../platform/clock/vietnam-calendar.ts';
 import type { Services } from '../../../platform/services.ts';
 import { placeUrl } from '../../places/place.presenter.ts';
-import { professionalUrl } from '../../professionals/professional.presenter.ts';
+import { presentDoctor } from '../booking.presenter.ts';
 import type { OwnBooking } from '../contract.ts';
-import { mayStillCancel } from '../rules/cancellation.ts';
+import { mayStillChange } from '../rules/own-changes.ts';
 import { tables } from '../tables.ts';
 
 const MOST = 100;
@@ -33,14 +33,8 @@ export async function ownBookings(
     return {
       ...{ code, state, name, start: vietnamMoment(start), end: vietnamMoment(end) },
       place: { id, name: place_name, absolute_url: placeUrl({ id, slug }) },
-      professional:
-        row.doctor_id === null || row.doctor_name === null || row.doctor_slug === null
-          ? null
-          : {
-              ...{ id: row.doctor_id, name: row.doctor_name },
-              absolute_url: professionalUrl({ id: row.doctor_id, slug: row.doctor_slug }),
-            },
-      can: { cancel: mayStillCancel({ state, start }, now) },
+      professional: presentDoctor(row),
+      can: { cancel: mayStillChange({ state, start }, now) },
     };
   });
 }

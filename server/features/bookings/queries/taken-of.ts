@@ -14,12 +14,14 @@ type Rows = Pick<Reader, 'rows'>;
 /**
  * What takes time from calendars on the days of a horizon, by the calendar's id: in one statement for those of
  * professionals and one for places' own. Reads what begins around these days only, so older bookings cost nothing.
+ * @param movedId of a visit that is left out, as it is about to move
  */
 export async function takenOf(
   db: Rows,
   calendars: readonly BookableCalendar[],
   horizon: Horizon,
   visitor: Visitor,
+  movedId?: number,
 ): Promise<ReadonlyMap<number, Taken>> {
   const own = calendars.filter(({ professional }) => professional === null).map(({ id }) => id);
   const professionals = [...new Set(calendars.flatMap(({ professional }) => professional ?? []))];
@@ -28,8 +30,9 @@ export async function takenOf(
     own.length > 0 ? db.rows(inCalendars({ calendars: own, ...span })) : [],
     professionals.length > 0 ? db.rows(ofProfessionals({ professionals, ...span })) : [],
   ]);
-  const byCalendar = Map.groupBy(atPlaces, ({ calendar }) => calendar);
-  const byProfessional = Map.groupBy(theirs, ({ professional }) => professional);
+  const stays = ({ id }: Row) => id !== movedId;
+  const byCalendar = Map.groupBy(atPlaces.filter(stays), ({ calendar }) => calendar);
+  const byProfessional = Map.groupBy(theirs.filter(stays), ({ professional }) => professional);
   return new Map(
     calendars.map(calendar => {
       const rows = (calendar.professional === null ? byCalendar.get(calendar.id) : undefined) ?? [];
@@ -45,7 +48,7 @@ function spanOf({ midnight, count }: Horizon): { from: Date; to: Date } {
 }
 
 const COLUMNS = [
-  ...(['calendar_id as calendar', 'place_id as place', 'professional_id as professional', 'state'] as const),
+  ...(['id', 'calendar_id as calendar', 'place_id as place', 'professional_id as professional', 'state'] as const),
   ...(['start_at as start', 'end_at as end', 'expires_at', 'account_id', 'holder_hash'] as const),
 ] as const;
 

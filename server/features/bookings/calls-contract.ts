@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { rawText } from '../../platform/text/text-field.ts';
+import { slotDay } from '../schedules/contract.ts';
+import {
+  bookingCalendar,
+  bookingPlaced,
+  bookingPost,
+  calendarQuery,
+  chosenSlot,
+  holdAnswer,
+  ownBooking,
+  slotQuery,
+  visit,
+  visitKey,
+  visitMove,
+} from './contract.ts';
+
+export const BOOKING_RATE = { name: 'booking', points: 60, seconds: 3_600 };
+export const HOLD_RATE = { name: 'booking-hold', points: 240, seconds: 3_600 };
+
+const byCode = z.object({ code: rawText(20) });
+
+/** Calls of those who book a visit. */
+export const bookingCalls = declareCalls({
+  slots: {
+    method: 'GET',
+    path: '/api/v1/slot/',
+    summary:
+      'Slots of the coming dates, of a professional at a place or of the place; an empty list where none are offered',
+    access: 'public',
+    sheds: true,
+    query: slotQuery,
+    answer: z.array(slotDay),
+  },
+  calendar: {
+    method: 'GET',
+    path: '/api/v1/calendar/',
+    summary: 'What whoever books must know of a calendar beside its slots',
+    access: 'public',
+    sheds: true,
+    query: calendarQuery,
+    answer: bookingCalendar,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/v1/booking/',
+    summary:
+      'Books a slot; 409 with SLOT_TAKEN where it is taken, non_field_errors EMAIL_EXISTS for the address of an account. With the header Idempotency-Key a repeated request gets the first answer',
+    access: 'public',
+    rate: BOOKING_RATE,
+    body: bookingPost,
+    answer: bookingPlaced,
+  },
+  own: {
+    method: 'GET',
+    path: '/api/v1/booking/',
+    summary: 'The latest 100 visits that the account booked, the last one first',
+    access: 'user',
+    answer: z.object({ items: z.array(ownBooking) }),
+  },
+  visit: {
+    method: 'GET',
+    path: '/api/v1/booking/:code/',
+    summary: 'One visit, for whoever holds its key and the account that booked it; 404 for everybody else',
+    access: 'public',
+    params: byCode,
+    query: visitKey,
+    answer: visit,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/v1/booking/:code/cancel/',
+    summary: 'Cancels a visit, by its key or the account that booked it, until two hours before it begins',
+    access: 'public',
+    rate: BOOKING_RATE,
+    params: byCode,
+    body: visitKey.default({}),
+    answer: z.object({ cancelled: z.literal(true) }),
+  },
+  move: {
+    method: 'POST',
+    path: '/api/v1/booking/:code/move/',
+    summary:
+      'Moves a visit to another slot of its calendar, by its key or the account that booked it, until two hours before it begins; 409 with SLOT_TAKEN where that is taken',
+    access: 'public',
+    rate: BOOKING_RATE,
+    params: byCode,
+    body: visitMove,
+    answer: bookingPlaced,
+  },
+  hold: {
+    method: 'POST',
+    path: '/api/v1/booking/hold/',
+    summary:
+      'Holds a slot while the form is filled in, two of an account, three of an address without one; again it keeps it',
+    access: 'public',
+    rate: HOLD_RATE,
+    body: chosenSlot,
+    answer: holdAnswer,
+  },
+  release: {
+    method: 'DELETE',
+    path: '/api/v1/booking/hold/',
+    summary: 'Gives a held slot back',
+    access: 'public',
+    rate: HOLD_RATE,
+    body: chosenSlot,
+    answer: z.object({ released: z.boolean() }),
+  },
+});
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    bookings: typeof bookingCalls;
+  }
+}

@@ -1,0 +1,35 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { CalendarOf } from '../../schedules/calendar-of.ts';
+import { tables } from '../tables.ts';
+import { lockCalendars } from './lock-calendars.ts';
+
+/** A visit as commands see it; holds are none. */
+export const visitByCode = (code: string) =>
+  tables
+    .selectFrom('booking')
+    .select(['id', 'code', 'place_id as place', 'professional_id as professional', 'reason_id as reason'])
+    .select(['account_id as bookerId', 'state', 'start_at as start', 'end_at as end'])
+    .where('code', '=', code)
+    .where('state', '<>', 'held');
+
+export type LockedVisit = Awaited<ReturnType<typeof lockVisit>>;
+
+/**
+ * Locks the calendar of a visit, as everybody does who takes or frees time in it, and reads the visit: it stays so until
+ * the transaction ends. Throws 404 where it is gone.
+ */
+export async function lockVisit(
+  unit: UnitOfWork,
+  services: Pick<Services, 'db'>,
+  known: CalendarOf & { readonly code: string },
+) {
+  await lockCalendars(unit, services, known);
+  const visit = await unit.row(visitByCode(known.code));
+  if (!visit) throw noSuchVisit();
+  return visit;
+}
+
+/** Told of visits that are not there and of those of others. */
+export const noSuchVisit = () => notFound('Không tìm thấy lịch hẹn này.');
