@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
+import { Booking } from '../bookings/booking.entity.ts';
 import { COMMENT_STATUSES, REMOVAL_REASONS } from './contract.ts';
 
 /** Reviews that everybody may read: the lists of a page walk these alone. */
@@ -49,6 +50,8 @@ export const Comment = defineEntity({
     objections: p.json<string[]>(),
     /** The author's visit was completed here. */
     isVerified: p.boolean().default(false),
+    /** That visit, for as long as it is stored. */
+    visit: p.manyToOne(Booking).mapToPk().index(false).nullable().deleteRule('set null'),
     useful: p.integer().default(0),
     notUseful: p.integer().default(0),
     removalReason: p.enum(REMOVAL_REASONS).columnType('varchar(20)').nullable(),
@@ -79,6 +82,10 @@ export const Comment = defineEntity({
       name: 'comment_email_index',
       expression:
         'create index "comment_email_index" on "comment" ("author_email", "kind", "entity_id") where "author_email" is not null',
+    },
+    {
+      name: 'comment_visit_index',
+      expression: 'create index "comment_visit_index" on "comment" ("visit_id") where "visit_id" is not null',
     },
     { properties: ['account', 'kind', 'entityId'] },
     { properties: ['kind', 'entityId', 'id'] },

@@ -10,7 +10,7 @@ import { commentStaffRoutes } from './staff-routes.ts';
 export const reviews = defineFeature({
   name: 'reviews',
   about: 'What people say of places and professionals, and what is made of it',
-  uses: ['accounts', 'sign-up', 'audit', 'records', 'providers'],
+  uses: ['accounts', 'sign-up', 'audit', 'records', 'providers', 'bookings'],
   entities: [Comment, CommentVote, CommentReport, ReviewScore],
   endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteCommentsOf),

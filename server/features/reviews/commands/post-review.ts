@@ -3,10 +3,12 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { CommentPost, CommentPosted } from '../contract.ts';
+import { completedVisit } from '../queries/completed-visit.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 import { bodyHash, lockPublic } from './comment-row.ts';
 import { objectionsOf } from './objections-of.ts';
+import { countReview } from './shown-score.ts';
 
 /** Who writes: an account, or a visitor by the address given. */
 export interface Author {
@@ -20,8 +22,9 @@ export interface Author {
 const ONE_IN_DAYS = 365;
 
 /**
- * Posts a review of a record, which waits for staff with what filters object to. Throws 404 for what is not public and
- * 409 for a second review within twelve months.
+ * Posts a review of a record. It is shown at once where its author's visit there was completed and no filter objects;
+ * otherwise it waits for staff, with what filters object to. Throws 404 for what is not public and 409 for a second
+ * review within twelve months.
  */
 export function postReview(
   services: Services,
@@ -31,11 +34,15 @@ export function postReview(
 ): Promise<CommentPosted> {
   const { db, clock, subjects } = services;
   return db.transaction(async unit => {
-    await lockPublic(unit, services, subjects.get(kind), id);
+    const subject = subjects.get(kind);
+    await lockPublic(unit, services, subject, id);
     const now = clock.now();
     await refuseSecond(unit, author, kind, id, now);
     const written = { body: post.comment, authorName: author.name };
     const objections = await objectionsOf(unit, services, written, null);
+    const visit = author.accountId === null ? undefined : await completedVisit(unit, author.accountId, { kind, id });
+    const is_verified = visit !== undefined;
+    const status = is_verified && objections.length === 0 ? 'published' : 'pending';
     const { attitude, waiting_time, cleanliness, recommending } = post.ratings;
     const ratings = { overall: post.overall_rating, attitude, waiting_time, cleanliness, recommending };
     const [row] = await unit.rows(
@@ -51,12 +58,13 @@ export function postReview(
             author_email: author.email,
           },
           ...{ liking: post.liking ?? null, body: post.comment, body_hash: bodyHash(post.comment) },
-          ...{ status: 'pending', objections, created_at: now },
+          ...{ status, objections, is_verified, visit_id: visit ?? null, created_at: now },
         })
         .returning('id'),
     );
     if (!row) throw new Error('A review was stored without an id');
-    return { id: row.id, status: 'pending', comment_html: commentHtml(post.comment) };
+    if (status === 'published') await countReview(unit, services, subject, id, { shown: { ...ratings, is_verified } });
+    return { id: row.id, status, comment_html: commentHtml(post.comment) };
   });
 }
 

@@ -1,0 +1,48 @@
+import type { Reader } from '../../../platform/db/reader.ts';
+import { tables } from '../tables.ts';
+
+/** The kinds of record that people visit, each with the column of a visit that names the record. */
+const VISITED = { place: 'place_id', professional: 'professional_id' } as const;
+
+const isVisited = (kind: string): kind is keyof typeof VISITED => kind in VISITED;
+
+/**
+ * The latest visit that an account booked to a record and that was completed, by its id; undefined for none. Visits to
+ * a page of the account's own, or with somebody of its own place, prove nothing.
+ */
+export async function completedVisit(
+  unit: Pick<Reader, 'row'>,
+  accountId: number,
+  { kind, id }: { readonly kind: string; readonly id: number },
+): Promise<number | undefined> {
+  if (!isVisited(kind)) return undefined;
+  const visit = await unit.row(
+    tables
+      .selectFrom('booking')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where(VISITED[kind], '=', id)
+      .where('state', '=', 'completed')
+      .where(({ not, exists, selectFrom, or, and }) =>
+        not(
+          exists(
+            selectFrom('provider_link as link')
+              .select('link.entity_id')
+              .where('link.account_id', '=', accountId)
+              .where(eb =>
+                or([
+                  and([eb('link.kind', '=', 'place'), eb('link.entity_id', '=', eb.ref('booking.place_id'))]),
+                  and([
+                    eb('link.kind', '=', 'professional'),
+                    eb('link.entity_id', '=', eb.ref('booking.professional_id')),
+                  ]),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .orderBy('start_at', 'desc')
+      .limit(1),
+  );
+  return visit?.id;
+}
