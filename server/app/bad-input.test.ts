@@ -112,7 +112,7 @@ describe('bad input', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (!(status >= 200 && status < 500)) throw new Error(`${status} for ${url}`);
       }),
-      { numRuns: 600, seed: 20_261_121, endOnFailure: true },
+      { numRuns: 800, seed: 20_261_121, endOnFailure: true },
     );
     // Were most of it refused at the door, nothing behind it would have been tried.
     expect(statuses.get(200)).toBeGreaterThan(100);

@@ -15,6 +15,7 @@ import { passwords } from '../features/passwords/feature.ts';
 import { places } from '../features/places/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
+import { promotions } from '../features/promotions/feature.ts';
 import { providers } from '../features/providers/feature.ts';
 import { records } from '../features/records/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   schedules,
   bookings,
   visits,
+  promotions,
   collections,
   search,
   favourites,

@@ -152,6 +152,18 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/booking/manage/:code/no-show/': accounts,
   'POST /api/v1/booking/manage/:code/cancel/': accounts,
 
+  // Promotions: accounts come as far as the rule of whose promotion it is.
+  'GET /api/v1/promotion/': everybody,
+  'GET /api/v1/promotion/:id/': everybody,
+  'GET /api/v1/promotion/:id/moment/': everybody,
+  'POST /api/v1/promotion-claim/': accounts,
+  'GET /api/v1/promotion-claim/': accounts,
+  'POST /api/v1/promotion-claim/redeem/': accounts,
+  'GET /api/v1/own-promotion/': accounts,
+  'POST /api/v1/own-promotion/': accounts,
+  'PUT /api/v1/own-promotion/:id/': accounts,
+  'POST /api/v1/own-promotion/:id/end/': accounts,
+
   // Measuring
   'POST /api/v1/analytics/': everybody,
   'POST /api/v1/consent/': everybody,
@@ -174,6 +186,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/comments/:id/': moderators,
   'POST /api/admin/comments/:id/decision/': moderators,
   'GET /api/admin/contact-counts/': moderators,
+  'GET /api/admin/promotions/': staff,
+  'POST /api/admin/promotions/': editors,
+  'GET /api/admin/promotions/:id/': staff,
+  'PUT /api/admin/promotions/:id/': editors,
+  'DELETE /api/admin/promotions/:id/': editors,
   'GET /api/admin/audit/': admins,
   'GET /api/admin/analytics/': staff,
 };

@@ -38,6 +38,12 @@ const booking = {
   ...{ reason_booking: 'Đau đầu', date_of_birth: '1990-05-31', reason: 1, answers: ['Không dùng thuốc'] },
   booked_by: { name: 'Trần Văn Nhiên', mobile_phone: '0912 345 679', email: entry.email },
 };
+const promotion = {
+  ...{ title: 'Khám tổng quát giảm giá', category: 'package', old_price: 500_000, new_price: 300_000, quota: 10 },
+  ...{ starts_at: '2026-11-25T08:30:00+07:00', ends_at: '2026-12-25T08:30:00+07:00' },
+  ...{ use_until: '2026-12-31T08:30:00+07:00', description: '<p>Thử</p>', terms: 'Mang theo giấy tờ' },
+  groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
+};
 
 export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /dang-ky': signup,
@@ -74,6 +80,12 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/v1/professional/comment/:id/': comment,
   'POST /api/v1/comment-voting/': { vote_for: 'place', useful: true, comment_id: 1, first_time: true },
   'POST /api/v1/comment-report/:id/': { reason: 'Thử' },
+  'POST /api/v1/promotion-claim/': { promotion: 1, options: [1] },
+  'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },
+  'POST /api/v1/own-promotion/': { ...promotion, place: 1 },
+  'PUT /api/v1/own-promotion/:id/': { ...promotion, ...update },
+  'POST /api/admin/promotions/': { ...promotion, place: 1, status: 'pending' },
+  'PUT /api/admin/promotions/:id/': { ...promotion, ...update, status: 'published' },
   'POST /api/admin/places/': place,
   'PUT /api/admin/places/:id/': { ...place, ...update },
   'POST /api/admin/professionals/': professional,

@@ -42,6 +42,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'professional.email': 'professional.json',
   'professional.phone': 'professional.json',
   'professional_term.professional_id': 'professional-terms.json',
+  'promotion.professional_id': 'professional-promotions.json',
+  'promotion_claim.account_id': 'promotion-claims.json',
   'provider_application.account_id': 'provider-application.json',
   'provider_application.decided_by': 'own-staff-decisions.json',
   'provider_link.account_id': 'owned-pages.json',

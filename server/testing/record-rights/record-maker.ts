@@ -1,5 +1,6 @@
 import { newBookingCode } from '../../features/bookings/rules/booking-code.ts';
 import { visitLink } from '../../features/bookings/rules/visit-key.ts';
+import { randomCode } from '../../platform/auth/random-code.ts';
 import { newToken } from '../../platform/auth/token.ts';
 import { textOf } from '../../platform/db/text.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,6 +36,10 @@ export interface RecordMaker {
   booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<MadeBooking>;
   /** A visit that begins in so many hours at a place whose page an account owns. */
   visit(owner: number, state: 'pending' | 'confirmed' | 'cancelled', hours: number): Promise<MadeBooking>;
+  /** A promotion of a published place, of an account where one is given, that ends in a week or ended. */
+  promotion(status: 'published' | 'hidden', owner?: number, ended?: boolean): Promise<number>;
+  /** The code of a claim of a promotion by somebody else. */
+  claim(promotion: number, redeemed: boolean): Promise<{ readonly id: number; readonly code: string }>;
   /** A session of an account; answers its id. */
   session(accountId: number): Promise<number>;
   /** A mailed link of an account; answers its secret. */
@@ -131,6 +136,25 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     booking: async (booker, state) => booking(await page('place', 'published'), { booker, state, hours: 168 }),
     visit: async (owner, state, hours) =>
       booking(await page('place', 'published', owner), { booker: null, state, hours }),
+    promotion: async (status, owner, ended = false) =>
+      write(
+        `insert into promotion (slug, title, category, place_id, new_price, starts_at, ends_at, use_until, groups, status, created_at, updated_at)
+         values ('thu', 'Ưu đãi thử', 'package', ?, 100000, ?, ?, ?, '[]', ?, ?, ?)`,
+        [
+          ...[await page('place', 'published', owner), inHours(-48), inHours(ended ? -1 : 168), inHours(336)],
+          ...[status, clock.now(), clock.now()],
+        ],
+      ),
+    claim: async (promotion, redeemed) => {
+      const code = randomCode();
+      const { accountId } = await addApplicant({ services }, 'professional');
+      const id = await write(
+        `insert into promotion_claim (code, promotion_id, account_id, options, price, claimed_at, redeemed_at)
+         values (?, ?, ?, '[]', 100000, ?, ?)`,
+        [code, promotion, accountId, clock.now(), redeemed ? clock.now() : null],
+      );
+      return { id, code };
+    },
     session: accountId =>
       write(
         `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)

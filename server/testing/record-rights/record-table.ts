@@ -1,3 +1,4 @@
+import { PROMOTION_RECORDS } from './promotion-records.ts';
 import type { MadeBooking, PageKind } from './record-maker.ts';
 import { type Maker, type NamedRecord, NO_ID, type RecordRule } from './record-rule.ts';
 
@@ -218,6 +219,8 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   'POST /api/v1/booking/manage/:code/complete/': visitTo('confirmed', -1),
   'POST /api/v1/booking/manage/:code/no-show/': visitTo('confirmed', -1),
   'POST /api/v1/booking/manage/:code/cancel/': visitTo('confirmed', 24, { message: 'Bác sĩ bận' }),
+
+  ...PROMOTION_RECORDS,
 
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),

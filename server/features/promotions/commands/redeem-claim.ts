@@ -1,0 +1,65 @@
+import type { PolicyActor } from '../../../platform/auth/policy.ts';
+import { vietnamDate, vietnamTime } from '../../../platform/clock/vietnam-calendar.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { RedeemedClaim } from '../contract.ts';
+import { promotionPolicy } from '../promotion.policy.ts';
+import { ownsPromotion } from '../queries/owns-promotion.ts';
+import { promotionState } from '../rules/promotion-state.ts';
+import { tables } from '../tables.ts';
+
+/** A code as it was typed or scanned, in the form in which it is stored. */
+const storedCode = (typed: string): string => typed.replace(/[\s.-]+/g, '').toUpperCase();
+
+/**
+ * Redeems a code for the owner of the page whose promotion it is. Throws 404 for codes that are unknown or of other
+ * pages, which nobody can tell apart, and 409 where it was redeemed before, with the time, or where its time is over.
+ */
+export function redeemClaim(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: PolicyActor,
+  typed: string,
+): Promise<RedeemedClaim> {
+  return db.transaction(async unit => {
+    const now = clock.now();
+    const claim = await unit.row(byCode(storedCode(typed)));
+    const isOwned = claim !== undefined && (await ownsPromotion(unit, actor.accountId, claim));
+    const state = claim ? promotionState({ startsAt: claim.starts_at, endsAt: claim.ends_at }, now) : 'ended';
+    if (!claim || !promotionPolicy.can(actor, 'redeem', { isOwned, state })) {
+      throw notFound('Không có mã này trong các ưu đãi của bạn. Xin kiểm tra lại từng ký tự.');
+    }
+    if (claim.redeemed_at === null && now >= claim.use_until) {
+      throw conflict(`Mã này đã hết hạn dùng từ ${vietnamDate(claim.use_until)}.`);
+    }
+    const redeemed = await redeemOnce(unit, claim.id, now);
+    if (!redeemed) {
+      const before = await unit.row(byCode(claim.code));
+      throw conflict(`Mã này đã được dùng lúc ${vietnamTime(before?.redeemed_at ?? now)}.`);
+    }
+    const { code, title, options, price, claimed_at } = claim;
+    return {
+      ...{ code, title, price, options: [...options] },
+      ...{ claimed_at: claimed_at.toISOString(), redeemed_at: now.toISOString() },
+    };
+  });
+}
+
+const byCode = (code: string) =>
+  tables
+    .selectFrom('promotion_claim as claim')
+    .innerJoin('promotion', 'promotion.id', 'claim.promotion_id')
+    .select(['claim.id', 'claim.code', 'claim.options', 'claim.price', 'claim.claimed_at', 'claim.redeemed_at'])
+    .select(['promotion.title', 'promotion.starts_at', 'promotion.ends_at', 'promotion.use_until'])
+    .select(['promotion.place_id', 'promotion.professional_id'])
+    .where('claim.code', '=', code);
+
+/** The condition decides between two who redeem at the same moment. */
+const redeemOnce = async (unit: UnitOfWork, id: number, now: Date): Promise<boolean> =>
+  (await unit.run(
+    tables
+      .updateTable('promotion_claim')
+      .set({ redeemed_at: now })
+      .where('id', '=', id)
+      .where('redeemed_at', 'is', null),
+  )) > 0;

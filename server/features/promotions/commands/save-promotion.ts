@@ -1,0 +1,141 @@
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, invalid } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { slugOf } from '../../../platform/text/fold-text.ts';
+import { safeHtml } from '../../../platform/text/safe-html.ts';
+import type { PROMOTION_STATUSES, PromotionDraft } from '../contract.ts';
+import { scheduleTurns } from '../jobs/promotion-turns.ts';
+import { announcePromotions, type OwnerIds } from '../promotion-tags.ts';
+import { noPromotion } from '../queries/promotion-detail.ts';
+import { type DetailRow, detailRows } from '../queries/promotion-rows.ts';
+import { numberOptions, requireSoundDraft } from '../rules/check-draft.ts';
+import { tables } from '../tables.ts';
+
+type Saving = Pick<Services, 'db' | 'clock' | 'tags'>;
+type Status = (typeof PROMOTION_STATUSES)[number];
+
+/** Runs in the same transaction, with the row as it was; undefined for a new one. Throws what refuses the write. */
+type Also = (unit: UnitOfWork, id: number, before: DetailRow | undefined) => Promise<void>;
+
+interface Write {
+  readonly draft: PromotionDraft;
+  readonly status: Status;
+  readonly also: Also;
+}
+
+/** Writes a new promotion and answers its id. Throws 422, also where its place or professional is not there. */
+export async function createPromotion(
+  services: Saving,
+  owner: OwnerIds,
+  { draft, status, also }: Write,
+): Promise<number> {
+  const columns = await columnsOf(draft);
+  const { db, clock } = services;
+  return db.transaction(async unit => {
+    const now = clock.now();
+    await requireOwner(unit, services, owner);
+    const created = await unit.row(
+      tables
+        .insertInto('promotion')
+        .values({
+          ...{ ...columns, ...owner, status, groups: numberOptions(draft.groups, []) },
+          ...{ created_at: now, updated_at: now },
+        })
+        .returning('id'),
+    );
+    if (!created) throw new Error('A promotion was not written');
+    await also(unit, created.id, undefined);
+    await follow(unit, services, { id: created.id, ...owner }, draft);
+    return created.id;
+  });
+}
+
+/** Changes a promotion. Throws 404, 409 where somebody saved since `updatedAt`, and 422. */
+export async function updatePromotion(
+  services: Saving,
+  { id, updatedAt }: { readonly id: number; readonly updatedAt: string },
+  { draft, status, also }: Write,
+): Promise<void> {
+  const columns = await columnsOf(draft);
+  const { db, clock } = services;
+  await db.transaction(async unit => {
+    const before = await lockedPromotion(unit, services, id);
+    await also(unit, id, before);
+    if (before.updated_at.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
+    const groups = numberOptions(draft.groups, before.groups);
+    await unit.run(
+      tables
+        .updateTable('promotion')
+        .set({ ...columns, groups, status, updated_at: clock.now() })
+        .where('id', '=', id),
+    );
+    await follow(unit, services, before, draft);
+  });
+}
+
+/** Ends a promotion at this moment; codes stay good as long as before. Throws 404 and what `also` throws. */
+export async function endPromotion(services: Saving, id: number, also: Also): Promise<void> {
+  await services.db.transaction(async unit => {
+    const now = services.clock.now();
+    const before = await lockedPromotion(unit, services, id);
+    await also(unit, id, before);
+    await unit.run(tables.updateTable('promotion').set({ ends_at: now, updated_at: now }).where('id', '=', id));
+    await announcePromotions(unit, services, [before]);
+  });
+}
+
+/** Deletes a promotion with all its codes. Throws 404. */
+export async function deletePromotion(services: Saving, id: number, also: Also): Promise<void> {
+  await services.db.transaction(async unit => {
+    const before = await lockedPromotion(unit, services, id);
+    await also(unit, id, before);
+    await unit.run(tables.deleteFrom('promotion').where('id', '=', id));
+    await announcePromotions(unit, services, [before]);
+  });
+}
+
+/** A promotion that nobody else changes until the transaction ends. Throws 404. */
+async function lockedPromotion(unit: UnitOfWork, { db }: Pick<Services, 'db'>, id: number): Promise<DetailRow> {
+  await lockRows(unit, db.engine, 'promotion', [id]);
+  const row = await unit.row(detailRows.where('promotion.id', '=', id));
+  if (!row) throw noPromotion();
+  return row;
+}
+
+const savedMeanwhile = () => conflict('Ưu đãi này vừa được lưu ở nơi khác. Xin vui lòng tải lại trang rồi sửa tiếp.');
+
+async function columnsOf(draft: PromotionDraft) {
+  requireSoundDraft(draft);
+  const { title, category, old_price, new_price, starts_at, ends_at, use_until, quota, terms } = draft;
+  return {
+    ...{ title, category, old_price, new_price, starts_at, ends_at, quota, terms, slug: slugOf(title) },
+    use_until: use_until ?? ends_at,
+    description: await safeHtml(draft.description),
+  };
+}
+
+/** Whoever deletes the place or the professional waits, or was faster. */
+async function requireOwner(
+  unit: UnitOfWork,
+  { db }: Pick<Services, 'db'>,
+  { place_id, professional_id }: OwnerIds,
+): Promise<void> {
+  const [kind, id] = place_id === null ? (['professional', professional_id] as const) : (['place', place_id] as const);
+  if (id === null || (place_id !== null && professional_id !== null)) {
+    throw invalid({ place: ['Xin chọn một cơ sở y tế hoặc một bác sĩ.'] });
+  }
+  await lockRows(unit, db.engine, kind, [id]);
+  const known = await unit.row(tables.selectFrom(kind).select('id').where('id', '=', id));
+  if (!known) throw invalid({ [kind]: ['Trang này không còn nữa.'] });
+}
+
+async function follow(
+  unit: UnitOfWork,
+  services: Saving,
+  promotion: OwnerIds & { readonly id: number },
+  { starts_at, ends_at }: PromotionDraft,
+): Promise<void> {
+  await announcePromotions(unit, services, [promotion]);
+  await scheduleTurns(unit, { id: promotion.id, moments: [starts_at, ends_at], now: services.clock.now() });
+}

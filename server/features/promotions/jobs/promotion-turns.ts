@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
+import { announcePromotions } from '../promotion-tags.ts';
+import { tables } from '../tables.ts';
+
+/** A promotion begins or ends: pages that were made before are stale. */
+const promotionTurns = defineTopic('promotion.turns', z.object({ id: z.number().int() }), { priority: 'reminder' });
+
+interface Turns {
+  readonly id: number;
+  /** When it begins and ends; what is past is left out. */
+  readonly moments: readonly Date[];
+  readonly now: Date;
+}
+
+/** Enqueues a message for each moment to come; those of moments that no longer count do nothing that shows. */
+export async function scheduleTurns(unit: UnitOfWork, { id, moments, now }: Turns): Promise<void> {
+  for (const availableAt of moments.filter(moment => moment > now)) {
+    const dedupeKey = `promotion.turns:${id}:${availableAt.getTime()}`;
+    await enqueue(unit, promotionTurns, { id }, { now, availableAt, dedupeKey });
+  }
+}
+
+/** Makes pages stale that show a promotion when it begins or ends. */
+export function promotionJobs(services: Services): readonly JobHandler[] {
+  const owners = tables.selectFrom('promotion').select(['id', 'place_id', 'professional_id']);
+  return [
+    handle(promotionTurns, ({ id }) =>
+      services.db.transaction(async unit =>
+        announcePromotions(unit, services, await unit.rows(owners.where('id', '=', id))),
+      ),
+    ),
+  ];
+}

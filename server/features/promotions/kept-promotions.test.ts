@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
+import { addPromotionVisitors, type PromotionVisitors } from '../../testing/promotions.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import { keptPromotion } from './contract.ts';
+
+const NOW = new Date('2031-11-19T02:00:00Z');
+const clock = fixedClock(NOW);
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
+
+let app: TestApp;
+let visitors: PromotionVisitors;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', services: { clock } });
+  visitors = await addPromotionVisitors(app);
+});
+afterAll(() => app.close());
+
+const people = () => visitors.keepers.people;
+const draft = (more: object = {}) => ({
+  ...{ title: 'Tầm soát tim mạch', category: 'test', old_price: 900_000, new_price: 600_000 },
+  ...{ starts_at: inDays(-1), ends_at: inDays(7), place: visitors.keepers.place, ...more },
+});
+const send = (who: Request, method: string, path: string, body: object = {}) =>
+  who(path, { method, body: JSON.stringify(body) });
+const create = (who: Request, more?: object) => send(who, 'POST', '/api/v1/own-promotion/', draft(more));
+const isPublic = async (id: number) => (await people().user(`/api/v1/promotion/${id}/`)).status === 200;
+const auditOf = (id: number) =>
+  textOf(app.services.db.primary).all<{ action: string }>(
+    "select action from audit_entry where subject_kind = 'promotion' and subject_id = ? order by id",
+    [id],
+  );
+
+describe('a provider', () => {
+  it('writes promotions of an own page, which are public once staff have published them', async () => {
+    const answer = await create(people().clinic);
+    const kept = keptPromotion.parse(await answer.json());
+    expect(kept).toMatchObject({ status: 'pending', claimed: 0, redeemed: 0, can: { edit: true, end: true } });
+    expect(await isPublic(kept.id)).toBe(false);
+    const body = { ...draft(), status: 'published', updated_at: kept.updated_at };
+    expect((await send(people().editor, 'PUT', `/api/admin/promotions/${kept.id}/`, body)).status).toBe(200);
+    expect(await isPublic(kept.id)).toBe(true);
+    expect((await auditOf(kept.id)).map(({ action }) => action)).toEqual(['promotion.update']);
+  });
+
+  it('whose promotion changes waits for staff again, and is told where somebody else saved meanwhile', async () => {
+    const { id, updated_at } = await visitors.add();
+    const path = `/api/v1/own-promotion/${id}/`;
+    const changed = { ...draft({ title: 'Tầm soát kỹ hơn' }), updated_at };
+    expect((await send(people().clinic, 'PUT', path, { ...changed, updated_at: inDays(-3) })).status).toBe(409);
+    const saved = await send(people().clinic, 'PUT', path, changed);
+    expect(await saved.json()).toMatchObject({ title: 'Tầm soát kỹ hơn', status: 'pending' });
+    expect(await isPublic(id)).toBe(false);
+  });
+
+  it('lists the own promotions with how many codes were claimed and redeemed, and ends one at once', async () => {
+    const place = await visitors.keepers.directory.addPlace();
+    const own = await visitors.add({ quota: 3 });
+    await visitors.add({ place });
+    const { code } = await visitors.claimed(people().user, own.id);
+    await visitors.claimed(people().doctor, own.id);
+    await visitors.redeem(people().clinic, code);
+    const { items } = await (await people().clinic('/api/v1/own-promotion/')).json();
+    expect(items.find(({ id }: { id: number }) => id === own.id)).toMatchObject({ claimed: 2, redeemed: 1, left: 1 });
+    expect(items.some(({ record }: { record: { id: number } }) => record.id === place)).toBe(false);
+    const ended = await send(people().clinic, 'POST', `/api/v1/own-promotion/${own.id}/end/`);
+    expect(await ended.json()).toMatchObject({
+      state: 'ended',
+      ends_at: clock.now().toISOString(),
+      can: { end: false },
+    });
+    expect((await visitors.claim(people().moderator, own.id)).status).toBe(409);
+    expect((await (await people().user('/api/v1/own-promotion/')).json()).items).toEqual([]);
+  });
+
+  it('of another page, or somebody who has none, cannot write promotions of it', async () => {
+    for (const who of [people().doctor, people().user, people().editor]) expect((await create(who)).status).toBe(403);
+  });
+});
+
+describe('staff', () => {
+  it('[ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-14] list, write, change and delete promotions, each write audited', async () => {
+    const groups = [{ name: 'Chọn gói', options: [{ name: 'Cơ bản' }, { name: 'Nâng cao', price: 100_000 }] }];
+    const { id, updated_at } = await visitors.add({ title: 'Ưu đãi của ban biên tập', groups });
+    const list = await people().editor(
+      `/api/admin/promotions/?filter=${JSON.stringify({ q: 'ban bien tap' })}&sort=["ends_at","DESC"]`,
+    );
+    expect(list.headers.get('content-range')).toBe('promotions 0-0/1');
+    expect(await list.json()).toMatchObject([{ id, status: 'published', claimed: 0 }]);
+    const path = `/api/admin/promotions/${id}/`;
+    const known = await (await people().moderator(path)).json();
+    expect(known).toMatchObject({ groups: [{ name: 'Chọn gói', choice: 'one' }], can: { edit: false } });
+    clock.advance(1_000);
+    const change = { ...known, title: 'Tên đã đổi', updated_at };
+    expect((await send(people().moderator, 'PUT', path, change)).status).toBe(403);
+    expect(await (await send(people().editor, 'PUT', path, change)).json()).toMatchObject({ title: 'Tên đã đổi' });
+    expect((await send(people().editor, 'PUT', path, change)).status).toBe(409);
+    expect((await people().editor(path, { method: 'DELETE' })).status).toBe(200);
+    expect(await isPublic(id)).toBe(false);
+    const actions = (await auditOf(id)).map(({ action }) => action);
+    expect(actions).toEqual(['promotion.create', 'promotion.update', 'promotion.delete']);
+  });
+});
+
+const NO_DRUGS = 'Thuốc kê đơn không được quảng cáo hay khuyến mại.';
+
+describe('a draft', () => {
+  it.each([
+    [{ category: 'prescription_drug' }, 'category', NO_DRUGS],
+    [{ title: 'Giảm giá thuốc kê đơn trị ho' }, 'title', NO_DRUGS],
+    [{ groups: [{ name: 'Kèm theo', options: [{ name: 'Thuốc theo toa' }] }] }, 'groups', NO_DRUGS],
+    [{ category: 'gi-do' }, 'category', 'Xin chọn loại ưu đãi.'],
+    [{ old_price: 600_000 }, 'old_price', 'Giá cũ phải cao hơn giá ưu đãi.'],
+    [{ ends_at: inDays(-1) }, 'ends_at', 'Ưu đãi phải kết thúc sau khi bắt đầu.'],
+    [{ use_until: inDays(6) }, 'use_until', 'Hạn dùng mã không được sớm hơn khi ưu đãi kết thúc.'],
+    [{ place: null }, 'place', 'Xin chọn một cơ sở y tế hoặc một bác sĩ.'],
+    [{ place: 999_999 }, 'place', 'Trang này không còn nữa.'],
+    [
+      { groups: [{ name: 'Làm thêm', choice: 'any', options: [{ name: 'Gói khác', pricing: 'own', price: 1 }] }] },
+      'groups',
+      'Giá riêng chỉ dùng trong một nhóm, và nhóm đó chỉ được chọn một.',
+    ],
+  ])('with %j is refused at %s', async (more, field, text) => {
+    const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft(more));
+    expect([answer.status, await answer.json()]).toMatchObject([422, { [field]: [text] }]);
+  });
+
+  it('may say in its terms that prescription drugs are not part of it', async () => {
+    const answer = await create(people().clinic, { terms: 'Không áp dụng cho thuốc kê đơn.' });
+    expect(answer.status).toBe(200);
+  });
+});
+
+it('with its place a promotion goes, and whoever shows it is told', async () => {
+  const place = await visitors.keepers.directory.addPlace();
+  const { id } = await visitors.add({ place });
+  const told: string[] = [];
+  app.services.tags.onChange(names => void told.push(...names));
+  const deleted = await people().editor(`/api/admin/places/${place}/`, { method: 'DELETE' });
+  expect(deleted.status).toBe(200);
+  expect(told).toEqual(expect.arrayContaining([`promotion:${id}`, `place-promotions:${place}`]));
+  const gone = await people().user(`/api/v1/promotion/${id}/`);
+  expect([gone.status, await gone.json()]).toMatchObject([404, { detail: 'Không tìm thấy ưu đãi này.' }]);
+});

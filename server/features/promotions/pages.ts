@@ -1,0 +1,9 @@
+import { sitePage } from '../../platform/http/site-page.ts';
+
+/** The pages of promotions on the public site. */
+export const promotionPages = {
+  list: sitePage('/uu-dai/'),
+  detail: sitePage('/uu-dai/:slugId/'),
+  /** What the account claimed, with its codes. */
+  own: sitePage('/tai-khoan/uu-dai/'),
+};

@@ -1,0 +1,49 @@
+import { namesOfChange, namesOfCounts, record, type Tag } from '../../platform/cache/tag.ts';
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** The kind under which changes of promotions are told. */
+export const PROMOTION = 'promotion';
+
+/** Whose promotion it is; exactly one of the two is set. */
+export interface OwnerIds {
+  readonly place_id: number | null;
+  readonly professional_id: number | null;
+}
+
+/** What was sent of whose promotion it is; nothing is left out where both or none were. */
+export const ownerIds = ({ place, professional }: SentOwner): OwnerIds => ({
+  place_id: place ?? null,
+  professional_id: professional ?? null,
+});
+
+interface SentOwner {
+  readonly place?: number | null | undefined;
+  readonly professional?: number | null | undefined;
+}
+
+/** Which promotions a place or a professional has. */
+export const promotionsOf = (kind: 'place' | 'professional', id: number): Tag => record(`${kind}-promotions`, id);
+
+/** Says inside the transaction that promotions changed, began or ended: pages that show them are stale. */
+export async function announcePromotions(
+  unit: UnitOfWork,
+  { tags }: Pick<Services, 'tags'>,
+  changed: ReadonlyArray<OwnerIds & { readonly id: number }>,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const places = changed.flatMap(({ place_id }) => place_id ?? []);
+  const professionals = changed.flatMap(({ professional_id }) => professional_id ?? []);
+  await tags.write(unit, [
+    ...namesOfChange(
+      PROMOTION,
+      changed.map(({ id }) => id),
+    ),
+    ...[...new Set(places)].map(id => promotionsOf('place', id).name),
+    ...[...new Set(professionals)].map(id => promotionsOf('professional', id).name),
+  ]);
+}
+
+/** Says inside the transaction that a claim was made: pages may show the old number of claims left for a minute. */
+export const announceClaim = (unit: UnitOfWork, { tags }: Pick<Services, 'tags'>, id: number): Promise<void> =>
+  tags.write(unit, namesOfCounts(PROMOTION, [id]));

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
+import { addPromotionVisitors, type PromotionVisitors } from '../../testing/promotions.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor } from '../../testing/visitor.ts';
+import { type PromotionState, promotionDetail, promotionList, promotionMoment } from './contract.ts';
+import { promotionData } from './personal-data.ts';
+
+const NOW = new Date('2031-11-19T02:00:00Z');
+const DAY_MS = 86_400_000;
+let time = NOW;
+const clock = { ...fixedClock(NOW), now: () => time };
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString();
+
+let app: TestApp;
+let visitors: PromotionVisitors;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', services: { clock } });
+  visitors = await addPromotionVisitors(app);
+});
+afterAll(() => app.close());
+
+const stranger = () => createVisitor(app.url);
+const people = () => visitors.keepers.people;
+const detailOf = async (id: number) =>
+  promotionDetail.parse(await (await stranger()(`/api/v1/promotion/${id}/`)).json());
+const listOf = async (query: string) =>
+  promotionList.parse(await (await stranger()(`/api/v1/promotion/?${query}`)).json());
+const claims = async (id: number) =>
+  Number(
+    (
+      await textOf(app.services.db.primary).first<{ n: number }>(
+        'select count(*) as n from promotion_claim where promotion_id = ?',
+        [id],
+      )
+    )?.n,
+  );
+
+const refusal = async (answer: Response): Promise<object> => ({
+  status: answer.status,
+  ...Object(await answer.json()),
+});
+
+/** At another moment; the clock is as before afterwards. */
+async function after<T>(days: number, work: () => Promise<T>): Promise<T> {
+  time = new Date(NOW.getTime() + days * DAY_MS);
+  try {
+    return await work();
+  } finally {
+    time = NOW;
+  }
+}
+
+const GROUPS = [
+  {
+    name: 'Chọn gói',
+    choice: 'one',
+    options: [{ name: 'Gói cơ bản' }, { name: 'Gói nâng cao', pricing: 'own', price: 2_500_000 }],
+  },
+  {
+    name: 'Làm thêm',
+    choice: 'any',
+    options: [
+      { name: 'Siêu âm', price: 200_000 },
+      { name: 'Xét nghiệm máu', price: 300_000 },
+    ],
+  },
+];
+
+describe('a promotion', () => {
+  it('[PROMO-01] [PROMO-02] [PROMO-07] shows title, prices, times, terms and its options under their groups', async () => {
+    const { id } = await visitors.add({
+      ...{ groups: GROUPS, quota: 30, terms: 'Mang theo giấy tờ.' },
+      description: '<p onclick="x()">Khám <b>kỹ</b></p><script>alert(1)</script>',
+    });
+    expect(await detailOf(id)).toMatchObject({
+      ...{ title: 'Khám tổng quát cho cả nhà', category: 'package', terms: 'Mang theo giấy tờ.' },
+      ...{ old_price: 2_000_000, new_price: 1_500_000, discount_percent: 25, state: 'running', left: 30 },
+      ...{ ends_at: inDays(7), use_until: inDays(7), description: '<p>Khám <b>kỹ</b></p>' },
+      absolute_url: `/uu-dai/kham-tong-quat-cho-ca-nha-${id}/`,
+      record: { kind: 'place', id: visitors.keepers.place, name: 'Phòng khám Thử', area: 'Hà Nội' },
+      groups: [
+        {
+          name: 'Chọn gói',
+          choice: 'one',
+          options: [
+            { id: 1, name: 'Gói cơ bản' },
+            { id: 2, pricing: 'own' },
+          ],
+        },
+        { name: 'Làm thêm', choice: 'any', options: [{ id: 3, price: 200_000 }, { id: 4 }] },
+      ],
+    });
+  });
+
+  it('is there for nobody while it waits, is hidden, or its place is', async () => {
+    const hidden = await visitors.keepers.directory.addPlace({ status: 'hidden' });
+    for (const draft of [{ status: 'pending' }, { status: 'hidden' }, { place: hidden }]) {
+      const { id } = await visitors.add(draft);
+      expect((await stranger()(`/api/v1/promotion/${id}/`)).status).toBe(404);
+      expect((await visitors.claim(people().user, id)).status).toBe(404);
+    }
+  });
+
+  it('that ended is still shown with its state, and told what is left at the moment by the server’s clock', async () => {
+    const { id } = await visitors.add({ quota: 5 });
+    const stateAfter = (days: number) =>
+      after(days, async () =>
+        promotionMoment.parse(await (await stranger()(`/api/v1/promotion/${id}/moment/`)).json()),
+      );
+    expect(await stateAfter(-2)).toEqual({ now: inDays(-2), state: 'upcoming' satisfies PromotionState, left: 5 });
+    expect(await stateAfter(7)).toEqual({ now: inDays(7), state: 'ended', left: 5 });
+    expect(await after(7, () => detailOf(id))).toMatchObject({ state: 'ended' });
+  });
+});
+
+describe('the list of promotions', () => {
+  it('has those that run before those to come, the first to end first, and none that is over', async () => {
+    const place = await visitors.keepers.directory.addPlace({ province: visitors.keepers.directory.province('hue') });
+    const add = async (from: number, until: number) =>
+      (await visitors.add({ place, starts_at: inDays(from), ends_at: inDays(until) })).id;
+    const ids = [await add(1, 2), await add(-1, 9), await add(-1, 1), await add(-9, -1), await add(3, 4)];
+    const wanted = [ids[2], ids[1], ids[0], ids[4]];
+    const found = await listOf(`place=${place}`);
+    expect(found.items.map(({ id }) => id)).toEqual(wanted);
+    expect(found).toMatchObject({ count: 4, page: 1, page_count: 1 });
+    expect((await listOf('province=hue')).items.map(({ id }) => id)).toEqual(wanted);
+    expect(await listOf('province=khong-co')).toMatchObject({ items: [], count: 0 });
+  });
+
+  it('has pages over the seam between those that run and those to come', async () => {
+    const professional = await visitors.keepers.directory.addProfessional();
+    const ids: number[] = [];
+    for (let n = 1; n <= 14; n += 1) {
+      const [from, until] = n <= 10 ? [-1, n] : [n, n + 1];
+      const draft = { place: null, professional, starts_at: inDays(from), ends_at: inDays(until) };
+      ids.push((await visitors.add(draft)).id);
+    }
+    const pages = [await listOf(`professional=${professional}`), await listOf(`professional=${professional}&page=2`)];
+    expect(pages.map(({ items }) => items.length)).toEqual([12, 2]);
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
+    expect(pages[1]).toMatchObject({ count: 14, page: 2, page_count: 2 });
+  });
+});
+
+describe('a claim', () => {
+  it('[PROMO-03] [ROLE-09] [API-15] with nothing but the promotion answers a code and is stored', async () => {
+    const { id } = await visitors.add({ groups: GROUPS });
+    const claim = await visitors.claimed(people().user, id);
+    expect(claim).toMatchObject({
+      ...{ code: expect.stringMatching(/^[2-9B-Z]{10}$/), state: 'open', price: 1_500_000, use_until: inDays(7) },
+      options: [{ group: 'Chọn gói', option: 'Gói cơ bản' }],
+      qr_svg: expect.stringMatching(/^<svg/),
+    });
+    const own = await people().user(`/api/v1/promotion-claim/?promotion=${id}`);
+    expect(await own.json()).toEqual({ items: [claim] });
+    expect(await claims(id)).toBe(1);
+  });
+
+  it('[PROMO-07] keeps what was chosen in each group, and the price of that', async () => {
+    const { id } = await visitors.add({ groups: GROUPS });
+    expect(await visitors.claimed(people().user, id, [2, 3, 4])).toMatchObject({
+      price: 3_000_000,
+      options: [
+        { group: 'Chọn gói', option: 'Gói nâng cao' },
+        { group: 'Làm thêm', option: 'Siêu âm' },
+        { group: 'Làm thêm', option: 'Xét nghiệm máu' },
+      ],
+    });
+  });
+
+  it('[ROLE-06] [PROMO-04] of a visitor who is not logged in is refused, and nothing is stored', async () => {
+    const { id } = await visitors.add();
+    expect((await visitors.claim(stranger(), id)).status).toBe(401);
+    expect(await claims(id)).toBe(0);
+  });
+
+  it('[PROMO-06] comes once an account, before the end, and within the quota, each refused in its own words', async () => {
+    const { id } = await visitors.add({ quota: 1 });
+    await visitors.claimed(people().user, id);
+    expect(await refusal(await visitors.claim(people().user, id))).toMatchObject({
+      ...{ status: 409, code: 'PROMOTION_CLAIMED', detail: 'Bạn đã nhận ưu đãi này.' },
+    });
+    expect(await refusal(await visitors.claim(people().doctor, id))).toMatchObject({
+      ...{ status: 409, detail: 'Ưu đãi đã hết lượt.' },
+    });
+    const open = await visitors.add();
+    expect(await refusal(await after(7, () => visitors.claim(people().user, open.id)))).toMatchObject({
+      ...{ status: 409, detail: 'Ưu đãi đã hết hạn.' },
+    });
+    expect(await refusal(await after(-2, () => visitors.claim(people().user, open.id)))).toMatchObject({
+      ...{ status: 409, detail: 'Ưu đãi chưa bắt đầu.' },
+    });
+    expect([await claims(id), await claims(open.id)]).toEqual([1, 0]);
+  });
+
+  it('of options that are not on offer, or of two where one is to be chosen, is refused', async () => {
+    const { id } = await visitors.add({ groups: GROUPS });
+    for (const options of [[9], [1, 2]]) {
+      expect((await visitors.claim(people().user, id, options)).status).toBe(422);
+    }
+    expect(await claims(id)).toBe(0);
+  });
+
+  it('makes pages that show what is left late, not stale at once', async () => {
+    const { id } = await visitors.add({ quota: 5 });
+    const told: string[] = [];
+    app.services.tags.onChange(names => void told.push(...names));
+    await visitors.claimed(people().user, id);
+    expect(told).toEqual(['counts:promotion', `counts:promotion:${id}`]);
+  });
+});
+
+describe('a code', () => {
+  it('is redeemed once by the owner of the page, however it is typed, and says later when that was', async () => {
+    const { id } = await visitors.add({ groups: GROUPS });
+    const { code } = await visitors.claimed(people().user, id, [3]);
+    const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `;
+    const first = await visitors.redeem(people().clinic, typed);
+    expect([first.status, await first.json()]).toMatchObject([
+      200,
+      { code, price: 1_700_000, redeemed_at: NOW.toISOString(), options: [{}, { option: 'Siêu âm' }] },
+    ]);
+    const again = await after(1, () => visitors.redeem(people().clinic, code));
+    expect(await refusal(again)).toMatchObject({
+      ...{ status: 409, detail: 'Mã này đã được dùng lúc 09h00 19-11-2031.' },
+    });
+    const own = await (await people().user(`/api/v1/promotion-claim/?promotion=${id}`)).json();
+    expect(own.items).toMatchObject([{ state: 'redeemed', redeemed_at: NOW.toISOString(), qr_svg: null }]);
+  });
+
+  it('is unknown to whoever does not own the page, be it another provider, the claimer or staff', async () => {
+    const { code } = await visitors.claimed(people().user, (await visitors.add()).id);
+    for (const who of [people().doctor, people().user, people().editor]) {
+      expect((await visitors.redeem(who, code)).status).toBe(404);
+    }
+    expect((await visitors.redeem(people().clinic, 'KHONGCOMA2')).status).toBe(404);
+    expect((await visitors.redeem(people().clinic, code)).status).toBe(200);
+  });
+
+  it('can be used after the promotion ended, until the day that was told', async () => {
+    const { id } = await visitors.add({ use_until: inDays(20) });
+    const [late, inTime] = [await visitors.claimed(people().user, id), await visitors.claimed(people().doctor, id)];
+    expect((await after(19, () => visitors.redeem(people().clinic, inTime.code))).status).toBe(200);
+    const refused = await after(20, () => visitors.redeem(people().clinic, late.code));
+    expect(await refusal(refused)).toMatchObject({
+      ...{ status: 409, detail: 'Mã này đã hết hạn dùng từ 09-12-2031.' },
+    });
+  });
+});
+
+it('what somebody claimed is in the export of the account, and goes with it', async () => {
+  const { id } = await visitors.add({ title: 'Ưu đãi trong tệp xuất' });
+  await visitors.claimed(people().moderator, id);
+  const { id: account = 0 } =
+    (await textOf(app.services.db.primary).first<{ id: number }>(
+      'select account_id as id from promotion_claim where promotion_id = ?',
+      [id],
+    )) ?? {};
+  const [part] = promotionData.export ?? [];
+  expect(part && (await app.services.db.primary.rows(part.query(account)))).toMatchObject([
+    { title: 'Ưu đãi trong tệp xuất' },
+  ]);
+  await app.services.db.transaction(async unit => promotionData.erase?.(unit, account));
+  expect(await claims(id)).toBe(0);
+});

@@ -1,0 +1,83 @@
+import type { Reader } from '../../../platform/db/reader.ts';
+import type { Services } from '../../../platform/services.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import type { PromotionList, PromotionListQuery } from '../contract.ts';
+import { presentCard } from '../promotion.presenter.ts';
+import { tables } from '../tables.ts';
+import { ownerPictures } from './owner-pictures.ts';
+import { type CardRow, shownCards } from './promotion-rows.ts';
+
+const PAGE_SIZE = 12;
+
+interface Wanted {
+  readonly place: number | undefined;
+  readonly professional: number | undefined;
+  /** Id of a province. */
+  readonly province: number | undefined;
+  readonly now: Date;
+}
+
+/**
+ * One page of public promotions: those that run, the first to end first, then those to come. An unknown province has
+ * none. Two or three queries, and one for the pictures of each kind.
+ */
+export async function listPromotions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { page, province: slug, place, professional }: PromotionListQuery,
+): Promise<PromotionList> {
+  const areas = await areasOf(db);
+  const province = slug === undefined ? undefined : (areas.provinceBySlug(slug)?.id ?? 0);
+  const now = clock.now();
+  const wanted = { place, professional, province, now };
+  const counts = await db.read.row(countsOf(wanted));
+  const [all, running] = [Number(counts?.count ?? 0), Number(counts?.running ?? 0)];
+  const rows = await pageOf(db.read, wanted, { running, offset: (page - 1) * PAGE_SIZE });
+  const pictures = await ownerPictures(db, rows);
+  return {
+    items: rows.map(row => presentCard(row, { areas, now, pictures })),
+    count: all,
+    page,
+    page_count: Math.ceil(all / PAGE_SIZE),
+  };
+}
+
+interface Slice {
+  /** How many of all run. */
+  readonly running: number;
+  readonly offset: number;
+}
+
+async function pageOf(read: Reader, wanted: Wanted, { running, offset }: Slice): Promise<CardRow[]> {
+  const first = offset < running ? await read.rows(runningOf(wanted).limit(PAGE_SIZE).offset(offset)) : [];
+  const missing = PAGE_SIZE - first.length;
+  if (missing === 0) return first;
+  const skipped = Math.max(0, offset - running);
+  return [...first, ...(await read.rows(upcomingOf(wanted).limit(missing).offset(skipped)))];
+}
+
+/** Public cards of what is wanted, not over yet; ordered by whoever uses it. */
+function shownOf({ place, professional, province, now }: Wanted) {
+  let query = shownCards.where('promotion.ends_at', '>', now);
+  if (place !== undefined) query = query.where('promotion.place_id', '=', place);
+  if (professional !== undefined) query = query.where('promotion.professional_id', '=', professional);
+  if (province !== undefined) {
+    query = query.where(eb =>
+      eb.or([eb('place.province_id', '=', province), eb('professional.province_id', '=', province)]),
+    );
+  }
+  return query;
+}
+
+const runningOf = (wanted: Wanted) =>
+  shownOf(wanted).where('promotion.starts_at', '<=', wanted.now).orderBy('promotion.ends_at').orderBy('promotion.id');
+
+const upcomingOf = (wanted: Wanted) =>
+  shownOf(wanted).where('promotion.starts_at', '>', wanted.now).orderBy('promotion.starts_at').orderBy('promotion.id');
+
+const countsOf = (wanted: Wanted) =>
+  tables
+    .selectFrom(shownOf(wanted).as('shown'))
+    .select(eb => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>(eb.case().when('starts_at', '<=', wanted.now).then(1).else(0).end()).as('running'),
+    ]);

@@ -1,0 +1,41 @@
+import type { Reader } from '../../../platform/db/reader.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import type { PromotionDetail, PromotionMoment } from '../contract.ts';
+import { presentDetail } from '../promotion.presenter.ts';
+import { claimsLeft, promotionState } from '../rules/promotion-state.ts';
+import { ownerPictures } from './owner-pictures.ts';
+import { type DetailRow, shownDetails } from './promotion-rows.ts';
+
+export const noPromotion = () => notFound('Không tìm thấy ưu đãi này.');
+
+/** A public promotion, also one that is over. Throws 404. */
+export async function shownPromotion(read: Pick<Reader, 'row'>, id: number): Promise<DetailRow> {
+  const row = await read.row(shownDetails.where('promotion.id', '=', id));
+  if (!row) throw noPromotion();
+  return row;
+}
+
+/** What the page of a promotion shows. */
+export async function promotionDetail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  row: DetailRow,
+): Promise<PromotionDetail> {
+  const [areas, pictures] = await Promise.all([areasOf(db), ownerPictures(db, [row])]);
+  return presentDetail(row, { areas, pictures, now: clock.now() });
+}
+
+/** How it is at this moment; 404 for what is not public. */
+export async function promotionMoment(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: number,
+): Promise<PromotionMoment> {
+  const row = await shownPromotion(db.primary, id);
+  const now = clock.now();
+  return {
+    now: now.toISOString(),
+    state: promotionState({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+    left: claimsLeft(row),
+  };
+}
