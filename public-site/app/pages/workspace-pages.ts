@@ -10,6 +10,12 @@ export const workspaceTable: readonly Page[] = [
     isOwn: true,
   },
   {
+    id: 'routes/workspace-schedule',
+    path: workspacePages.schedule.path,
+    load: () => import('../routes/workspace-schedule.tsx'),
+    isOwn: true,
+  },
+  {
     id: 'routes/workspace-comments',
     path: workspacePages.comments.path,
     load: () => import('../routes/workspace-comments.tsx'),

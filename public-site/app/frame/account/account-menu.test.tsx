@@ -73,6 +73,16 @@ describe('AccountMenu', () => {
       expect(document.querySelector(`a[href="${to}"]`)).not.toBeNull();
   });
 
+  it.each([
+    ['user', 0],
+    ['professional', 1],
+    ['place', 1],
+  ] as const)('leads a %s to %d page of what is managed', (role, links) => {
+    rootData.viewer = { ...viewer, role };
+    show();
+    expect(document.querySelectorAll('a[href="/quan-ly/"]')).toHaveLength(links);
+  });
+
   it('closes by Escape and by a click elsewhere', () => {
     rootData.viewer = viewer;
     show();

@@ -55,7 +55,7 @@ export function AccountMenu() {
           <span>{viewer.email}</span>
         </p>
         <ul className={styles.links}>
-          {accountLinks.map(({ to, label, icon: Icon }) => (
+          {accountLinks(viewer).map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <a href={to} className={styles.item}>
                 <Icon size={20} aria-hidden />

@@ -32,7 +32,7 @@ export function SideMenuAccount({ link, onLeave }: { link: string | undefined; o
           <span className={styles.email}>{viewer.email}</span>
         </span>
       </p>
-      {accountLinks.map(({ to, label, icon: Icon }) => (
+      {accountLinks(viewer).map(({ to, label, icon: Icon }) => (
         <a key={to} href={to} className={link}>
           <Icon size={20} aria-hidden />
           {label}

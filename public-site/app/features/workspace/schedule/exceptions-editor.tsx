@@ -1,0 +1,72 @@
+import type { ManagedCalendar } from '@antam/server/features/schedules/contract.ts';
+import { CalendarOff, CalendarPlus, PartyPopper } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { formatDate, formatWeekday } from '../../../ui/text/format-date.ts';
+import { newClosing, newExtra } from './draft-rows.ts';
+import type { ChangeDraft } from './editor-parts.ts';
+import { ExceptionRow } from './exception-row.tsx';
+import styles from './rows.module.css';
+import type { ExceptionDraft } from './schedule-draft.ts';
+
+type ExceptionsEditorProps = {
+  exceptions: readonly ExceptionDraft[];
+  holidays: ManagedCalendar['suggested_holidays'];
+  change: ChangeDraft;
+};
+
+/** Days that are not like every week: closed, or with hours beside the weekly ones. */
+export function ExceptionsEditor({ exceptions, holidays, change }: ExceptionsEditorProps) {
+  const add = (...added: readonly ExceptionDraft[]) =>
+    change(draft => ({ ...draft, exceptions: [...draft.exceptions, ...added] }));
+  const isListed = (date: string) =>
+    exceptions.some(each => each.kind === 'closed' && each.date <= date && date <= each.until && each.from === '');
+  const open = holidays.filter(({ date }) => !isListed(date));
+  return (
+    <>
+      {open.length > 0 && (
+        <section className={styles.holidays} aria-label="Ngày lễ gợi ý">
+          <p className={styles.holidayTitle}>
+            <PartyPopper size={20} aria-hidden />
+            Ngày lễ sắp tới, lịch của bạn vẫn đang mở
+          </p>
+          <ul className={styles.holidayList}>
+            {open.map(({ date, name }) => (
+              <li key={date}>
+                <span>
+                  {formatWeekday(date)} {formatDate(date)}: {name}
+                </span>
+                <Button variant="outline" size="s" onClick={() => add(newClosing(date, name))}>
+                  Nghỉ<span className="visually-hidden"> ngày {formatDate(date)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {open.length > 1 && (
+            <Button
+              variant="quiet"
+              size="s"
+              onClick={() => add(...open.map(({ date, name }) => newClosing(date, name)))}
+            >
+              Nghỉ cả {open.length} ngày
+            </Button>
+          )}
+        </section>
+      )}
+      {exceptions.length > 0 && (
+        <div className={styles.rows}>
+          {exceptions.map((exception, at) => (
+            <ExceptionRow key={exception.key} exception={exception} path={`exceptions.${at}`} change={change} />
+          ))}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="outline" size="s" icon={<CalendarOff aria-hidden />} onClick={() => add(newClosing())}>
+          Thêm ngày nghỉ
+        </Button>
+        <Button variant="outline" size="s" icon={<CalendarPlus aria-hidden />} onClick={() => add(newExtra())}>
+          Thêm giờ khám một ngày
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ManagedCalendar } from '@antam/server/features/schedules/contract.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Confirmation } from './confirmation.tsx';
+import styles from './editor.module.css';
+import { ExceptionsEditor } from './exceptions-editor.tsx';
+import { FaultsContext } from './faults.ts';
+import { ReasonsEditor } from './reasons-editor.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SlotsPreview } from './slots-preview.tsx';
+import { useScheduleEditor } from './use-schedule-editor.ts';
+import { WeekEditor } from './week-editor.tsx';
+
+/**
+ * Edits the schedule of one calendar, with the slots that it would offer beside it. Until the page's script runs, the
+ * schedule can be read and not changed.
+ */
+export function ScheduleEditor({ calendar: loaded }: { calendar: ManagedCalendar }) {
+  const editor = useScheduleEditor(loaded);
+  const { calendar, draft, change, preview, busy } = editor;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <FaultsContext value={editor.faults}>
+      <div className={styles.scriptless}>
+        <Notice tone="warn" title="Sửa lịch cần JavaScript">
+          Bạn vẫn xem được lịch đang dùng ở đây. Hãy bật JavaScript để sửa, hoặc gọi cho An Tâm.
+        </Notice>
+      </div>
+      <Confirmation calendar={calendar} isBusy={busy === 'confirming'} onConfirm={() => void editor.confirm()} />
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void editor.save();
+        }}
+      >
+        <div className={styles.columns}>
+          <fieldset className={styles.sections} disabled={!isReady} aria-label="Lịch khám">
+            <EditorSection title="Giờ khám hằng tuần">
+              <WeekEditor weekly={draft.weekly} change={change} />
+            </EditorSection>
+            <EditorSection title="Ngày nghỉ và giờ khám thêm">
+              <ExceptionsEditor exceptions={draft.exceptions} holidays={calendar.suggested_holidays} change={change} />
+            </EditorSection>
+            <EditorSection title="Lý do khám" lead="Mỗi lý do có thể dài ngắn khác nhau, có giá và lời dặn riêng.">
+              <ReasonsEditor reasons={draft.reasons} change={change} />
+            </EditorSection>
+            <EditorSection title="Quy tắc đặt khám">
+              <RulesEditor draft={draft} change={change} />
+            </EditorSection>
+          </fieldset>
+          <SlotsPreview preview={preview} accepts={draft.accepts_booking} />
+        </div>
+        <SaveBar editor={editor} />
+      </form>
+    </FaultsContext>
+  );
+}
+
+function EditorSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {lead && <p className="muted">{lead}</p>}
+      {children}
+    </section>
+  );
+}

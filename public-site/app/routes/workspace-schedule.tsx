@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router';
+import { requireWorkspace } from '../features/workspace/managed.ts';
+import { CalendarChoice } from '../features/workspace/schedule/calendar-choice.tsx';
+import { calendarsOf, choiceName, choiceOf, queryOf } from '../features/workspace/schedule/calendar-query.ts';
+import { ScheduleEditor } from '../features/workspace/schedule/schedule-editor.tsx';
+import { WorkspaceFrame } from '../features/workspace/workspace-frame.tsx';
+import { notFound } from '../loading/page-error.ts';
+import { pageLoader } from '../loading/page-loader.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+
+const PATH = '/api/v1/calendar/manage/';
+
+export const loader = pageLoader(async input => {
+  const { api, url, signal } = input;
+  const workspace = await requireWorkspace(input);
+  const { kind } = workspace.managed;
+  const { items } = await api.get(`${PATH}list/`, { signal });
+  const calendars = calendarsOf(items, workspace.managed);
+  const asked = url.searchParams.get(choiceName(kind));
+  const written = calendars.find(({ version }) => version > 0) ?? calendars[0];
+  const open = asked === null ? written : calendars.find(calendar => choiceOf(kind, calendar) === asked);
+  if (!open && asked !== null) throw notFound();
+  const calendar = open ? await api.get(PATH, { query: queryOf(open), signal }) : null;
+  return { workspace, calendars, open: open ? choiceOf(kind, open) : '', calendar };
+});
+
+export function Component() {
+  const { workspace, calendars, open, calendar } = useLoaderData<typeof loader>();
+  return (
+    <WorkspaceFrame workspace={workspace} title="Lịch khám">
+      <CalendarChoice kind={workspace.managed.kind} calendars={calendars} open={open} />
+      {calendar ? (
+        <ScheduleEditor key={open} calendar={calendar} />
+      ) : (
+        <EmptyState drawing="map" title="Hồ sơ chưa có nơi làm việc">
+          Lịch khám luôn gắn với một cơ sở. Bạn liên hệ An Tâm để thêm nơi làm việc vào hồ sơ.
+        </EmptyState>
+      )}
+    </WorkspaceFrame>
+  );
+}
