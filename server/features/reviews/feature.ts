@@ -1,5 +1,8 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { handle } from '../../platform/jobs/topic.ts';
+import { bookingEvents } from '../bookings/booking-events.ts';
 import { deleteCommentsOf } from './commands/shown-score.ts';
+import { verifyReviews } from './commands/verify-reviews.ts';
 import { Comment, CommentReport, CommentVote } from './comment.entity.ts';
 import { priorJobs } from './jobs/settle-priors.ts';
 import { reviewData } from './personal-data.ts';
@@ -14,6 +17,6 @@ export const reviews = defineFeature({
   entities: [Comment, CommentVote, CommentReport, ReviewScore],
   endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteCommentsOf),
-  jobs: priorJobs,
+  jobs: services => [...priorJobs(services), handle(bookingEvents.state, ({ id }) => verifyReviews(services, id))],
   personalData: () => reviewData,
 });

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { post, signUpAs } from '../../testing/account-visits.ts';
@@ -7,6 +8,7 @@ import { addBookingVisitors, type Bookable, type BookingVisitors } from '../../t
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
+import { announceBooking } from '../bookings/booking-events.ts';
 import { commentList } from './contract.ts';
 
 const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
@@ -34,11 +36,15 @@ async function visit(who: Request, doctor: Bookable, start = START): Promise<str
   expect(answer.status).toBe(200);
   return (await answer.json()).code;
 }
-/** What the provider says became of a visit. */
+/** What the provider says became of a visit, and all that follows from it. */
 async function settle(code: string, state: 'completed' | 'no_show' | 'confirmed'): Promise<void> {
-  await app.services.db.transaction(unit =>
-    textOf(unit).sql('update booking set state = ? where code = ?', [state, code]),
-  );
+  await app.services.db.transaction(async unit => {
+    const [row] = await textOf(unit).sql<{ id: number }>('update booking set state = ? where code = ? returning id', [
+      ...[state, code],
+    ]);
+    await announceBooking(unit, app.services, 'state', row?.id ?? 0);
+  });
+  await createWork(app.services).drain();
 }
 let sent = 0;
 /** Writes a review; answers its state. */
@@ -60,6 +66,7 @@ async function shown(kind: string, id: number) {
 }
 const NOTHING = { badges: [], reviews: 0, verified: 0, count: 0 };
 const VERIFIED = { badges: [true], reviews: 1, verified: 1, count: 1 };
+const UNVERIFIED = { badges: [false], reviews: 1, verified: 0, count: 0 };
 
 describe('a review by an account whose visit was completed', () => {
   it.each(['place', 'professional'] as const)(
@@ -82,9 +89,58 @@ describe('a review by an account whose visit was completed', () => {
     expect(await review(who, 'professional', doctor.professional, { comment: 'Hãy gọi 0912 345 678 nhé.' })).toBe(
       'pending',
     );
+    await settle(await visit(who, doctor, '2031-11-20T09:00:00+07:00'), 'completed');
     expect(await shown('professional', doctor.professional)).toEqual(NOTHING);
     const row = await textOf(app.services.db.primary).first<{ id: number }>('select max(id) as id from comment');
     await post(moderator, `/api/admin/comments/${row?.id}/decision/`, { decision: 'publish' });
+    expect(await shown('professional', doctor.professional)).toEqual(VERIFIED);
+  });
+
+  it('gets the badge also where it was written before the visit was completed, and is then shown', async () => {
+    const [who, doctor] = [await somebody(), await visitors.addDoctor()];
+    const code = await visit(who, doctor);
+    expect(await review(who, 'professional', doctor.professional)).toBe('pending');
+    await settle(code, 'confirmed');
+    expect(await shown('professional', doctor.professional)).toEqual(NOTHING);
+    await settle(code, 'completed');
+    expect(await shown('professional', doctor.professional)).toEqual(VERIFIED);
+    await settle(code, 'completed');
+    expect(await shown('professional', doctor.professional)).toEqual(VERIFIED);
+  });
+
+  it('that staff have published already is counted as verified once the visit is completed', async () => {
+    const [who, doctor] = [await somebody(), await visitors.addDoctor()];
+    const code = await visit(who, doctor);
+    await review(who, 'professional', doctor.professional);
+    const row = await textOf(app.services.db.primary).first<{ id: number }>('select max(id) as id from comment');
+    await post(moderator, `/api/admin/comments/${row?.id}/decision/`, { decision: 'publish' });
+    expect(await shown('professional', doctor.professional)).toEqual(UNVERIFIED);
+    await settle(code, 'completed');
+    expect(await shown('professional', doctor.professional)).toEqual(VERIFIED);
+  });
+
+  it('loses the badge but stays shown when the completion is taken back, unless another visit was completed', async () => {
+    const [who, doctor] = [await somebody(), await visitors.addDoctor()];
+    const [first, second] = [await visit(who, doctor), await visit(who, doctor, '2031-11-20T09:00:00+07:00')];
+    await settle(second, 'completed');
+    await review(who, 'professional', doctor.professional);
+    await settle(first, 'completed');
+    await settle(second, 'no_show');
+    expect(await shown('professional', doctor.professional)).toEqual(VERIFIED);
+    await settle(first, 'no_show');
+    expect(await shown('professional', doctor.professional)).toEqual(UNVERIFIED);
+    await settle(first, 'completed');
+    expect(await shown('professional', doctor.professional)).toEqual(VERIFIED);
+  });
+
+  it('keeps the badge when the visit is not stored any longer', async () => {
+    const [who, doctor] = [await somebody(), await visitors.addDoctor()];
+    const code = await visit(who, doctor);
+    const later = await visit(who, doctor, '2031-11-20T09:00:00+07:00');
+    await settle(code, 'completed');
+    await review(who, 'professional', doctor.professional);
+    await app.services.db.transaction(unit => textOf(unit).sql('delete from booking where code = ?', [code]));
+    await settle(later, 'no_show');
     expect(await shown('professional', doctor.professional)).toEqual(VERIFIED);
   });
 });

@@ -2,9 +2,10 @@ import type { Reader } from '../../../platform/db/reader.ts';
 import { tables } from '../tables.ts';
 
 /** The kinds of record that people visit, each with the column of a visit that names the record. */
-const VISITED = { place: 'place_id', professional: 'professional_id' } as const;
+export const VISITED = { place: 'place_id', professional: 'professional_id' } as const;
+export type VisitedKind = keyof typeof VISITED;
 
-const isVisited = (kind: string): kind is keyof typeof VISITED => kind in VISITED;
+const isVisited = (kind: string): kind is VisitedKind => kind in VISITED;
 
 /**
  * The latest visit that an account booked to a record and that was completed, by its id; undefined for none. Visits to
