@@ -18,6 +18,7 @@ import { professionals } from '../features/professionals/feature.ts';
 import { promotions } from '../features/promotions/feature.ts';
 import { providers } from '../features/providers/feature.ts';
 import { records } from '../features/records/feature.ts';
+import { relatives } from '../features/relatives/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
 import { schedules } from '../features/schedules/feature.ts';
 import { search } from '../features/search/feature.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   providers,
   schedules,
   bookings,
+  relatives,
   visits,
   promotions,
   collections,

@@ -44,6 +44,7 @@ const promotion = {
   ...{ use_until: '2026-12-31T08:30:00+07:00', description: '<p>Thử</p>', terms: 'Mang theo giấy tờ' },
   groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
 };
+const relative = { name: 'Trần Thị Mẹ', relation: 'Mẹ', date_of_birth: '1960-05-31', phone: '0912 345 678' };
 
 export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /dang-ky': signup,
@@ -64,6 +65,8 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/calendar/manage/preview/': schedule,
   'POST /api/v1/calendar/manage/holiday/': { dates: ['2026-12-24'] },
   'POST /api/v1/booking/': booking,
+  'POST /api/v1/relative/': relative,
+  'PUT /api/v1/relative/:id/': relative,
   'POST /api/v1/booking/:code/cancel/': { key: 'khoá' },
   'POST /api/v1/booking/:code/move/': { key: 'khoá', booking_start: chosenSlot.booking_start },
   'POST /api/v1/booking/hold/': chosenSlot,

@@ -49,6 +49,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'provider_link.account_id': 'owned-pages.json',
   'provider_link.entity_id': 'owned-pages.json',
   'recovery_code.account_id': 'recovery-codes.json',
+  'relative.account_id': 'relatives.json',
+  'relative.phone': 'relatives.json',
   'session.account_id': 'sessions.json',
   'social_identity.account_id': 'social-logins.json',
   'social_identity.subject': 'social-logins.json',

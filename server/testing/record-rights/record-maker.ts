@@ -40,6 +40,8 @@ export interface RecordMaker {
   promotion(status: 'published' | 'hidden', owner?: number, ended?: boolean): Promise<number>;
   /** The code of a claim of a promotion by somebody else. */
   claim(promotion: number, redeemed: boolean): Promise<{ readonly id: number; readonly code: string }>;
+  /** Somebody for whom an account books. */
+  relative(owner: number): Promise<number>;
   /** A session of an account; answers its id. */
   session(accountId: number): Promise<number>;
   /** A mailed link of an account; answers its secret. */
@@ -155,6 +157,11 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
       );
       return { id, code };
     },
+    relative: owner =>
+      write(
+        `insert into relative (account_id, name, relation, created_at, updated_at) values (?, 'Người thân', 'Mẹ', ?, ?)`,
+        [owner, clock.now(), clock.now()],
+      ),
     session: accountId =>
       write(
         `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)

@@ -183,6 +183,18 @@ const visitTo = (state: 'pending' | 'confirmed', hours: number, body: object = {
   },
 });
 
+/** Somebody for whom an account books. */
+const relative = (body?: object): RecordRule => ({
+  answers: OWNED,
+  record: async ({ make, accountId, strangerId }, relation) => {
+    if (relation === 'missing') return { ...byId(NO_ID), ...(body ? { body } : {}) };
+    const id = await make.relative(relation === 'foreign' ? strangerId : accountId);
+    const row = { table: 'relative', id };
+    if (relation === 'former') await make.remove(row);
+    return { ...byId(id), ...(body ? { body } : {}), row };
+  },
+});
+
 const NEW_PASSWORD = { password: 'một mật khẩu đủ dài 7', password_confirm: 'một mật khẩu đủ dài 7' };
 const favourite: Name = id => ({ body: { type: 'place', id, added: true } });
 
@@ -221,6 +233,8 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   'POST /api/v1/booking/manage/:code/cancel/': visitTo('confirmed', 24, { message: 'Bác sĩ bận' }),
 
   ...PROMOTION_RECORDS,
+  'PUT /api/v1/relative/:id/': relative({ name: 'Trần Thị Mẹ', relation: 'Mẹ' }),
+  'DELETE /api/v1/relative/:id/': relative(),
 
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),

@@ -1,0 +1,12 @@
+import { definePolicy } from '../../platform/auth/policy.ts';
+
+/** Whose relative it is. */
+export interface RelativeOwnership {
+  readonly ownerId: number;
+}
+
+/** Who may do what with somebody's relative. */
+export const relativePolicy = definePolicy<RelativeOwnership>()({
+  edit: ({ accountId }, { ownerId }) => accountId === ownerId,
+  remove: ({ accountId }, { ownerId }) => accountId === ownerId,
+});

@@ -1,0 +1,4 @@
+import { tablesOf } from '../../platform/db/tables.ts';
+import { Relative } from './relative.entity.ts';
+
+export const tables = tablesOf(Relative);
