@@ -155,6 +155,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/booking/manage/:code/complete/': accounts,
   'POST /api/v1/booking/manage/:code/no-show/': accounts,
   'POST /api/v1/booking/manage/:code/cancel/': accounts,
+  'POST /api/v1/booking/manage/:code/move/': accounts,
+  'GET /api/v1/booking/manage/summary/': accounts,
+  'POST /api/v1/customer/create/': accounts,
 
   // Promotions: accounts come as far as the rule of whose promotion it is.
   'GET /api/v1/promotion/': everybody,

@@ -1,4 +1,5 @@
-import { type ManagedVisit, visitCalls } from '../features/visits/contract.ts';
+import { visitCalls } from '../features/visits/calls-contract.ts';
+import type { ManagedVisit } from '../features/visits/contract.ts';
 import type { Bookable, BookingVisitors } from './booking-visitors.ts';
 import type { Request } from './visitor.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { plainText, rawText } from '../../platform/text/text-field.ts';
+import { accountName, phone } from '../accounts/contract.ts';
+import { chosenSlot } from '../bookings/contract.ts';
 
 /** Visits are listed for so many days at most. */
 export const MOST_VISIT_DAYS = 35;
@@ -26,7 +27,7 @@ const NOBODY = { error: 'Xin vui lòng chọn cơ sở y tế hoặc bác sĩ.',
 const isOfSomebody = ({ place, professional }: { place?: number | undefined; professional?: number | undefined }) =>
   place !== undefined || professional !== undefined;
 
-const visitQuery = z
+export const visitQuery = z
   .object({ ...whose, from: day, to: day })
   .refine(isOfSomebody, NOBODY)
   .refine(({ from, to }) => from <= to, { error: 'Ngày cuối không được trước ngày đầu.', path: ['to'] })
@@ -34,6 +35,8 @@ const visitQuery = z
     error: `Chỉ xem được tối đa ${MOST_VISIT_DAYS} ngày một lần.`,
     path: ['to'],
   });
+
+export const summaryQuery = z.object(whose).refine(isOfSomebody, NOBODY);
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -84,53 +87,58 @@ export const managedVisit = z.object({
 });
 export type ManagedVisit = z.infer<typeof managedVisit>;
 
-const stateAnswer = z.object({ state: z.enum(VISIT_STATES) });
+export const visitStateAnswer = z.object({ state: z.enum(VISIT_STATES) });
 
-const byCode = z.object({ code: rawText(20) });
+export const visitByCode = z.object({ code: rawText(20) });
 
 /** What is told to the patient. */
 export const cancelMessage = z.object({
   message: plainText(500, 'Lời nhắn dài tối đa 500 ký tự.').default(''),
 });
 
-const VISIT_WRITES = { name: 'visit', points: 120, seconds: 60 };
+/** Where a visit is moved to: a slot that is free, also within the minimum notice. */
+export const visitStart = chosenSlot.pick({ booking_start: true });
 
-const changesState = <const Verb extends string>(verb: Verb, summary: string) =>
-  ({
-    method: 'POST',
-    path: `/api/v1/booking/manage/:code/${verb}/`,
-    summary: `${summary}; 409 where the visit is in another state`,
-    access: 'user',
-    rate: VISIT_WRITES,
-    params: byCode,
-    answer: stateAnswer,
-  }) as const;
-
-/** Calls of those whose visits they are: owners of places and professionals. Staff with the right only read. */
-export const visitCalls = declareCalls({
-  list: {
-    method: 'GET',
-    path: '/api/v1/booking/manage/',
-    summary: `Visits of some days, ${MOST_VISIT_DAYS} at most, in the order of time, for the owner of the place or of the professional`,
-    access: 'user',
-    query: visitQuery,
-    answer: z.object({
-      items: z.array(managedVisit),
-      /** There are more than the {@link MOST_VISITS} of this answer: fewer days show them all. */
-      has_more: z.boolean(),
-    }),
-  },
-  confirm: changesState('confirm', 'Confirms a visit that waits for an answer'),
-  complete: changesState('complete', 'Says that the patient was there, once the visit has begun'),
-  noShow: changesState('no-show', 'Says that the patient did not come, once the visit has begun'),
-  cancel: {
-    ...changesState('cancel', 'Cancels a visit; the patient is told with the message'),
-    body: cancelMessage,
-  },
+/** Somebody who came without a booking, or called. */
+export const walkIn = chosenSlot.extend({
+  name: accountName,
+  phone: phone.nullish(),
+  /** On the grid or off it; now unless told. */
+  booking_start: chosenSlot.shape.booking_start.nullish(),
+  /** A reason of the calendar, by whose length the visit is as long. */
+  reason: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .nullish(),
+  reason_booking: plainText(1_000, 'Lý do khám dài tối đa 1.000 ký tự.').nullish(),
 });
+export type WalkIn = z.output<typeof walkIn>;
 
-declare module '../../platform/contract/site-calls.ts' {
-  interface SiteContracts {
-    visits: typeof visitCalls;
-  }
-}
+export const walkInAdded = z.object({
+  code: z.string(),
+  state: z.literal('confirmed'),
+  /** ISO 8601 with Việt Nam's offset. */
+  start: z.string(),
+  end: z.string(),
+});
+export type WalkInAdded = z.infer<typeof walkInAdded>;
+
+/** Figures go back so many days, today's included. */
+export const SUMMARY_DAYS = 30;
+
+const count = z.number().int();
+
+/** How a day went. */
+export const dayFigures = z.object({
+  /** `2026-11-25` */
+  date: z.string(),
+  /** Visits that begin on the day, whatever became of them; the next three are among them. */
+  booked: count,
+  completed: count,
+  no_show: count,
+  cancelled: count,
+  /** New reviews that everybody may read. */
+  reviews: count,
+});
+export type DayFigures = z.infer<typeof dayFigures>;

@@ -4,6 +4,6 @@ import { visitRoutes } from './routes.ts';
 export const visits = defineFeature({
   name: 'visits',
   about: 'What providers see of the visits to them, and do with them',
-  uses: ['audit', 'places', 'professionals', 'providers', 'schedules', 'bookings'],
+  uses: ['accounts', 'audit', 'places', 'professionals', 'providers', 'reviews', 'schedules', 'bookings'],
   endpoints: visitRoutes,
 });

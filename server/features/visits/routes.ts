@@ -1,10 +1,11 @@
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
-import { cancelVisit } from './commands/cancel-visit.ts';
-import { settleVisit } from './commands/settle-visit.ts';
-import { visitCalls } from './contract.ts';
+import { visitCalls } from './calls-contract.ts';
+import { addWalkIn } from './commands/add-walk-in.ts';
+import { cancelVisit, rescheduleVisit, settleVisit } from './commands/change-visit.ts';
 import { managedVisits } from './queries/managed-visits.ts';
+import { visitSummary } from './queries/visit-summary.ts';
 import { visitsAccess } from './queries/visits-access.ts';
 import type { VisitsOf } from './visits-of.ts';
 
@@ -13,11 +14,12 @@ const LISTED = ['name', 'phone', 'email', 'date_of_birth', 'reason_booking', 'an
 
 /** Calls of those whose visits they are. */
 export function visitRoutes(services: Services): readonly Endpoint[] {
-  type Settle = Parameters<typeof settleVisit>[3];
-  const settles =
-    (action: Settle) =>
-    ({ params: { code } }: { readonly params: { readonly code: string } }, context: RequestContext) =>
-      settleVisit(services, requirePrincipal(context), code, action);
+  type Settle = Parameters<typeof settleVisit>[2];
+  const askedBy = ({ params: { code } }: Coded, context: RequestContext) => ({
+    ...{ code, principal: requirePrincipal(context) },
+  });
+  const settles = (action: Settle) => (input: Coded, context: RequestContext) =>
+    settleVisit(services, askedBy(input, context), action);
   return bindCalls(visitCalls, {
     list: async ({ query: { from, to, ...whose } }, context) => {
       const of = visitsOf(whose);
@@ -29,12 +31,24 @@ export function visitRoutes(services: Services): readonly Endpoint[] {
     confirm: settles('confirm'),
     complete: settles('complete'),
     noShow: settles('no_show'),
-    cancel: ({ params: { code }, body: { message } }, context) =>
-      cancelVisit(services, requirePrincipal(context), code, message),
+    cancel: (input, context) => cancelVisit(services, askedBy(input, context), input.body.message),
+    move: (input, context) => rescheduleVisit(services, askedBy(input, context), input.body.booking_start),
+    addWalkIn: async ({ body }, context) => {
+      await visitsAccess(services, requirePrincipal(context), visitsOf(body), 'act');
+      return addWalkIn(services, body);
+    },
+    summary: async ({ query }, context) => {
+      const of = visitsOf(query);
+      await visitsAccess(services, requirePrincipal(context), of, 'view');
+      return { days: await visitSummary(services, of) };
+    },
   });
 }
 
-const visitsOf = ({ place, professional }: { place?: number | undefined; professional?: number | undefined }) => ({
+type Coded = { readonly params: { readonly code: string } };
+type Whose = { readonly place?: number | undefined; readonly professional?: number | null | undefined };
+
+const visitsOf = ({ place, professional }: Whose): VisitsOf => ({
   place: place ?? null,
   professional: professional ?? null,
 });

@@ -2,6 +2,7 @@ import { tablesOf } from '../../platform/db/tables.ts';
 import { Booking } from '../bookings/booking.entity.ts';
 import { Place } from '../places/place.entity.ts';
 import { Professional } from '../professionals/professional.entity.ts';
+import { Comment } from '../reviews/comment.entity.ts';
 import { VisitReason } from '../schedules/calendar.entity.ts';
 
-export const tables = tablesOf(Booking, VisitReason, Place, Professional);
+export const tables = tablesOf(Booking, Comment, VisitReason, Place, Professional);

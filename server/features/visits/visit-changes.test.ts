@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors } from '../../testing/booking-visitors.ts';
 import { type VisitKeeper, visitKeeper } from '../../testing/managed-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -102,6 +103,42 @@ describe('a provider', () => {
     ]);
   });
 
+  it('moves a visit within the minimum notice, which confirms it, and not to a start that is taken or not offered', async () => {
+    const doctor = await visitors.addDoctor({ notice_minutes: 600 });
+    const code = await visits.booked(doctor, at('08:00'));
+    await visits.booked(doctor, at('09:00'));
+    const move = (start: string) => visits.act(people.clinic, code, 'move', { booking_start: start });
+    const soon = '2031-11-19T11:00:00+07:00';
+    expect(await told(await move(at('09:00')))).toEqual([
+      409,
+      'Khung giờ này đã kín chỗ, xin vui lòng thử một khung giờ khác.',
+    ]);
+    expect((await move(at('08:10'))).status).toBe(422);
+    expect((await visits.act(people.clinic, code, 'move', {})).status).toBe(422);
+    expect(await told(await move(soon))).toEqual([200, 'confirmed']);
+    const whose = `place=${doctor.place}&professional=${doctor.professional}`;
+    expect(await visits.list(people.clinic, whose, '2031-11-19')).toMatchObject([
+      { code, state: 'confirmed', start: soon, end: '2031-11-19T11:30:00+07:00' },
+    ]);
+    expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('08:00 open');
+    await act(people.clinic, code, 'cancel', {});
+    expect(await told(await move(at('10:00')))).toEqual([409, 'Lịch hẹn này đã bị huỷ.']);
+  });
+
+  it('is announced with every change, so that whoever follows a visit hears of it', async () => {
+    const doctor = await visitors.addDoctor();
+    const code = await visits.booked(doctor, at('08:00'));
+    await act(people.clinic, code, 'confirm');
+    await visits.act(people.clinic, code, 'move', { booking_start: at('09:00') });
+    await act(people.clinic, code, 'cancel', {});
+    const events = await textOf(app.services.db.primary).all<{ topic: string }>(
+      "select topic from outbox_message where topic like 'booking.%' order by id desc limit 4",
+    );
+    expect(events.map(({ topic }) => topic).toReversed()).toEqual([
+      ...['booking.placed', 'booking.state', 'booking.moved', 'booking.cancelled'],
+    ]);
+  });
+
   it('changes no visit of others, and neither do staff nor the patient', async () => {
     const doctor = await visitors.addDoctor();
     const code = await visits.booked(doctor, at('08:00'));
@@ -110,6 +147,7 @@ describe('a provider', () => {
         expect(await act(who, code, verb)).toEqual([404, 'Không tìm thấy lịch hẹn này trong các lịch bạn quản lý.']);
       }
       expect((await visits.act(who, code, 'cancel', {})).status).toBe(404);
+      expect((await visits.act(who, code, 'move', { booking_start: at('09:00') })).status).toBe(404);
     }
     expect((await visits.act(people.clinic, 'KHONGCO', 'confirm')).status).toBe(404);
     expect((await visits.act(visitors.stranger(), code, 'confirm')).status).toBe(401);

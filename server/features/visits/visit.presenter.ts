@@ -1,18 +1,9 @@
 import { vietnamMoment } from '../../platform/clock/vietnam-calendar.ts';
 import { displayPhone } from '../../platform/phone/vietnam-phone.ts';
 import type { ManagedVisit, VisitState } from './contract.ts';
+import type { Names, NamesOfVisits } from './queries/names-of-visits.ts';
 import type { VisitRow } from './queries/visit-rows.ts';
 import { refusalOf, type VisitAction, type VisitMoment } from './rules/visit-actions.ts';
-
-/** Names by id. */
-export type Names = ReadonlyMap<number, string>;
-
-/** What visits name. */
-interface NamesOfVisits {
-  readonly places: Names;
-  readonly professionals: Names;
-  readonly reasons: Names;
-}
 
 /** A visit as whoever manages it sees it. `now` is null for those who may only look. */
 export function presentVisit(row: VisitRow, names: NamesOfVisits, now: Date | null): ManagedVisit {

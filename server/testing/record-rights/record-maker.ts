@@ -15,7 +15,6 @@ export interface NamedRow {
   readonly id: number;
 }
 
-/** Writes fresh records straight into the database, each for one call. */
 /** A visit, with the key that opens it without an account. */
 export interface MadeBooking {
   readonly id: number;
@@ -24,6 +23,7 @@ export interface MadeBooking {
   readonly start: string;
 }
 
+/** Writes fresh records straight into the database, each for one call. */
 export interface RecordMaker {
   /** A page, of an account where one is given. */
   page(kind: PageKind, status: 'published' | 'hidden', owner?: number): Promise<number>;

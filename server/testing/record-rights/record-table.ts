@@ -172,14 +172,18 @@ const commentCalls = (kind: PageKind): Record<string, RecordRule> => {
 const OTHERS = { own: 403, foreign: 'done', former: 404, missing: 404 } as const;
 
 /** A visit to a place by who owns the page; `former` is one that was cancelled. */
-const visitTo = (state: 'pending' | 'confirmed', hours: number, body: object = {}): RecordRule => ({
+const visitTo = (
+  state: 'pending' | 'confirmed',
+  hours: number,
+  bodyOf: (made: Pick<MadeBooking, 'start'>) => object = () => ({}),
+): RecordRule => ({
   answers: { own: 'done', foreign: 404, former: 409, missing: 404 },
   toPending: { own: 404, foreign: 404, former: 404, missing: 404 },
   record: async ({ make, accountId, strangerId }, relation) => {
-    if (relation === 'missing') return { params: { code: 'KHONGCO' }, body };
     const owner = relation === 'foreign' ? strangerId : accountId;
-    const { id, code } = await make.visit(owner, relation === 'former' ? 'cancelled' : state, hours);
-    return { params: { code }, body, row: { table: 'booking', id } };
+    const made = await make.visit(owner, relation === 'former' ? 'cancelled' : state, hours);
+    const code = relation === 'missing' ? 'KHONGCO' : made.code;
+    return { params: { code }, body: bodyOf(made), row: { table: 'booking', id: made.id } };
   },
 });
 
@@ -230,7 +234,8 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   'POST /api/v1/booking/manage/:code/confirm/': visitTo('pending', 24),
   'POST /api/v1/booking/manage/:code/complete/': visitTo('confirmed', -1),
   'POST /api/v1/booking/manage/:code/no-show/': visitTo('confirmed', -1),
-  'POST /api/v1/booking/manage/:code/cancel/': visitTo('confirmed', 24, { message: 'Bác sĩ bận' }),
+  'POST /api/v1/booking/manage/:code/cancel/': visitTo('confirmed', 24, () => ({ message: 'Bác sĩ bận' })),
+  'POST /api/v1/booking/manage/:code/move/': visitTo('confirmed', 24, ({ start }) => ({ booking_start: start })),
 
   ...PROMOTION_RECORDS,
   'PUT /api/v1/relative/:id/': relative({ name: 'Trần Thị Mẹ', relation: 'Mẹ' }),

@@ -1,12 +1,10 @@
 import { addDays, startOfVietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
-import { ids } from '../../../platform/db/list-values.ts';
-import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type ManagedVisit, MOST_VISITS } from '../contract.ts';
-import { tables } from '../tables.ts';
-import { type Names, presentVisit } from '../visit.presenter.ts';
+import { presentVisit } from '../visit.presenter.ts';
 import type { VisitsOf } from '../visits-of.ts';
-import { visitsBetween } from './visit-rows.ts';
+import { namesOfVisits } from './names-of-visits.ts';
+import { listedVisits } from './visit-rows.ts';
 
 /** Days of Việt Nam's calendar, `2026-11-25`, both belonging to it. */
 export interface VisitDays {
@@ -25,39 +23,12 @@ export async function managedVisits(
   canAct: boolean,
 ): Promise<{ items: ManagedVisit[]; has_more: boolean }> {
   const span = { from: startOfVietnamDay(from), to: addDays(startOfVietnamDay(to), 1) };
-  const found = await db.primary.rows(visitsBetween(of, span).limit(MOST_VISITS + 1));
+  const found = await db.primary.rows(listedVisits(of, span).limit(MOST_VISITS + 1));
   const rows = found.slice(0, MOST_VISITS);
-  const [places, professionals, reasons] = await Promise.all([
-    namesOf(
-      db.primary,
-      'place',
-      rows.map(row => row.place_id),
-    ),
-    namesOf(
-      db.primary,
-      'professional',
-      rows.flatMap(row => row.professional_id ?? []),
-    ),
-    namesOf(
-      db.primary,
-      'visit_reason',
-      rows.flatMap(row => row.reason_id ?? []),
-    ),
-  ]);
+  const names = await namesOfVisits(db.primary, rows);
   const now = clock.now();
   return {
-    items: rows.map(row => presentVisit(row, { places, professionals, reasons }, canAct ? now : null)),
+    items: rows.map(row => presentVisit(row, names, canAct ? now : null)),
     has_more: found.length > rows.length,
   };
-}
-
-async function namesOf(
-  primary: Pick<Reader, 'rows'>,
-  table: 'place' | 'professional' | 'visit_reason',
-  wanted: readonly number[],
-): Promise<Names> {
-  const distinct = [...new Set(wanted)];
-  if (distinct.length === 0) return new Map();
-  const rows = await primary.rows(tables.selectFrom(table).select(['id', 'name']).where('id', 'in', ids(distinct)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,4 +1,4 @@
-import type { VisitState } from '../contract.ts';
+import type { BookingState } from '../../bookings/contract.ts';
 
 export const VISIT_ACTIONS = ['confirm', 'complete', 'no_show', 'cancel', 'move'] as const;
 /** What a provider does with a visit. */
@@ -6,12 +6,13 @@ export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
 /** What decides whether an action is possible. */
 export interface VisitMoment {
-  readonly state: VisitState;
+  readonly state: BookingState;
   readonly start: Date;
 }
 
-/** Why nothing more is done with a visit that is over. */
-const OVER: Readonly<Partial<Record<VisitState, string>>> = {
+/** Why nothing is done with what is no visit, or is over. */
+const CLOSED: Readonly<Partial<Record<BookingState, string>>> = {
+  held: 'Khung giờ này mới được giữ chỗ, chưa có lịch hẹn.',
   completed: 'Lịch hẹn này đã được ghi nhận là đã khám.',
   no_show: 'Lịch hẹn này đã được ghi nhận là người khám không đến.',
   cancelled: 'Lịch hẹn này đã bị huỷ.',
@@ -22,8 +23,8 @@ const OVER: Readonly<Partial<Record<VisitState, string>>> = {
  * has begun at its start. One that nobody confirmed before is cancelled then, so it is neither confirmed nor completed.
  */
 export function refusalOf(action: VisitAction, { state, start }: VisitMoment, now: Date): string | undefined {
-  const over = OVER[state];
-  if (over !== undefined) return over;
+  const closed = CLOSED[state];
+  if (closed !== undefined) return closed;
   const hasBegun = start <= now;
   switch (action) {
     case 'confirm':

@@ -1,0 +1,18 @@
+import { daysFrom, startOfVietnamDay, vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import type { WeeklyRule } from '../../schedules/rules/schedule-shapes.ts';
+
+const MINUTE_MS = 60_000;
+/** Where the calendar has no hours yet. */
+const USUAL_MINUTES = 30;
+
+/**
+ * Minutes of a visit without a reason that begins at some moment: a slot of the hours it falls into, otherwise one of
+ * the calendar's first hours.
+ */
+export function walkInMinutes(weekly: readonly WeeklyRule[], start: Date): number {
+  const date = vietnamDay(start);
+  const [day] = daysFrom(date, 1);
+  const minute = (start.getTime() - startOfVietnamDay(date).getTime()) / MINUTE_MS;
+  const holding = weekly.find(({ weekday, from, to }) => weekday === day?.weekday && from <= minute && minute < to);
+  return (holding ?? weekly[0])?.slot_minutes ?? USUAL_MINUTES;
+}
