@@ -2,6 +2,7 @@ import type { FilterType } from '@antam/server/features/listing/contract.ts';
 
 /** What lists are narrowed by, in alphabetical order. */
 export const FILTERS = [
+  'available',
   'degrees',
   'districts',
   'languages_spoken',

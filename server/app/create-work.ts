@@ -1,4 +1,7 @@
 import { deleteOldTags } from '../platform/cache/tag-rows.ts';
+import { followChanges } from '../platform/events/changed.ts';
+import type { Feature } from '../platform/features/feature.ts';
+import type { JobHandler } from '../platform/jobs/topic.ts';
 import { createWorker, type Worker, type WorkerSettings } from '../platform/jobs/worker.ts';
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,11 +14,13 @@ const KEEP_TAGS_MS = 3_600_000;
 /** The worker that does every feature's jobs; `start()` it beside the server, or alone in a process of its own. */
 export function createWork(services: Services, settings: Partial<WorkerSettings> = {}): Worker {
   const { db, clock, log } = services;
-  const handlers = [
-    ...mailJobs(services),
-    ...textJobs(services),
-    ...FEATURES.flatMap(feature => feature.jobs(services)),
-  ];
+  const handlers = [...mailJobs(services), ...textJobs(services), ...jobsOf(FEATURES, services)];
   const clear = (now: Date) => deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
   return createWorker({ db, clock, log, handlers, clear, settings });
 }
+
+/** What some features do for messages of the outbox, and what they make follow from committed changes. */
+export const jobsOf = (features: readonly Feature[], services: Services): readonly JobHandler[] => [
+  followChanges(features.flatMap(feature => feature.changes(services))),
+  ...features.flatMap(feature => feature.jobs(services)),
+];

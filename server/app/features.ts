@@ -3,10 +3,12 @@ import { accounts } from '../features/accounts/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
 import { areas } from '../features/areas/feature.ts';
 import { audit } from '../features/audit/feature.ts';
+import { availability } from '../features/availability/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
 import { collections } from '../features/collections/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
+import { freeTimes } from '../features/free-times/feature.ts';
 import { listing } from '../features/listing/feature.ts';
 import { login } from '../features/login/feature.ts';
 import { media } from '../features/media/feature.ts';
@@ -48,6 +50,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   socialLogin,
   accountAdmin,
   taxonomy,
+  freeTimes,
   listing,
   records,
   places,
@@ -58,6 +61,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   relatives,
   visits,
   promotions,
+  availability,
   collections,
   search,
   favourites,

@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { closeServices, createServices } from './create-services.ts';
+import { jobsOf } from './create-work.ts';
 
 const clock = fixedClock(new Date());
 const HOSPITAL = PLACES.hospital.id;
@@ -143,7 +144,7 @@ describe('a cached page', () => {
     async path => {
       const { db, log } = app.services;
       await rename(CLINIC, 'Phòng khám Yên Bình');
-      const drain = () => createWorker({ db, clock, log, handlers: search.jobs?.(app.services) ?? [] }).drain();
+      const drain = () => createWorker({ db, clock, log, handlers: jobsOf([search], app.services) }).drain();
       await drain();
       clock.advance(10_000);
       const doctor = PROFESSIONALS.duplicates.name;

@@ -10,7 +10,7 @@ import { collectionRoutes } from './routes.ts';
 export const collections = defineFeature({
   name: 'collections',
   about: 'Editors’ collections of places and professionals',
-  uses: ['media', 'places', 'professionals', 'providers', 'search'],
+  uses: ['free-times', 'media', 'places', 'professionals', 'providers', 'search'],
   entities: [Collection, CollectionMember],
   endpoints: collectionRoutes,
   subjects: [collectionSubject],

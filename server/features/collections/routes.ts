@@ -1,6 +1,7 @@
 import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { shownTimes } from '../free-times/free-tags.ts';
 import { COLLECTION_KINDS } from './collection.entity.ts';
 import { collectionCalls } from './contract.ts';
 import { collectionDetail } from './queries/collection-detail.ts';
@@ -22,7 +23,9 @@ export function collectionRoutes(services: Services): readonly Endpoint[] {
     },
     detail: async ({ params }, context) => {
       context.dependsOn(record('collection', params.id), ...MEMBERS);
-      return collectionDetail(services, params.id);
+      const detail = await collectionDetail(services, params.id);
+      context.dependsOn(...shownTimes('place', detail.places), ...shownTimes('professional', detail.professionals));
+      return detail;
     },
   });
 }

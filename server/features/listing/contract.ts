@@ -15,6 +15,7 @@ export const FILTER_TYPES = [
   'qualifications',
   'occupations',
   'languages_spoken',
+  'available',
 ] as const;
 export const filterType = z.enum(FILTER_TYPES);
 export type FilterType = z.infer<typeof filterType>;
@@ -31,6 +32,7 @@ export const FILTER_LABELS: Record<FilterType, string> = {
   qualifications: 'Trình độ chuyên môn',
   occupations: 'Nghề nghiệp',
   languages_spoken: 'Ngôn ngữ',
+  available: 'Lịch khám',
 };
 
 /** One choice of a filter; `count` is how many results the list would have with it. */
@@ -64,7 +66,7 @@ export const filterChildList = z.array(
 );
 export type FilterChildList = z.infer<typeof filterChildList>;
 
-export const SORTS = ['relevance', 'rating', 'reviews', 'name', 'location'] as const;
+export const SORTS = ['relevance', 'rating', 'reviews', 'name', 'location', 'soonest'] as const;
 export const sortBy = z.enum(SORTS);
 export type SortBy = z.infer<typeof sortBy>;
 
@@ -110,6 +112,8 @@ export const listQuery = z.object({
   qualifications: filterValues,
   occupations: filterValues,
   languages_spoken: filterValues,
+  /** `week`: with a free time on one of the seven dates from today on. */
+  available: filterValues,
 } satisfies Record<FilterType, z.ZodType> & Record<string, z.ZodType>);
 
 /** Public calls about the filters of lists. */

@@ -1,4 +1,5 @@
 import type { Areas } from '../areas/area.repository.ts';
+import { THIS_WEEK } from '../free-times/free-facets.ts';
 import type { TermKind } from '../taxonomy/term.entity.ts';
 import type { Terms } from '../taxonomy/term.repository.ts';
 import type { FilterType } from './contract.ts';
@@ -31,6 +32,9 @@ export interface FilterValue {
   readonly groupName?: string;
 }
 
+/** What a list is filtered by that follows from calendars. */
+const FREE_TIMES: readonly FilterValue[] = [{ id: THIS_WEEK, slug: 'week', name: 'Còn lịch tuần này' }];
+
 /** All values of all filters as of now. */
 export interface FilterCatalogue {
   find(type: FilterType, slug: string): FilterValue | undefined;
@@ -48,10 +52,12 @@ export function filterCatalogue(terms: Terms, areas: Areas): FilterCatalogue {
     find: (type, slug) => {
       if (type === 'provinces') return areas.provinceBySlug(slug);
       if (type === 'districts') return areas.districtBySlug(slug);
+      if (type === 'available') return FREE_TIMES.find(value => value.slug === slug);
       return terms.bySlug(TERM_FILTERS[type], slug);
     },
     valuesOf: type => {
       if (type === 'provinces') return areas.provinces;
+      if (type === 'available') return FREE_TIMES;
       if (type !== 'districts') return terms.ofKind(TERM_FILTERS[type satisfies TermFilter]);
       return areas.provinces.flatMap(({ id, name }) =>
         areas.districtsOf(id).map(district => ({ ...districtValue(district), groupName: name })),

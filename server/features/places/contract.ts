@@ -32,7 +32,7 @@ export type MapPlace = z.infer<typeof mapPlace>;
 export const rating = z.object({ score: z.number().nullable(), count: z.number().int(), reviews: z.number().int() });
 export type Rating = z.infer<typeof rating>;
 
-export const placeCard = mapPlace.extend({
+const placeFacts = mapPlace.extend({
   absolute_url: z.string(),
   place_type: termRef,
   province: provinceRef,
@@ -47,6 +47,13 @@ export const placeCard = mapPlace.extend({
   favourite_count: z.number().int(),
   /** Kilometres from the visitor to one decimal; null when either position is unknown. */
   distance: z.number().nullable(),
+});
+/** What cards and the own page show alike. */
+export type PlaceFacts = z.infer<typeof placeFacts>;
+
+export const placeCard = placeFacts.extend({
+  /** The first start that can be booked there, with whomever: `2026-11-25T08:30:00+07:00`; null where there is none. */
+  next_free: z.string().nullable(),
 });
 export type PlaceCard = z.infer<typeof placeCard>;
 
@@ -83,7 +90,7 @@ export const placeProfessional = z.object({
 export type PlaceProfessional = z.infer<typeof placeProfessional>;
 
 /** Holds no phone number and no email address: contacts are revealed by a separate call. */
-export const placeDetail = placeCard.extend({
+export const placeDetail = placeFacts.extend({
   slug: z.string(),
   /** Whether there is a phone number or an e-mail address to be revealed. */
   has_contact: z.boolean(),

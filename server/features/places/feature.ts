@@ -11,7 +11,7 @@ import { placeStaffRoutes } from './staff-routes.ts';
 export const places = defineFeature({
   name: 'places',
   about: 'Hospitals, clinics and pharmacies',
-  uses: ['areas', 'media', 'taxonomy', 'listing', 'records', 'favourites', 'search'],
+  uses: ['areas', 'media', 'taxonomy', 'listing', 'records', 'favourites', 'free-times', 'search'],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   subjects: [placeSubject],

@@ -17,5 +17,5 @@ export type PlaceCardRow = RowOf<typeof table.rowsOf>;
 export const PLACE_LIST: ListKind<PlaceCardRow> = {
   kind: 'place',
   table,
-  filters: ['place_types', 'specialities', 'services', 'provinces', 'districts'],
+  filters: ['place_types', 'specialities', 'services', 'provinces', 'districts', 'available'],
 };

@@ -7,7 +7,7 @@ import { presentLink, type TermRow } from '../records/queries/term-rows.ts';
 import type { TermRef } from '../taxonomy/contract.ts';
 import { presentTerm } from '../taxonomy/term.presenter.ts';
 import type { Terms } from '../taxonomy/term.repository.ts';
-import type { OfferedService, PlaceCard, Rating } from './contract.ts';
+import type { OfferedService, PlaceFacts, Rating } from './contract.ts';
 import { placePages } from './pages.ts';
 import type { PlaceCardRow } from './place-list.ts';
 
@@ -28,7 +28,7 @@ export function placeUrl({ slug, id }: { slug: string; id: number }): string {
   return placePages.detail({ slugId: slugId({ slug, id }) });
 }
 
-export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): PlaceCard {
+export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): PlaceFacts {
   const { province, district } = presentArea(context.areas, row.province_id, row.district_id);
   return {
     id: row.id,

@@ -15,7 +15,7 @@ export const workplaceRef = mapPlace.extend({
 });
 export type WorkplaceRef = z.infer<typeof workplaceRef>;
 
-export const professionalCard = z.object({
+const professionalFacts = z.object({
   id: z.number().int(),
   absolute_url: z.string(),
   name: z.string(),
@@ -33,6 +33,13 @@ export const professionalCard = z.object({
   favourite_count: z.number().int(),
   /** Kilometres to the main workplace to one decimal; null when either position is unknown. */
   distance: z.number().nullable(),
+});
+/** What cards and the own page show alike. */
+export type ProfessionalFacts = z.infer<typeof professionalFacts>;
+
+export const professionalCard = professionalFacts.extend({
+  /** The first start that can be booked, wherever it is: `2026-11-25T08:30:00+07:00`; null where there is none. */
+  next_free: z.string().nullable(),
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 
@@ -56,7 +63,7 @@ export const workplaceDetail = workplaceRef.extend({
 export type WorkplaceDetail = z.infer<typeof workplaceDetail>;
 
 /** Holds no phone number and no email address: contacts are revealed by a separate call. */
-export const professionalDetail = professionalCard.extend({
+export const professionalDetail = professionalFacts.extend({
   slug: z.string(),
   /** Whether there is a phone number or an e-mail address to be revealed. */
   has_contact: z.boolean(),

@@ -14,7 +14,7 @@ import { professionalStaffRoutes } from './staff-routes.ts';
 export const professionals = defineFeature({
   name: 'professionals',
   about: 'Doctors and other health workers',
-  uses: ['areas', 'media', 'taxonomy', 'places', 'listing', 'records', 'favourites', 'search'],
+  uses: ['areas', 'media', 'taxonomy', 'places', 'listing', 'records', 'favourites', 'free-times', 'search'],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   subjects: [professionalSubject],

@@ -22,6 +22,6 @@ export const PROFESSIONAL_LIST: ListKind<ProfessionalCardRow> = {
   table,
   filters: [
     ...(['specialities', 'services', 'provinces', 'districts'] as const),
-    ...(['titles', 'degrees', 'qualifications', 'occupations', 'languages_spoken'] as const),
+    ...(['titles', 'degrees', 'qualifications', 'occupations', 'languages_spoken', 'available'] as const),
   ],
 };

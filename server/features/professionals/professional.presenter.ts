@@ -5,7 +5,7 @@ import type { Areas } from '../areas/area.repository.ts';
 import type { Picture } from '../media/contract.ts';
 import { placeUrl, presentDistance, presentRating } from '../places/place.presenter.ts';
 import type { TermRef } from '../taxonomy/contract.ts';
-import type { ProfessionalCard, WorkplaceRef } from './contract.ts';
+import type { ProfessionalFacts, WorkplaceRef } from './contract.ts';
 import { professionalPages } from './pages.ts';
 import type { ProfessionalCardRow } from './professional-list.ts';
 import { displayName } from './rules/names.ts';
@@ -42,7 +42,7 @@ export function professionalUrl({ slug, id }: { slug: string; id: number }): str
   return professionalPages.detail({ slugId: slugId({ slug, id }) });
 }
 
-export function presentProfessionalCard(row: ProfessionalCardRow, context: ProfessionalCardContext): ProfessionalCard {
+export function presentProfessionalCard(row: ProfessionalCardRow, context: ProfessionalCardContext): ProfessionalFacts {
   const workplace = context.workplaces.get(row.id);
   return {
     id: row.id,

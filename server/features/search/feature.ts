@@ -1,4 +1,3 @@
-import { entityChanged } from '../../platform/events/changed.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { enqueueDependents, indexChanges, indexDependents, quotedChanged } from './commands/index-changes.ts';
@@ -20,11 +19,11 @@ export const search = defineFeature({
     services.events.subscribe(async change => {
       if (change.ids.length <= INDEXED_AT_ONCE) await indexChanges(services, change);
     }),
-  jobs: services => [
-    handle(entityChanged, async (change, { messageId }) => {
+  changes: services => [
+    async (change, { messageId }) => {
       await indexChanges(services, change);
       await enqueueDependents(services, change, messageId);
-    }),
-    handle(quotedChanged, change => indexDependents(services, change)),
+    },
   ],
+  jobs: services => [handle(quotedChanged, change => indexDependents(services, change))],
 });

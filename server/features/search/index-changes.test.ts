@@ -1,5 +1,6 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobsOf } from '../../app/create-work.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { changed, entityChanged } from '../../platform/events/changed.ts';
 import { PRIORITIES } from '../../platform/jobs/topic.ts';
@@ -38,7 +39,7 @@ async function rename(id: number, name: string): Promise<void> {
 /** Handles the messages of these topics, or of all. */
 async function drain(topics?: readonly string[]): Promise<void> {
   const { db, clock, log } = app.services;
-  const handlers = [search, professionals].flatMap(({ jobs }) => jobs?.(app.services) ?? []);
+  const handlers = jobsOf([search, professionals], app.services);
   const chosen = handlers.filter(({ topic }) => topics?.includes(topic) ?? true);
   await createWorker({ db, clock, log, handlers: chosen }).drain();
 }

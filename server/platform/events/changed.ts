@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namesOfChange } from '../cache/tag.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.ts';
-import { defineTopic } from '../jobs/topic.ts';
+import { defineTopic, handle, type JobContext, type JobHandler } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
 import type { Change } from './event-bus.ts';
 
@@ -26,6 +26,15 @@ function withAspects(payload: unknown): unknown {
   const old = changeWithoutAspects.safeParse(payload);
   return old.success ? { subject: old.data.kind, ids: old.data.ids, aspects: 'all' } : payload;
 }
+
+/** What a feature makes follow from a committed change, even after a crash; it may be asked for one change again. */
+export type ChangeFollower = (change: z.output<typeof entityChanged.payload>, context: JobContext) => Promise<void>;
+
+/** The one job that hands changes to all who follow them; where one of them fails all are asked again. */
+export const followChanges = (followers: readonly ChangeFollower[]): JobHandler =>
+  handle(entityChanged, async (change, context) => {
+    for (const follow of followers) await follow(change, context);
+  });
 
 /** How many ids one message holds; a bulk change becomes several messages. */
 const IDS_PER_MESSAGE = 500;

@@ -1,4 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { ChangeFollower } from '../events/changed.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Sitemap } from '../http/sitemap.ts';
 import type { JobHandler } from '../jobs/topic.ts';
@@ -19,6 +20,8 @@ export interface FeatureDeclaration {
   endpoints?(services: Services): readonly Endpoint[];
   /** What it does for messages of the outbox. */
   jobs?(services: Services): readonly JobHandler[];
+  /** What it makes follow from committed changes of public records. */
+  changes?(services: Services): readonly ChangeFollower[];
   /** What of it can be found. */
   readonly search?: readonly SearchSource[];
   /** Its kinds of record that other features do something with. */
@@ -43,6 +46,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     about: '',
     endpoints: () => [],
     jobs: () => [],
+    changes: () => [],
     search: [],
     subjects: [],
     personalData: () => ({}),

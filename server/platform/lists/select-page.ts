@@ -10,11 +10,15 @@ interface IdRow {
   readonly id: number;
 }
 
-/**
- * A slice of the members in an indexed order. Few members are looked up and sorted; for many it is cheaper to walk the
- * index until enough of them have been met.
- * @param all how many published rows there are
- */
+/** An order of a kind's entities that an index gives. */
+export interface MemberOrder {
+  /** The ids of a slice of all entities in the order. */
+  scan(slice: Slice): Promise<number[]>;
+  /** A slice of some members, looked up one by one and sorted. */
+  sort(slice: Slice, members: RoaringBitmap32): Promise<number[]>;
+}
+
+/** A slice of the members in an order of their table. */
 export async function selectMembers<Row extends IdRow>(
   db: Database,
   table: CardTable<Row>,
@@ -23,6 +27,26 @@ export async function selectMembers<Row extends IdRow>(
   members: RoaringBitmap32,
   all: number,
 ): Promise<Row[]> {
+  return rowsInOrder(db.read, table.rowsOf, await memberIds(tableOrder(db, table, order), slice, members, all));
+}
+
+/** An indexed order of a table. */
+export const tableOrder = (db: Database, table: ListTable, order: IndexedOrder): MemberOrder => ({
+  scan: slice => scanOrder(db, table, order, slice),
+  sort: (slice, members) => sortMembers(db, table, order, slice, members),
+});
+
+/**
+ * The ids of a slice of the members in an order. Few members are looked up and sorted; for many it is cheaper to walk
+ * the index until enough of them have been met.
+ * @param all how many entries the order has
+ */
+export async function memberIds(
+  order: MemberOrder,
+  slice: Slice,
+  members: RoaringBitmap32,
+  all: number,
+): Promise<number[]> {
   const size = members.size;
   if (size <= slice.offset) return [];
   const wanted = Math.min(size, slice.offset + slice.limit);
@@ -30,16 +54,14 @@ export async function selectMembers<Row extends IdRow>(
   let scanned = 0;
   let plan = planPage(wanted, size, all);
   while (plan.kind === 'scan') {
-    const ids = await scanOrder(db, table, order, { offset: scanned, limit: plan.rows - scanned });
+    const ids = await order.scan({ offset: scanned, limit: plan.rows - scanned });
     const isMember = memberTest(members, ids.length);
     for (const id of ids) if (isMember(id)) met.push(id);
     scanned += ids.length;
-    if (met.length >= wanted || scanned < plan.rows) {
-      return rowsInOrder(db.read, table.rowsOf, met.slice(slice.offset, slice.offset + slice.limit));
-    }
+    if (met.length >= wanted || scanned < plan.rows) return met.slice(slice.offset, slice.offset + slice.limit);
     plan = continueScan(scanned, size, all);
   }
-  return rowsInOrder(db.read, table.rowsOf, await sortMembers(db, table, order, slice, members));
+  return order.sort(slice, members);
 }
 
 /**
@@ -109,9 +131,9 @@ function sortCost(members: number, all: number): number {
 
 /**
  * Continues after a scan that found too few members: answers how far to scan in all, or to sort if that is cheaper by
- * then.
+ * then, or if the order has no more entries than were known.
  */
 export function continueScan(scanned: number, members: number, all: number): PagePlan {
-  if (scanned >= sortCost(members, all)) return { kind: 'sort' };
+  if (scanned >= Math.min(all, sortCost(members, all))) return { kind: 'sort' };
   return { kind: 'scan', rows: Math.min(all, scanned * 3) };
 }

@@ -15,8 +15,9 @@ const LABELS: Record<SortBy, string> = {
   reviews: 'Nhiều nhận xét',
   name: 'Tên A–Z',
   location: 'Gần tôi nhất',
+  soonest: 'Lịch sớm nhất',
 };
-const ORDERS: readonly SortBy[] = ['relevance', 'rating', 'reviews', 'name', 'location'];
+const ORDERS: readonly SortBy[] = ['relevance', 'soonest', 'rating', 'reviews', 'name', 'location'];
 
 const DENIED =
   'Trình duyệt đang chặn vị trí của bạn. Xin vui lòng cho phép truy cập toạ độ trong phần cài đặt của trình duyệt rồi thử lại.';

@@ -8,7 +8,7 @@ import { newBookingCode } from '../rules/booking-code.ts';
 import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
 import { chooseSlot, type FreeSlot } from './choose-slot.ts';
-import { announceSlots, lockCalendars } from './lock-calendars.ts';
+import { announceHold, lockCalendars } from './lock-calendars.ts';
 import { ownHoldAt } from './own-hold.ts';
 
 type Holder = Visitor & { readonly holderHash: string };
@@ -49,7 +49,7 @@ export function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest
     const isHeld = await insertHold(unit, { slot, holder, group: groupOf(services, holder, ip), expiresAt, now });
     if (!isHeld) return own?.expires_at ? heldUntil(own.expires_at, now) : NOT_HELD;
     if (own) await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
-    else await announceSlots(unit, services, of);
+    else await announceHold(unit, services, of);
     return heldUntil(expiresAt, now);
   });
 }
@@ -64,7 +64,7 @@ export function releaseSlot(services: Services, chosen: ChosenSlot, holder: Visi
       calendar && (await unit.row(ownHoldAt({ calendarId: calendar.id, start: chosen.booking_start }, holder)));
     if (!own) return false;
     await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
-    await announceSlots(unit, services, of);
+    await announceHold(unit, services, of);
     return true;
   });
 }

@@ -32,7 +32,17 @@ export const CALENDAR_SLOTS = 'slots';
  */
 export async function announceSlots(
   unit: UnitOfWork,
-  { tags, clock }: Pick<Services, 'tags' | 'clock'>,
+  services: Pick<Services, 'tags' | 'clock'>,
+  of: CalendarOf,
+): Promise<void> {
+  await announceHold(unit, services, of);
+  await enqueue(unit, calendarChanged, { ...of, closings: false }, { now: services.clock.now() });
+}
+
+/** As {@link announceSlots}, of a slot that is held or given back: what shows it follows, stored free times do not. */
+export async function announceHold(
+  unit: UnitOfWork,
+  { tags }: Pick<Services, 'tags'>,
   { place, professional }: CalendarOf,
 ): Promise<void> {
   const changed = await unit.rows(
@@ -42,5 +52,4 @@ export async function announceSlots(
   );
   const ids = changed.map(({ id }) => id);
   await tags.write(unit, namesOfChange(CALENDAR_SLOTS, ids));
-  await enqueue(unit, calendarChanged, { place, professional }, { now: clock.now() });
 }

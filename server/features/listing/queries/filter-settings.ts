@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { RoaringBitmap32 } from 'roaring-wasm';
-import { type FacetKind, type FacetSnapshot, facetKey } from '../../../platform/facets/facet-store.ts';
+import { ALL_FACET, type FacetKind } from '../../../platform/facets/facet-store.ts';
 import { FILTER_LABELS, type FilterSetting, type FilterType } from '../contract.ts';
 import { type FilterCatalogue, type FilterValue, PARENT_FILTERS } from '../filter-types.ts';
 import { membersOf, optionCounts } from '../rules/facet-counts.ts';
 import type { ChosenFilters } from '../rules/list-query.ts';
-import { chosenBitmaps } from './list-members.ts';
+import { bitmapOf, chosenBitmaps, type ListFacets } from './list-members.ts';
 
 /** What the filters of one list answer are made of. */
 export interface FilterContext {
   readonly kind: FacetKind;
   readonly types: readonly FilterType[];
   readonly catalogue: FilterCatalogue;
-  readonly snapshot: FacetSnapshot;
+  readonly facets: ListFacets;
   readonly filters: ChosenFilters<FilterValue>;
   /** What a text search found; undefined without one. */
   readonly within: RoaringBitmap32 | undefined;
@@ -35,7 +35,7 @@ export function createFilterSettings(): FilterSettings {
   const kept = new LRUCache<string, { catalogue: FilterCatalogue; settings: FilterSetting[] }>({
     max: KEPT_COMBINATIONS,
   });
-  return context => {
+  const steady = (context: FilterContext): FilterSetting[] => {
     if (context.within) return makeSettings(context);
     const { catalogue } = context;
     const key = combinationKey(context);
@@ -46,7 +46,22 @@ export function createFilterSettings(): FilterSettings {
     kept.set(key, { catalogue, settings });
     return settings;
   };
+  const whole = new WeakMap<FilterSetting[], { readonly moving: string; readonly settings: FilterSetting[] }>();
+  // Bookings change free times all day, so the tab about them, a single count, is made each time.
+  return context => {
+    const tabs = steady({ ...context, types: context.types.filter(type => !isMoving(type)) });
+    const free = makeSettings({ ...context, types: context.types.filter(isMoving) });
+    const moving = JSON.stringify(free);
+    const known = whole.get(tabs);
+    if (known?.moving === moving) return known.settings;
+    const settings = [...tabs, ...free];
+    freeze(settings);
+    whole.set(tabs, { moving, settings });
+    return settings;
+  };
 }
+
+const isMoving = (type: FilterType) => type === 'available';
 
 function makeSettings(context: FilterContext): FilterSetting[] {
   const counts = countAll(context);
@@ -62,7 +77,7 @@ function freeze(settings: FilterSetting[]): void {
   Object.freeze(settings);
 }
 
-function combinationKey({ kind, snapshot, filters }: FilterContext): string {
+function combinationKey({ kind, facets, filters }: FilterContext): string {
   const chosen = [...filters].map(
     ([type, values]) =>
       `${type}=${values
@@ -70,11 +85,14 @@ function combinationKey({ kind, snapshot, filters }: FilterContext): string {
         .toSorted()
         .join()}`,
   );
-  return `${kind} ${snapshot.version} ${chosen.toSorted().join('&')}`;
+  const version = [...filters.keys()].some(isMoving)
+    ? `${facets.records.version}.${facets.times.version}`
+    : facets.records.version;
+  return `${kind} ${version} ${chosen.toSorted().join('&')}`;
 }
 
 function countAll(context: FilterContext): Counts {
-  const chosen = chosenBitmaps(context.snapshot, context.filters);
+  const chosen = chosenBitmaps(context.facets, context.filters);
   const members = membersOf(chosen, context.within);
   const counts = new Map<FilterType, Map<number, number>>();
   for (const type of context.types) {
@@ -88,8 +106,10 @@ function countAll(context: FilterContext): Counts {
 
 function countType(type: FilterType, context: FilterContext, others: RoaringBitmap32 | undefined) {
   const values = offeredValues(type, context);
-  const bitmaps = values.map(({ id }) => context.snapshot.get(facetKey(type, id)));
-  const counts = optionCounts(bitmaps, others);
+  const { facets } = context;
+  const bitmaps = values.map(({ id }) => bitmapOf(facets, type, id));
+  // Free times follow a moment after their record is hidden.
+  const counts = optionCounts(bitmaps, isMoving(type) ? (others ?? facets.records.get(ALL_FACET)) : others);
   return new Map(values.map(({ id }, index) => [id, counts[index] ?? 0]));
 }
 

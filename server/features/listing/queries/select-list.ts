@@ -1,20 +1,20 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
-import { FOUND } from '../../../platform/cache/tag.ts';
-import { ALL_FACET, type FacetKind, type FacetSnapshot } from '../../../platform/facets/facet-store.ts';
+import { FOUND, type Tag } from '../../../platform/cache/tag.ts';
+import { ALL_FACET, type FacetKind } from '../../../platform/facets/facet-store.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { positionOf } from '../../../platform/http/position-of.ts';
 import type { CardTable } from '../../../platform/lists/card-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Areas, areasOf } from '../../areas/area.repository.ts';
+import { countOfFree, freeThisWeek, shownTimes, timesInOrder } from '../../free-times/free-tags.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { FilterType, ListMeta } from '../contract.ts';
 import { type FilterCatalogue, type FilterValue, filterCatalogue } from '../filter-types.ts';
-import { membersOf } from '../rules/facet-counts.ts';
 import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '../rules/list-query.ts';
 import { createFilterSettings, type FilterContext } from './filter-settings.ts';
 import { findMatches, type TextMatches } from './find-matches.ts';
-import { chosenBitmaps } from './list-members.ts';
+import { type ListFacets, listFacets, listMembers, releaseFacets } from './list-members.ts';
 import { selectRows } from './select-rows.ts';
 
 /** A kind of entity that is listed: where it is stored and by what it can be filtered. */
@@ -42,30 +42,32 @@ const NO_POSITION = 'Chưa biết vị trí của bạn, nên danh sách đượ
 
 /** Selects pages of lists: understand the query, intersect the stored bitmaps, read one page of rows. */
 export function createSelectList(services: Services): SelectList {
-  const { db, facets, search } = services;
+  const { db, search } = services;
   const filterSettings = createFilterSettings();
   const catalogueOf = rememberLast(filterCatalogue);
   const select = async <Row extends { readonly id: number }>(
     list: ListKind<Row>,
     raw: RawListQuery,
     context: RequestContext,
-    { catalogue, snapshot }: Pick<FilterContext, 'catalogue' | 'snapshot'>,
+    { catalogue, facets }: Pick<FilterContext, 'catalogue' | 'facets'>,
   ) => {
     const request = parseListQuery(raw, list.filters, catalogue.find);
     // Unknown values are unlimited in number, so no cache stores such an answer.
     if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
     if (request.q !== '') context.dependsOn(FOUND);
+    context.dependsOn(...timeTags(list.kind, request));
     const position = positionOf(context);
     const matches = request.q === '' ? undefined : await findMatches(search, list.kind, request);
-    const within = publishedOnly(matches, snapshot);
-    const members = membersOf(chosenBitmaps(snapshot, request.filters), within);
+    const within = publishedOnly(matches, facets);
+    const members = listMembers(facets, request.filters, within);
     try {
-      const selection = { snapshot, request, position, matches, members };
-      const rows = await selectRows(db, list.table, selection);
-      const meta = listMeta(request, members?.size ?? snapshot.cardinality(ALL_FACET), position !== undefined);
+      const selection = { facets, request, position, matches, members };
+      const rows = await selectRows(db, list, selection);
+      context.dependsOn(...shownTimes(list.kind, rows));
+      const meta = listMeta(request, members?.size ?? facets.records.cardinality(ALL_FACET), position !== undefined);
       if (request.includeFilters) {
         const { kind, filters: types } = list;
-        meta.filters = filterSettings({ kind, types, catalogue, snapshot, filters: request.filters, within });
+        meta.filters = filterSettings({ kind, types, catalogue, facets, filters: request.filters, within });
       }
       return { rows, meta, position };
     } finally {
@@ -74,11 +76,12 @@ export function createSelectList(services: Services): SelectList {
     }
   };
   return async (list, raw, context) => {
-    const [terms, areas, snapshot] = await Promise.all([termsOf(db), areasOf(db), facets.snapshot(list.kind)]);
+    const stored = [termsOf(db), areasOf(db), listFacets(services.facets, list.kind)] as const;
+    const [terms, areas, facets] = await Promise.all(stored);
     try {
-      return await select(list, raw, context, { catalogue: catalogueOf(terms, areas), snapshot });
+      return await select(list, raw, context, { catalogue: catalogueOf(terms, areas), facets });
     } finally {
-      snapshot.release();
+      releaseFacets(facets);
     }
   };
 }
@@ -92,10 +95,17 @@ function rememberLast(make: typeof filterCatalogue): typeof filterCatalogue {
   };
 }
 
+/** What of free times a list follows: their order, who has one, or how many do. */
+function timeTags(kind: FacetKind, { sortBy, filters, includeFilters }: ListRequest<FilterValue>): Tag[] {
+  if (sortBy === 'soonest') return [timesInOrder(kind)];
+  if (filters.has('available')) return [freeThisWeek(kind)];
+  return includeFilters ? [countOfFree(kind)] : [];
+}
+
 /** The search index may still know what is no longer published. */
-function publishedOnly(matches: TextMatches | undefined, snapshot: FacetSnapshot): RoaringBitmap32 | undefined {
+function publishedOnly(matches: TextMatches | undefined, { records }: ListFacets): RoaringBitmap32 | undefined {
   if (!matches) return undefined;
-  const published = snapshot.get(ALL_FACET);
+  const published = records.get(ALL_FACET);
   if (published) matches.bitmap.andInPlace(published);
   else matches.bitmap.clear();
   return matches.bitmap;

@@ -1,19 +1,21 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
 import type { Database } from '../../../platform/db/database.ts';
-import { ALL_FACET, type FacetSnapshot, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
+import { ALL_FACET, type FacetKind, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { CardTable } from '../../../platform/lists/card-table.ts';
 import type { ListTable, Slice } from '../../../platform/lists/list-table.ts';
 import { nearest } from '../../../platform/lists/nearest.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
-import { selectMembers } from '../../../platform/lists/select-page.ts';
+import { memberIds, selectMembers, tableOrder } from '../../../platform/lists/select-page.ts';
+import { soonestFirst } from '../../free-times/queries/soonest-first.ts';
 import type { FilterValue } from '../filter-types.ts';
 import type { ListRequest } from '../rules/list-query.ts';
 import type { TextMatches } from './find-matches.ts';
+import type { ListFacets } from './list-members.ts';
 
 /** What a page is selected from. */
 export interface Selection {
-  readonly snapshot: FacetSnapshot;
+  readonly facets: ListFacets;
   readonly request: ListRequest<FilterValue>;
   /** Of the visitor; undefined when unknown. */
   readonly position: Position | undefined;
@@ -29,20 +31,23 @@ interface IdRow {
 /** The rows of one page, in order. */
 export async function selectRows<Row extends IdRow>(
   db: Database,
-  table: CardTable<Row>,
+  { kind, table }: { readonly kind: FacetKind; readonly table: CardTable<Row> },
   selection: Selection,
 ): Promise<Row[]> {
-  const { request, position, matches, members, snapshot } = selection;
+  const { request, position, matches, members, facets } = selection;
   const slice = { offset: (request.page - 1) * request.pageSize, limit: request.pageSize };
   if (request.sortBy === 'location' && position) {
     return rowsInOrder(db.read, table.rowsOf, await nearestIds(db, table, position, slice, selection));
+  }
+  if (request.sortBy === 'soonest') {
+    return rowsInOrder(db.read, table.rowsOf, await soonestIds(db, { kind, table }, slice, selection));
   }
   const order = request.sortBy === 'location' ? 'relevance' : request.sortBy;
   if (matches && order === 'relevance') {
     return rowsInOrder(db.read, table.rowsOf, bestMatches(matches.ids, members, slice));
   }
   if (!members) return db.read.rows(table.slices[order](slice));
-  return selectMembers(db, table, order, slice, members, snapshot.cardinality(ALL_FACET));
+  return selectMembers(db, table, order, slice, members, facets.records.cardinality(ALL_FACET));
 }
 
 function bestMatches(ids: readonly number[], members: RoaringBitmap32 | undefined, slice: Slice): number[] {
@@ -55,13 +60,13 @@ async function nearestIds(
   table: ListTable,
   from: Position,
   slice: Slice,
-  { snapshot, members }: Selection,
+  { facets: { records }, members }: Selection,
 ): Promise<number[]> {
-  const everyone = members ?? snapshot.get(ALL_FACET);
+  const everyone = members ?? records.get(ALL_FACET);
   if (!everyone) return [];
-  const positioned = RoaringBitmap32.and(everyone, snapshot.get(POSITIONED_FACET) ?? new RoaringBitmap32());
+  const positioned = RoaringBitmap32.and(everyone, records.get(POSITIONED_FACET) ?? new RoaringBitmap32());
   try {
-    const near = await nearest(db, table, from, slice, positioned, snapshot.cardinality(ALL_FACET));
+    const near = await nearest(db, table, from, slice, positioned, records.cardinality(ALL_FACET));
     const ids = near.map(({ id }) => id);
     if (ids.length === slice.limit) return ids;
     const offset = Math.max(0, slice.offset - positioned.size);
@@ -71,5 +76,28 @@ async function nearestIds(
     return ids;
   } finally {
     positioned.dispose();
+  }
+}
+
+/** By the next free time; those without any follow, the most relevant first. */
+async function soonestIds(
+  db: Database,
+  { kind, table }: { readonly kind: FacetKind; readonly table: ListTable },
+  slice: Slice,
+  { facets: { records, times }, members }: Selection,
+): Promise<number[]> {
+  const everyone = members ?? records.get(ALL_FACET);
+  if (!everyone) return [];
+  const free = RoaringBitmap32.and(everyone, times.get(ALL_FACET) ?? new RoaringBitmap32());
+  const others = RoaringBitmap32.andNot(everyone, free);
+  try {
+    const ids = await memberIds(soonestFirst(db, kind), slice, free, times.cardinality(ALL_FACET));
+    const rest = { offset: Math.max(0, slice.offset - free.size), limit: slice.limit - ids.length };
+    if (rest.limit === 0) return ids;
+    const byRelevance = tableOrder(db, table, 'relevance');
+    return [...ids, ...(await memberIds(byRelevance, rest, others, records.cardinality(ALL_FACET)))];
+  } finally {
+    free.dispose();
+    others.dispose();
   }
 }

@@ -3,10 +3,11 @@ import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
+import { nextFree } from '../../free-times/queries/next-free.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
-import type { PlaceCard } from '../contract.ts';
+import type { PlaceCard, PlaceFacts } from '../contract.ts';
 import { presentPlaceCard } from '../place.presenter.ts';
 import { PLACE_LIST, type PlaceCardRow } from '../place-list.ts';
 
@@ -20,12 +21,23 @@ export async function placeCards(
   return hydratePlaceCards(services, rows, position);
 }
 
-/** Makes cards of rows: one query each for everybody's specialities, pictures and counts. */
+/** Makes cards of rows, with their next free times. */
 export async function hydratePlaceCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly PlaceCardRow[],
   position: Position | undefined,
 ): Promise<PlaceCard[]> {
+  const ids = rows.map(({ id }) => id);
+  const [cards, times] = await Promise.all([placeFacts({ db }, rows, position), nextFree(db.read, 'place', ids)]);
+  return cards.map(card => ({ ...card, next_free: times.get(card.id) ?? null }));
+}
+
+/** What cards and pages of these rows show: one query each for everybody's specialities, pictures and counts. */
+export async function placeFacts(
+  { db }: Pick<Services, 'db'>,
+  rows: readonly PlaceCardRow[],
+  position: Position | undefined,
+): Promise<PlaceFacts[]> {
   const ids = rows.map(row => row.id);
   const [terms, areas] = await Promise.all([termsOf(db), areasOf(db)]);
   const [specialities, pictures, favourites] = await Promise.all([

@@ -11,7 +11,7 @@ import type { PlaceDetail } from '../contract.ts';
 import { presentOfferedServices } from '../place.presenter.ts';
 import { PLACE_CARD } from '../place-list.ts';
 import { tables } from '../tables.ts';
-import { hydratePlaceCards } from './place-cards.ts';
+import { placeFacts } from './place-cards.ts';
 
 const rowOf = statement((p: Parameters<{ id: number }>) =>
   tables
@@ -40,7 +40,7 @@ export async function placeDetail(
   if (!row) throw notFound('Không tìm thấy cơ sở y tế này.');
   const [terms, [card], links, media] = await Promise.all([
     termsOf(db),
-    hydratePlaceCards(services, [row], position),
+    placeFacts(services, [row], position),
     termsOfOne(db, 'place_term', id),
     mediaBlockOf(db, 'place', id),
   ]);

@@ -3,10 +3,11 @@ import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
+import { nextFree } from '../../free-times/queries/next-free.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
-import type { ProfessionalCard } from '../contract.ts';
+import type { ProfessionalCard, ProfessionalFacts } from '../contract.ts';
 import { presentProfessionalCard } from '../professional.presenter.ts';
 import { PROFESSIONAL_LIST, type ProfessionalCardRow } from '../professional-list.ts';
 import { cardParts } from './card-batches.ts';
@@ -21,12 +22,26 @@ export async function professionalCards(
   return hydrateProfessionalCards(services, rows, position);
 }
 
-/** Makes cards of rows: one query each for everybody's specialities, workplaces with prices, pictures and counts. */
+/** Makes cards of rows, with their next free times. */
 export async function hydrateProfessionalCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly ProfessionalCardRow[],
   position: Position | undefined,
 ): Promise<ProfessionalCard[]> {
+  const ids = rows.map(({ id }) => id);
+  const [cards, times] = await Promise.all([
+    professionalFacts({ db }, rows, position),
+    nextFree(db.read, 'professional', ids),
+  ]);
+  return cards.map(card => ({ ...card, next_free: times.get(card.id) ?? null }));
+}
+
+/** What cards and pages of these rows show: one query each for everybody's specialities, workplaces with prices, pictures and counts. */
+export async function professionalFacts(
+  { db }: Pick<Services, 'db'>,
+  rows: readonly ProfessionalCardRow[],
+  position: Position | undefined,
+): Promise<ProfessionalFacts[]> {
   const ids = rows.map(row => row.id);
   const [terms, areas] = await Promise.all([termsOf(db), areasOf(db)]);
   const [specialities, parts, pictures, favourites] = await Promise.all([

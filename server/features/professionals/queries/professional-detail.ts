@@ -14,7 +14,7 @@ import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalDetail } from '../contract.ts';
 import { PROFESSIONAL_CARD } from '../professional-list.ts';
 import { tables } from '../tables.ts';
-import { hydrateProfessionalCards } from './professional-cards.ts';
+import { professionalFacts } from './professional-cards.ts';
 import { workplaceDetails } from './workplace-details.ts';
 
 const rowOf = statement((p: Parameters<{ id: number }>) =>
@@ -44,7 +44,7 @@ export async function professionalDetail(
   if (!row) throw notFound('Không tìm thấy bác sĩ này.');
   const [terms, [card], links, workplaces, media] = await Promise.all([
     termsOf(db),
-    hydrateProfessionalCards(services, [row], position),
+    professionalFacts(services, [row], position),
     termsOfOne(db, 'professional_term', id),
     workplaceDetails(services, id),
     mediaBlockOf(db, 'professional', id),

@@ -1,0 +1,5 @@
+import { tablesOf } from '../../platform/db/tables.ts';
+import { Calendar } from '../schedules/calendar.entity.ts';
+import { Availability } from './availability.entity.ts';
+
+export const tables = tablesOf(Availability, Calendar);

@@ -1,0 +1,11 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { forgetNextFree } from './commands/forget-next-free.ts';
+import { NextFree } from './next-free.entity.ts';
+
+/** What lists know of calendars. Who keeps calendars, and when they are free, is told to it by features above. */
+export const freeTimes = defineFeature({
+  name: 'free-times',
+  uses: [],
+  entities: [NextFree],
+  subscribe: services => services.events.onDelete((unit, event) => forgetNextFree(unit, services, event)),
+});

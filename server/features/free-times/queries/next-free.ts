@@ -1,0 +1,34 @@
+import { vietnamMoment } from '../../../platform/clock/vietnam-calendar.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import { tables } from '../tables.ts';
+
+const timesOf = statement((p: Parameters<{ kind: string; records: readonly number[] }>) =>
+  tables
+    .selectFrom('next_free')
+    .select(['entity_id as id', 'next_at as at'])
+    .where('kind', '=', p.kind)
+    .where('entity_id', 'in', idList(p.records))
+    .where('next_at', 'is not', null),
+);
+
+/** The next free times of some records of a kind, `2026-11-25T08:30:00+07:00`, by id; one without any is absent. */
+export async function nextFree(
+  read: Pick<Reader, 'rows'>,
+  kind: string,
+  records: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (records.length === 0) return new Map();
+  const rows = await read.rows(timesOf({ kind, records }));
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, vietnamMoment(at)]])));
+}
+
+/** The records of a kind that have a next free time. */
+export async function recordsWithTimes(db: Pick<Reader, 'rows'>, kind: string): Promise<number[]> {
+  const rows = await db.rows(
+    tables.selectFrom('next_free').select('entity_id as id').where('kind', '=', kind).where('next_at', 'is not', null),
+  );
+  return rows.map(({ id }) => id);
+}

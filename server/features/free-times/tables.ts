@@ -1,0 +1,4 @@
+import { tablesOf } from '../../platform/db/tables.ts';
+import { NextFree } from './next-free.entity.ts';
+
+export const tables = tablesOf(NextFree);
