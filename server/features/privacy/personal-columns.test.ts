@@ -62,6 +62,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'analytics_hit.user_id': 'the random id of a browser, tied to no account',
   'consent_record.consent_id': 'as above',
+  'availability.professional_id': 'computed from calendars and visits, which are exported',
   'booking.changed_by': 'whether the patient, the provider or the system changed it, not who',
   'booking.professional_id': 'whom a patient visits; the visit is of whoever booked it',
   'comment.author_email': 'of visitors without an account, who have no export',
@@ -70,6 +71,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'contact_newcomer_quota.entity_id': 'how many newcomers saw a contact, not who',
   'contact_reveal.entity_id': 'who saw a professional’s contact is the seer’s own',
   'favourite.entity_id': 'whose favourite a professional is is that person’s own',
+  'next_free.entity_id': 'as of `availability`',
   'review_score.entity_id': 'what the reviews of a record say together',
   'search_document.entity_id': 'a copy of the record itself, for the search',
   'social_attempt.email': 'not yet proved to be the account’s, and gone after ten minutes',

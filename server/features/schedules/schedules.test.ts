@@ -319,7 +319,7 @@ describe('a change of a calendar', () => {
     return rows.map(({ topic, payload }) => ({ topic, payload: read(payload) }));
   };
   const messages = (of: { place: number; professional: number | null }, subject: string, id: number) => [
-    { topic: 'calendar.changed', payload: of },
+    { topic: 'calendar.changed', payload: { ...of, closings: true } },
     { topic: 'entity.changed', payload: { subject, ids: [id], aspects: ['calendar'] } },
   ];
 

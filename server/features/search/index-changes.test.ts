@@ -107,7 +107,8 @@ describe('a hospital of 2,000 doctors', () => {
   /** Priorities of the messages that are not done yet, by its topic. */
   async function waiting(): Promise<Record<string, string | undefined>> {
     const rows = await textOf(app.services.db.read).all<{ topic: string; priority: number }>(
-      'select topic, priority from outbox_message where done_at is null',
+      'select topic, priority from outbox_message where done_at is null and topic in (?, ?)',
+      [entityChanged.name, quotedChanged.name],
     );
     return Object.fromEntries(rows.map(({ topic, priority }) => [topic, PRIORITIES[priority]]));
   }
