@@ -6,8 +6,7 @@ import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { defineTopic } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
-import type { Refreshing } from './refresh-calendars.ts';
-import { refreshRecords } from './refresh-records.ts';
+import { type Refreshing, refreshRecords } from './refresh-records.ts';
 
 /** Calendars went with a place or a professional; those who are left may be free later, or not at all. */
 export const calendarsGone = defineTopic(

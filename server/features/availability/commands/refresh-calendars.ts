@@ -1,6 +1,5 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import type { Services } from '../../../platform/services.ts';
 import { takenOf } from '../../bookings/queries/taken-of.ts';
 import { ANYBODY } from '../../bookings/visitor.ts';
 import { keyOf } from '../../schedules/calendar-of.ts';
@@ -9,9 +8,7 @@ import { HORIZON_DAYS, horizonFrom } from '../../schedules/rules/horizon.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
 import { nextFreeStart, timeOf, WEEK_DAYS } from '../rules/free-time.ts';
 import { tables } from '../tables.ts';
-import { refreshRecords } from './refresh-records.ts';
-
-export type Refreshing = Pick<Services, 'db' | 'clock' | 'facets' | 'tags'>;
+import { type Refreshing, refreshRecords } from './refresh-records.ts';
 
 /** What is stored of a calendar. */
 interface StoredTime {

@@ -1,7 +1,8 @@
 import { createTurns } from '../../../platform/db/turns.ts';
 import { tables } from '../tables.ts';
-import { type Refreshing, refreshCalendars } from './refresh-calendars.ts';
+import { refreshCalendars } from './refresh-calendars.ts';
 import { TURN_SIZES } from './refresh-in-turns.ts';
+import type { Refreshing } from './refresh-records.ts';
 import { scheduleRefresh } from './schedule-refresh.ts';
 
 /**

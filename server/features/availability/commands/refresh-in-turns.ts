@@ -1,5 +1,6 @@
 import { createTurns } from '../../../platform/db/turns.ts';
-import { type Refreshing, refreshCalendars } from './refresh-calendars.ts';
+import { refreshCalendars } from './refresh-calendars.ts';
+import type { Refreshing } from './refresh-records.ts';
 import { scheduleRefresh } from './schedule-refresh.ts';
 
 /** Calendars of a turn; a statement that stores them has five values for each. */

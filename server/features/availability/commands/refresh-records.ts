@@ -1,9 +1,11 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
 import { storeNextFree } from '../../free-times/commands/store-next-free.ts';
 import { isThisWeek } from '../rules/free-time.ts';
 import { tables } from '../tables.ts';
-import type { Refreshing } from './refresh-calendars.ts';
+
+export type Refreshing = Pick<Services, 'db' | 'clock' | 'facets' | 'tags'>;
 
 /** Those of whom calendars have other times now, or are gone. */
 export interface Owners {
