@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Booking } from './booking.entity.ts';
+import { endHolds } from './jobs/end-holds.ts';
 import { bookingData } from './personal-data.ts';
 import { bookingRoutes } from './routes.ts';
 
@@ -9,5 +10,6 @@ export const bookings = defineFeature({
   uses: ['accounts', 'sign-up', 'places', 'professionals', 'schedules'],
   entities: [Booking],
   endpoints: bookingRoutes,
+  jobs: services => [endHolds(services)],
   personalData: () => bookingData,
 });

@@ -1,6 +1,8 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
@@ -56,6 +58,24 @@ it('a hold ends after five minutes, keeps its time when it is asked for again, a
   expect(await visitors.rows(doctor)).toBe(1);
   expect([await release(who, doctor, at('08:00')), await release(next, doctor, at('08:00'))]).toEqual([false, true]);
   expect(await visitors.slotsOn(DAY, doctor)).toEqual(['08:00 open']);
+});
+
+it('holds are deleted within a minute after their end, with the hashes of who held, and what shows the slots follows', async () => {
+  const { services } = app;
+  const doctors = [await visitors.addDoctor(), await visitors.addDoctor()];
+  const who = visitors.stranger();
+  for (const doctor of doctors) await hold(who, doctor, at('08:00'));
+  await createWork(services).drain();
+  clock.advance(FIVE_MINUTES - 1);
+  await createWork(services).drain();
+  const rows = () => Promise.all(doctors.map(doctor => visitors.rows(doctor, 'held')));
+  expect(await rows()).toEqual([1, 1]);
+  const changedTags = () => textOf(services.db.primary).all('select id from changed_tag');
+  const before = (await changedTags()).length;
+  clock.advance(60_000);
+  await createWork(services).drain();
+  expect(await rows()).toEqual([0, 0]);
+  expect((await changedTags()).length).toBeGreaterThanOrEqual(before + 2);
 });
 
 it('a slot whose hold is over is still booked by whoever held it, where nobody else was faster', async () => {

@@ -4,10 +4,12 @@ import type { Services } from '../../../platform/services.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import { isCalendarOf } from '../../schedules/queries/calendar-row.ts';
 import { type ChosenSlot, HOLD_SECONDS, type HoldAnswer } from '../contract.ts';
+import { clearAfter } from '../jobs/end-holds.ts';
 import { newBookingCode } from '../rules/booking-code.ts';
 import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
 import { chooseSlot, type FreeSlot } from './choose-slot.ts';
+import { clearHolds } from './clear-holds.ts';
 import { announceHold, lockCalendars } from './lock-calendars.ts';
 import { ownHoldAt } from './own-hold.ts';
 
@@ -41,13 +43,14 @@ export function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest
     const of = calendarOf(chosen);
     await lockCalendars(unit, services, of);
     const slot = await chooseSlot(unit, { chosen, visitor: holder, now });
-    await unit.run(tables.deleteFrom('booking').where('expires_at', '<=', now));
+    await clearHolds(unit, services, now);
     const own = await unit.row(ownHoldAt({ calendarId: slot.calendar.id, start: slot.start }, holder));
     const isAfterLogin = own?.account_id === null && holder.accountId !== null;
     if (own?.expires_at && !isAfterLogin) return heldUntil(own.expires_at, now);
     const expiresAt = new Date((own?.expires_at ?? now).getTime() + HOLD_MS);
     const isHeld = await insertHold(unit, { slot, holder, group: groupOf(services, holder, ip), expiresAt, now });
     if (!isHeld) return own?.expires_at ? heldUntil(own.expires_at, now) : NOT_HELD;
+    await clearAfter(unit, expiresAt, now);
     if (own) await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
     else await announceHold(unit, services, of);
     return heldUntil(expiresAt, now);
