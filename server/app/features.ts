@@ -21,6 +21,7 @@ import { promotions } from '../features/promotions/feature.ts';
 import { providers } from '../features/providers/feature.ts';
 import { records } from '../features/records/feature.ts';
 import { relatives } from '../features/relatives/feature.ts';
+import { reminders } from '../features/reminders/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
 import { schedules } from '../features/schedules/feature.ts';
 import { search } from '../features/search/feature.ts';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   schedules,
   bookings,
   relatives,
+  reminders,
   visits,
   promotions,
   availability,

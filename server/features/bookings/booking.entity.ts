@@ -65,6 +65,8 @@ export const Booking = defineEntity({
     keyHash: p.string().length(43).nullable(),
     payloadHash: p.string().length(43).nullable(),
     firstAnswer: p.json<FirstAnswer>().nullable(),
+    /** When reason, answers, address, date of birth and the provider's message were deleted; null while they are there. */
+    forgottenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

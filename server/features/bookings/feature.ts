@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Booking } from './booking.entity.ts';
 import { endHolds } from './jobs/end-holds.ts';
+import { forgetJobs } from './jobs/forget-visits.ts';
 import { bookingData } from './personal-data.ts';
 import { bookingRoutes } from './routes.ts';
 
@@ -10,6 +11,6 @@ export const bookings = defineFeature({
   uses: ['accounts', 'sign-up', 'places', 'professionals', 'schedules'],
   entities: [Booking],
   endpoints: bookingRoutes,
-  jobs: services => [endHolds(services)],
+  jobs: services => [endHolds(services), ...forgetJobs(services)],
   personalData: () => bookingData,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   daysFrom,
   secondsToMidnight,
   startOfVietnamDay,
@@ -66,6 +67,18 @@ describe('addDays', () => {
     ['2026-11-21T17:00:00Z', -730, '2024-11-21T17:00:00.000Z'],
   ])('from %s by %i is %s', (moment, days, result) => {
     expect(addDays(new Date(moment), days).toISOString()).toBe(result);
+  });
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-11-21T09:05:07.123Z', -12, '2025-11-21T09:05:07.123Z'],
+    ['2029-02-28T16:59:59Z', -12, '2028-02-28T16:59:59.000Z'],
+    ['2028-02-29T02:00:00Z', -12, '2027-02-28T02:00:00.000Z'],
+    ['2027-12-31T17:00:00Z', -12, '2026-12-31T17:00:00.000Z'],
+    ['2026-01-31T02:00:00Z', 1, '2026-02-28T02:00:00.000Z'],
+  ])('from %s by %i is %s', (moment, months, result) => {
+    expect(addMonths(new Date(moment), months).toISOString()).toBe(result);
   });
 });
 

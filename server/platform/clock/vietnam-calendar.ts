@@ -36,6 +36,11 @@ export function addDays(moment: Date, days: number): Date {
   return new Date(zoned(moment).add({ days }).epochMilliseconds);
 }
 
+/** The same time of day so many months later, on the month's last day where it is shorter; earlier for a negative number. */
+export function addMonths(moment: Date, months: number): Date {
+  return new Date(zoned(moment).add({ months }).epochMilliseconds);
+}
+
 /** Whole seconds until the day in Việt Nam ends, at least one. */
 export function secondsToMidnight(moment: Date): number {
   const now = zoned(moment);

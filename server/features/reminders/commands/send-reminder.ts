@@ -1,0 +1,75 @@
+import type { InferResult } from 'kysely';
+import { ids } from '../../../platform/db/list-values.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import { shownVisit } from '../../bookings/queries/shown-visit.ts';
+import { mailReminder } from '../messages/reminder-mail.ts';
+import { textReminder } from '../messages/reminder-text.ts';
+import { lastUse } from '../rules/plan-reminders.ts';
+import { tables } from '../tables.ts';
+
+/**
+ * Sends a reminder that is due, together with those of the same person's other visits of that day, whose own reminders
+ * are done with it. What the visits are is read now, so that of a cancelled or moved one nobody is reminded.
+ */
+export function sendReminder(services: Services, id: number): Promise<void> {
+  const { db, clock } = services;
+  return db.transaction(async unit => {
+    const now = clock.now();
+    const due = await unit.row(reminderById(id));
+    if (!due || now >= lastUse(due.kind, due.start)) return;
+    const visits = await takeOfTheDay(unit, due, now);
+    if (!visits.some(visit => visit.id === due.booking)) return;
+    if (due.channel === 'mail') await mailReminder(unit, services, visits);
+    else await textReminder(unit, services, visits);
+  });
+}
+
+const reminderById = (id: number) =>
+  tables
+    .selectFrom('visit_reminder as reminder')
+    .innerJoin('booking', join =>
+      join.onRef('booking.id', '=', 'reminder.booking_id').onRef('booking.start_at', '=', 'reminder.start_at'),
+    )
+    .select(['reminder.booking_id as booking', 'reminder.kind', 'reminder.channel', 'reminder.contact_hash'])
+    .select(['reminder.day', 'reminder.start_at as start'])
+    .where('reminder.id', '=', id)
+    .where('reminder.sent_at', 'is', null)
+    .where('booking.state', 'in', ['pending', 'confirmed']);
+
+type Due = InferResult<ReturnType<typeof reminderById>>[number];
+
+/**
+ * Marks the person's reminders of this kind for that day as sent and answers their visits, the first one first. Of two
+ * workers one finds them marked.
+ */
+async function takeOfTheDay(unit: UnitOfWork, { kind, channel, contact_hash, day }: Due, now: Date) {
+  const taken = await unit.rows(
+    tables
+      .updateTable('visit_reminder')
+      .set({ sent_at: now })
+      .where('contact_hash', '=', contact_hash)
+      .where('day', '=', day)
+      .where('kind', '=', kind)
+      .where('channel', '=', channel)
+      .where('sent_at', 'is', null)
+      .where(eb =>
+        eb.exists(
+          eb
+            .selectFrom('booking')
+            .select('booking.id')
+            .whereRef('booking.id', '=', 'visit_reminder.booking_id')
+            .whereRef('booking.start_at', '=', 'visit_reminder.start_at')
+            .where('booking.state', 'in', ['pending', 'confirmed'])
+            .where('booking.start_at', '>', now),
+        ),
+      )
+      .returning('booking_id as id'),
+  );
+  return unit.rows(
+    shownVisit()
+      .where('booking.id', 'in', ids(taken.map(visit => visit.id)))
+      .orderBy('booking.start_at')
+      .orderBy('booking.id'),
+  );
+}

@@ -1,0 +1,24 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { handle } from '../../platform/jobs/topic.ts';
+import { bookingEvents } from '../bookings/booking-events.ts';
+import { followUnanswered } from './commands/follow-unanswered.ts';
+import { reminderTopic } from './commands/plan-reminders.ts';
+import { unansweredTopic } from './commands/plan-unanswered.ts';
+import { clearReminders, planVisit } from './commands/plan-visit.ts';
+import { sendReminder } from './commands/send-reminder.ts';
+import { VisitReminder } from './visit-reminder.entity.ts';
+
+/** What a visit makes due before it begins. */
+export const reminders = defineFeature({
+  name: 'reminders',
+  about: 'Reminders of visits, and visits that nobody answers',
+  uses: ['accounts', 'bookings', 'providers', 'schedules'],
+  entities: [VisitReminder],
+  jobs: services => [
+    handle(bookingEvents.placed, ({ id }) => planVisit(services, id)),
+    handle(bookingEvents.moved, ({ id }) => planVisit(services, id)),
+    handle(reminderTopic, ({ id }) => sendReminder(services, id)),
+    handle(unansweredTopic, unanswered => followUnanswered(services, unanswered)),
+    clearReminders.handler(services),
+  ],
+});

@@ -1,0 +1,76 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
+import type { Bookable } from '../../testing/booking-visitors.ts';
+import { type BookedVisit, type RemindedVisits, startRemindedVisits } from '../../testing/reminded-visits.ts';
+
+const SUBJECT = 'đang chờ bạn xác nhận';
+const PATIENT = { email: 'nguoi-kham@thu.example', reason_booking: 'Đau ngực về đêm', date_of_birth: '1990-05-31' };
+
+let world: RemindedVisits;
+let doctor: Bookable;
+beforeAll(async () => {
+  world = await startRemindedVisits('2031-11-19T09:00');
+  doctor = await world.addDoctor({ confirms_at_once: false });
+});
+afterAll(() => world.app.close());
+
+const letters = () => world.mailsTo(ACCOUNTS.clinic.email, SUBJECT);
+const stored = ({ code }: BookedVisit) =>
+  textOf(world.app.services.db.primary).first<Record<string, unknown>>(
+    'select state, changed_by from booking where code = ?',
+    [code],
+  );
+
+it('a visit that nobody answers is told to its provider after a day and 4 hours before, without the patient', async () => {
+  const visit = await world.book(doctor, '2031-11-21T15:00', PATIENT);
+  await world.at('2031-11-20T09:00', -1);
+  expect(await letters()).toHaveLength(0);
+  await world.at('2031-11-20T09:00');
+  expect(await letters()).toHaveLength(1);
+  await world.at('2031-11-21T11:00', -1);
+  expect(await letters()).toHaveLength(1);
+  await world.at('2031-11-21T11:00');
+  expect(await letters()).toHaveLength(2);
+  for (const { subject, text, html } of await letters()) {
+    expect(subject).toBe('An Tâm: lịch hẹn 15h00 21-11-2031 đang chờ bạn xác nhận');
+    expect(subject + text + html).not.toMatch(/Bình|Đau ngực|1990|912 ?345|nguoi-kham/);
+    expect(text).toContain('/quan-ly/');
+  }
+  await world.at('2031-11-21T15:00', -1);
+  expect(await stored(visit)).toEqual({ state: 'pending', changed_by: null });
+});
+
+it('at its start it is cancelled by the system, which everybody who listens hears', async () => {
+  const visit = await world.book(doctor, '2031-11-25T15:00', PATIENT);
+  await world.at('2031-11-25T15:00');
+  expect(await stored(visit)).toEqual({ state: 'cancelled', changed_by: 'system' });
+  const heard = await textOf(world.app.services.db.primary).all<{ id: unknown }>(
+    "select id from outbox_message where topic = 'booking.cancelled'",
+  );
+  // That of the test before, whose start has passed, too.
+  expect(heard).toHaveLength(2);
+});
+
+it('a visit that was answered, cancelled or moved is left alone, and one that was moved is asked for at its new time', async () => {
+  const before = (await letters()).length;
+  const [confirmed, cancelled, moved] = [
+    await world.book(doctor, '2031-12-01T15:00', PATIENT),
+    await world.book(doctor, '2031-12-01T15:00', PATIENT),
+    await world.book(doctor, '2031-12-01T15:00', PATIENT),
+  ];
+  const { db } = world.app.services;
+  await db.transaction(unit =>
+    textOf(unit).sql("update booking set state = 'confirmed' where code = ?", [confirmed.code]),
+  );
+  expect(await world.change(cancelled, 'cancel')).toBe(200);
+  expect(await world.change(moved, 'move', { booking_start: '2031-12-05T15:00:00+07:00' })).toBe(200);
+  await world.at('2031-12-01T15:00');
+  expect((await letters()).slice(before).map(({ subject }) => subject)).toEqual([
+    'An Tâm: lịch hẹn 15h00 05-12-2031 đang chờ bạn xác nhận',
+  ]);
+  expect(await stored(confirmed)).toEqual({ state: 'confirmed', changed_by: null });
+  expect(await stored(moved)).toEqual({ state: 'pending', changed_by: 'patient' });
+  await world.at('2031-12-05T15:00');
+  expect(await stored(moved)).toEqual({ state: 'cancelled', changed_by: 'system' });
+});
