@@ -5,11 +5,7 @@ import { tables } from '../tables.ts';
 import { announceHold } from './lock-calendars.ts';
 
 /** Deletes holds whose time is over, with the hash of who held, and says that their slots are free again. */
-export async function clearHolds(
-  unit: UnitOfWork,
-  services: Pick<Services, 'tags' | 'clock'>,
-  now: Date,
-): Promise<void> {
+export async function clearHolds(unit: UnitOfWork, services: Pick<Services, 'tags'>, now: Date): Promise<void> {
   const over = await unit.rows(
     tables
       .deleteFrom('booking')
