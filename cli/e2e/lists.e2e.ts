@@ -182,6 +182,29 @@ describe('lists', () => {
     expect(await page.locator('a[rel=prev]').count()).toBeGreaterThan(0);
   });
 
+  it('says when somebody is free next, and narrows the list to this week and orders it by time, without script', async () => {
+    const { page } = await visit('/bac-si/', { javaScriptEnabled: false });
+    const all = await page.locator('h1').innerText();
+    await page.getByRole('link', { name: /^Còn lịch tuần này/ }).click();
+    expect(new URL(page.url()).search).toBe('?available=week');
+    expect(await page.locator('#list article').count()).toBeGreaterThan(0);
+    expect(await page.locator('#list [data-next-free]').count()).toBe(await page.locator('#list article').count());
+    expect(await page.locator('[data-next-free]').first().innerText()).toMatch(
+      /^Còn lịch sớm nhất: (Thứ (Hai|Ba|Tư|Năm|Sáu|Bảy)|Chủ Nhật) \d\d-\d\d, \d\dh\d\d$/,
+    );
+    await page.selectOption('select[name=sort_by]', 'soonest');
+    await page.getByRole('button', { name: 'Sắp xếp' }).click();
+    expect(new URL(page.url()).search).toBe('?available=week&sort_by=soonest');
+    const times = page.locator('#list [data-next-free] time');
+    const starts = await times.evaluateAll(found => found.map(time => time.getAttribute('datetime') ?? ''));
+    expect(starts).toEqual(starts.toSorted());
+    await page.click(filterButton);
+    await page.getByRole('button', { name: 'Xem kết quả' }).click();
+    expect(new URL(page.url()).searchParams.get('available')).toBe('week');
+    await page.getByRole('link', { name: 'Bỏ lọc Còn lịch tuần này' }).click();
+    expect(await page.locator('h1').innerText()).toBe(all);
+  });
+
   it('[LIST-36] filters, orders and removes filters without script', async () => {
     const { page } = await visit('/co-so-y-te/', { javaScriptEnabled: false });
     await page.click(filterButton);

@@ -2,16 +2,21 @@ import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { RemovableChip } from '../../ui/chip/chip.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { isTab } from './filter-choice.ts';
 import { type AddressChange, listAddress, valuesOf } from './list-address.ts';
 import styles from './listing.module.css';
 
 type ChosenChipsProps = { chosen: ListMeta['chosen']; q: string };
 
-/** The active filters as chips; each is a link that removes its filter, so they work without script. */
+/**
+ * The active filters as chips; each is a link that removes its filter, so they work without script. "Còn lịch tuần này"
+ * has a chip of its own beside the filter button.
+ */
 export function ChosenChips({ chosen, q }: ChosenChipsProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  if (chosen.length === 0 && q === '') return null;
+  const shown = chosen.filter(isTab);
+  if (shown.length === 0 && q === '') return null;
   const without = (change: AddressChange) => listAddress(pathname, search, change);
   const cleared = Object.fromEntries([...chosen.map(({ type }) => [type, null]), ['q', null]]);
   return (
@@ -23,7 +28,7 @@ export function ChosenChips({ chosen, q }: ChosenChipsProps) {
           </RemovableChip>
         </li>
       )}
-      {chosen.map(({ type, slug, name }) => (
+      {shown.map(({ type, slug, name }) => (
         <li key={`${type}-${slug}`}>
           <RemovableChip
             to={without({ [type]: valuesOf(search, type).filter(value => value !== slug) })}

@@ -3,6 +3,9 @@ import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 /** Slugs chosen in the overlay by filter type, before they are applied. */
 export type FilterChoice = Readonly<Record<string, readonly string[]>>;
 
+/** Whether a filter has a tab; who is free this week is asked for by a link beside them. */
+export const isTab = ({ type }: Pick<FilterSetting, 'type'>): boolean => type !== 'available';
+
 /** The values that are ticked in the page's address. */
 export function initialChoice(filters: readonly FilterSetting[]): FilterChoice {
   return Object.fromEntries(

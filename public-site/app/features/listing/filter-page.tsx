@@ -4,13 +4,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './filter.module.css';
+import { isTab } from './filter-choice.ts';
 import { FilterTab } from './filter-tab.tsx';
 
 type FilterPageProps = { meta: ListMeta; noun: string; name: string; listPath: string };
 
 /** The filters as a page with a plain form, for visitors without script. */
 export function FilterPage({ meta, noun, name, listPath }: FilterPageProps) {
-  const filters = (meta.filters ?? []).filter(({ options }) => options.length > 0);
+  const filters = (meta.filters ?? []).filter(filter => isTab(filter) && filter.options.length > 0);
   return (
     <div className={`container ${styles.page}`}>
       <Seo title={`Lọc ${noun}`} noindex />
@@ -26,6 +27,11 @@ export function FilterPage({ meta, noun, name, listPath }: FilterPageProps) {
         <form action={listPath} className={styles.form}>
           {meta.q !== '' && <input type="hidden" name="q" value={meta.q} />}
           {meta.sort_by !== 'relevance' && <input type="hidden" name="sort_by" value={meta.sort_by} />}
+          {meta.chosen
+            .filter(filter => !isTab(filter))
+            .map(({ type, slug }) => (
+              <input key={type} type="hidden" name={type} value={slug} />
+            ))}
           {filters.map(filter => (
             <details key={filter.type} className={styles.details} open={filter.options.some(({ checked }) => checked)}>
               <summary className={styles.summary}>{filter.label}</summary>

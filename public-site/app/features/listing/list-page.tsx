@@ -16,6 +16,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useMapSettings } from '../site/use-map-settings.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
+import { isTab } from './filter-choice.ts';
+import { FreeThisWeek } from './free-this-week.tsx';
 import { listAddress } from './list-address.ts';
 import { listTitle } from './list-title.ts';
 import styles from './listing.module.css';
@@ -49,7 +51,15 @@ export function ListPage({ meta, noun, name, endpoint, places, active, children 
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: name }]} />
       <h1 className={styles.title}>{listTitle(meta, noun)}</h1>
       <div className={styles.toolbar}>
-        <FilterButton filters={meta.filters ?? []} endpoint={endpoint} noun={noun} chosenCount={meta.chosen.length} />
+        <div className={styles.narrowing}>
+          <FilterButton
+            filters={(meta.filters ?? []).filter(isTab)}
+            endpoint={endpoint}
+            noun={noun}
+            chosenCount={meta.chosen.filter(isTab).length}
+          />
+          <FreeThisWeek filters={meta.filters} />
+        </div>
         <SortControl sortBy={meta.sort_by} positionKnown={meta.position_known} />
       </div>
       <ChosenChips chosen={meta.chosen} q={meta.q} />

@@ -13,10 +13,11 @@ type ListSeoProps = {
   items: readonly { absolute_url: string }[];
 };
 
-/** A list's metadata for search engines; a list narrowed by words or by many filters is not indexed. */
+/** A list's metadata for search engines; a list narrowed by words, by many filters or to this week is not indexed. */
 export function ListSeo({ meta, noun, name, path, items }: ListSeoProps) {
   const origin = useOrigin();
   const subject = listSubject(meta, noun);
+  const isOfThisWeek = meta.chosen.some(({ type }) => type === 'available');
   const at = (page: number) => canonicalListAddress(path, meta, page);
   const pageNote = meta.page > 1 ? ` – trang ${meta.page}` : '';
   return (
@@ -25,7 +26,7 @@ export function ListSeo({ meta, noun, name, path, items }: ListSeoProps) {
         title={`${subject.charAt(0).toLocaleUpperCase('vi')}${subject.slice(1)}${pageNote}`}
         description={`${listTitle(meta, noun)} trên An Tâm: chuyên khoa, địa chỉ, giờ làm việc, giá khám và đánh giá của người bệnh.`}
         path={at(meta.page)}
-        noindex={meta.q !== '' || meta.chosen.length > 2 || meta.count === 0}
+        noindex={meta.q !== '' || meta.chosen.length > 2 || isOfThisWeek || meta.count === 0}
         previous={meta.page > 1 ? at(meta.page - 1) : null}
         next={meta.page < meta.page_count ? at(meta.page + 1) : null}
       />

@@ -7,6 +7,7 @@ import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { imageOf } from '../media/picture-source.ts';
 import { OpeningBadge } from './opening-badge.tsx';
@@ -100,6 +101,7 @@ export function PlaceCard({
           </p>
         )}
         {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
+        {place.next_free !== null && <NextFree at={place.next_free} />}
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {!hideHeart && (

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
+import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
 import { areaName } from '../places/place-area.ts';
@@ -56,6 +57,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
             </Fact>
           </>
         )}
+        {doctor.next_free !== null && <NextFree at={doctor.next_free} />}
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {!hideHeart && (
