@@ -144,6 +144,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/relative/:id/': accounts,
   'GET /api/v1/booking/': accounts,
   'GET /api/v1/booking/:code/': everybody,
+  'GET /api/v1/booking/:code/calendar.ics': everybody,
   'POST /api/v1/booking/:code/cancel/': everybody,
   'POST /api/v1/booking/:code/move/': everybody,
   'POST /api/v1/booking/hold/': everybody,

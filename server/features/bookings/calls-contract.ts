@@ -68,6 +68,16 @@ export const bookingCalls = declareCalls({
     query: visitKey,
     answer: visit,
   },
+  calendarFile: {
+    method: 'GET',
+    path: '/api/v1/booking/:code/calendar.ics',
+    summary: 'One visit as a calendar file, for whoever holds its key and the account that booked it',
+    access: 'public',
+    params: byCode,
+    query: visitKey,
+    answer: z.undefined(),
+    sends: 'file',
+  },
   cancel: {
     method: 'POST',
     path: '/api/v1/booking/:code/cancel/',

@@ -2,15 +2,16 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { Booking } from './booking.entity.ts';
 import { endHolds } from './jobs/end-holds.ts';
 import { forgetJobs } from './jobs/forget-visits.ts';
+import { tellOfVisits } from './jobs/tell-of-visits.ts';
 import { bookingData } from './personal-data.ts';
 import { bookingRoutes } from './routes.ts';
 
 export const bookings = defineFeature({
   name: 'bookings',
   about: 'Visits that people book, and the slots that are left',
-  uses: ['accounts', 'sign-up', 'places', 'professionals', 'schedules'],
+  uses: ['accounts', 'sign-up', 'places', 'professionals', 'providers', 'schedules'],
   entities: [Booking],
   endpoints: bookingRoutes,
-  jobs: services => [endHolds(services), ...forgetJobs(services)],
+  jobs: services => [endHolds(services), ...forgetJobs(services), ...tellOfVisits(services)],
   personalData: () => bookingData,
 });

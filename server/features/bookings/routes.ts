@@ -1,4 +1,5 @@
 import { record } from '../../platform/cache/tag.ts';
+import { CALENDAR_TYPE } from '../../platform/calendar-file/calendar-file.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CalendarOf } from '../schedules/calendar-of.ts';
@@ -10,7 +11,7 @@ import { holdSlot, releaseSlot } from './commands/hold-slot.ts';
 import { CALENDAR_SLOTS } from './commands/lock-calendars.ts';
 import { bookingCalendar, offeredCalendar, offeredSlots } from './queries/offered-slots.ts';
 import { ownBookings } from './queries/own-bookings.ts';
-import { ownVisit } from './queries/own-visit.ts';
+import { ownVisit, visitFile } from './queries/own-visit.ts';
 import { requestKey } from './request-key.ts';
 import { bookingContacts, toldEmail } from './rules/booking-contacts.ts';
 import { holderOf, visitorOf } from './visitor.ts';
@@ -34,6 +35,11 @@ export function bookingRoutes(services: Services): readonly Endpoint[] {
     },
     own: async (_, context) => ({ items: await ownBookings(services, requirePrincipal(context).accountId) }),
     visit: ({ params, query }, { principal }) => ownVisit(services, { ...params, ...query, principal }),
+    calendarFile: async ({ params, query }, { principal, sendFile }) => {
+      const file = await visitFile(services, { ...params, ...query, principal });
+      sendFile({ name: 'lich-hen.ics', type: CALENDAR_TYPE, bytes: Buffer.from(file) });
+      return undefined;
+    },
     cancel: async ({ params, body }, { principal }) => {
       await cancelOwnVisit(services, { ...params, ...body, principal });
       return { cancelled: true as const };

@@ -5,6 +5,7 @@ import {
   daysFrom,
   secondsToMidnight,
   startOfVietnamDay,
+  vietnamAppointment,
   vietnamDate,
   vietnamDay,
   vietnamDayBefore,
@@ -55,6 +56,14 @@ describe('vietnamTime', () => {
   it('writes the day alone where the hour does not matter', () => {
     expect(vietnamDate(new Date('2028-02-28T17:00:00Z'))).toBe('29-02-2028');
   });
+});
+
+it.each([
+  ['2026-11-25T01:30:00Z', 'Thứ Tư 25-11-2026, 08h30'],
+  ['2026-12-26T17:00:00Z', 'Chủ Nhật 27-12-2026, 00h00'],
+  ['2028-02-29T16:59:00Z', 'Thứ Ba 29-02-2028, 23h59'],
+])('[BOOK-36..40] an appointment at %s is named %s', (moment, named) => {
+  expect(vietnamAppointment(new Date(moment))).toBe(named);
 });
 
 describe('addDays', () => {

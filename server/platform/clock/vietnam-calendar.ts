@@ -31,6 +31,14 @@ export function vietnamTime(moment: Date): string {
   return `${two(hour)}h${two(minute)} ${vietnamDate(moment)}`;
 }
 
+const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
+
+/** A moment as appointments name it: `Thứ Tư 25-11-2026, 08h30`. */
+export function vietnamAppointment(moment: Date): string {
+  const { dayOfWeek, hour, minute } = zoned(moment);
+  return `${WEEKDAYS[dayOfWeek % 7]} ${vietnamDate(moment)}, ${two(hour)}h${two(minute)}`;
+}
+
 /** The same time of day so many days later; earlier for a negative number. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(zoned(moment).add({ days }).epochMilliseconds);

@@ -11,6 +11,7 @@ export const MailMessage = defineEntity({
     subject: p.string().length(200).nullable(),
     text: p.text().nullable(),
     html: p.text().nullable(),
+    calendar: p.text().nullable(),
     createdAt: p.datetime(),
     sentAt: p.datetime().nullable(),
     failedAt: p.datetime().nullable(),

@@ -13,6 +13,7 @@ interface MailRow {
   subject: string | null;
   text: string | null;
   html: string | null;
+  calendar: string | null;
   created_at: Date | number;
 }
 
@@ -26,14 +27,14 @@ const KEEP_MS = 30 * 86_400_000;
 export async function waitingMail(db: Database, id: number): Promise<WaitingMail | undefined> {
   const [row] = await db.transaction(unit =>
     textOf(unit).sql<MailRow>(
-      `select recipient, subject, text, html, created_at from mail_message
+      `select recipient, subject, text, html, calendar, created_at from mail_message
        where id = ? and sent_at is null and failed_at is null`,
       [id],
     ),
   );
   if (row?.recipient == null || row.subject === null || row.text === null || row.html === null) return undefined;
-  const { recipient: to, subject, text, html } = row;
-  return { id, createdAt: new Date(row.created_at), to, subject, text, html };
+  const { recipient: to, subject, text, html, calendar } = row;
+  return { id, createdAt: new Date(row.created_at), to, subject, text, html, ...(calendar !== null && { calendar }) };
 }
 
 /** Marks an email message as delivered and deletes its content and recipient. */
@@ -45,7 +46,8 @@ export const markFailed = (db: Database, id: number, now: Date): Promise<void> =
 async function end(db: Database, column: 'sent_at' | 'failed_at', id: number, now: Date): Promise<void> {
   await db.transaction(async unit => {
     await textOf(unit).sql(
-      `update mail_message set ${column} = ?, recipient = null, subject = null, text = null, html = null where id = ?`,
+      `update mail_message set ${column} = ?, recipient = null, subject = null, text = null, html = null, calendar = null
+       where id = ?`,
       [now, id],
     );
     const old = new Date(now.getTime() - KEEP_MS);

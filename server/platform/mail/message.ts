@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto';
+import addressparser from 'nodemailer/lib/addressparser';
 import { messageName } from '../delivery/message-folder.ts';
 import type { Config } from '../env/config.ts';
 import type { WaitingMail } from './mail-store.ts';
 import type { Mail } from './send-mail.ts';
+
+/** The sender's name and address as configured, `An Tâm <khong-tra-loi@antam.example>` or the address alone. */
+export function senderOf({ from }: Pick<Config['mail'], 'from'>): { readonly name: string; readonly email: string } {
+  const [sender] = addressparser(from, { flatten: true });
+  if (!sender) throw new Error('The sender of email messages has no address');
+  return { name: sender.name, email: sender.address };
+}
 
 /** An email message as it is transmitted; it is the same at every attempt. */
 export interface Message {
@@ -35,6 +43,7 @@ export async function writeMessage(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...calendarPart(mail.calendar),
     date: mail.createdAt,
     messageId,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -54,6 +63,16 @@ export async function writeMessage(
   };
 }
 
+/**
+ * The file twice, as mail readers want it: as another form of the message, from which they show the appointment, and as
+ * an attachment to be opened.
+ */
+function calendarPart(file: string | undefined) {
+  if (file === undefined) return {};
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(file) ?? [];
+  return { icalEvent: { method, filename: 'lich-hen.ics', content: file } };
+}
+
 /** An email message as its recipient sees it. */
 export interface ReadMessage extends Mail {
   readonly from: string;
@@ -65,7 +84,10 @@ export interface ReadMessage extends Mail {
 /** Reads an internet message without the empty lines at its end; a missing part is the empty text. */
 export async function readMessage(raw: Uint8Array): Promise<ReadMessage> {
   const { default: PostalMime } = await import('postal-mime');
-  const { to, from, subject, text, html, messageId, date } = await PostalMime.parse(raw);
+  const { to, from, subject, text, html, messageId, date, attachments } = await PostalMime.parse(raw, {
+    attachmentEncoding: 'utf8',
+  });
+  const calendar = attachments.find(({ mimeType }) => mimeType === 'application/ics')?.content.toString();
   const written = new Date(date ?? '');
   return {
     to: to?.map(({ address }) => address ?? '').join(', ') ?? '',
@@ -73,6 +95,7 @@ export async function readMessage(raw: Uint8Array): Promise<ReadMessage> {
     subject: subject ?? '',
     text: text?.trimEnd() ?? '',
     html: html?.trimEnd() ?? '',
+    ...(calendar !== undefined && { calendar }),
     messageId: messageId ?? '',
     date: Number.isNaN(written.getTime()) ? undefined : written,
   };

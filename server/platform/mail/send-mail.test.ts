@@ -3,6 +3,8 @@ import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { textOf } from '../db/text.ts';
 import { composeMail, mailSite } from './compose-mail.ts';
+import { createMailFolder } from './mail-folder.ts';
+import { senderOf } from './message.ts';
 import { sendMail } from './send-mail.ts';
 
 let app: TestApp;
@@ -31,6 +33,23 @@ describe('sendMail', () => {
     const [row] = await rows();
     expect(row).toMatchObject({ recipient: null, subject: null, text: null, html: null, failed_at: null });
     expect(row?.sent_at).not.toBeNull();
+  });
+
+  it('sends a calendar file as another form of the message and as an attachment, and forgets it too', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+    await app.services.db.transaction(unit =>
+      sendMail(unit, app.services, { ...mail('lich@antam.example'), calendar }),
+    );
+    const [sent] = await sentTo('lich@antam.example');
+    expect(sent?.calendar?.split('\n')).toEqual(['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'END:VCALENDAR', '']);
+    expect(sent?.text).toContain('Cảm ơn bạn.');
+    const { mail: config } = app.services.config;
+    const folder = createMailFolder(config.kind === 'folder' ? config.folder : '');
+    const raw = (await folder.read((await folder.names()).at(-1) ?? ''))?.toString();
+    expect(raw).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
+    expect(raw).toContain('Content-Disposition: attachment; filename=lich-hen.ics');
+    expect(raw).toContain(Buffer.from(calendar).toString('base64'));
+    expect((await rows()).filter(row => row.calendar !== null)).toEqual([]);
   });
 
   it('sends nothing from a transaction that is rolled back', async () => {
@@ -84,4 +103,12 @@ describe('sendMail', () => {
     await send(mail('long@antam.example', 'ề'.repeat(5_000)));
     expect((await sentTo('long@antam.example'))[0]?.subject).toBe('ề'.repeat(200));
   });
+});
+
+it.each([
+  ['An Tâm <khong-tra-loi@antam.example>', 'An Tâm', 'khong-tra-loi@antam.example'],
+  ['"Phòng khám, An Tâm" <a@antam.example>', 'Phòng khám, An Tâm', 'a@antam.example'],
+  ['a@antam.example', '', 'a@antam.example'],
+])('the sender %s is read as a name and an address', (from, name, email) => {
+  expect(senderOf({ from })).toEqual({ name, email });
 });

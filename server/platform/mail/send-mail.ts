@@ -12,6 +12,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A calendar file with one appointment, which calendars of the recipient follow. */
+  readonly calendar?: string | undefined;
 }
 
 /** One address, without characters by which a second one, a name, a comment or a header could follow. */
@@ -27,6 +29,7 @@ const mailSchema = z.object({
   subject: z.string().transform(oneLine).pipe(z.string().min(1)),
   text: z.string().min(1),
   html: z.string().min(1),
+  calendar: z.string().startsWith('BEGIN:VCALENDAR').optional(),
 });
 
 function oneLine(text: string): string {
@@ -53,11 +56,11 @@ export async function sendMail(
   mail: Mail,
   { dedupeKey }: SendMailOptions = {},
 ): Promise<boolean> {
-  const { to, subject, text, html } = mailSchema.parse(mail);
+  const { to, subject, text, html, calendar = null } = mailSchema.parse(mail);
   const now = clock.now();
   const [row] = await textOf(unit).sql<{ id: number | string }>(
-    'insert into mail_message (recipient, subject, text, html, created_at) values (?, ?, ?, ?, ?) returning id',
-    [to, subject, text, html, now],
+    'insert into mail_message (recipient, subject, text, html, calendar, created_at) values (?, ?, ?, ?, ?, ?) returning id',
+    [to, subject, text, html, calendar, now],
   );
   const id = Number(row?.id);
   const key = dedupeKey === undefined ? {} : { dedupeKey: `mail:${dedupeKey}` };

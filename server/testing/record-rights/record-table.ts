@@ -228,6 +228,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   'POST /api/v1/comment-report/:id/': comment('place', id => ({ ...byId(id), body: { reason: 'Thử' } }), OTHERS),
 
   'GET /api/v1/booking/:code/': visit('done', query => ({ query })),
+  'GET /api/v1/booking/:code/calendar.ics': visit('done', query => ({ query })),
   'POST /api/v1/booking/:code/cancel/': visit(409, key => ({ body: key })),
   'POST /api/v1/booking/:code/move/': visit(409, (key, { start }) => ({ body: { ...key, booking_start: start } })),
 

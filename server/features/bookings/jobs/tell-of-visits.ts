@@ -1,0 +1,47 @@
+import { handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
+import { bookingEvents } from '../booking-events.ts';
+import { mailBooker, type ToldBooker } from '../mails/booker-mail.ts';
+import { mailProviders, type ToldProvider } from '../mails/provider-mail.ts';
+import { type ShownVisit, shownVisit } from '../queries/shown-visit.ts';
+
+type Happened = keyof typeof bookingEvents;
+
+/** Tells whoever booked and whoever keeps the calendar what happened to a visit, each message once. */
+export const tellOfVisits = (services: Services): JobHandler[] => [
+  handle(bookingEvents.placed, ({ id }) => tell(services, id, 'placed')),
+  handle(bookingEvents.moved, ({ id }) => tell(services, id, 'moved')),
+  handle(bookingEvents.cancelled, ({ id }) => tell(services, id, 'cancelled')),
+  handle(bookingEvents.state, ({ id }) => tell(services, id, 'state')),
+];
+
+function tell(services: Services, id: number, happened: Happened): Promise<void> {
+  return services.db.transaction(async unit => {
+    const visit = await unit.row(shownVisit().where('booking.id', '=', id));
+    if (!visit) return;
+    const booker = toldBooker(visit, happened);
+    if (booker) await mailBooker(unit, services, visit, booker);
+    const provider = toldProvider(visit, happened);
+    if (provider) await mailProviders(unit, services, visit, provider);
+  });
+}
+
+const isPlanned = ({ state }: ShownVisit) => state === 'pending' || state === 'confirmed';
+
+/** Undefined for what is overtaken by a later event, which tells it, and for what nobody has to be told. */
+function toldBooker(visit: ShownVisit, happened: Happened): ToldBooker | undefined {
+  const { state } = visit;
+  if (happened === 'cancelled') return state === 'cancelled' ? 'cancelled' : undefined;
+  if (happened === 'moved') return isPlanned(visit) ? 'moved' : undefined;
+  if (state === 'confirmed') return 'confirmed';
+  return state === 'pending' && happened === 'placed' ? 'pending' : undefined;
+}
+
+/** Providers know what they did themselves. */
+function toldProvider(visit: ShownVisit, happened: Happened): ToldProvider | undefined {
+  const { changed_by, is_walk_in } = visit;
+  if (happened === 'placed') return isPlanned(visit) && !is_walk_in ? 'placed' : undefined;
+  if (changed_by === 'provider') return undefined;
+  if (happened === 'moved') return isPlanned(visit) ? 'moved' : undefined;
+  return happened === 'cancelled' ? 'cancelled' : undefined;
+}

@@ -1,0 +1,69 @@
+import { vietnamAppointment } from '../../../platform/clock/vietnam-calendar.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Services } from '../../../platform/services.ts';
+import { greetingOf } from '../../accounts/mails/recipient.ts';
+import { workspacePages } from '../../providers/pages.ts';
+import { providersOf } from '../queries/providers-of.ts';
+import type { ShownVisit } from '../queries/shown-visit.ts';
+import { visitLines, visitSubject } from './visit-lines.ts';
+
+/** What those who keep the calendar are told: what they did themselves they are not. */
+export type ToldProvider = 'placed' | 'moved' | 'cancelled';
+
+/**
+ * Tells those who keep the calendar of a visit what whoever booked, or the system, made of it; once for each state of
+ * the visit. The message names the patient; why the patient comes stands only behind their login.
+ */
+export async function mailProviders(
+  unit: UnitOfWork,
+  services: Pick<Services, 'clock' | 'config'>,
+  visit: ShownVisit,
+  told: ToldProvider,
+): Promise<void> {
+  const { config } = services;
+  const { title, opening } = WORDS[told](visit);
+  const former = told === 'moved' && visit.moved_from ? [`Giờ cũ: ${vietnamAppointment(visit.moved_from)}`] : [];
+  const paragraphs = [opening, [...visitLines(visit), ...former, `Người khám: ${visit.name}`].join('\n')];
+  const action = { label: 'Mở lịch khám', url: config.origin + workspacePages.choose() };
+  const of = { place: visit.place_id, professional: visit.doctor_id };
+  for (const { id, name, email } of await unit.rows(providersOf(of))) {
+    const greeting = greetingOf({ name, email, isEmailConfirmed: true });
+    await sendMail(
+      unit,
+      services,
+      {
+        ...{ to: email, subject: visitSubject(title, visit) },
+        ...composeMail({ title, greeting, paragraphs, action }, mailSite(config)),
+      },
+      { dedupeKey: `booking:${visit.id}:provider-${id}:${told}:${visit.sequence}` },
+    );
+  }
+}
+
+interface Words {
+  readonly title: string;
+  readonly opening: string;
+}
+
+const WORDS: Readonly<Record<ToldProvider, (visit: ShownVisit) => Words>> = {
+  placed: ({ state }) =>
+    state === 'pending'
+      ? { title: 'Yêu cầu đặt khám mới', opening: 'Có người muốn đặt khám. Xin bạn xác nhận hoặc từ chối sớm.' }
+      : { title: 'Lịch khám mới', opening: 'Có người vừa đặt khám. Lịch hẹn đã được xác nhận tự động.' },
+  moved: ({ state }) => ({
+    title: 'Người đặt khám đã đổi giờ',
+    opening:
+      state === 'pending'
+        ? 'Người đặt khám đã chọn giờ khác. Xin bạn xác nhận hoặc từ chối sớm.'
+        : 'Người đặt khám đã chọn giờ khác. Lịch hẹn đã được xác nhận tự động.',
+  }),
+  cancelled: ({ changed_by, message }) =>
+    changed_by === 'patient'
+      ? { title: 'Người đặt khám đã huỷ lịch', opening: 'Khung giờ này đã trống trở lại.' }
+      : {
+          title: 'Lịch khám đã được huỷ tự động',
+          opening: message || 'Lịch khám chưa được xác nhận trước giờ hẹn nên hệ thống đã huỷ.',
+        },
+};

@@ -1,0 +1,23 @@
+import type { Recipient } from '../../accounts/mails/recipient.ts';
+
+/** The addresses and names that are known of a visit; those of the account where one booked. */
+interface Told {
+  readonly name: string;
+  readonly email: string | null;
+  readonly booked_by_name: string | null;
+  readonly booked_by_email: string | null;
+  readonly account_email: string | null;
+  readonly email_confirmed_at: Date | null;
+}
+
+/**
+ * Who is told of a visit by email: whoever booked, at the address of the form, otherwise at that of the account.
+ * Undefined where no address is known. Only the confirmed address of the account is known to be the booker's: others may
+ * belong to strangers, whom nothing that was typed is told.
+ */
+export function toldOf({ email_confirmed_at, account_email, ...visit }: Told): Recipient | undefined {
+  const confirmed = email_confirmed_at === null ? null : account_email;
+  const email = visit.booked_by_email ?? visit.email ?? confirmed;
+  if (email === null) return undefined;
+  return { email, name: visit.booked_by_name ?? visit.name, isEmailConfirmed: email === confirmed };
+}
