@@ -158,6 +158,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/booking/manage/:code/cancel/': accounts,
   'POST /api/v1/booking/manage/:code/move/': accounts,
   'GET /api/v1/booking/manage/summary/': accounts,
+  'GET /api/v1/booking/manage/feed/': accounts,
+  'POST /api/v1/booking/manage/feed/': accounts,
+  'GET /api/v1/booking/feed/:secret/lich-kham.ics': everybody,
   'POST /api/v1/customer/create/': accounts,
 
   // Promotions: accounts come as far as the rule of whose promotion it is.

@@ -55,6 +55,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'social_identity.account_id': 'social-logins.json',
   'social_identity.subject': 'social-logins.json',
   'text_message.recipient': 'waiting-text-messages.json',
+  'visit_feed.account_id': 'visit-feeds.json',
+  'visit_feed.entity_id': 'visit-feeds.json',
   'workplace.professional_id': 'professional-workplaces.json',
 };
 

@@ -4,5 +4,6 @@ import { Place } from '../places/place.entity.ts';
 import { Professional } from '../professionals/professional.entity.ts';
 import { Comment } from '../reviews/comment.entity.ts';
 import { VisitReason } from '../schedules/calendar.entity.ts';
+import { VisitFeed } from './visit-feed.entity.ts';
 
-export const tables = tablesOf(Booking, Comment, VisitReason, Place, Professional);
+export const tables = tablesOf(Booking, Comment, VisitFeed, VisitReason, Place, Professional);

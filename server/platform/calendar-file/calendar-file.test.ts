@@ -77,6 +77,14 @@ describe('a calendar file', () => {
     expect(first('summary')).toContain('END:VEVENT');
   });
 
+  it('that is fetched again and again says its name and how often', async () => {
+    const text = await writeCalendarFile({ events: [EVENT], feed: { name: 'Lịch khám, tầng 2', refreshSeconds: 900 } });
+    const file = ICAL.Component.fromString(text);
+    expect(file.getFirstPropertyValue('x-wr-calname')).toBe('Lịch khám, tầng 2');
+    expect(String(file.getFirstPropertyValue('refresh-interval'))).toBe('PT15M');
+    expect(read(text).method).toBe('PUBLISH');
+  });
+
   it('may hold none', async () => {
     expect(read(await writeCalendarFile({ events: [] })).events).toEqual([]);
   });

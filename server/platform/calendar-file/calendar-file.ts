@@ -25,6 +25,8 @@ export interface CalendarFile {
   readonly events: readonly CalendarEvent[];
   /** Undefined for a file that is downloaded or fetched. */
   readonly invitation?: Invitation | undefined;
+  /** Of a file that calendar programs fetch again and again: its name there, and how often. */
+  readonly feed?: { readonly name: string; readonly refreshSeconds: number } | undefined;
 }
 
 /** The media type of such a file. */
@@ -34,7 +36,7 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
  * Writes appointments in the format of iCalendar, with times in UTC. Nobody else who sees the owner's calendar is shown
  * more than that the time is taken. An invitation is accepted already and asks for no answer.
  */
-export async function writeCalendarFile({ events, invitation }: CalendarFile): Promise<string> {
+export async function writeCalendarFile({ events, invitation, feed }: CalendarFile): Promise<string> {
   // Loaded at the first file, so that the server starts without it.
   const {
     default: ical,
@@ -48,6 +50,7 @@ export async function writeCalendarFile({ events, invitation }: CalendarFile): P
   const file = ical({
     prodId: { company: 'An Tam', product: 'Lich hen', language: 'VI' },
     method: invitation ? invited : ICalCalendarMethod.PUBLISH,
+    ...(feed ? { name: feed.name, ttl: feed.refreshSeconds } : {}),
   });
   for (const { uid, changedAt, status, url, ...event } of events) {
     const created = file.createEvent({

@@ -42,6 +42,8 @@ export interface RecordMaker {
   claim(promotion: number, redeemed: boolean): Promise<{ readonly id: number; readonly code: string }>;
   /** Somebody for whom an account books. */
   relative(owner: number): Promise<number>;
+  /** The address of a feed of visits to a place whose page an account owns; answers its secret. */
+  feed(owner: number, state: 'good' | 'renewed'): Promise<string>;
   /** A session of an account; answers its id. */
   session(accountId: number): Promise<number>;
   /** A mailed link of an account; answers its secret. */
@@ -162,6 +164,17 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
         `insert into relative (account_id, name, relation, created_at, updated_at) values (?, 'Người thân', 'Mẹ', ?, ?)`,
         [owner, clock.now(), clock.now()],
       ),
+    feed: async (owner, state) => {
+      const [first, second] = [newToken(), newToken()];
+      const place = await page('place', 'published', owner);
+      await db.transaction(unit =>
+        textOf(unit).sql(
+          `insert into visit_feed (account_id, kind, entity_id, secret_hash, created_at) values (?, 'place', ?, ?, ?)`,
+          [owner, place, (state === 'good' ? first : second).tokenHash, clock.now()],
+        ),
+      );
+      return first.token;
+    },
     session: accountId =>
       write(
         `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)

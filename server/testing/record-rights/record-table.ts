@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PROMOTION_RECORDS } from './promotion-records.ts';
 import type { MadeBooking, PageKind } from './record-maker.ts';
 import { type Maker, type NamedRecord, NO_ID, type RecordRule } from './record-rule.ts';
@@ -199,6 +200,16 @@ const relative = (body?: object): RecordRule => ({
   },
 });
 
+/** A feed is read by whoever holds its secret; `former` is one that was renewed. */
+const feed: RecordRule = {
+  answers: { own: 'done', foreign: 'done', former: 404, missing: 404 },
+  record: async ({ make }, relation) => {
+    if (relation === 'missing') return { params: { secret: 'x'.repeat(43) } };
+    const owner = await make.accountId(ACCOUNTS.clinic.email);
+    return { params: { secret: await make.feed(owner, relation === 'former' ? 'renewed' : 'good') } };
+  },
+};
+
 const NEW_PASSWORD = { password: 'một mật khẩu đủ dài 7', password_confirm: 'một mật khẩu đủ dài 7' };
 const favourite: Name = id => ({ body: { type: 'place', id, added: true } });
 
@@ -241,6 +252,8 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...PROMOTION_RECORDS,
   'PUT /api/v1/relative/:id/': relative({ name: 'Trần Thị Mẹ', relation: 'Mẹ' }),
   'DELETE /api/v1/relative/:id/': relative(),
+
+  'GET /api/v1/booking/feed/:secret/lich-kham.ics': feed,
 
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),

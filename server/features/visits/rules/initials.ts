@@ -1,0 +1,5 @@
+/** The first letters of a name, `T.T.B.` of Trần Thị Bình: enough to know somebody again, too little to tell others. */
+export function initialsOf(name: string): string {
+  const words = name.normalize('NFC').match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.map(([first = '']) => `${first.toLocaleUpperCase('vi')}.`).join('');
+}
