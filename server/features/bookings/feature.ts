@@ -13,5 +13,5 @@ export const bookings = defineFeature({
   entities: [Booking],
   endpoints: bookingRoutes,
   jobs: services => [endHolds(services), ...forgetJobs(services), ...tellOfVisits(services)],
-  personalData: () => bookingData,
+  personalData: bookingData,
 });

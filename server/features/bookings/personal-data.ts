@@ -1,11 +1,14 @@
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { PersonalData } from '../../platform/features/personal-data.ts';
+import type { Services } from '../../platform/services.ts';
+import { endForgotten, lockVisitsToCome } from './commands/end-visits-of.ts';
 import { tables } from './tables.ts';
 
 /** The name under which the visits of somebody stay with the provider whose account is gone. */
 const NAMELESS = 'Người khám đã xoá tài khoản';
 
 /** Visits that somebody booked, for themselves or for others. The provider keeps that the time was taken. */
-export const bookingData: PersonalData = {
+export const bookingData = (services: Services): PersonalData => ({
   export: [
     {
       file: 'bookings.json',
@@ -20,23 +23,23 @@ export const bookingData: PersonalData = {
     },
   ],
   erase: async (unit, accountId) => {
+    const toCome = await lockVisitsToCome(unit, services, accountId);
     await unit.run(tables.deleteFrom('booking').where('account_id', '=', accountId).where('state', '=', 'held'));
-    await unit.run(
-      tables
-        .updateTable('booking')
-        .set({
-          ...{ account_id: null, name: NAMELESS, email: null, phone: null, address: '', date_of_birth: null },
-          ...{
-            reason_text: '',
-            answers: [],
-            message: '',
-            booked_by_name: null,
-            booked_by_phone: null,
-            booked_by_email: null,
-          },
-          ...{ key_hash: null, payload_hash: null, first_answer: null },
-        })
-        .where('account_id', '=', accountId),
-    );
+    await empty(unit, accountId);
+    await endForgotten(unit, services, toCome);
   },
-};
+});
+
+async function empty(unit: UnitOfWork, accountId: number): Promise<void> {
+  await unit.run(
+    tables
+      .updateTable('booking')
+      .set({
+        ...{ account_id: null, name: NAMELESS, email: null, phone: null, address: '', date_of_birth: null },
+        ...{ reason_text: '', answers: [], message: '' },
+        ...{ booked_by_name: null, booked_by_phone: null, booked_by_email: null },
+        ...{ key_hash: null, payload_hash: null, first_answer: null },
+      })
+      .where('account_id', '=', accountId),
+  );
+}
