@@ -54,9 +54,9 @@ export async function requireMigrated({ db }: Services): Promise<void> {
 }
 
 /** Opens the services or says in one line why the database cannot be opened. */
-export async function openServices(config: Config): Promise<Services> {
+export async function openServices(config: Config, overrides?: Partial<Services>): Promise<Services> {
   try {
-    return await createServices(config);
+    return await createServices(config, overrides);
   } catch (error) {
     throw new Failure(`The database cannot be opened: ${messageOf(error)}`, undefined, { cause: error });
   }

@@ -1,4 +1,5 @@
 import type { Flow } from './flow.ts';
+import { booking } from './flows/booking.ts';
 import { collections } from './flows/collections.ts';
 import { doctors } from './flows/doctors.ts';
 import { importedList } from './flows/import-list.ts';
@@ -18,4 +19,6 @@ export const FLOWS: readonly Flow[] = [
   ...[search, doctors, nearest, place, collections, landings, machines, lost],
   ...[people, staff, socialLogin, reviews],
   importedList,
+  // It puts the clock forward.
+  booking,
 ];

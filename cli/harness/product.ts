@@ -8,12 +8,15 @@ import { openServices } from '../boot/services.ts';
 import { loadSite } from '../boot/site.ts';
 import { withDemoLogin } from '../identity-provider/with-demo-login.ts';
 import { Failure } from '../io/failure.ts';
+import { movingClock } from './moving-clock.ts';
 
 /** The whole product in this process: site, API and worker over a temporary folder. */
 export interface Product extends RunningServer {
   readonly services: Services;
   /** The local identity provider by which visitors may log in, without a slash at the end. */
   readonly identityProvider: string;
+  /** Puts the product's clock forward, for what visitors wait for. */
+  passTime(milliseconds: number): void;
 }
 
 /**
@@ -36,7 +39,8 @@ export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> 
     await login.stop();
   };
   try {
-    const services = await openServices(login.config);
+    const clock = movingClock();
+    const services = await openServices(login.config, { clock });
     const server = await prepare(services).then(() => startServer(services, site));
     const identityProvider = login.config.socialLogin.demo?.issuer ?? '';
     const stop = async () => {
@@ -46,7 +50,7 @@ export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> 
         await clean();
       }
     };
-    return { ...server, services, identityProvider, stop };
+    return { ...server, services, identityProvider, passTime: clock.advance, stop };
   } catch (error) {
     await clean();
     throw error;

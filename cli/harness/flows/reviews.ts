@@ -1,10 +1,10 @@
-import { ACCOUNTS, type NamedAccount } from '@antam/fixtures/people/accounts.ts';
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { placeDetail } from '@antam/server/features/places/contract.ts';
 import { commentEdited, commentList, commentPosted, voteAnswer } from '@antam/server/features/reviews/contract.ts';
 import { z } from 'zod';
-import { ask, callApi, expect, type Flow, openPage, shows, type Walk } from '../flow.ts';
+import { ask, callApi, expect, type Flow, openPage, shows } from '../flow.ts';
+import { loggedIn } from '../logged-in.ts';
 import { setUpSecondFactor } from '../second-factor.ts';
-import { Visitor } from '../visitor.ts';
 
 const TEXT = 'Tôi được khám đúng giờ, bác sĩ hỏi kỹ và dặn dò cẩn thận trước khi về.';
 const ANSWER = 'Cảm ơn bạn đã ghé và kể lại cho mọi người cùng biết.';
@@ -64,11 +64,3 @@ export const reviews: Flow = {
     });
   },
 };
-
-/** The same walk as another visitor, who has an account. */
-async function loggedIn(walk: Walk, { email, password }: NamedAccount): Promise<Walk> {
-  const visitor = new Visitor(walk.visitor.base);
-  const { exchange } = await visitor.write('POST', '/api/v1/login/', { email, password });
-  expect(exchange.status === 200, 'status 200');
-  return { ...walk, visitor };
-}
