@@ -8,8 +8,14 @@ import { createRoleVisitors, emailOf, type OpenBrowser, ROLE_VISITORS } from '..
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { VISIT_CANARY, visitTraces } from '../testing/visit-canary.ts';
 
-/** Who is answered something of a visit by which call: who booked it and who keeps the calendar, nobody else. */
-const ANSWERED = ['place GET /api/v1/booking/manage/', 'user GET /api/v1/booking/', 'user GET /api/v1/booking/:code/'];
+/** Who is answered something of a visit by which call: who booked it, who keeps the calendar, and staff, audited. */
+const ANSWERED = [
+  'admin GET /api/v1/booking/manage/',
+  'moderator GET /api/v1/booking/manage/',
+  'place GET /api/v1/booking/manage/',
+  'user GET /api/v1/booking/',
+  'user GET /api/v1/booking/:code/',
+];
 
 let app: TestApp;
 let doctor: Bookable;

@@ -12,7 +12,7 @@ import { VisitReminder } from './visit-reminder.entity.ts';
 export const reminders = defineFeature({
   name: 'reminders',
   about: 'Reminders of visits, and visits that nobody answers',
-  uses: ['accounts', 'bookings', 'providers', 'schedules'],
+  uses: ['accounts', 'bookings', 'providers'],
   entities: [VisitReminder],
   jobs: services => [
     handle(bookingEvents.placed, ({ id }) => planVisit(services, id)),

@@ -1,7 +1,5 @@
 import { tablesOf } from '../../platform/db/tables.ts';
-import { Account } from '../accounts/account.entity.ts';
 import { Booking } from '../bookings/booking.entity.ts';
-import { ProviderLink } from '../providers/provider-link.entity.ts';
 import { VisitReminder } from './visit-reminder.entity.ts';
 
-export const tables = tablesOf(Account, Booking, ProviderLink, VisitReminder);
+export const tables = tablesOf(Booking, VisitReminder);

@@ -33,7 +33,7 @@ it('a visit that nobody answers is told to its provider after a day and 4 hours 
   await world.at('2031-11-21T11:00');
   expect(await letters()).toHaveLength(2);
   for (const { subject, text, html } of await letters()) {
-    expect(subject).toBe('An Tâm: lịch hẹn 15h00 21-11-2031 đang chờ bạn xác nhận');
+    expect(subject).toBe('An Tâm: lịch hẹn đang chờ bạn xác nhận, Thứ Sáu 21-11-2031, 15h00');
     expect(subject + text + html).not.toMatch(/Bình|Đau ngực|1990|912 ?345|nguoi-kham/);
     expect(text).toContain('/quan-ly/');
   }
@@ -41,15 +41,13 @@ it('a visit that nobody answers is told to its provider after a day and 4 hours 
   expect(await stored(visit)).toEqual({ state: 'pending', changed_by: null });
 });
 
-it('at its start it is cancelled by the system, which everybody who listens hears', async () => {
-  const visit = await world.book(doctor, '2031-11-25T15:00', PATIENT);
+it('at its start it is cancelled by the system, and the patient is told', async () => {
+  const visit = await world.book(doctor, '2031-11-25T15:00', { ...PATIENT, email: 'bi-huy@thu.example' });
   await world.at('2031-11-25T15:00');
   expect(await stored(visit)).toEqual({ state: 'cancelled', changed_by: 'system' });
-  const heard = await textOf(world.app.services.db.primary).all<{ id: unknown }>(
-    "select id from outbox_message where topic = 'booking.cancelled'",
-  );
-  // That of the test before, whose start has passed, too.
-  expect(heard).toHaveLength(2);
+  const [mail, ...others] = await world.mailsTo('bi-huy@thu.example', 'đã bị huỷ');
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('chưa xác nhận trước giờ hẹn');
 });
 
 it('a visit that was answered, cancelled or moved is left alone, and one that was moved is asked for at its new time', async () => {
@@ -67,7 +65,7 @@ it('a visit that was answered, cancelled or moved is left alone, and one that wa
   expect(await world.change(moved, 'move', { booking_start: '2031-12-05T15:00:00+07:00' })).toBe(200);
   await world.at('2031-12-01T15:00');
   expect((await letters()).slice(before).map(({ subject }) => subject)).toEqual([
-    'An Tâm: lịch hẹn 15h00 05-12-2031 đang chờ bạn xác nhận',
+    'An Tâm: lịch hẹn đang chờ bạn xác nhận, Thứ Sáu 05-12-2031, 15h00',
   ]);
   expect(await stored(confirmed)).toEqual({ state: 'confirmed', changed_by: null });
   expect(await stored(moved)).toEqual({ state: 'pending', changed_by: 'patient' });

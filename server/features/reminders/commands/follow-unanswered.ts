@@ -4,7 +4,6 @@ import { endVisit } from '../../bookings/commands/end-visit.ts';
 import { lockVisit } from '../../bookings/commands/locked-visit.ts';
 import { shownVisit } from '../../bookings/queries/shown-visit.ts';
 import { mailUnanswered } from '../messages/unanswered-mail.ts';
-import { providersOf } from '../queries/providers-of.ts';
 import type { unansweredTopic } from './plan-unanswered.ts';
 
 type Unanswered = z.output<(typeof unansweredTopic)['payload']>;
@@ -17,13 +16,9 @@ export function followUnanswered(services: Services, { booking, start, step }: U
   return services.db.transaction(async unit => {
     const known = await unit.row(shownVisit().where('booking.id', '=', booking));
     if (known?.state !== 'pending' || known.start.toISOString() !== start) return;
-    const of = { place: known.place_id, professional: known.doctor_id };
-    if (step !== 'end') {
-      const providers = await unit.rows(providersOf(of));
-      for (const provider of providers) await mailUnanswered(unit, services, provider, known);
-      return;
-    }
-    const visit = await lockVisit(unit, services, { ...of, code: known.code });
+    if (step !== 'end') return mailUnanswered(unit, services, known);
+    const { code, place_id: place, doctor_id: professional } = known;
+    const visit = await lockVisit(unit, services, { code, place, professional });
     if (visit.state !== 'pending' || visit.start.toISOString() !== start) return;
     await endVisit(unit, services, visit, { by: 'system' });
   });

@@ -1,40 +1,35 @@
-import { vietnamTime } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf } from '../../accounts/mails/recipient.ts';
+import { visitLines, visitSubject } from '../../bookings/mails/visit-lines.ts';
+import { providersOf } from '../../bookings/queries/providers-of.ts';
 import type { ShownVisit } from '../../bookings/queries/shown-visit.ts';
 import { workspacePages } from '../../providers/pages.ts';
 
-interface Provider {
-  readonly email: string | null;
-  readonly name: string;
-  readonly email_confirmed_at: Date | null;
-}
+const TITLE = 'Lịch hẹn đang chờ bạn xác nhận';
 
-/** Tells a provider that a visit waits for an answer. Who comes and why is read after a login only. */
+/** Tells those who keep the calendar that a visit waits for their answer. Who comes stands behind their login only. */
 export async function mailUnanswered(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
-  { email, name, email_confirmed_at }: Provider,
   visit: ShownVisit,
 ): Promise<void> {
-  if (email === null) return;
-  const when = vietnamTime(visit.start);
-  const where = visit.doctor_name === null ? visit.place_name : `${visit.doctor_name}, ${visit.place_name}`;
-  const content = {
-    title: 'Một lịch hẹn đang chờ bạn xác nhận',
-    greeting: greetingOf({ email, name, isEmailConfirmed: email_confirmed_at !== null }),
-    paragraphs: [
-      `Có người đặt khám lúc ${when} (${where}) và đang chờ bạn trả lời.`,
-      'Xin bạn xác nhận hoặc từ chối sớm để người bệnh kịp sắp xếp. Lịch hẹn chưa được xác nhận sẽ tự huỷ khi đến giờ khám.',
-    ],
-    action: { label: 'Mở lịch của tôi', url: services.config.origin + workspacePages.choose() },
-  };
-  await sendMail(unit, services, {
-    to: email,
-    subject: `An Tâm: lịch hẹn ${when} đang chờ bạn xác nhận`,
-    ...composeMail(content, mailSite(services.config)),
-  });
+  const { config } = services;
+  const paragraphs = [
+    'Có người đã đặt khám và đang chờ bạn trả lời:',
+    visitLines(visit).join('\n'),
+    'Xin bạn xác nhận hoặc từ chối sớm để người bệnh kịp sắp xếp. Lịch hẹn chưa được xác nhận sẽ tự huỷ khi đến giờ khám.',
+  ];
+  const action = { label: 'Mở lịch khám', url: config.origin + workspacePages.choose() };
+  for (const { name, email } of await unit.rows(
+    providersOf({ place: visit.place_id, professional: visit.doctor_id }),
+  )) {
+    const greeting = greetingOf({ name, email, isEmailConfirmed: true });
+    await sendMail(unit, services, {
+      ...{ to: email, subject: visitSubject(TITLE, visit) },
+      ...composeMail({ title: TITLE, greeting, paragraphs, action }, mailSite(config)),
+    });
+  }
 }
