@@ -1,4 +1,4 @@
-import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
@@ -33,6 +33,9 @@ const PAGES: Readonly<Record<string, string>> = {
   'service landing': '/dich-vu/kham-tim-mach/',
   collections: '/tuyen-chon/',
   collection: COLLECTIONS.places.path,
+  promotions: '/uu-dai/',
+  promotion: PROMOTIONS.packages.path,
+  'promotion that is over': PROMOTIONS.ended.path,
   transparency: '/minh-bach/',
   'writing a review': `${PROFESSIONALS.mai.path}nhan-xet/`,
   'privacy policy': '/quyen-rieng-tu/',

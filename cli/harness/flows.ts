@@ -9,6 +9,7 @@ import { machines } from './flows/machines.ts';
 import { nearest } from './flows/nearest.ts';
 import { people } from './flows/people.ts';
 import { place } from './flows/place.ts';
+import { promotions } from './flows/promotions.ts';
 import { reviews } from './flows/reviews.ts';
 import { search } from './flows/search.ts';
 import { socialLogin } from './flows/social-login.ts';
@@ -17,7 +18,7 @@ import { staff } from './flows/staff.ts';
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
   ...[search, doctors, nearest, place, collections, landings, machines, lost],
-  ...[people, staff, socialLogin, reviews],
+  ...[people, staff, socialLogin, reviews, promotions],
   importedList,
   // It puts the clock forward.
   booking,

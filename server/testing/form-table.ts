@@ -1,4 +1,4 @@
-import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 
 /** A plain form of a page: who sees the page at all (others are led to the login), and what is sent. */
 export interface PageForm {
@@ -39,5 +39,6 @@ export const FORMS: Readonly<Record<string, PageForm>> = {
   '/tai-khoan/du-lieu/?viec=giu-lai': accounts(),
   '/ghi-nho/': everybody({ remove: 'place:99999999', next: '/' }),
   [PLACES.hospital.path]: { ...everybody(), isRefusedToVisitors: true },
+  [PROMOTIONS.packages.path]: { ...everybody(), isRefusedToVisitors: true },
   [PROFESSIONALS.mai.path]: { ...everybody(), isRefusedToVisitors: true },
 };

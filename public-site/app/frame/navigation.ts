@@ -1,8 +1,9 @@
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
-import { Building2, HeartHandshake, LayoutList, type LucideIcon, Stethoscope, Tag } from 'lucide-react';
+import { Building2, HeartHandshake, LayoutList, type LucideIcon, Stethoscope, Tag, TicketPercent } from 'lucide-react';
 
 export type NavigationItem = { to: string; label: string; icon: LucideIcon };
 
@@ -12,6 +13,7 @@ export const navigation: readonly NavigationItem[] = [
   { to: placePages.list(), label: 'Cơ sở y tế', icon: Building2 },
   { to: specialityPages.list(), label: 'Chuyên khoa', icon: LayoutList },
   { to: servicePages.list(), label: 'Dịch vụ', icon: Tag },
+  { to: promotionPages.list(), label: 'Ưu đãi', icon: TicketPercent },
   { to: collectionPages.list(), label: 'Tuyển chọn', icon: HeartHandshake },
 ];
 

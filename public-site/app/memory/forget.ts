@@ -4,12 +4,13 @@ import { emailCookie } from './email.ts';
 import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
+import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
 import { reviewDrafts } from './review-draft.ts';
 
 /** Drops everything that was to be resumed after a login. */
 export function forgetIntents(): void {
-  for (const intent of [pendingFavourite, pendingContact]) intent.clear();
+  for (const intent of [pendingFavourite, pendingContact, pendingPromotion]) intent.clear();
 }
 
 /**

@@ -8,6 +8,7 @@ import { emailCookie } from './email.ts';
 import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
+import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
 import { STORAGE_REGISTRY, storedCookies } from './storage-registry.ts';
 
@@ -37,7 +38,7 @@ it('[STORE-23] names every cookie that this site uses, with its life', () => {
 });
 
 it('[STORE-23] names every key of local storage, each with a purpose', () => {
-  const intents = [pendingFavourite, pendingContact, accountDraft].map(({ key }) => key);
+  const intents = [pendingFavourite, pendingContact, pendingPromotion, accountDraft].map(({ key }) => key);
   expect(
     of('local-storage')
       .map(({ name }) => name)

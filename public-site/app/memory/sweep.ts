@@ -2,10 +2,12 @@ import { accountDraft } from './account-draft.ts';
 import { sweepVotes } from './comment-vote.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
+import { pendingPromotion } from './pending-promotion.ts';
 import { reviewDrafts } from './review-draft.ts';
 
 /** Removes every intent draft and vote that is too old or malformed: its page may never be opened again. */
 export function sweepIntents(): void {
-  for (const intent of [pendingFavourite, pendingContact, accountDraft, ...reviewDrafts()]) intent.read();
+  for (const intent of [pendingFavourite, pendingContact, pendingPromotion, accountDraft, ...reviewDrafts()])
+    intent.read();
   sweepVotes();
 }

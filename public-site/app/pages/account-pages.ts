@@ -1,6 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
 import type { Page } from './page.ts';
 
@@ -9,6 +10,12 @@ export const accountTable: readonly Page[] = [
   { id: 'routes/my-data', path: privacyPages.myData.path, load: () => import('../routes/my-data.tsx'), isOwn: true },
   { id: 'routes/favourites', path: favouritesPage.path, load: () => import('../routes/favourites.tsx'), isOwn: true },
   { id: 'routes/own-reviews', path: ownReviewsPage.path, load: () => import('../routes/own-reviews.tsx'), isOwn: true },
+  {
+    id: 'routes/own-promotions',
+    path: promotionPages.own.path,
+    load: () => import('../routes/own-promotions.tsx'),
+    isOwn: true,
+  },
   { id: 'routes/signup', path: accountPages.signup.path, load: () => import('../routes/signup.tsx'), isOwn: true },
   { id: 'routes/logout', path: accountPages.logout.path, load: () => import('../routes/logout.tsx') },
   {

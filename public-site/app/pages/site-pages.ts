@@ -1,10 +1,11 @@
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
 import { WORDS } from '../known-query.ts';
 import type { Page } from './page.ts';
 
-/** Collections, and what the site says about itself. */
+/** Collections, promotions, and what the site says about itself. */
 export const siteTable: readonly Page[] = [
   {
     id: 'routes/collections',
@@ -13,6 +14,13 @@ export const siteTable: readonly Page[] = [
     query: ['kind', WORDS, 'page'],
   },
   { id: 'routes/collection', path: collectionPages.detail.path, load: () => import('../routes/collection.tsx') },
+  {
+    id: 'routes/promotions',
+    path: promotionPages.list.path,
+    load: () => import('../routes/promotions.tsx'),
+    query: ['province', 'page'],
+  },
+  { id: 'routes/promotion', path: promotionPages.detail.path, load: () => import('../routes/promotion.tsx') },
   { id: 'routes/privacy-policy', path: privacyPages.policy.path, load: () => import('../routes/privacy-policy.tsx') },
   {
     id: 'routes/transparency',

@@ -13,6 +13,7 @@ import { PlacePosition } from '../features/places/place-position.tsx';
 import { placeSections } from '../features/places/place-sections.tsx';
 import { PlaceSeo } from '../features/places/place-seo.tsx';
 import { PlaceSource } from '../features/places/place-source.tsx';
+import { promotionSections } from '../features/promotions/promotion-strip.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.ts';
 import { reviewsSection } from '../features/reviews/reviews-section.tsx';
 import { pageAction } from '../forms/page-action.ts';
@@ -25,19 +26,20 @@ import { Gallery } from '../ui/gallery/gallery.tsx';
 export const loader = pageLoader(async input => {
   const { api, params, url, signal } = input;
   const id = idFromSlug(params.slugId);
-  const [place, { items: doctors }, reviews] = await Promise.all([
+  const [place, { items: doctors }, promotions, reviews] = await Promise.all([
     api.get('/api/v1/place/:id/', { params: { id }, signal }),
     api.get('/api/v1/professional-list/:place_id/', { params: { place_id: id }, signal }),
+    api.get('/api/v1/promotion/', { query: { place: String(id) }, signal }),
     loadReviews(input, 'place', id),
   ]);
   requireAddress(url, place.absolute_url);
-  return { place, doctors, reviews };
+  return { place, doctors, promotions, reviews };
 });
 
 export const action = pageAction(revealContact('place'));
 
 export function Component() {
-  const { place, doctors, reviews } = useLoaderData<typeof loader>();
+  const { place, doctors, promotions, reviews } = useLoaderData<typeof loader>();
   const media = galleryItems(place.media, place.name);
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
@@ -57,7 +59,7 @@ export function Component() {
             {media.length > 0 && <Gallery items={media} label={`Hình ảnh của ${place.name}`} eager />}
           </div>
         }
-        sections={placeSections(place, doctors)}
+        sections={[...promotionSections(promotions), ...placeSections(place, doctors)]}
         nothing="Chúng tôi mới biết tên và địa chỉ của nơi này. Bạn nên hỏi giờ làm việc trước khi đến."
         reviews={reviewsSection(reviews, { kind: 'place', id: place.id, name: place.name })}
         side={

@@ -14,6 +14,7 @@ import { DoctorCredentials } from '../features/professionals/doctor-credentials.
 import { DoctorHead } from '../features/professionals/doctor-head.tsx';
 import { doctorSections } from '../features/professionals/doctor-sections.tsx';
 import { DoctorSeo } from '../features/professionals/doctor-seo.tsx';
+import { promotionSections } from '../features/promotions/promotion-strip.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.ts';
 import { reviewsSection } from '../features/reviews/reviews-section.tsx';
 import { pageAction } from '../forms/page-action.ts';
@@ -25,18 +26,19 @@ import { Card } from '../ui/card/card.tsx';
 export const loader = pageLoader(async input => {
   const { api, params, url, signal } = input;
   const id = idFromSlug(params.slugId);
-  const [doctor, reviews] = await Promise.all([
+  const [doctor, promotions, reviews] = await Promise.all([
     api.get('/api/v1/professional/:id/', { params: { id }, signal }),
+    api.get('/api/v1/promotion/', { query: { professional: String(id) }, signal }),
     loadReviews(input, 'professional', id),
   ]);
   requireAddress(url, doctor.absolute_url);
-  return { doctor, reviews };
+  return { doctor, promotions, reviews };
 });
 
 export const action = pageAction(revealContact('professional'));
 
 export function Component() {
-  const { doctor, reviews } = useLoaderData<typeof loader>();
+  const { doctor, promotions, reviews } = useLoaderData<typeof loader>();
   const [main] = doctor.workplaces;
   const [speciality] = doctor.specialities;
   const crumbs = [
@@ -51,7 +53,7 @@ export function Component() {
       <DetailLayout
         crumbs={crumbs}
         head={<DoctorHead doctor={doctor} />}
-        sections={doctorSections(doctor)}
+        sections={[...promotionSections(promotions), ...doctorSections(doctor)]}
         nothing="Hồ sơ này chưa có thông tin về đào tạo, nơi làm việc và giá khám. Bạn nên hỏi trước khi đến."
         reviews={reviewsSection(reviews, { kind: 'professional', id: doctor.id, name: doctor.display_name })}
         side={

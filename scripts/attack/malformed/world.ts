@@ -1,5 +1,5 @@
 import type { Random } from '@antam/fixtures/random/random.ts';
-import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { LINK_TOKENS } from '../people.ts';
 import type { Target } from '../target.ts';
 import type { Identities } from './identities.ts';
@@ -62,6 +62,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   'bac-si': Object.values(PROFESSIONALS).map(({ path }) => lastPart(path)),
   'co-so-y-te': Object.values(PLACES).map(({ path }) => lastPart(path)),
   'tuyen-chon': Object.values(COLLECTIONS).map(({ path }) => lastPart(path)),
+  'uu-dai': Object.values(PROMOTIONS).map(({ path }) => lastPart(path)),
 };
 const TYPES = ['specialities', 'services', 'provinces', 'districts', 'place_types', 'titles'];
 

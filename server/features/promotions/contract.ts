@@ -169,6 +169,8 @@ export type PromotionList = z.infer<typeof promotionList>;
 
 export const promotionDetail = promotionCard.extend({
   slug: z.string(),
+  /** When it was answered. */
+  now: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
   /** Plain text, a line each. */
@@ -225,7 +227,7 @@ export const redeemedClaim = z.object({
 export type RedeemedClaim = z.infer<typeof redeemedClaim>;
 
 /** A promotion as its provider sees it. */
-export const keptPromotion = promotionDetail.omit({ picture: true }).extend({
+export const keptPromotion = promotionDetail.omit({ picture: true, now: true }).extend({
   status: z.enum(PROMOTION_STATUSES),
   quota: z.number().int().nullable(),
   claimed: z.number().int(),

@@ -54,6 +54,7 @@ export function presentCard(row: CardRow, { areas, now, pictures }: CardContext)
 export function presentDetail(row: DetailRow, context: CardContext): PromotionDetail {
   return {
     ...presentCard(row, context),
+    now: context.now.toISOString(),
     ...{ slug: row.slug, description: row.description, terms: row.terms },
     use_until: row.use_until.toISOString(),
     groups: [...row.groups],

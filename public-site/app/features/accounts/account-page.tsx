@@ -1,6 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
 import {
@@ -12,6 +13,7 @@ import {
   MessageSquareText,
   MonitorSmartphone,
   ShieldCheck,
+  TicketPercent,
   User,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -24,6 +26,7 @@ const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: accountPages.overview(), label: 'Tổng quan', icon: User },
   { to: favouritesPage(), label: 'Danh sách ghi nhớ', icon: Heart },
   { to: ownReviewsPage(), label: 'Nhận xét của tôi', icon: MessageSquareText },
+  { to: promotionPages.own(), label: 'Ưu đãi của tôi', icon: TicketPercent },
   { to: accountPages.changePassword(), label: 'Đổi mật khẩu', icon: KeyRound },
   { to: accountPages.sessions(), label: 'Phiên đăng nhập', icon: MonitorSmartphone },
   { to: accountPages.security(), label: 'Bảo mật', icon: ShieldCheck },

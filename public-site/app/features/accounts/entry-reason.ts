@@ -3,6 +3,7 @@ const REASONS: Readonly<Record<string, string>> = {
   contact: 'Để xem số liên hệ, bạn cần có tài khoản với email đã xác thực. Số bạn vừa hỏi sẽ hiện ra ngay sau đó.',
   review: 'Email này đã có tài khoản. Bạn đăng nhập để gửi nhận xét; những gì bạn đã viết vẫn còn.',
   vote: 'Để đánh giá hay báo cáo một nhận xét, bạn cần có tài khoản. Sau đó bạn trở lại đúng chỗ đang đọc.',
+  promotion: 'Để nhận ưu đãi, bạn cần có tài khoản. Lựa chọn của bạn được giữ lại và mã sẽ hiện ra ngay sau đó.',
   forum: 'Để đặt câu hỏi và trả lời, bạn cần có tài khoản. Sau đó bạn trở lại đúng chỗ đang đọc.',
 };
 

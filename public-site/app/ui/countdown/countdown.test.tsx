@@ -24,6 +24,11 @@ describe('Countdown', () => {
     }
   });
 
+  it('goes by the server’s clock where the browser’s is wrong', () => {
+    renderPiece(<Countdown now={now} until="2026-11-21T02:00:10Z" aheadMs={7_200_000} />);
+    expect(shown()).toEqual(['00', '00', '00', '10']);
+  });
+
   it('[UI-03] stops at zero', () => {
     const ended = vi.fn();
     renderPiece(<Countdown now={now} until="2026-11-21T00:00:02Z" onEnd={ended} />);

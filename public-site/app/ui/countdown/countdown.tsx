@@ -8,13 +8,15 @@ type CountdownProps = {
   until: string;
   /** ISO time of the server when the page's data was made: what is rendered before the browser's clock takes over. */
   now: string;
+  /** What the server's clock is ahead of the browser's, in milliseconds, where that is known. */
+  aheadMs?: number;
   onEnd?: () => void;
   /** Shown once it is over. */
   endedLabel?: string;
 };
 
 /** Days, hours, minutes and seconds to go; ticks each second and stops at zero. */
-export function Countdown({ until, now, onEnd, endedLabel = 'Đã kết thúc' }: CountdownProps) {
+export function Countdown({ until, now, aheadMs = 0, onEnd, endedLabel = 'Đã kết thúc' }: CountdownProps) {
   const end = Date.parse(until);
   const [time, setTime] = useState(() => Date.parse(now));
   const whenOver = useRef(onEnd);
@@ -22,18 +24,18 @@ export function Countdown({ until, now, onEnd, endedLabel = 'Đã kết thúc' }
     whenOver.current = onEnd;
   }, [onEnd]);
   useEffect(() => {
-    const begin = browserNow();
+    const begin = browserNow() + aheadMs;
     setTime(begin);
     if (begin >= end) return;
     const timer = setInterval(() => {
-      const moment = browserNow();
+      const moment = browserNow() + aheadMs;
       setTime(moment);
       if (moment < end) return;
       clearInterval(timer);
       whenOver.current?.();
     }, 1000);
     return () => clearInterval(timer);
-  }, [end]);
+  }, [end, aheadMs]);
   if (time >= end) return <p className={styles.ended}>{endedLabel}</p>;
   const left = timeLeft(end, time);
   const parts = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createTurns } from '../../../platform/db/turns.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
@@ -22,6 +23,21 @@ export async function scheduleTurns(unit: UnitOfWork, { id, moments, now }: Turn
     const dedupeKey = `promotion.turns:${id}:${availableAt.getTime()}`;
     await enqueue(unit, promotionTurns, { id }, { now, availableAt, dedupeKey });
   }
+}
+
+/** Schedules the turns of every promotion that is not over, for those that came into the database in bulk. */
+export async function scheduleComingTurns({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const coming = await db.primary.rows(
+    tables.selectFrom('promotion').select(['id', 'starts_at', 'ends_at']).where('ends_at', '>', now).orderBy('id'),
+  );
+  await createTurns(db.engine).each(coming, slice =>
+    db.transaction(async unit => {
+      for (const { id, starts_at, ends_at } of slice) {
+        await scheduleTurns(unit, { id, moments: [starts_at, ends_at], now });
+      }
+    }),
+  );
 }
 
 /** Makes pages stale that show a promotion when it begins or ends. */

@@ -55,7 +55,7 @@ async function present(
   const pictures = { place: new Map(), professional: new Map() };
   const now = clock.now();
   return rows.map(row => {
-    const { picture: _, ...shown } = presentDetail(row, { areas, pictures, now });
+    const { picture: _, now: _now, ...shown } = presentDetail(row, { areas, pictures, now });
     const subject = { isOwned: true, state: shown.state };
     return {
       ...shown,

@@ -81,7 +81,7 @@ async function storedPromotions(
   const pictures = { place: new Map(), professional: new Map() };
   const now = clock.now();
   const stored = rows.map((row): Stored => {
-    const { picture: _, ...shown } = presentDetail(row, { areas, pictures, now });
+    const { picture: _, now: _now, ...shown } = presentDetail(row, { areas, pictures, now });
     return {
       ...shown,
       ...{ place: row.place_id, professional: row.professional_id, status: row.status },

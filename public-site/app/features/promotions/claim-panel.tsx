@@ -1,0 +1,143 @@
+import { PROMOTION_CLAIMED, type PromotionDetail } from '@antam/server/features/promotions/contract.ts';
+import { promotionPages } from '@antam/server/features/promotions/pages.ts';
+import { TicketCheck } from 'lucide-react';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { Countdown } from '../../ui/countdown/countdown.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { formatDate, formatTime } from '../../ui/text/format-date.ts';
+import { accountAddress } from '../accounts/account-address.ts';
+import styles from './claim.module.css';
+import { ClaimCode } from './claim-code.tsx';
+import { OptionGroups } from './option-groups.tsx';
+import { PromotionPrice } from './promotion-price.tsx';
+import { type ClaimForm, useClaim } from './use-claim.ts';
+import { type Moment, useMoment } from './use-moment.ts';
+
+/** A browser without script is shown this part of the page that it gets. */
+export const CLAIM_ID = 'nhan-uu-dai';
+
+/** What a promotion costs, how long it runs, its options and the button that claims it, or the code that was claimed. */
+export function ClaimPanel({ promotion }: { promotion: PromotionDetail }) {
+  const moment = useMoment(promotion);
+  const form = useClaim(promotion);
+  return (
+    <div id={CLAIM_ID} className={styles.panel}>
+      <PromotionPrice promotion={promotion} size="l" />
+      <Clock promotion={promotion} moment={moment} />
+      <div aria-live="polite" className={styles.outcome}>
+        {form.claim ? (
+          <>
+            <Notice tone="good" title="Bạn đã nhận ưu đãi">
+              Đưa mã này cho {promotion.record.name} trước khi thanh toán. Mã cũng nằm trong{' '}
+              <a href={promotionPages.own()}>Ưu đãi của tôi</a>.
+            </Notice>
+            <ClaimCode claim={form.claim} />
+          </>
+        ) : (
+          form.failure && <Refusal form={form} />
+        )}
+      </div>
+      {!form.claim && <Offer promotion={promotion} moment={moment} form={form} />}
+    </div>
+  );
+}
+
+function Refusal({ form: { failure } }: { form: ClaimForm }) {
+  if (!failure) return null;
+  const [field] = Object.values(failure.fields);
+  const text = field ?? failure.detail ?? 'Chưa nhận được ưu đãi. Xin vui lòng thử lại.';
+  return (
+    <Notice tone="bad">
+      {text}
+      {failure.status >= 500 && <> Mã lỗi: {failure.errorCode}</>}
+      {failure.code === PROMOTION_CLAIMED && (
+        <>
+          {' '}
+          <a href={promotionPages.own()}>Xem mã của bạn</a>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+type WithMoment = { promotion: PromotionDetail; moment: Moment };
+
+/** Counts down to the end, or to the beginning of what is to come, by the server's clock. */
+function Clock({ promotion: { starts_at, ends_at, now }, moment: { state, left, aheadMs, ask } }: WithMoment) {
+  const until = state === 'upcoming' ? starts_at : ends_at;
+  return (
+    <div className={styles.clock}>
+      {state !== 'ended' && (
+        <p className={styles.until}>
+          {state === 'upcoming' ? 'Bắt đầu sau' : 'Kết thúc sau'}
+          <span className="visually-hidden">
+            , lúc {formatTime(until)} ngày {formatDate(until)}
+          </span>
+        </p>
+      )}
+      <Countdown
+        key={until}
+        until={until}
+        now={now}
+        aheadMs={aheadMs}
+        onEnd={ask}
+        endedLabel={state === 'upcoming' ? 'Đang bắt đầu' : 'Ưu đãi đã hết hạn.'}
+      />
+      {state === 'running' && left !== null && left > 0 && <p className={styles.left}>Còn {left} lượt</p>}
+    </div>
+  );
+}
+
+function Offer({ promotion, moment, form }: WithMoment & { form: ClaimForm }) {
+  const { state, left } = moment;
+  const { groups, new_price } = promotion;
+  const isOpen = state === 'running' && left !== 0;
+  return (
+    <form
+      key={form.chosen.join()}
+      ref={form.ref}
+      className={styles.form}
+      method="post"
+      action={`${form.next}#${CLAIM_ID}`}
+      onSubmit={event => {
+        event.preventDefault();
+        if (!form.isBusy) form.send();
+      }}
+    >
+      <input type="hidden" name="xsrf_token" value={form.token} />
+      <OptionGroups groups={groups} price={new_price} chosen={form.chosen} />
+      {isOpen && <Submit form={form} />}
+      {state === 'running' && left === 0 && <Notice tone="warn">Ưu đãi đã hết lượt.</Notice>}
+    </form>
+  );
+}
+
+function Submit({ form }: { form: ClaimForm }) {
+  const icon = <TicketCheck aria-hidden="true" />;
+  if (form.isLoggedIn) {
+    return (
+      <Button type="submit" variant="accent" size="l" wide icon={icon} busy={form.isBusy}>
+        Nhận ưu đãi
+      </Button>
+    );
+  }
+  return (
+    <>
+      <LinkButton
+        to={accountAddress({ tab: 'signup', source: 'promotion', next: form.next })}
+        rel="nofollow"
+        variant="accent"
+        size="l"
+        wide
+        icon={icon}
+        onClick={event => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        Nhận ưu đãi
+      </LinkButton>
+      <p className="muted small">Cần có tài khoản để nhận mã. Lựa chọn của bạn được giữ lại.</p>
+    </>
+  );
+}
