@@ -10,6 +10,12 @@ export const workspaceTable: readonly Page[] = [
     isOwn: true,
   },
   {
+    id: 'routes/workspace-visits',
+    path: workspacePages.visits.path,
+    load: () => import('../routes/workspace-visits.tsx'),
+    isOwn: true,
+  },
+  {
     id: 'routes/workspace-schedule',
     path: workspacePages.schedule.path,
     load: () => import('../routes/workspace-schedule.tsx'),

@@ -6,6 +6,7 @@ export const WORKSPACE_KINDS = { 'bac-si': 'professional', 'co-so-y-te': 'place'
 /** The pages on which providers manage what is theirs; `kind` is a key of {@link WORKSPACE_KINDS}. */
 export const workspacePages = {
   choose: sitePage('/quan-ly/'),
+  visits: sitePage('/quan-ly/:kind/:id/'),
   schedule: sitePage('/quan-ly/:kind/:id/lich/'),
   comments: sitePage('/quan-ly/:kind/:id/nhan-xet/'),
 };

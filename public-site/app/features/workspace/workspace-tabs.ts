@@ -1,11 +1,12 @@
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
-import { CalendarCog, type LucideIcon, MessageSquareText } from 'lucide-react';
+import { CalendarCog, CalendarDays, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { addressParts, type Managed } from './managed.ts';
 
 type Tab = { label: string; icon: LucideIcon; addressOf: (parts: { kind: string; id: string }) => string };
 
 /** The pages of a workspace; the first is where it begins. */
 const TABS = [
+  { label: 'Lịch hẹn', icon: CalendarDays, addressOf: workspacePages.visits },
   { label: 'Lịch khám', icon: CalendarCog, addressOf: workspacePages.schedule },
   { label: 'Nhận xét', icon: MessageSquareText, addressOf: workspacePages.comments },
 ] as const satisfies readonly Tab[];

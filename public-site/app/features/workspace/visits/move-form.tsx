@@ -1,0 +1,69 @@
+import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { formatShortDate, formatTime, formatWeekday } from '../../../ui/text/format-date.ts';
+import styles from './dialog.module.css';
+import { useFreeDays } from './use-free-days.ts';
+
+type MoveFormProps = { visit: ManagedVisit; busy: boolean; onBack: () => void; onSend: (start: string) => void };
+
+/** Asks where a visit is moved to: a day and one of its free slots. */
+export function MoveForm({ visit, busy, onBack, onSend }: MoveFormProps) {
+  const { days, failure } = useFreeDays(visit);
+  const [date, setDate] = useState('');
+  const [start, setStart] = useState('');
+  const day = days?.find(each => each.date === date) ?? days?.[0];
+  const chosen = day?.slots.find(slot => slot.start === start) ?? day?.slots[0];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) onSend(chosen.start);
+  };
+  return (
+    <form className={styles.step} onSubmit={send}>
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {days === null && failure === null && <p role="status">Đang tìm giờ trống…</p>}
+      {days?.length === 0 && <p role="status">Ba tuần tới không còn giờ trống.</p>}
+      {day && chosen && (
+        <div className={styles.pair}>
+          <Field label="Ngày">
+            {control => (
+              <Select {...control} value={day.date} onChange={event => setDate(event.target.value)}>
+                {days?.map(each => (
+                  <option key={each.date} value={each.date}>
+                    {formatWeekday(each.date)} {formatShortDate(each.date)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Giờ">
+            {control => (
+              <Select {...control} value={chosen.start} onChange={event => setStart(event.target.value)}>
+                {day.slots.map(slot => (
+                  <option key={slot.start} value={slot.start}>
+                    {formatTime(slot.start)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+      <p className="muted small">Người bệnh được báo giờ mới ngay khi bạn dời.</p>
+      <div className={styles.acts}>
+        <Button type="submit" busy={busy} disabled={!chosen}>
+          Dời lịch
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Quay lại
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
+import { useState } from 'react';
+import { browserApi } from '../../../api/browser-api.ts';
+import { failureOf } from '../../../forms/failure.ts';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import type { SimpleAct } from './visit-words.ts';
+
+const FAILED = 'Chưa lưu được thay đổi này. Xin vui lòng thử lại.';
+
+/**
+ * Changes one visit. A refusal stays beside what was done until the next try.
+ * @param onChanged reads the visits again; its end is waited for, so that what is shown is true when the act ends
+ */
+export function useVisitAct({ code }: Pick<ManagedVisit, 'code'>, onChanged: () => Promise<void>) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Answers whether it was done. */
+  const run = async (done: string, send: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setFailure(null);
+    const refusal = await send().then(
+      () => null,
+      (error: unknown) => textOf(error),
+    );
+    await onChanged();
+    setBusy(false);
+    setFailure(refusal);
+    if (refusal === null) toast(done, { tone: 'good' });
+    return refusal === null;
+  };
+  const params = { code };
+  return {
+    ...{ busy, failure },
+    act: ({ path, done }: SimpleAct) =>
+      run(done, () => browserApi.post(`/api/v1/booking/manage/:code/${path}/`, { params })),
+    cancel: (message: string) =>
+      run('Đã huỷ lịch hẹn và báo cho người bệnh.', () =>
+        browserApi.post('/api/v1/booking/manage/:code/cancel/', { params, body: { message } }),
+      ),
+    move: (booking_start: string) =>
+      run('Đã dời lịch hẹn và báo cho người bệnh.', () =>
+        browserApi.post('/api/v1/booking/manage/:code/move/', { params, body: { booking_start } }),
+      ),
+  };
+}
+
+/** The server's sentence, or what it says of a field. */
+function textOf(error: unknown): string {
+  const { detail, fields } = failureOf(error);
+  return Object.values(fields)[0] ?? detail ?? FAILED;
+}

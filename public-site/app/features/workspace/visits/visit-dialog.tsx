@@ -1,0 +1,87 @@
+import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
+import { CalendarClock, CalendarX2 } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Overlay } from '../../../ui/overlay/overlay.tsx';
+import { formatDate, formatTime, formatWeekday } from '../../../ui/text/format-date.ts';
+import { CancelForm } from './cancel-form.tsx';
+import styles from './dialog.module.css';
+import { MoveForm } from './move-form.tsx';
+import { useVisitAct } from './use-visit-act.ts';
+import { VisitFacts } from './visit-facts.tsx';
+import { SIMPLE_ACTS, STATE_WORDS } from './visit-words.ts';
+
+type VisitDialogProps = { visit: ManagedVisit | null; onClose: () => void; onChanged: () => Promise<void> };
+
+/** Everything about one visit, and what can be done about it. */
+export function VisitDialog({ visit, onClose, onChanged }: VisitDialogProps) {
+  // The last one stays while the overlay fades.
+  const [last, setLast] = useState(visit);
+  if (visit !== null && visit !== last) setLast(visit);
+  const shown = visit ?? last;
+  return (
+    <Overlay open={visit !== null} onClose={onClose} title={shown?.name ?? ''}>
+      {shown && <OpenVisit key={shown.code} visit={shown} onChanged={onChanged} />}
+    </Overlay>
+  );
+}
+
+function OpenVisit({ visit, onChanged }: { visit: ManagedVisit; onChanged: () => Promise<void> }) {
+  const { state, start, end, can } = visit;
+  const [step, setStep] = useState<'cancel' | 'move' | null>(null);
+  const { act, cancel, move, busy, failure } = useVisitAct(visit, onChanged);
+  const close = (isDone: boolean) => {
+    if (isDone) setStep(null);
+  };
+  const words = STATE_WORDS[state];
+  return (
+    <div className={styles.visit}>
+      <p className={styles.when}>
+        <strong>
+          {formatTime(start)}–{formatTime(end)}
+        </strong>{' '}
+        <span>
+          {formatWeekday(start)} {formatDate(start)}
+        </span>{' '}
+        <Badge tone={words.tone}>{words.text}</Badge>
+      </p>
+      <VisitFacts visit={visit} />
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {step === 'cancel' && (
+        <CancelForm busy={busy} onBack={() => setStep(null)} onSend={message => void cancel(message).then(close)} />
+      )}
+      {step === 'move' && (
+        <MoveForm visit={visit} busy={busy} onBack={() => setStep(null)} onSend={at => void move(at).then(close)} />
+      )}
+      {step === null && (
+        <div className={styles.acts}>
+          {SIMPLE_ACTS.filter(each => can[each.act]).map((each, at) => (
+            <Button
+              key={each.act}
+              variant={at === 0 ? 'solid' : 'outline'}
+              disabled={busy}
+              onClick={() => void act(each)}
+            >
+              {each.label}
+            </Button>
+          ))}
+          {can.move && (
+            <Button variant="outline" icon={<CalendarClock aria-hidden />} onClick={() => setStep('move')}>
+              Dời lịch
+            </Button>
+          )}
+          {can.cancel && (
+            <Button variant="danger" icon={<CalendarX2 aria-hidden />} onClick={() => setStep('cancel')}>
+              Huỷ lịch
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { Managed } from '../managed.ts';
+import { Agenda } from './agenda.tsx';
+import { Feed } from './feed.tsx';
+import { Figures } from './figures.tsx';
+import type { WeekOfVisits } from './load-visits.ts';
+import { useVisits } from './use-visits.ts';
+import { VisitDialog } from './visit-dialog.tsx';
+import { doctorsOf } from './visit-words.ts';
+import styles from './visits.module.css';
+import { WalkInDialog } from './walk-in-dialog.tsx';
+import { WeekPane } from './week-pane.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+type VisitsBoardProps = { managed: Managed; week: WeekOfVisits };
+
+/** What a provider works by: the visits of a day, on wide screens beside the whole week. */
+export function VisitsBoard({ managed, week: { today, day, visits: loaded, hasMore, figures } }: VisitsBoardProps) {
+  const { visits: all, isStale, refresh } = useVisits(managed, day, loaded);
+  const [doctor, setDoctor] = useState('');
+  const [openCode, setOpenCode] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  // The grid takes up again what it is handed whenever that is another object.
+  const doctors = useMemo(() => (managed.kind === 'place' ? doctorsOf(all) : []), [managed.kind, all]);
+  const visits = useMemo(() => all.filter(visit => isOf(visit, doctor)), [all, doctor]);
+  const toneOf = useCallback(
+    ({ professional }: ManagedVisit) => doctors.find(({ id }) => id === professional?.id)?.tone,
+    [doctors],
+  );
+  return (
+    <>
+      <div className={styles.top}>
+        <WeekStrip managed={managed} day={day} today={today} visits={visits} />
+        <div className={styles.tools}>
+          {doctors.length > 0 && (
+            <Field label="Bác sĩ" hideLabel className={styles.filter}>
+              {control => (
+                <Select {...control} value={doctor} onChange={event => setDoctor(event.target.value)}>
+                  <option value="">Tất cả bác sĩ</option>
+                  <option value={OWN}>Lịch chung của cơ sở</option>
+                  {doctors.map(({ id, name }) => (
+                    <option key={id} value={String(id)}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Button icon={<Plus aria-hidden />} className={styles.scripted} onClick={() => setAdding(true)}>
+            Thêm khách
+          </Button>
+        </div>
+      </div>
+      {isStale && (
+        <Notice
+          tone="warn"
+          live
+          action={
+            <Button size="s" variant="outline" onClick={() => void refresh()}>
+              Tải lại
+            </Button>
+          }
+        >
+          Chưa đọc được những thay đổi mới nhất. Bên dưới là lần đọc trước.
+        </Notice>
+      )}
+      {hasMore && (
+        <Notice tone="warn">Tuần này có nhiều lịch hẹn hơn mức hiện được. Bạn chọn một bác sĩ để xem đủ.</Notice>
+      )}
+      <div className={styles.board}>
+        <Agenda day={day} today={today} visits={visits} toneOf={toneOf} onOpen={setOpenCode} onChanged={refresh} />
+        <WeekPane day={day} visits={visits} toneOf={toneOf} onOpen={setOpenCode} onChanged={refresh} />
+      </div>
+      <Figures days={figures} />
+      <Feed managed={managed} />
+      <VisitDialog
+        visit={all.find(({ code }) => code === openCode) ?? null}
+        onClose={() => setOpenCode(null)}
+        onChanged={refresh}
+      />
+      <WalkInDialog managed={managed} open={isAdding} onClose={() => setAdding(false)} onAdded={refresh} />
+    </>
+  );
+}
+
+const OWN = 'chung';
+
+const isOf = ({ professional }: ManagedVisit, doctor: string): boolean =>
+  doctor === '' || (doctor === OWN ? professional === null : String(professional?.id) === doctor);
