@@ -79,6 +79,10 @@ export const Booking = defineEntity({
       name: 'booking_expires_at_index',
       expression: 'create index "booking_expires_at_index" on "booking" ("expires_at") where "expires_at" is not null',
     },
+    {
+      name: 'booking_unforgotten_index',
+      expression: 'create index "booking_unforgotten_index" on "booking" ("start_at") where "forgotten_at" is null',
+    },
   ],
   uniques: [{ properties: ['code'] }, { properties: ['keyHash'] }, { properties: ['holdGroup', 'holdNumber'] }],
 });

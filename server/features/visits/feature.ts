@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { deleteFeedsOf } from './commands/delete-feeds.ts';
 import { visitFeedRoutes } from './feed-routes.ts';
 import { visitFeedData } from './personal-data.ts';
 import { visitRoutes } from './routes.ts';
@@ -7,8 +8,9 @@ import { VisitFeed } from './visit-feed.entity.ts';
 export const visits = defineFeature({
   name: 'visits',
   about: 'What providers see of the visits to them, and do with them',
-  uses: ['accounts', 'audit', 'places', 'professionals', 'providers', 'reviews', 'schedules', 'bookings'],
+  uses: ['accounts', 'audit', 'places', 'professionals', 'providers', 'reviews', 'schedules', 'sign-up', 'bookings'],
   entities: [VisitFeed],
   endpoints: services => [...visitRoutes(services), ...visitFeedRoutes(services)],
+  subscribe: ({ events }) => events.onDelete(deleteFeedsOf),
   personalData: () => visitFeedData,
 });

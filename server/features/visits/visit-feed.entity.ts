@@ -13,5 +13,6 @@ export const VisitFeed = defineEntity({
     secretHash: p.string().length(43),
     createdAt: p.datetime(),
   },
+  indexes: [{ properties: ['kind', 'entityId'] }],
   uniques: [{ properties: ['secretHash'] }],
 });

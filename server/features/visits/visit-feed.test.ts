@@ -8,6 +8,7 @@ import { addBookingVisitors, type Bookable, type BookingVisitors } from '../../t
 import { type VisitKeeper, visitKeeper } from '../../testing/managed-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
+import { deleteProfessionals } from '../professionals/commands/delete-professionals.ts';
 import { visitFeedCalls } from './feed-contract.ts';
 
 /** Wednesday, 09h00 in Hà Nội. */
@@ -108,6 +109,19 @@ describe('the feed of visits', () => {
       textOf(unit).sql("delete from provider_link where kind = 'professional' and entity_id = ?", [professional]),
     );
     expect((await read(second)).status).toBe(404);
+  });
+
+  it('is deleted with its page, and no feed of another page is', async () => {
+    const [doctor, other] = [await ownDoctor(), await ownDoctor()];
+    const [path, stays] = [await renewed(people.doctor, doctor.whose), await renewed(people.doctor, other.whose)];
+    const left = async () =>
+      (await textOf(app.services.db.primary).all<{ id: number }>('select entity_id as id from visit_feed')).map(
+        ({ id }) => id,
+      );
+    expect(await left()).toContain(doctor.professional);
+    await deleteProfessionals(app.services, [doctor.professional]);
+    expect(await left()).not.toContain(doctor.professional);
+    expect([(await read(path)).status, (await read(stays)).status]).toEqual([404, 200]);
   });
 
   it('is made by owners alone, for one page', async () => {
