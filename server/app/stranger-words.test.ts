@@ -4,12 +4,14 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as staffWelcome from '../features/account-admin/mails/staff-welcome-mail.ts';
+import { mailBooker } from '../features/bookings/mails/booker-mail.ts';
 import * as loginCode from '../features/login/mails/login-code-mail.ts';
 import * as guesses from '../features/login/mails/second-factor-guesses-mail.ts';
 import * as passwordChanged from '../features/passwords/mails/password-changed-mail.ts';
 import * as reset from '../features/passwords/mails/reset-mail.ts';
 import * as deletion from '../features/privacy/mails/deletion-mails.ts';
 import * as decisions from '../features/providers/mails/provider-decision-mails.ts';
+import { mailReminder } from '../features/reminders/messages/reminder-mail.ts';
 import * as secondFactor from '../features/second-factor/mails/second-factor-mail.ts';
 import * as newSignIn from '../features/sessions/mails/new-sign-in-mail.ts';
 import * as confirmation from '../features/sign-up/mails/confirmation-mail.ts';
@@ -21,6 +23,7 @@ import { MARK } from '../testing/canary.ts';
 import { logIn } from '../testing/log-in.ts';
 import { sentMails } from '../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { typedVisit } from '../testing/typed-visit.ts';
 import type { Request } from '../testing/visitor.ts';
 
 let app: TestApp;
@@ -48,7 +51,7 @@ const wordsIn = (messages: readonly Mail[]) =>
 
 type Message = (unit: UnitOfWork, to: { email: string; name: string; isEmailConfirmed: boolean }) => Promise<unknown>;
 const time = { token: 'x'.repeat(43), hours: 1, messageId: 1 };
-/** Every way to write an email message about an account, by the name of its function. */
+/** Every way to write an email message to an address that strangers may have typed, by the name of its function. */
 const MESSAGES: Readonly<Record<string, Message>> = {
   mailConfirmation: (unit, to) => confirmation.mailConfirmation(unit, app.services, to, time),
   mailLoginCode: (unit, to) =>
@@ -69,8 +72,18 @@ const MESSAGES: Readonly<Record<string, Message>> = {
       await secondFactor.mailSecondFactor(unit, app.services, account?.id ?? 0, change);
     }
   },
+  mailBooker: async (unit, { email }) => {
+    const visit = typedVisit(name, email);
+    for (const told of ['pending', 'confirmed', 'moved', 'cancelled'] as const) {
+      await mailBooker(unit, app.services, { ...visit, moved_from: visit.start }, told);
+    }
+  },
+  mailReminder: (unit, { email }) => mailReminder(unit, app.services, [typedVisit(name, email)]),
   mailDeletionPlanned: (unit, to) => deletion.mailDeletionPlanned(unit, app.services, to, '01-12-2026'),
 };
+
+/** These write to providers alone, whose addresses are confirmed, and may name who comes to them. */
+const TO_PROVIDERS = ['mailProviders', 'mailUnanswered'];
 
 describe('an email message to an address that is not confirmed', () => {
   const email = 'moi-thu@nguoi-la.example';
@@ -80,11 +93,13 @@ describe('an email message to an address that is not confirmed', () => {
 
   it('is written by one of the functions listed here', () => {
     const cwd = path.join(import.meta.dirname, '../features');
-    const sources = globSync('*/mails/*-mail{,s}.ts', { cwd }).map(file => readFileSync(path.join(cwd, file), 'utf8'));
+    const sources = globSync('*/{mails,messages}/*-mail{,s}.ts', { cwd }).map(file =>
+      readFileSync(path.join(cwd, file), 'utf8'),
+    );
     const written = sources.flatMap(source =>
       [...source.matchAll(/^export .*function (\w+)/gm)].map(match => match[1]),
     );
-    expect(written.sort()).toEqual(Object.keys(MESSAGES).sort());
+    expect(written.sort()).toEqual([...Object.keys(MESSAGES), ...TO_PROVIDERS].sort());
   });
 
   it.each(Object.keys(MESSAGES))('repeats nothing that was typed at signup: %s', async message => {
