@@ -133,6 +133,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/calendar/manage/preview/': accounts,
   'POST /api/v1/calendar/manage/confirm/': accounts,
   'POST /api/v1/calendar/manage/holiday/': accounts,
+  'GET /api/v1/calendar/place/:id/': everybody,
+  'GET /api/v1/calendar/professional/:id/': everybody,
 
   // Booking
   'GET /api/v1/slot/': everybody,

@@ -1,4 +1,4 @@
-import { record } from '../../platform/cache/tag.ts';
+import { record, timeFor } from '../../platform/cache/tag.ts';
 import { CALENDAR_TYPE } from '../../platform/calendar-file/calendar-file.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -59,12 +59,15 @@ type Query = { readonly place: number; readonly professional?: number | undefine
 
 const calendarOf = ({ place, professional }: Query): CalendarOf => ({ place, professional: professional ?? null });
 
+/** Slots begin, and holds end, without anybody's doing; no page shows them longer than this as they were. */
+const SLOTS_SHOWN_MS = 600_000;
+
 /** The calendar that is asked for; what is made of the answer becomes stale with it and with each of its slots. */
 async function calendarShown({ db }: Pick<Services, 'db'>, of: CalendarOf, context: RequestContext) {
   const { place, professional } = of;
   context.dependsOn(record('place', place));
   if (professional !== null) context.dependsOn(record('professional', professional));
   const calendar = await offeredCalendar(db.primary, of);
-  if (calendar) context.dependsOn(record(CALENDAR_SLOTS, calendar.id));
+  if (calendar) context.dependsOn(record(CALENDAR_SLOTS, calendar.id), timeFor(SLOTS_SHOWN_MS));
   return calendar;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedClock } from '../clock/clock.ts';
 import type { ChangedTags } from './changed-tags.ts';
 import { createPageCache } from './page-cache.ts';
-import { anyOf, countsOf, EVERYTHING, listOf, namesOfChange, namesOfCounts, record, type Tag } from './tag.ts';
+import { anyOf, countsOf, EVERYTHING, listOf, namesOfChange, namesOfCounts, record, type Tag, timeFor } from './tag.ts';
 
 const QUERIES = 10_000;
 const KILOBYTE = 1_024;
@@ -190,6 +190,17 @@ describe('a cached page', () => {
       clock.advance(500);
     }
     expect(rendered()).toBe(12);
+  });
+
+  it('that ages by itself is rendered again after half of its age, and is not shown beyond it', async () => {
+    const { clock, settled, shown } = numbered([record('place', 12), timeFor(600_000)]);
+    await shown();
+    clock.advance(299_999);
+    expect([await settled(), await settled()]).toEqual([1, 1]);
+    clock.advance(1);
+    expect([await settled(), await settled()]).toEqual([1, 2]);
+    clock.advance(600_000);
+    expect(await shown()).toBe(3);
   });
 
   it('with counts shows them a minute late at most', async () => {

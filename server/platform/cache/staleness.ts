@@ -77,6 +77,7 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
       for (const tag of tags) {
         if ([...told].some(name => isMeant(tag, name))) age(entry, startedAt, tag.lagMs);
         else listed(carriers, tag.name).set(entry, tag.lagMs);
+        if (tag.ageMs !== undefined) age(entry, startedAt, tag.ageMs);
       }
       if (known === undefined) careful.add(entry);
       watched.set(thing, entry);

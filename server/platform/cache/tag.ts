@@ -3,6 +3,8 @@ export interface Tag {
   readonly name: string;
   /** How long after the change a cached page may still be shown, in milliseconds; 0 for not at all. */
   readonly lagMs: number;
+  /** How old a cached page may become without any change, in milliseconds; any age unless told. */
+  readonly ageMs?: number;
 }
 
 /** The tag that every cached page carries. */
@@ -25,6 +27,9 @@ export const anyOf = (subject: string): Tag => ({ name: subject, lagMs: 0 });
 
 /** The stored counts of one record, or of any of its kind. */
 export const countsOf = (subject: string, id?: number): Tag => ({ name: countName(subject, id), lagMs: COUNT_LAG_MS });
+
+/** The time of day: what an answer says becomes untrue by itself, and a page may show it for so many milliseconds. */
+export const timeFor = (ageMs: number): Tag => ({ name: 'time', lagMs: 0, ageMs });
 
 const nameOf = (subject: string, id: number | '*') => `${subject}:${id}`;
 const countName = (subject: string, id?: number) => `counts:${id === undefined ? subject : nameOf(subject, id)}`;

@@ -24,6 +24,12 @@ const publicPage = (kind: PageKind, name: Name): RecordRule => ({
   },
 });
 
+/** What is on offer at the page of a provider: an empty list where there is no such page, or none that is public. */
+const publicList = (kind: PageKind): RecordRule => ({
+  ...publicPage(kind, byId),
+  answers: { own: 'done', foreign: 'done', former: 'done', missing: 'done' },
+});
+
 const session = (name: (id: number) => NamedRecord): RecordRule => ({
   answers: OWNED,
   record: async ({ make, accountId, strangerId }, relation) => {
@@ -218,6 +224,8 @@ const favourite: Name = id => ({ body: { type: 'place', id, added: true } });
  * or body stands here, or in {@link NAMES_NO_RECORD}.
  */
 export const RECORDS: Readonly<Record<string, RecordRule>> = {
+  'GET /api/v1/calendar/place/:id/': publicList('place'),
+  'GET /api/v1/calendar/professional/:id/': publicList('professional'),
   'GET /api/v1/place/:id/': publicPage('place', byId),
   'GET /api/v1/professional/:id/': publicPage('professional', byId),
   'GET /api/v1/place/:id/phone/': publicPage('place', byId),
