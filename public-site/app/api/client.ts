@@ -10,6 +10,7 @@ export type TransportInit = {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 
 /**
@@ -24,17 +25,20 @@ export type ApiClient = {
   delete: SiteAsk<'DELETE'>;
 };
 
-type Options = { params?: PathValues; query?: Query; body?: unknown; signal?: AbortSignal; search?: string };
+type Options = { params?: PathValues; query?: Query; body?: unknown } & Sending & { search?: string };
+type Sending = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 
 /** Makes a client. `xsrfToken` is asked for at each write. */
 export function createApiClient(transport: Transport, xsrfToken: () => string | null): ApiClient {
   async function call(
     method: string,
     path: string,
-    { params, query, body, signal, search }: Options = {},
+    { params, query, body, signal, search, idempotencyKey, keepalive }: Options = {},
   ): Promise<unknown> {
     const init: TransportInit = { method, headers: { accept: 'application/json' } };
     if (signal) init.signal = signal;
+    if (keepalive) init.keepalive = true;
+    if (idempotencyKey) init.headers['idempotency-key'] = idempotencyKey;
     if (method !== 'GET') addBody(init, body, xsrfToken());
     const answer = await transport(fillPath(path, params) + (search ?? queryString(query)), init);
     if (answer.status < 200 || answer.status > 299) throw new ApiProblem(answer.status, answer.body);

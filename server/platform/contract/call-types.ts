@@ -55,6 +55,10 @@ export type OptionsOf<C extends Call> = ParamsPart<C> &
     readonly signal?: AbortSignal | undefined;
     /** Of a call at a page's address: the page's own query, `?next=%2F`, which goes along as it stands. */
     readonly search?: string | undefined;
+    /** Of a write that may be sent again: it is done once, and each time answered the same. */
+    readonly idempotencyKey?: string | undefined;
+    /** Sent also while the browser leaves the page. */
+    readonly keepalive?: boolean | undefined;
   };
 
 /** The options as an argument that may be missing where nothing in them has to be given. */
