@@ -1,4 +1,5 @@
 import { accountDraft } from './account-draft.ts';
+import { bookingForms } from './booking-form.ts';
 import { forgetVotes } from './comment-vote.ts';
 import { emailCookie } from './email.ts';
 import { nameCookie } from './name.ts';
@@ -19,7 +20,7 @@ export function forgetIntents(): void {
  */
 export function forgetVisitor(): void {
   forgetIntents();
-  for (const draft of [accountDraft, ...reviewDrafts()]) draft.clear();
+  for (const draft of [accountDraft, ...reviewDrafts(), ...bookingForms()]) draft.clear();
   forgetVotes();
   for (const hint of [emailCookie, nameCookie, phoneCookie]) hint.write(null);
 }

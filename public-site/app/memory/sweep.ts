@@ -1,4 +1,5 @@
 import { accountDraft } from './account-draft.ts';
+import { bookingForms } from './booking-form.ts';
 import { sweepVotes } from './comment-vote.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
@@ -7,7 +8,7 @@ import { reviewDrafts } from './review-draft.ts';
 
 /** Removes every intent draft and vote that is too old or malformed: its page may never be opened again. */
 export function sweepIntents(): void {
-  for (const intent of [pendingFavourite, pendingContact, pendingPromotion, accountDraft, ...reviewDrafts()])
-    intent.read();
+  const drafts = [accountDraft, ...reviewDrafts(), ...bookingForms()];
+  for (const intent of [pendingFavourite, pendingContact, pendingPromotion, ...drafts]) intent.read();
   sweepVotes();
 }
