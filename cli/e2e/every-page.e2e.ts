@@ -37,6 +37,8 @@ const PAGES: Readonly<Record<string, string>> = {
   promotion: PROMOTIONS.packages.path,
   'promotion that is over': PROMOTIONS.ended.path,
   transparency: '/minh-bach/',
+  'choosing a time': `/dat-kham/?place=${PLACES.hospital.id}&professional=${PROFESSIONALS.mai.id}`,
+  'booking nobody': '/dat-kham/',
   'writing a review': `${PROFESSIONALS.mai.path}nhan-xet/`,
   'privacy policy': '/quyen-rieng-tu/',
   'not found': NOT_FOUND,

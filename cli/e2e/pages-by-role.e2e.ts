@@ -10,6 +10,9 @@ import { startTestProduct } from '../testing/test-product.ts';
 const MANAGED = ADDRESSES.filter(path => path.startsWith('/quan-ly/:kind/'));
 const MANAGED_PLACE = `co-so-y-te/${PLACES.clinic.id}`;
 
+/** Of whoever booked it, or holds its key. */
+const VISIT = '/dat-kham/:code/';
+
 /** A real address for each that has a part to fill in; the others are opened as they are. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/bac-si/:slugId/': PROFESSIONALS.mai.path,
@@ -22,6 +25,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/uu-dai/:slugId/': PROMOTIONS.packages.path,
   '/quen-mat-khau/:token/': `/quen-mat-khau/${'x'.repeat(43)}/`,
   '/xac-thuc/:token/': `/xac-thuc/${'x'.repeat(43)}/`,
+  [VISIT]: '/dat-kham/2345678BCD/',
   ...Object.fromEntries(MANAGED.map(path => [path, path.replace(':kind/:id', MANAGED_PLACE)])),
 };
 
@@ -55,7 +59,7 @@ describe('pages by role', () => {
     expect(ADDRESSES.filter(path => path.includes(':')).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
   });
 
-  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, CHOOSING].includes(path)))(
+  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, CHOOSING, VISIT].includes(path)))(
     '[ROLE-02] %s opens for everybody',
     async path => {
       for (const { who, status, html } of await openAsAll(EXAMPLES[path] ?? path)) {
@@ -73,6 +77,10 @@ describe('pages by role', () => {
         expect(new URLSearchParams(location?.split('?')[1]).get('next')).toBe(path);
       } else expect([who, status]).toEqual([who, 200]);
     }
+  });
+
+  it('[ROLE-02] a visit is found by nobody who has neither booked it nor its key', async () => {
+    for (const { who, status } of await openAsAll(EXAMPLES[VISIT] ?? VISIT)) expect([who, status]).toEqual([who, 404]);
   });
 
   it('leads who manages one thing there, and tells others that they manage nothing', async () => {

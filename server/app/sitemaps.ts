@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { accountPages } from '../features/accounts/pages.ts';
+import { bookingPages } from '../features/bookings/pages.ts';
 import { favouritesPage } from '../features/favourites/pages.ts';
 import { workspacePages } from '../features/providers/pages.ts';
 import { notFound } from '../platform/errors/problem.ts';
@@ -52,7 +53,7 @@ function start(ctx: AppContext, route: string, type: string): void {
 function sendRobots(ctx: AppContext, origin: string): void {
   start(ctx, ROBOTS, 'text/plain; charset=utf-8');
   const hidden = [
-    ...['/api/', '/admin/', accountPages.overview(), workspacePages.choose(), '/sua-thong-tin/', '/dat-kham/'],
+    ...['/api/', '/admin/', accountPages.overview(), workspacePages.choose(), '/sua-thong-tin/', bookingPages.form()],
     favouritesPage(),
     // With the slash: the ways to social logins, not the login page.
     `${accountPages.login()}/`,

@@ -23,6 +23,11 @@ export const LATER_PAGES: readonly LaterPages[] = [
     load: async () => (await import('./site-pages.ts')).siteTable,
   },
   {
+    id: 'pages/booking-pages',
+    heads: ['dat-kham'],
+    load: async () => (await import('./booking-pages.ts')).bookingTable,
+  },
+  {
     id: 'pages/workspace-pages',
     heads: ['quan-ly'],
     load: async () => (await import('./workspace-pages.ts')).workspaceTable,

@@ -1,6 +1,10 @@
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
+import { BookingAction } from '../features/bookings/booking-action.tsx';
+import { bookingSection } from '../features/bookings/booking-section.tsx';
+import { labelsAtPlace } from '../features/bookings/calendar-labels.ts';
+import { loadOffer } from '../features/bookings/load-offer.ts';
 import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
 import detail from '../features/detail/detail.module.css';
@@ -26,20 +30,21 @@ import { Gallery } from '../ui/gallery/gallery.tsx';
 export const loader = pageLoader(async input => {
   const { api, params, url, signal } = input;
   const id = idFromSlug(params.slugId);
-  const [place, { items: doctors }, promotions, reviews] = await Promise.all([
+  const [place, { items: doctors }, promotions, reviews, offer] = await Promise.all([
     api.get('/api/v1/place/:id/', { params: { id }, signal }),
     api.get('/api/v1/professional-list/:place_id/', { params: { place_id: id }, signal }),
     api.get('/api/v1/promotion/', { query: { place: String(id) }, signal }),
     loadReviews(input, 'place', id),
+    loadOffer(input, 'place', id),
   ]);
   requireAddress(url, place.absolute_url);
-  return { place, doctors, promotions, reviews };
+  return { place, doctors, promotions, reviews, offer };
 });
 
 export const action = pageAction(revealContact('place'));
 
 export function Component() {
-  const { place, doctors, promotions, reviews } = useLoaderData<typeof loader>();
+  const { place, doctors, promotions, reviews, offer } = useLoaderData<typeof loader>();
   const media = galleryItems(place.media, place.name);
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
@@ -59,6 +64,10 @@ export function Component() {
             {media.length > 0 && <Gallery items={media} label={`Hình ảnh của ${place.name}`} eager />}
           </div>
         }
+        booking={bookingSection(offer, {
+          ...{ kind: 'place', id: place.id, hasContact: place.has_contact },
+          labels: labelsAtPlace(offer.calendars, doctors),
+        })}
         sections={[...promotionSections(promotions), ...placeSections(place, doctors)]}
         nothing="Chúng tôi mới biết tên và địa chỉ của nơi này. Bạn nên hỏi giờ làm việc trước khi đến."
         reviews={reviewsSection(reviews, { kind: 'place', id: place.id, name: place.name })}
@@ -79,16 +88,20 @@ export function Component() {
           </>
         }
         action={
-          located && (
-            <LinkButton
-              to={directionsUrl(located)}
-              target="_blank"
-              rel="noopener noreferrer"
-              wide
-              icon={<Navigation aria-hidden="true" />}
-            >
-              Chỉ đường
-            </LinkButton>
+          offer.shown ? (
+            <BookingAction />
+          ) : (
+            located && (
+              <LinkButton
+                to={directionsUrl(located)}
+                target="_blank"
+                rel="noopener noreferrer"
+                wide
+                icon={<Navigation aria-hidden="true" />}
+              >
+                Chỉ đường
+              </LinkButton>
+            )
           )
         }
       />

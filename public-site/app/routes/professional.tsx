@@ -2,6 +2,10 @@ import { professionalPages } from '@antam/server/features/professionals/pages.ts
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
+import { BookingAction } from '../features/bookings/booking-action.tsx';
+import { bookingSection } from '../features/bookings/booking-section.tsx';
+import { labelsOfDoctor } from '../features/bookings/calendar-labels.ts';
+import { loadOffer } from '../features/bookings/load-offer.ts';
 import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
 import detail from '../features/detail/detail.module.css';
@@ -26,19 +30,20 @@ import { Card } from '../ui/card/card.tsx';
 export const loader = pageLoader(async input => {
   const { api, params, url, signal } = input;
   const id = idFromSlug(params.slugId);
-  const [doctor, promotions, reviews] = await Promise.all([
+  const [doctor, promotions, reviews, offer] = await Promise.all([
     api.get('/api/v1/professional/:id/', { params: { id }, signal }),
     api.get('/api/v1/promotion/', { query: { professional: String(id) }, signal }),
     loadReviews(input, 'professional', id),
+    loadOffer(input, 'professional', id),
   ]);
   requireAddress(url, doctor.absolute_url);
-  return { doctor, promotions, reviews };
+  return { doctor, promotions, reviews, offer };
 });
 
 export const action = pageAction(revealContact('professional'));
 
 export function Component() {
-  const { doctor, promotions, reviews } = useLoaderData<typeof loader>();
+  const { doctor, promotions, reviews, offer } = useLoaderData<typeof loader>();
   const [main] = doctor.workplaces;
   const [speciality] = doctor.specialities;
   const crumbs = [
@@ -53,6 +58,10 @@ export function Component() {
       <DetailLayout
         crumbs={crumbs}
         head={<DoctorHead doctor={doctor} />}
+        booking={bookingSection(offer, {
+          ...{ kind: 'professional', id: doctor.id, hasContact: doctor.has_contact },
+          labels: labelsOfDoctor(offer.calendars, doctor.workplaces),
+        })}
         sections={[...promotionSections(promotions), ...doctorSections(doctor)]}
         nothing="Hồ sơ này chưa có thông tin về đào tạo, nơi làm việc và giá khám. Bạn nên hỏi trước khi đến."
         reviews={reviewsSection(reviews, { kind: 'professional', id: doctor.id, name: doctor.display_name })}
@@ -76,18 +85,22 @@ export function Component() {
           </>
         }
         action={
-          main &&
-          main.lat !== null &&
-          main.long !== null && (
-            <LinkButton
-              to={directionsUrl({ lat: main.lat, long: main.long })}
-              target="_blank"
-              rel="noopener noreferrer"
-              wide
-              icon={<Navigation aria-hidden="true" />}
-            >
-              Chỉ đường đến nơi khám
-            </LinkButton>
+          offer.shown ? (
+            <BookingAction />
+          ) : (
+            main &&
+            main.lat !== null &&
+            main.long !== null && (
+              <LinkButton
+                to={directionsUrl({ lat: main.lat, long: main.long })}
+                target="_blank"
+                rel="noopener noreferrer"
+                wide
+                icon={<Navigation aria-hidden="true" />}
+              >
+                Chỉ đường đến nơi khám
+              </LinkButton>
+            )
           )
         }
       />

@@ -1,4 +1,5 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
@@ -6,6 +7,7 @@ import { workspacePages } from '@antam/server/features/providers/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
 import {
   BriefcaseMedical,
+  CalendarDays,
   Database,
   Heart,
   KeyRound,
@@ -24,6 +26,7 @@ import styles from './account-page.module.css';
 
 const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: accountPages.overview(), label: 'Tổng quan', icon: User },
+  { to: bookingPages.own(), label: 'Lịch hẹn của tôi', icon: CalendarDays },
   { to: favouritesPage(), label: 'Danh sách ghi nhớ', icon: Heart },
   { to: ownReviewsPage(), label: 'Nhận xét của tôi', icon: MessageSquareText },
   { to: promotionPages.own(), label: 'Ưu đãi của tôi', icon: TicketPercent },

@@ -2,11 +2,9 @@ import { Mail, Phone } from 'lucide-react';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
 import { ContactFailure } from './contact-failure.tsx';
+import { CONTACT_ID } from './contact-id.ts';
 import styles from './contact-reveal.module.css';
 import { useContact } from './use-contact.ts';
-
-/** A browser without script is shown this part of the page that it gets. */
-const ANCHOR = 'lien-he';
 
 type ContactRevealProps = {
   kind: 'place' | 'professional';
@@ -23,7 +21,7 @@ export function ContactReveal({ kind, id }: ContactRevealProps) {
   if (state.is === 'shown') {
     const { phone, email } = state.contact;
     return (
-      <div id={ANCHOR} className={styles.contact} data-contact aria-live="polite">
+      <div id={CONTACT_ID} className={styles.contact} data-contact aria-live="polite">
         {phone && (
           <LinkButton to={`tel:${phone.number}`} wide icon={icon}>
             {phone.display}
@@ -39,12 +37,12 @@ export function ContactReveal({ kind, id }: ContactRevealProps) {
     );
   }
   return (
-    <div id={ANCHOR} className={styles.contact} aria-live="polite">
+    <div id={CONTACT_ID} className={styles.contact} aria-live="polite">
       {state.is === 'failed' && <ContactFailure failure={state} />}
       {isLoggedIn ? (
         <form
           method="post"
-          action={`${next}#${ANCHOR}`}
+          action={`${next}#${CONTACT_ID}`}
           onSubmit={event => {
             event.preventDefault();
             reveal();

@@ -3,12 +3,14 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { StickyNav } from '../../ui/sticky/sticky-nav.tsx';
 import styles from './detail.module.css';
-import { type DetailSection, Section } from './section.tsx';
+import { type DetailSection, presentSections, Section } from './section.tsx';
 
 type DetailLayoutProps = {
   crumbs: readonly Crumb[];
   /** Title block: who or what this is. */
   head: ReactNode;
+  /** How to get an appointment, before everything else. */
+  booking: DetailSection | null;
   sections: readonly DetailSection[];
   /** What to say when there is no section. */
   nothing?: string;
@@ -21,8 +23,8 @@ type DetailLayoutProps = {
 };
 
 /** Title block, sticky bar of sections, content column with a side column. */
-export function DetailLayout({ crumbs, head, sections, nothing, reviews, side, action }: DetailLayoutProps) {
-  const all = [...sections, reviews];
+export function DetailLayout({ crumbs, head, booking, sections, nothing, reviews, side, action }: DetailLayoutProps) {
+  const all = [...presentSections([booking]), ...sections, reviews];
   return (
     <article className={styles.page}>
       <div className={`container ${styles.top}`}>

@@ -1,0 +1,156 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { FormField, fieldId } from '../../forms/form-field.tsx';
+import type { FormState } from '../../forms/use-form-action.ts';
+import { useRootData } from '../../loading/root-data.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import type { FormHints } from '../accounts/entry-query.ts';
+import { LABELS } from './booking-checks.ts';
+import styles from './form.module.css';
+
+const PHONE = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const;
+const EMAIL = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
+
+type BookingFieldsProps = {
+  form: FormState;
+  /** What visitors without an account typed last. */
+  hints: FormHints;
+  /** What the calendar's owner asks. */
+  questions: readonly string[];
+};
+
+/** Who comes, who is told, and why. What is known of an account is shown, and changed in the account alone. */
+export function BookingFields({ form, hints, questions }: BookingFieldsProps) {
+  return (
+    <>
+      <Checkbox
+        name="for_other"
+        label="Tôi đặt cho người khác"
+        hint="Cho bố mẹ, con hay bạn bè: nơi khám sẽ liên hệ với bạn."
+        defaultChecked={form.typed.for_other !== undefined}
+      />
+      <Patient form={form} hints={hints} />
+      <Booker form={form} hints={hints} />
+      <FormField
+        form={form}
+        name="date_of_birth"
+        label={`${LABELS.date_of_birth} người khám`}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="31-05-1990"
+        maxLength={10}
+        className={styles.short}
+        optional
+      />
+      <Field
+        id={fieldId(form.id, 'reason_booking')}
+        label={LABELS.reason_booking}
+        error={form.failure?.fields.reason_booking}
+        hint="Chỉ nơi khám đọc được, và bị xoá sau 12 tháng."
+        optional
+      >
+        {control => (
+          <Textarea
+            {...control}
+            name="reason_booking"
+            rows={3}
+            maxLength={500}
+            defaultValue={form.typed.reason_booking}
+          />
+        )}
+      </Field>
+      {questions.map((question, at) => (
+        <FormField
+          key={question}
+          form={form}
+          name={`answer_${at}`}
+          label={question}
+          maxLength={500}
+          autoComplete="off"
+          optional
+        />
+      ))}
+    </>
+  );
+}
+
+type PeopleProps = Pick<BookingFieldsProps, 'form' | 'hints'>;
+
+/** The patient: an account's owner, unless somebody else comes. */
+function Patient({ form, hints }: PeopleProps) {
+  const viewer = useRootData()?.viewer ?? null;
+  const knownPhone = viewer?.mobile_phone ?? null;
+  return (
+    <>
+      {viewer ? (
+        <>
+          <div className={styles.self}>
+            <FormField form={form} name="name" label={LABELS.name} value={viewer.name} readOnly />
+          </div>
+          <div className={styles.other}>
+            <FormField form={form} name="patient_name" label={LABELS.patient_name} autoComplete="off" />
+          </div>
+        </>
+      ) : (
+        <FormField form={form} name="name" label={LABELS.name} autoComplete="name" defaultValue={hints.name} />
+      )}
+      <div className={`${styles.self} ${styles.pair}`}>
+        {knownPhone === null ? (
+          <FormField form={form} name="phone" label={LABELS.phone} defaultValue={hints.phone} {...PHONE} />
+        ) : (
+          <FormField form={form} name="phone" label={LABELS.phone} value={knownPhone} readOnly />
+        )}
+        <FormField
+          form={form}
+          name="email"
+          label={LABELS.email}
+          defaultValue={viewer?.email ?? hints.email}
+          hint="Để nhận phiếu hẹn và lời nhắc."
+          optional
+          {...EMAIL}
+        />
+      </div>
+      {viewer && (
+        <p className={`${styles.self} muted small`}>
+          Thông tin theo tài khoản của bạn. <a href={accountPages.overview()}>Sửa trong tài khoản</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whoever books for the patient, and is told in their place. */
+function Booker({ form, hints }: PeopleProps) {
+  const viewer = useRootData()?.viewer ?? null;
+  return (
+    <fieldset className={`${styles.other} ${styles.booker}`}>
+      <legend className={styles.legend}>Người đặt khám</legend>
+      <FormField
+        form={form}
+        name="booked_by.name"
+        label={LABELS['booked_by.name']}
+        autoComplete="name"
+        defaultValue={viewer?.name ?? hints.name}
+      />
+      <div className={styles.pair}>
+        <FormField
+          form={form}
+          name="booked_by.mobile_phone"
+          label={LABELS['booked_by.mobile_phone']}
+          defaultValue={viewer?.mobile_phone ?? hints.phone}
+          {...PHONE}
+        />
+        <FormField
+          form={form}
+          name="booked_by.email"
+          label={LABELS['booked_by.email']}
+          defaultValue={viewer?.email ?? hints.email}
+          hint="Để nhận phiếu hẹn và lời nhắc."
+          optional
+          {...EMAIL}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import type { BookingPlaced } from '@antam/server/features/bookings/contract.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Failure } from '../../forms/failure.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import type { FormValues } from '../../forms/page-action.ts';
+import { type FormState, useFormAction } from '../../forms/use-form-action.ts';
+import { useRootData } from '../../loading/root-data.ts';
+import { track } from '../../tracking/track.ts';
+import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { accountAddress } from '../accounts/account-address.ts';
+import { useAccountOverlay } from '../accounts/account-overlay.tsx';
+import { writeHints } from '../accounts/entry-query.ts';
+import { entryReason } from '../accounts/entry-reason.ts';
+import { checkBooking, LABELS } from './booking-checks.ts';
+import { BookingFields } from './booking-fields.tsx';
+import styles from './form.module.css';
+import type { Booking, BookingData } from './load-booking.ts';
+import { TakenChoice } from './taken-choice.tsx';
+import type { Hold } from './use-hold.ts';
+import { saveForm, useSavedForm } from './use-saved-form.ts';
+
+const FAILED = 'Đặt khám gặp lỗi, xin vui lòng thử lại.';
+
+/** Whether whoever is told by email has an account, and must log in. */
+const mustLogIn = ({ code, fields }: Failure) => code === 'EMAIL_EXISTS' || fields.non_field_errors === 'EMAIL_EXISTS';
+
+type BookingFormProps = {
+  data: BookingData;
+  booking: Booking & { start: string };
+  hold: Hold;
+  onChoose: (start: string) => void;
+  /** Reads anew which slots are free. */
+  onTaken: () => void;
+};
+
+/**
+ * The booking form. Whatever fails, what was typed stays; an email address that belongs to an account asks for the
+ * login, after which the form is as it was.
+ */
+export function BookingForm({ data, booking, hold, onChoose, onTaken }: BookingFormProps) {
+  const { address, hints, requestKey } = data;
+  const { of, place, days, start, slot, reason, calendar } = booking;
+  const viewer = useRootData()?.viewer ?? null;
+  const overlay = useAccountOverlay();
+  const navigate = useNavigate();
+  const form = useFormAction<BookingPlaced>(address, {
+    check: checkBooking,
+    onSend: values => viewer ?? writeHints(hintsOf(values)),
+    onDone: ({ link }) => {
+      hold.keep();
+      void navigate(link, { replace: true });
+    },
+    onFailed: (failure, values) => {
+      track({ kind: 'virtual', path: virtualPath.bookingFailed(of.place) });
+      if (failure.code === 'SLOT_TAKEN') onTaken();
+      if (!mustLogIn(failure)) return;
+      hold.keep();
+      saveForm(of, values);
+      overlay.open({ tab: 'login', source: 'booking', next: address });
+    },
+    keepsFocus: mustLogIn,
+  });
+  const { formProps, token, typed, isBusy, failure, answer } = form;
+  useSavedForm(formProps.ref, of, Object.keys(typed));
+  const { place: placeId, professional } = of;
+  useEffect(() => {
+    const path =
+      professional === null
+        ? virtualPath.bookingForm('place', placeId)
+        : virtualPath.bookingForm('professional', professional);
+    track({ kind: 'virtual', path });
+  }, [placeId, professional]);
+  const isFree = slot?.state === 'open';
+  return (
+    <form {...formProps} className={styles.form} data-booking-form>
+      <BookingFailure form={form} next={address} />
+      <HiddenFields
+        token={token}
+        values={{
+          request_key: typed.request_key ?? requestKey,
+          address: place.address.slice(0, 200),
+          booking_start: isFree ? start : undefined,
+        }}
+      />
+      {!isFree && <TakenChoice days={days} start={start} isTold={failure?.code === 'SLOT_TAKEN'} onChoose={onChoose} />}
+      <BookingFields form={form} hints={hints} questions={reason?.questions ?? []} />
+      <div className={styles.actions}>
+        <Button type="submit" size="l" wide busy={isBusy || answer !== undefined}>
+          {calendar.confirms_at_once ? 'Đặt khám' : 'Gửi yêu cầu đặt khám'}
+        </Button>
+        <p className="muted small">
+          {calendar.confirms_at_once
+            ? 'Lịch hẹn được nhận ngay. '
+            : 'Nơi khám sẽ trả lời, thường trong một ngày làm việc. '}
+          Bạn đổi giờ hoặc huỷ được đến 2 giờ trước khi khám.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function BookingFailure({ form, next }: { form: FormState; next: string }) {
+  const { failure } = form;
+  if (!failure || !mustLogIn(failure)) {
+    return <FailureNotice form={form} title={FAILED} labels={LABELS} alwaysSupport />;
+  }
+  return (
+    <ErrorSummary title="Bạn cần đăng nhập" items={[]}>
+      <p>
+        {entryReason('booking')} <a href={accountAddress({ tab: 'login', source: 'booking', next })}>Đăng nhập</a>
+      </p>
+    </ErrorSummary>
+  );
+}
+
+/** Of the visitor, who is the patient or books for them. */
+function hintsOf(values: FormValues) {
+  const { name = '', phone = '', email = '' } = values;
+  if (values.for_other === undefined) return { name, phone, email };
+  return {
+    name: values['booked_by.name'] ?? '',
+    phone: values['booked_by.mobile_phone'] ?? '',
+    email: values['booked_by.email'] ?? '',
+  };
+}

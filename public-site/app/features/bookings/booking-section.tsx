@@ -1,0 +1,114 @@
+import { bookingPages } from '@antam/server/features/bookings/pages.ts';
+import { useEffect, useState } from 'react';
+import type { PageKind } from '../../memory/parse.ts';
+import { track } from '../../tracking/track.ts';
+import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { CONTACT_ID } from '../contacts/contact-id.ts';
+import type { DetailSection } from '../detail/section.tsx';
+import styles from './booking.module.css';
+import { CalendarChoice, type CalendarLabel } from './calendar-choice.tsx';
+import { CalendarFacts } from './calendar-facts.tsx';
+import type { BookingOffer, ShownCalendar } from './load-offer.ts';
+import { PhoneFirst } from './phone-first.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { SlotsSkeleton } from './slots-skeleton.tsx';
+import { useSeen } from './use-seen.ts';
+import { useSlots } from './use-slots.ts';
+
+/** Id of the section of booking on the pages that have one. */
+export const BOOKING_ID = 'dat-kham';
+const CONTACT = `#${CONTACT_ID}`;
+
+type Bookable = {
+  kind: PageKind;
+  id: number;
+  /** There is a phone number to be revealed on the page. */
+  hasContact: boolean;
+  /** The calendars with the names between which visitors choose, in their order. */
+  labels: readonly CalendarLabel[];
+};
+
+/** Booking at a place or with a professional; null where it is neither offered nor can anybody be called. */
+export function bookingSection(offer: BookingOffer, of: Bookable): DetailSection | null {
+  if (!offer.shown && !of.hasContact) return null;
+  return {
+    id: BOOKING_ID,
+    title: 'Đặt khám',
+    content: offer.shown ? (
+      <Booking key={`${of.kind}:${of.id}`} rendered={offer.shown} of={of} />
+    ) : (
+      <PhoneFirst contact={CONTACT}>
+        {of.kind === 'place' ? 'Nơi này' : 'Bác sĩ'} chưa nhận đặt khám qua An Tâm. Bạn gọi điện để hẹn giờ khám.
+      </PhoneFirst>
+    ),
+  };
+}
+
+/** Whose slots, for what, when. */
+function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
+  const { kind, id, hasContact, labels } = of;
+  const [chosen, setChosen] = useState(rendered.of);
+  const [reason, setReason] = useState<number | null>(null);
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
+  const { shown, isBusy, isFailed, retry } = useSlots(rendered, { of: chosen, reason }, isSeen);
+  useEffect(() => {
+    if (isSeen) track({ kind: 'virtual', path: virtualPath.bookingSlots(kind, id) });
+  }, [isSeen, kind, id]);
+  const addressOf = (start: string | null) => bookingPages.form({ ...chosen, start, reason });
+  return (
+    <div ref={ref} className={styles.booking}>
+      {labels.length > 1 && (
+        <CalendarChoice
+          kind={kind}
+          labels={labels}
+          chosen={chosen}
+          onChoose={next => {
+            setReason(null);
+            setChosen(next);
+          }}
+        />
+      )}
+      {shown && (
+        <>
+          <CalendarFacts calendar={shown.calendar} contact={hasContact ? CONTACT : null} />
+          <ReasonChoice
+            reasons={shown.calendar.reasons}
+            chosen={reason}
+            addressOf={next => bookingPages.form({ ...chosen, reason: next })}
+            onChoose={setReason}
+          />
+        </>
+      )}
+      {isFailed && (
+        <Notice
+          tone="bad"
+          title="Chưa tải được giờ khám"
+          live
+          action={
+            <Button variant="outline" onClick={retry}>
+              Tải lại
+            </Button>
+          }
+        >
+          Có thể mạng đang chậm. Bạn thử lại sau ít giây.
+        </Notice>
+      )}
+      {shown && shown.days.length > 0 ? (
+        <div className={styles.slots} aria-busy={isBusy || undefined}>
+          <SlotPicker days={shown.days} addressOf={addressOf} />
+        </div>
+      ) : (
+        isBusy && <SlotsSkeleton />
+      )}
+      <p className="muted small">
+        Giờ Việt Nam. Đặt khám miễn phí, không cần tài khoản.{' '}
+        <a href={addressOf(null)} rel="nofollow" className={styles.plainOnly}>
+          Xem lịch 21 ngày tới
+        </a>
+      </p>
+    </div>
+  );
+}

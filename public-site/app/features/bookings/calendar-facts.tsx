@@ -1,0 +1,45 @@
+import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
+import { CalendarCheck, Clock3, Info } from 'lucide-react';
+import { TimeAgo } from '../../ui/time/time-ago.tsx';
+import styles from './booking.module.css';
+import { PhoneFirst } from './phone-first.tsx';
+
+type CalendarFactsProps = {
+  calendar: BookingCalendar;
+  /** Where the phone number is revealed; null where none is known. */
+  contact: string | null;
+};
+
+/** How far a calendar can be relied on, and what its owner tells whoever books. */
+export function CalendarFacts({ calendar, contact }: CalendarFactsProps) {
+  const { confirmed_at, is_stale, confirms_at_once, note } = calendar;
+  return (
+    <>
+      {is_stale && (
+        <PhoneFirst contact={contact}>
+          Lịch này hơn 30 ngày chưa được nơi khám xác nhận. Bạn nên gọi hỏi trước khi đặt.
+        </PhoneFirst>
+      )}
+      <ul className={styles.facts}>
+        {!is_stale && confirmed_at !== null && (
+          <li>
+            <CalendarCheck aria-hidden="true" />
+            <span>
+              Lịch được xác nhận <TimeAgo at={confirmed_at} />
+            </span>
+          </li>
+        )}
+        <li>
+          <Clock3 aria-hidden="true" />
+          <span>{confirms_at_once ? 'Lịch hẹn được nhận ngay' : 'Nơi khám trả lời sau khi bạn đặt'}</span>
+        </li>
+        {note !== '' && (
+          <li>
+            <Info aria-hidden="true" />
+            <span>{note}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

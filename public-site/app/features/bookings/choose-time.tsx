@@ -1,0 +1,76 @@
+import { bookingPages } from '@antam/server/features/bookings/pages.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { CONTACT_ID } from '../contacts/contact-id.ts';
+import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
+import { CalendarFacts } from './calendar-facts.tsx';
+import styles from './form.module.css';
+import type { Booking } from './load-booking.ts';
+import { ReasonChoice } from './reason-choice.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+
+const LOST = {
+  full: SLOT_TAKEN_TEXT,
+  past: 'Khung giờ này đã qua, xin vui lòng chọn một khung giờ khác.',
+  none: 'Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.',
+};
+
+const TITLE_ID = 'chon-gio-kham';
+
+type ChooseTimeProps = {
+  booking: Booking;
+  /** Told of the slot that is chosen beside a form, which stays; without it the slot's address is opened. */
+  onChoose?: (start: string) => void;
+};
+
+/** All days of a calendar, and why the wanted time is not to be had. */
+export function ChooseTime({ booking, onChoose }: ChooseTimeProps) {
+  const { of, calendar, days, start, slot, reason, place, professional } = booking;
+  const who = professional ?? place;
+  const contact = who.has_contact ? `${who.absolute_url}#${CONTACT_ID}` : null;
+  if (!calendar.accepts_booking) {
+    return (
+      <Notice
+        tone="warn"
+        title="Chưa nhận đặt khám qua An Tâm"
+        action={
+          contact !== null && (
+            <LinkButton to={contact} variant="outline">
+              Xem cách liên hệ
+            </LinkButton>
+          )
+        }
+      >
+        Lịch này hiện không mở. Bạn liên hệ với nơi khám để hẹn giờ.
+      </Notice>
+    );
+  }
+  const state = slot?.state ?? 'none';
+  const addressOf = (choice: { start?: string; reason?: number | null }) =>
+    bookingPages.form({ ...of, reason: reason?.id ?? null, ...choice });
+  return (
+    <Card as="section" className={styles.picking} aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} className={styles.cardTitle}>
+        Chọn giờ khám
+      </h2>
+      {!onChoose && (
+        <>
+          {start !== null && state !== 'open' && <Notice tone="warn">{LOST[state]}</Notice>}
+          <CalendarFacts calendar={calendar} contact={contact} />
+          <ReasonChoice
+            reasons={calendar.reasons}
+            chosen={reason?.id ?? null}
+            addressOf={next => addressOf({ reason: next })}
+          />
+        </>
+      )}
+      <SlotPicker
+        days={days}
+        chosen={start}
+        addressOf={next => addressOf({ start: next })}
+        {...(onChoose && { onChoose })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
+import { openSlots, type PickDay, type PickSlot } from './pick-days.ts';
+import styles from './slot-picker.module.css';
+import { PARTS_OF_DAY, partOfDay, slotTime } from './slot-words.ts';
+
+type DaySlotsProps = {
+  day: PickDay;
+  addressOf: (start: string) => string;
+  onChoose?: ((start: string) => void) | undefined;
+  chosen: string | null;
+};
+
+/** The slots of one day by part of the day. One that is taken can be reached, and says that it is taken. */
+export function DaySlots({ day, addressOf, onChoose, chosen }: DaySlotsProps) {
+  if (day.slots.length === 0) return <p className={styles.none}>Ngày này không có giờ khám.</p>;
+  const parts = Map.groupBy(day.slots, ({ start }) => partOfDay(start));
+  const note = `kin-cho-${day.date}`;
+  return (
+    <>
+      {openSlots(day).length === 0 && <p className={styles.none}>Ngày này không còn giờ trống.</p>}
+      <p id={note} className={styles.note}>
+        {SLOT_TAKEN_TEXT}
+      </p>
+      {PARTS_OF_DAY.map(part => {
+        const slots = parts.get(part);
+        return (
+          slots && (
+            <div key={part} className={styles.part}>
+              <h4 className={styles.partTitle}>{part}</h4>
+              <ul className={styles.slots}>
+                {slots.map(slot => (
+                  <li key={slot.start}>
+                    <SlotChip
+                      slot={slot}
+                      note={note}
+                      address={addressOf(slot.start)}
+                      isChosen={slot.start === chosen}
+                      onChoose={onChoose}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+type SlotChipProps = {
+  slot: PickSlot;
+  /** Id of the sentence that a taken slot leads to. */
+  note: string;
+  address: string;
+  isChosen: boolean;
+  onChoose: ((start: string) => void) | undefined;
+};
+
+function SlotChip({ slot: { start, state }, note, address, isChosen, onChoose }: SlotChipProps) {
+  const toast = useToast();
+  if (state === 'past') {
+    return (
+      <span className={clsx(styles.slot, styles.past)} data-state="past">
+        {slotTime(start)}
+        <span className="visually-hidden"> đã qua</span>
+      </span>
+    );
+  }
+  if (state === 'full') {
+    return (
+      <a
+        href={`#${note}`}
+        className={clsx(styles.slot, styles.full)}
+        data-state="full"
+        aria-disabled="true"
+        onClick={event => {
+          event.preventDefault();
+          toast(SLOT_TAKEN_TEXT, { tone: 'bad' });
+        }}
+      >
+        {slotTime(start)}
+        <span className="visually-hidden"> kín chỗ</span>
+      </a>
+    );
+  }
+  return (
+    <a
+      href={address}
+      rel="nofollow"
+      className={clsx(styles.slot, styles.open)}
+      data-state="open"
+      aria-current={isChosen || undefined}
+      onClick={event => {
+        if (!onChoose) return;
+        event.preventDefault();
+        onChoose(start);
+      }}
+    >
+      {slotTime(start)}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
+import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
+import type { PageInput } from '../../loading/page-loader.ts';
+import { randomId } from '../../memory/random-id.ts';
+import { readHints } from '../accounts/entry-query.ts';
+import { bookingQuery } from './booking-query.ts';
+import { loadDays } from './load-offer.ts';
+import { type PickDay, type PickSlot, slotIn } from './pick-days.ts';
+
+type Named = { id: number; name: string; absolute_url: string; has_contact: boolean };
+
+/** One reason of a calendar. */
+export type VisitReason = BookingCalendar['reasons'][number];
+
+/** Whose calendar the page is about, and what was chosen in it. */
+export type Booking = {
+  of: OfferedCalendar;
+  place: Named & { address: string };
+  professional: Named | null;
+  calendar: BookingCalendar;
+  days: PickDay[];
+  /** The start that the address names; `slot` is null where the calendar has no such one. */
+  start: string | null;
+  slot: PickSlot | null;
+  reason: VisitReason | null;
+};
+
+/** What the page of the booking form is rendered from; `booking` is null for an address that names no place. */
+export async function loadBooking(input: PageInput) {
+  const { api, url, cookies, signal } = input;
+  const { of, start, reason: wanted } = bookingQuery(url.searchParams);
+  const common = { address: url.pathname + url.search, hints: readHints(cookies), requestKey: randomId() };
+  if (of === null) return { ...common, booking: null };
+  const [names, calendar] = await Promise.all([
+    readNames(input, of),
+    api.get('/api/v1/calendar/', { query: of, signal }),
+  ]);
+  const reason = calendar.reasons.find(({ id }) => id === wanted) ?? null;
+  const days = await loadDays(api, of, { reason: reason?.id ?? null, signal });
+  const slot = start === null ? null : (slotIn(days, start) ?? null);
+  const booking: Booking = { of, ...names, calendar, days, start: slot?.start ?? start, slot, reason };
+  return { ...common, booking };
+}
+
+export type BookingData = Awaited<ReturnType<typeof loadBooking>>;
+
+async function readNames(
+  { api, signal }: PageInput,
+  of: OfferedCalendar,
+): Promise<Pick<Booking, 'place' | 'professional'>> {
+  const [place, doctor] = await Promise.all([
+    api.get('/api/v1/place/:id/', { params: { id: of.place }, signal }),
+    of.professional === null ? null : api.get('/api/v1/professional/:id/', { params: { id: of.professional }, signal }),
+  ]);
+  return {
+    place: { ...named(place), name: place.name, address: place.address },
+    professional: doctor && { ...named(doctor), name: doctor.display_name },
+  };
+}
+
+const named = ({ id, absolute_url, has_contact }: Omit<Named, 'name'>) => ({ id, absolute_url, has_contact });

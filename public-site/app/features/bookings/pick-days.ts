@@ -1,0 +1,33 @@
+import type { Slot } from '@antam/server/features/schedules/contract.ts';
+
+/** A start as the picker shows it. */
+export type PickSlot = Pick<Slot, 'start' | 'state'>;
+
+/** One day of the picker, in the order of the calendar. */
+export type PickDay = { readonly date: string; readonly slots: readonly PickSlot[] };
+
+/** Days with no more than the picker shows: they stand in the page as data, too. */
+export const pickDays = (days: readonly PickDay[]): PickDay[] =>
+  days.map(({ date, slots }) => ({ date, slots: slots.map(({ start, state }) => ({ start, state })) }));
+
+export const openSlots = ({ slots }: PickDay): PickSlot[] => slots.filter(({ state }) => state === 'open');
+
+/** The first day with an open slot. */
+export const firstFreeDay = (days: readonly PickDay[]): PickDay | undefined =>
+  days.find(day => openSlots(day).length > 0);
+
+/** A slot of these days by its start, however the instant is written. */
+export function slotIn(days: readonly PickDay[], start: string): PickSlot | undefined {
+  const instant = Date.parse(start);
+  return days.flatMap(({ slots }) => slots).find(slot => Date.parse(slot.start) === instant);
+}
+
+/** The open slots that are nearest to a start, in the order of time. */
+export function nearestFree(days: readonly PickDay[], start: string, most: number): PickSlot[] {
+  const distance = (slot: PickSlot) => Math.abs(Date.parse(slot.start) - Date.parse(start));
+  return days
+    .flatMap(openSlots)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+}

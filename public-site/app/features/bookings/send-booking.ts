@@ -1,0 +1,50 @@
+import type { bookingCalls } from '@antam/server/features/bookings/calls-contract.ts';
+import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
+import type { z } from 'zod';
+import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
+import { notFound } from '../../loading/page-error.ts';
+import { bookingForm } from '../../memory/booking-form.ts';
+import { track } from '../../tracking/track.ts';
+import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { birthDate } from './birth-date.ts';
+import { bookingQuery } from './booking-query.ts';
+
+type BookingBody = z.input<typeof bookingCalls.create.body>;
+
+/** Runs the booking form: the address says whose calendar, the form when and for whom. */
+export async function sendBooking({ api, url, fields, forms }: ActionInput): Promise<ActionOutcome> {
+  const { of, start, reason } = bookingQuery(url.searchParams);
+  if (of === null) throw notFound();
+  const body = { ...bookingBody(fields, of), reason, booking_start: fields.booking_start ?? start ?? '' };
+  const answer = await api.post('/api/v1/booking/', { body, idempotencyKey: fields.request_key });
+  if (forms.isScripted) {
+    bookingForm(of.place, of.professional).clear();
+    track({ kind: 'virtual', path: virtualPath.bookingDone(of.place) });
+  }
+  return { answer, address: answer.link };
+}
+
+/** Who comes, who is told and why, as the API takes it; `address` is that of the place. */
+export function bookingBody(fields: FormValues, of: OfferedCalendar): Omit<BookingBody, 'booking_start' | 'reason'> {
+  const given = (name: string) => fields[name]?.trim() || null;
+  const isForOther = fields.for_other !== undefined;
+  const born = given('date_of_birth');
+  return {
+    ...of,
+    name: (isForOther ? given('patient_name') : null) ?? given('name'),
+    email: isForOther ? null : given('email'),
+    phone: isForOther ? null : given('phone'),
+    reason_booking: given('reason_booking'),
+    address: given('address'),
+    // What is no date goes as it was typed, and is refused with its text.
+    date_of_birth: born === null ? null : (birthDate(born) ?? born.slice(0, 10)),
+    booked_by: isForOther
+      ? {
+          name: given('booked_by.name'),
+          mobile_phone: given('booked_by.mobile_phone'),
+          email: given('booked_by.email'),
+        }
+      : null,
+    answers: [0, 1, 2].flatMap(at => fields[`answer_${at}`] ?? []),
+  };
+}

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
+import type { PickDay } from './pick-days.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+afterEach(cleanup);
+
+const at = (day: number, time: string) => `2026-11-${day}T${time}:00+07:00`;
+/** A week from Monday 23 November on; nothing is free on its first day. */
+const WEEK: PickDay[] = [23, 24, 25, 26, 27, 28, 29].map(day => ({ date: `2026-11-${day}`, slots: [] }));
+const DAYS: PickDay[] = WEEK.map((day, index) => {
+  if (index === 0) return { ...day, slots: [{ start: at(23, '08:00'), state: 'past' }] };
+  if (index !== 2) return day;
+  return {
+    ...day,
+    slots: [
+      { start: at(25, '08:30'), state: 'open' },
+      { start: at(25, '09:00'), state: 'full' },
+      { start: at(25, '13:30'), state: 'open' },
+      { start: at(25, '18:00'), state: 'open' },
+    ],
+  };
+});
+
+const show = (onChoose?: (start: string) => void) =>
+  render(
+    <ToastProvider>
+      <SlotPicker days={DAYS} addressOf={start => `/dat-kham/?start=${start}`} {...(onChoose && { onChoose })} />
+    </ToastProvider>,
+  );
+const tabs = () => screen.getAllByRole('tab');
+
+describe('the slot picker', () => {
+  it('[BOOK-38] [BOOK-39] [BOOK-40] names each day with its date', () => {
+    show();
+    const names = tabs().map(tab =>
+      [...tab.querySelectorAll('span')].slice(0, 2).map(({ textContent }) => textContent),
+    );
+    expect(names).toEqual([
+      ['Thứ Hai', '23-11'],
+      ['Thứ Ba', '24-11'],
+      ['Thứ Tư', '25-11'],
+      ['Thứ Năm', '26-11'],
+      ['Thứ Sáu', '27-11'],
+      ['Thứ Bảy', '28-11'],
+      ['Chủ Nhật', '29-11'],
+    ]);
+  });
+
+  it('[BOOK-37] opens the first day with a free slot, by part of the day', () => {
+    show();
+    const panel = screen.getByRole('tabpanel', { name: /Thứ Tư/ });
+    expect(within(panel).getByRole('heading', { name: 'Thứ Tư 25-11' })).toBeTruthy();
+    expect(
+      within(panel)
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Sáng', 'Chiều', 'Tối']]);
+    const open = within(panel).getByRole('link', { name: '08h30' });
+    expect(open.getAttribute('href')).toBe(`/dat-kham/?start=${at(25, '08:30')}`);
+  });
+
+  it('[BOOK-07] [BOOK-08] [ERR-18] a full slot can be reached, is not chosen, and says that it is full', () => {
+    const onChoose = vi.fn();
+    show(onChoose);
+    const full = screen.getByRole('link', { name: '09h00 kín chỗ' });
+    expect([full.getAttribute('aria-disabled'), full.tabIndex]).toEqual(['true', 0]);
+    expect(fireEvent.click(full)).toBe(false);
+    expect(within(screen.getByLabelText('Thông báo')).getByText(SLOT_TAKEN_TEXT)).toBeTruthy();
+    expect(onChoose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('link', { name: '13h30' }));
+    expect(onChoose.mock.calls).toEqual([[at(25, '13:30')]]);
+  });
+
+  it('[BOOK-06] a past slot is marked and leads nowhere; the next free day is one press away', () => {
+    show();
+    fireEvent.click(tabs()[0] as HTMLElement);
+    const past = screen.getByText('08h00');
+    expect([past.dataset.state, past.textContent, past.closest('a')]).toEqual(['past', '08h00 đã qua', null]);
+    fireEvent.click(screen.getByRole('button', { name: /Thứ Tư 25-11/ }));
+    expect(tabs()[2]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('is browsed by keyboard', () => {
+    show();
+    const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
+    const open = () => tabs().findIndex(tab => tab.getAttribute('aria-selected') === 'true');
+    press('ArrowRight');
+    expect([open(), document.activeElement]).toEqual([3, tabs()[3]]);
+    press('End');
+    press('ArrowRight');
+    expect(open()).toBe(6);
+    press('Home');
+    expect([open(), tabs().map(({ tabIndex }) => tabIndex)]).toEqual([0, [0, -1, -1, -1, -1, -1, -1]]);
+  });
+
+  it('without script has every day, and a full slot leads to its sentence', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<SlotPicker days={DAYS} addressOf={() => '/dat-kham/'} />);
+    expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toHaveLength(7);
+    const target = page.querySelector('[data-state=full]')?.getAttribute('href') ?? '';
+    expect(page.querySelector(target)?.textContent).toBe(SLOT_TAKEN_TEXT);
+    const days = [...page.querySelectorAll('[role=tab]')].map(tab =>
+      page.querySelector(tab.getAttribute('href') ?? ''),
+    );
+    expect(days.every(panel => panel?.getAttribute('role') === 'tabpanel')).toBe(true);
+  });
+});

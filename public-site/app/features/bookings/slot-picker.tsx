@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { DaySlots } from './day-slots.tsx';
+import { DayStrip, panelId, tabId } from './day-strip.tsx';
+import { firstFreeDay, type PickDay } from './pick-days.ts';
+import styles from './slot-picker.module.css';
+import { dayTitle } from './slot-words.ts';
+
+export type SlotPickerProps = {
+  /** Of consecutive dates; at least one. */
+  days: readonly PickDay[];
+  /** The address that an open slot leads to. */
+  addressOf: (start: string) => string;
+  /** Told of the chosen slot in place of opening its address. */
+  onChoose?: (start: string) => void;
+  /** The start that is chosen already. */
+  chosen?: string | null;
+};
+
+/**
+ * Days across, below them the slots of the open day by part of the day. Begins with the first day that has an open slot.
+ * Without script all days that came with the page are shown below each other.
+ */
+export function SlotPicker({ days, addressOf, onChoose, chosen = null }: SlotPickerProps) {
+  const isLive = useIsLive();
+  const [picked, setPicked] = useState<string | null>(null);
+  const free = firstFreeDay(days);
+  const open = days.find(({ date }) => date === picked) ?? free ?? days[0];
+  return (
+    <div className={styles.picker} data-slot-picker>
+      <DayStrip days={days} open={open?.date ?? ''} onOpen={setPicked} />
+      {days.map(day => (
+        <div
+          key={day.date}
+          role="tabpanel"
+          id={panelId(day.date)}
+          aria-labelledby={tabId(day.date)}
+          className={clsx(styles.panel, day !== open && styles.closed)}
+        >
+          {/* Three weeks of slots are too many to keep those that nobody looks at. */}
+          {(day === open || !isLive) && (
+            <>
+              <h3 className={styles.title}>{dayTitle(day.date)}</h3>
+              <DaySlots day={day} addressOf={addressOf} onChoose={onChoose} chosen={chosen} />
+              {day === open && free && free !== day && (
+                <Button variant="outline" className={styles.next} onClick={() => setPicked(free.date)}>
+                  Xem {dayTitle(free.date)}, ngày gần nhất còn chỗ
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the script runs; false while the page is as the server rendered it. */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return isLive;
+}
