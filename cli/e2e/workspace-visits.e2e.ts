@@ -87,7 +87,7 @@ describe('visits in the workspace', () => {
     await question.getByText('10h00').waitFor();
     await question.getByRole('button', { name: 'Dời lịch' }).click();
     await question.waitFor({ state: 'detached' });
-    await grid.getByRole('button', { name: /10h00 Vũ Thị Kéo/ }).waitFor();
+    await grid.getByRole('button', { name: /Vũ Thị Kéo 10h00/ }).waitFor();
     expect(mistakes).toEqual([]);
   });
 

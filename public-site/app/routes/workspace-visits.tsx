@@ -7,15 +7,15 @@ import { pageLoader } from '../loading/page-loader.ts';
 
 export const loader = pageLoader(async input => {
   const workspace = await requireWorkspace(input);
-  return { workspace, week: await loadVisits(input, workspace.managed) };
+  return { workspace, page: await loadVisits(input, workspace.managed) };
 });
 
 export function Component() {
-  const { workspace, week } = useLoaderData<typeof loader>();
+  const { workspace, page } = useLoaderData<typeof loader>();
   const { managed } = workspace;
   return (
     <WorkspaceFrame workspace={workspace} title="Lịch hẹn">
-      <VisitsBoard key={`${managed.kind} ${managed.id}`} managed={managed} week={week} />
+      <VisitsBoard key={`${managed.kind} ${managed.id}`} managed={managed} page={page} />
     </WorkspaceFrame>
   );
 }

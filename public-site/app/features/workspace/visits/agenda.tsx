@@ -4,6 +4,7 @@ import { Footprints, Phone } from 'lucide-react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatShortDate, formatTime, formatWeekday } from '../../../ui/text/format-date.ts';
+import type { Managed } from '../managed.ts';
 import styles from './agenda.module.css';
 import { toneClass } from './doctor-tone.ts';
 import { useVisitAct } from './use-visit-act.ts';
@@ -11,6 +12,8 @@ import { dialled, SIMPLE_ACTS, STATE_WORDS } from './visit-words.ts';
 import { dayOf } from './week-days.ts';
 
 type AgendaProps = {
+  /** Whose: a clinic is told with whom a visit is, a professional where. */
+  kind: Managed['kind'];
   day: string;
   today: string;
   visits: readonly ManagedVisit[];
@@ -21,7 +24,7 @@ type AgendaProps = {
 };
 
 /** The visits of one day, each with the next thing to do. */
-export function Agenda({ day, today, visits, toneOf, onOpen, onChanged }: AgendaProps) {
+export function Agenda({ kind, day, today, visits, toneOf, onOpen, onChanged }: AgendaProps) {
   const ofDay = visits.filter(({ start }) => dayOf(start) === day);
   const waiting = ofDay.filter(({ can }) => can.confirm).length;
   return (
@@ -44,6 +47,7 @@ export function Agenda({ day, today, visits, toneOf, onOpen, onChanged }: Agenda
             <AgendaRow
               key={visit.code}
               visit={visit}
+              where={kind === 'place' ? visit.professional?.name : visit.place.name}
               tone={toneOf(visit)}
               onOpen={() => onOpen(visit.code)}
               onChanged={onChanged}
@@ -57,16 +61,17 @@ export function Agenda({ day, today, visits, toneOf, onOpen, onChanged }: Agenda
 
 type AgendaRowProps = {
   visit: ManagedVisit;
+  where: string | undefined;
   tone: number | undefined;
   onOpen: () => void;
   onChanged: () => Promise<void>;
 };
 
-function AgendaRow({ visit, tone, onOpen, onChanged }: AgendaRowProps) {
-  const { start, end, state, name, phone, professional, reason_name, is_walk_in, can } = visit;
+function AgendaRow({ visit, where, tone, onOpen, onChanged }: AgendaRowProps) {
+  const { start, end, state, name, phone, reason_name, is_walk_in, can } = visit;
   const { act, busy, failure } = useVisitAct(visit, onChanged);
   const next = SIMPLE_ACTS.find(each => can[each.act]);
-  const details = [reason_name, tone === undefined ? null : professional?.name].filter(text => text != null);
+  const details = [reason_name, where].filter(text => text != null);
   return (
     <li className={clsx(styles.row, state === 'cancelled' && styles.gone)}>
       <button type="button" className={styles.open} onClick={onOpen}>
@@ -95,7 +100,7 @@ function AgendaRow({ visit, tone, onOpen, onChanged }: AgendaRowProps) {
       )}
       {next && (
         <div className={styles.acts}>
-          <Button size="s" variant="outline" wide busy={busy} onClick={() => void act(next)}>
+          <Button size="s" variant="outline" busy={busy} onClick={() => void act(next)}>
             {next.label}
             <span className="visually-hidden"> {name}</span>
           </Button>

@@ -1,18 +1,18 @@
-import type { DayFigures, ManagedVisit } from '@antam/server/features/visits/contract.ts';
+import type { DayFigures } from '@antam/server/features/visits/contract.ts';
 import type { PageInput } from '../../../loading/page-loader.ts';
 import type { Managed } from '../managed.ts';
-import { askedDay, weekOf } from './week-days.ts';
+import { readWeek, type VisitsOfWeek } from './read-week.ts';
+import { askedDay } from './week-days.ts';
 import { whoseVisits } from './whose-visits.ts';
 
-/** The visits of a week, and how the last 30 days went. */
-export type WeekOfVisits = {
+/** What the page of visits shows. */
+export type VisitsPage = {
   /** By the server's clock. */
   today: string;
   /** The day that the address asks for; today unless told. */
   day: string;
-  visits: ManagedVisit[];
-  /** There are more in the week than one answer holds. */
-  hasMore: boolean;
+  week: VisitsOfWeek;
+  /** How the last 30 days went. */
   figures: DayFigures[];
 };
 
@@ -23,13 +23,9 @@ export const DAY = 'ngay';
 export async function loadVisits(
   { api, url, signal }: Pick<PageInput, 'api' | 'url' | 'signal'>,
   managed: Managed,
-): Promise<WeekOfVisits> {
-  const whose = whoseVisits(managed);
-  const { days } = await api.get('/api/v1/booking/manage/summary/', { query: whose, signal });
+): Promise<VisitsPage> {
+  const { days } = await api.get('/api/v1/booking/manage/summary/', { query: whoseVisits(managed), signal });
   const today = days.at(-1)?.date ?? '';
   const day = askedDay(url.searchParams.get(DAY)) ?? today;
-  const week = weekOf(day);
-  const query = { ...whose, from: week[0] ?? day, to: week[6] ?? day };
-  const { items, has_more } = await api.get('/api/v1/booking/manage/', { query, signal });
-  return { today, day, visits: items, hasMore: has_more, figures: days };
+  return { today, day, week: await readWeek(api, managed, day, signal), figures: days };
 }

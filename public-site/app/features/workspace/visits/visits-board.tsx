@@ -9,7 +9,7 @@ import type { Managed } from '../managed.ts';
 import { Agenda } from './agenda.tsx';
 import { Feed } from './feed.tsx';
 import { Figures } from './figures.tsx';
-import type { WeekOfVisits } from './load-visits.ts';
+import type { VisitsPage } from './load-visits.ts';
 import { useVisits } from './use-visits.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { doctorsOf } from './visit-words.ts';
@@ -18,11 +18,12 @@ import { WalkInDialog } from './walk-in-dialog.tsx';
 import { WeekPane } from './week-pane.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-type VisitsBoardProps = { managed: Managed; week: WeekOfVisits };
+type VisitsBoardProps = { managed: Managed; page: VisitsPage };
 
 /** What a provider works by: the visits of a day, on wide screens beside the whole week. */
-export function VisitsBoard({ managed, week: { today, day, visits: loaded, hasMore, figures } }: VisitsBoardProps) {
-  const { visits: all, isStale, refresh } = useVisits(managed, day, loaded);
+export function VisitsBoard({ managed, page: { today, day, week: loaded, figures } }: VisitsBoardProps) {
+  const { week, isStale, refresh } = useVisits(managed, day, loaded);
+  const { visits: all, isCut } = week;
   const [doctor, setDoctor] = useState('');
   const [openCode, setOpenCode] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -71,11 +72,21 @@ export function VisitsBoard({ managed, week: { today, day, visits: loaded, hasMo
           Chưa đọc được những thay đổi mới nhất. Bên dưới là lần đọc trước.
         </Notice>
       )}
-      {hasMore && (
-        <Notice tone="warn">Tuần này có nhiều lịch hẹn hơn mức hiện được. Bạn chọn một bác sĩ để xem đủ.</Notice>
+      {isCut && (
+        <Notice tone="warn">
+          Tuần này có nhiều lịch hẹn hơn mức hiện được một lần: lịch cả tuần còn thiếu, danh sách của ngày thì đủ.
+        </Notice>
       )}
       <div className={styles.board}>
-        <Agenda day={day} today={today} visits={visits} toneOf={toneOf} onOpen={setOpenCode} onChanged={refresh} />
+        <Agenda
+          kind={managed.kind}
+          day={day}
+          today={today}
+          visits={visits}
+          toneOf={toneOf}
+          onOpen={setOpenCode}
+          onChanged={refresh}
+        />
         <WeekPane day={day} visits={visits} toneOf={toneOf} onOpen={setOpenCode} onChanged={refresh} />
       </div>
       <Figures days={figures} />

@@ -11,8 +11,9 @@ import { useMemo, useState } from 'react';
 import { formatShortDate, formatShortWeekday, formatTime } from '../../../ui/text/format-date.ts';
 import { toneClass } from './doctor-tone.ts';
 import { MoveQuestion } from './move-question.tsx';
+import { shownHours } from './shown-hours.ts';
 import { STATE_WORDS } from './visit-words.ts';
-import { clockOf, dayOf, weekOf } from './week-days.ts';
+import { weekOf } from './week-days.ts';
 import styles from './week-grid.module.css';
 
 export type WeekGridProps = {
@@ -26,8 +27,6 @@ export type WeekGridProps = {
 
 const PLUGINS = [timeGridPlugin, interactionPlugin, themePlugin];
 const ZONE = 'Asia/Ho_Chi_Minh';
-/** Shown also where nobody comes. */
-const [OPENS, CLOSES, MIDNIGHT] = ['07:00', '18:00', '24:00'];
 /** Of a quarter of an hour, in pixels: a visit of ten minutes still shows a line. */
 const SLOT_HEIGHT = 24;
 const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
@@ -47,6 +46,7 @@ export function WeekGrid({ day, visits, toneOf, onOpen, onChanged }: WeekGridPro
       })),
     [shown],
   );
+  const hours = useMemo(() => shownHours(shown), [shown]);
   const [monday = day] = weekOf(day);
   const onDrop = ({ event, revert }: EventDropInfo) => {
     const visit = byCode.get(event.id);
@@ -70,8 +70,8 @@ export function WeekGrid({ day, visits, toneOf, onOpen, onChanged }: WeekGridPro
         slotHeaderInterval="01:00"
         slotMinHeight={SLOT_HEIGHT}
         snapDuration="00:05"
-        slotMinTime={earliest(shown)}
-        slotMaxTime={latest(shown)}
+        slotMinTime={hours.from}
+        slotMaxTime={hours.to}
         slotHeaderFormat={HOUR}
         slotHeaderContent={({ text }) => text.replace(':', 'h')}
         dayHeaderContent={({ date }) => {
@@ -102,20 +102,11 @@ export function WeekGrid({ day, visits, toneOf, onOpen, onChanged }: WeekGridPro
 function GridVisit({ visit: { start, name, state, professional } }: { visit: ManagedVisit }) {
   return (
     <span className={styles.visit} data-state={state}>
-      <span className={styles.time}>{formatTime(start)}</span> <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{name}</span> <span className={styles.time}>{formatTime(start)}</span>
       <span className="visually-hidden">
         , {STATE_WORDS[state].text}
         {professional && `, ${professional.name}`}
       </span>
     </span>
   );
-}
-
-/** The whole hours around all visits, and at least the usual ones. */
-const earliest = (visits: readonly ManagedVisit[]): string =>
-  visits.map(({ start }) => `${clockOf(start).slice(0, 2)}:00`).reduce((a, b) => (a < b ? a : b), OPENS);
-
-function latest(visits: readonly ManagedVisit[]): string {
-  const last = visits.map(({ start, end }) => (dayOf(end) > dayOf(start) ? MIDNIGHT : clockOf(end)));
-  return last.reduce((a, b) => (a > b ? a : b), CLOSES);
 }

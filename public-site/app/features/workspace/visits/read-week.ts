@@ -1,0 +1,27 @@
+import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Managed } from '../managed.ts';
+import { dayOf, weekOf } from './week-days.ts';
+import { whoseVisits } from './whose-visits.ts';
+
+export type VisitsOfWeek = {
+  visits: ManagedVisit[];
+  /** The week has more than one answer holds: only the day itself is sure to be whole. */
+  isCut: boolean;
+};
+
+/** Reads the visits of a day and of the week that it is in. */
+export async function readWeek(
+  api: ApiClient,
+  managed: Pick<Managed, 'kind' | 'id'>,
+  day: string,
+  signal?: AbortSignal,
+): Promise<VisitsOfWeek> {
+  const list = (from: string, to: string) =>
+    api.get('/api/v1/booking/manage/', { query: { ...whoseVisits(managed), from, to }, ...(signal && { signal }) });
+  const week = weekOf(day);
+  const { items, has_more } = await list(week[0] ?? day, week[6] ?? day);
+  if (!has_more) return { visits: items, isCut: false };
+  const ofDay = await list(day, day);
+  return { visits: [...items.filter(({ start }) => dayOf(start) !== day), ...ofDay.items], isCut: true };
+}
