@@ -2,7 +2,7 @@ import { PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/n
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
-import { logIn, write } from './support/log-in.ts';
+import { logIn } from './support/log-in.ts';
 import { DESKTOP, PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
 
@@ -76,11 +76,18 @@ describe('a promotion', () => {
     const code = await codeOn(page);
     expect(await page.getByRole('img', { name: 'Mã QR của ưu đãi' }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    const owner = await visit('');
+    const owner = await visit('', { viewport: PHONE });
     await logIn(owner.context, 'clinic');
-    const redeem = () => write(owner.context, 'POST', '/api/v1/promotion-claim/redeem/', { code });
-    expect((await redeem()).status()).toBe(200);
-    expect((await redeem()).status()).toBe(409);
+    await owner.page.goto(`/quan-ly/co-so-y-te/${PLACES.clinic.id}/uu-dai/`);
+    await hydrated(owner.page);
+    const redeem = async (text: RegExp) => {
+      await owner.page.getByLabel('Mã ưu đãi').fill(code.toLowerCase());
+      await owner.page.getByRole('button', { name: 'Dùng mã' }).click();
+      await owner.page.getByText(text).waitFor();
+    };
+    await redeem(new RegExp(`^Đã dùng mã ${code.slice(0, 5)}`));
+    await redeem(/^Mã này đã được dùng lúc \d\dh\d\d \d\d-\d\d-\d{4}\.$/);
+    expect(await violations(owner.page)).toEqual([]);
     await page.goto('/tai-khoan/uu-dai/');
     await page.getByText('Đã dùng', { exact: true }).first().waitFor();
     expect(await violations(page)).toEqual([]);

@@ -27,4 +27,10 @@ export const workspaceTable: readonly Page[] = [
     load: () => import('../routes/workspace-comments.tsx'),
     isOwn: true,
   },
+  {
+    id: 'routes/workspace-promotions',
+    path: workspacePages.promotions.path,
+    load: () => import('../routes/workspace-promotions.tsx'),
+    isOwn: true,
+  },
 ];

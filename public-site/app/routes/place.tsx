@@ -68,7 +68,7 @@ export function Component() {
           ...{ kind: 'place', id: place.id, hasContact: place.has_contact },
           labels: labelsAtPlace(offer.calendars, doctors),
         })}
-        sections={[...promotionSections(promotions), ...placeSections(place, doctors)]}
+        sections={[...placeSections(place, doctors), ...promotionSections(promotions)]}
         nothing="Chúng tôi mới biết tên và địa chỉ của nơi này. Bạn nên hỏi giờ làm việc trước khi đến."
         reviews={reviewsSection(reviews, { kind: 'place', id: place.id, name: place.name })}
         side={

@@ -62,7 +62,7 @@ export function Component() {
           ...{ kind: 'professional', id: doctor.id, hasContact: doctor.has_contact },
           labels: labelsOfDoctor(offer.calendars, doctor.workplaces),
         })}
-        sections={[...promotionSections(promotions), ...doctorSections(doctor)]}
+        sections={[...doctorSections(doctor), ...promotionSections(promotions)]}
         nothing="Hồ sơ này chưa có thông tin về đào tạo, nơi làm việc và giá khám. Bạn nên hỏi trước khi đến."
         reviews={reviewsSection(reviews, { kind: 'professional', id: doctor.id, name: doctor.display_name })}
         side={

@@ -1,5 +1,5 @@
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
-import { CalendarCog, CalendarDays, type LucideIcon, MessageSquareText } from 'lucide-react';
+import { CalendarCog, CalendarDays, type LucideIcon, MessageSquareText, TicketPercent } from 'lucide-react';
 import { addressParts, type Managed } from './managed.ts';
 
 type Tab = { label: string; icon: LucideIcon; addressOf: (parts: { kind: string; id: string }) => string };
@@ -9,6 +9,7 @@ const TABS = [
   { label: 'Lịch hẹn', icon: CalendarDays, addressOf: workspacePages.visits },
   { label: 'Lịch khám', icon: CalendarCog, addressOf: workspacePages.schedule },
   { label: 'Nhận xét', icon: MessageSquareText, addressOf: workspacePages.comments },
+  { label: 'Ưu đãi', icon: TicketPercent, addressOf: workspacePages.promotions },
 ] as const satisfies readonly Tab[];
 
 /** The pages of the workspace of what is managed, with their addresses. */

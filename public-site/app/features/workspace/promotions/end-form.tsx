@@ -1,0 +1,32 @@
+import { HiddenFields } from '../../../forms/form-field.tsx';
+import { useFormAction } from '../../../forms/use-form-action.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import styles from './promotions.module.css';
+import { END_FIELD } from './promotions-action.ts';
+
+/** Ends a promotion after it was asked once more. */
+export function EndForm({ id, title, action }: { id: number; title: string; action: string }) {
+  const form = useFormAction<unknown>(action, { revalidates: true });
+  const { formProps, token, refused, isBusy } = form;
+  return (
+    <details className={styles.end}>
+      <summary>Kết thúc sớm</summary>
+      <form {...formProps} className={styles.confirm}>
+        <HiddenFields token={token} />
+        <input type="hidden" name={END_FIELD} value={id} />
+        <p>
+          Từ lúc này không ai nhận thêm được mã của <b>{title}</b>. Mã đã nhận vẫn dùng được đến hết hạn.
+        </p>
+        {refused && !isBusy && (
+          <div data-failure tabIndex={-1}>
+            <Notice tone="bad">{refused.detail ?? 'Chưa kết thúc được. Xin vui lòng thử lại.'}</Notice>
+          </div>
+        )}
+        <Button type="submit" variant="danger" size="s" busy={isBusy}>
+          Kết thúc ưu đãi
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RedeemedClaim } from '@antam/server/features/promotions/contract.ts';
+import { ScanLine } from 'lucide-react';
+import { FormField, HiddenFields } from '../../../forms/form-field.tsx';
+import { useFormAction } from '../../../forms/use-form-action.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { priceWords } from '../../promotions/promotion-price.tsx';
+import styles from './promotions.module.css';
+
+/** Not named "code": what is typed wrong comes back to be put right. */
+export const CODE_FIELD = 'ma';
+
+/** Redeems a code that somebody shows: typed, or read by a scanner, which types as well. */
+export function RedeemForm({ action }: { action: string }) {
+  const form = useFormAction<RedeemedClaim>(action, {
+    check: ({ [CODE_FIELD]: code = '' }): Record<string, string> =>
+      code.trim() === '' ? { [CODE_FIELD]: 'Xin nhập mã ưu đãi.' } : {},
+    onDone: () => form.formProps.ref.current?.reset(),
+    revalidates: true,
+  });
+  const { answer, refused, formProps, token, isBusy } = form;
+  return (
+    <form {...formProps} className={styles.redeem}>
+      <HiddenFields token={token} />
+      <div className={styles.line}>
+        <FormField
+          form={form}
+          name={CODE_FIELD}
+          label="Mã ưu đãi"
+          hint="Nhập 10 ký tự trên mã của khách, hoặc quét mã QR bằng máy quét cầm tay."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Button type="submit" icon={<ScanLine aria-hidden="true" />} busy={isBusy}>
+          Dùng mã
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {refused && !isBusy && (
+          <div data-failure tabIndex={-1}>
+            <Notice tone="bad" title="Mã này không dùng được">
+              <p>{refused.fields.code ?? refused.detail ?? 'Xin vui lòng thử lại.'}</p>
+            </Notice>
+          </div>
+        )}
+        {answer && !refused && !isBusy && <Redeemed claim={answer} />}
+      </div>
+    </form>
+  );
+}
+
+function Redeemed({ claim: { code, title, options, price } }: { claim: RedeemedClaim }) {
+  return (
+    <Notice tone="good" title={`Đã dùng mã ${code.slice(0, 5)} ${code.slice(5)}`}>
+      <p>
+        {title}: <b>{priceWords(price)}</b>
+      </p>
+      {options.length > 0 && <p>{options.map(({ group, option }) => `${group}: ${option}`).join(' · ')}</p>}
+    </Notice>
+  );
+}
