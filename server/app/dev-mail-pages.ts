@@ -33,8 +33,15 @@ export function textsPage(texts: readonly WrittenText[]): string {
 }
 
 function textEntry({ to, text, created_at }: WrittenText): string {
-  return `<li><div>${escapeHtml(text)}<span><span>${escapeHtml(to)}</span><span>${vietnamTime(new Date(created_at))}</span></span></div></li>`;
+  return `<li><div>${withLinks(text)}<span><span>${escapeHtml(to)}</span><span>${vietnamTime(new Date(created_at))}</span></span></div></li>`;
 }
+
+/** A text as HTML in which addresses can be followed. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/[^ ]+)/)
+    .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .join('');
 
 function entry({ name, message }: NamedMessage): string {
   return `<li><a href="${DEV_MAIL}${name}/"><strong>${subjectOf(message)}</strong>

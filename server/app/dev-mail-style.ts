@@ -23,6 +23,7 @@ a:focus-visible, iframe:focus-visible, pre:focus-visible { outline: 2px solid va
 ol { margin: 24px 0 0; padding: 0; list-style: none; overflow: hidden; }
 li + li { border-top: 1px solid var(--border); }
 li a, li div { display: block; padding: 14px 20px; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
+li div a { display: inline; padding: 0; color: var(--brand); text-decoration: underline; }
 li a:hover { background: var(--tint); }
 li a:focus-visible { outline-offset: -2px; }
 li strong { display: block; font-size: 16px; font-weight: 600; overflow-wrap: anywhere; }

@@ -18,7 +18,7 @@ it('messages to phones that were written to a folder are listed at /dev/tin-nhan
   try {
     expect(await (await app.request('/dev/tin-nhan/')).text()).toContain('Chưa có tin nhắn nào');
     expect((await app.request('/dev/tin-nhan')).headers.get('location')).toBe('/dev/tin-nhan/');
-    for (const text of ['Lan thu nhat', 'Lan <thu> hai']) {
+    for (const text of ['Lan thu nhat', 'Lan <thu> https://a.example/?b=1 hai']) {
       await app.services.db.transaction(unit => sendText(unit, app.services, { to: '+84912345678', text }));
       clock.advance(1_000);
     }
@@ -26,8 +26,10 @@ it('messages to phones that were written to a folder are listed at /dev/tin-nhan
     const answer = await app.request('/dev/tin-nhan/');
     const page = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(page).toContain('Lan &#60;thu&#62; hai<span><span>+84912345678</span><span>10h00 23-11-2026</span>');
-    expect(page.indexOf('hai')).toBeLessThan(page.indexOf('Lan thu nhat'));
+    expect(page).toContain(
+      'Lan &#60;thu&#62; <a href="https://a.example/?b=1">https://a.example/?b=1</a> hai<span><span>+84912345678</span><span>10h00 23-11-2026</span>',
+    );
+    expect(page.indexOf(' hai<')).toBeLessThan(page.indexOf('Lan thu nhat'));
     expect((await app.request('/dev/tin-nhan/', { method: 'POST' })).status).toBe(405);
     expect((await app.request('/dev/tin-nhan/x/')).status).toBe(404);
   } finally {

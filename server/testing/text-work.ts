@@ -14,7 +14,7 @@ export interface TextWork {
   readonly clock: ReturnType<typeof fixedClock>;
   /** All that was logged, one JSON object each. */
   readonly logged: readonly string[];
-  send(text: Text): Promise<void>;
+  send(text: Text, options?: Parameters<typeof sendText>[3]): Promise<void>;
   /** What handles the messages; `ANTAM_SMS` is `target`. */
   jobs(target: string, transport?: TextTransport): ReturnType<typeof textJobs>;
   worker(target: string, transport?: TextTransport): Worker;
@@ -35,7 +35,7 @@ export async function startTextWork(start: Date): Promise<TextWork> {
   };
   return {
     ...{ database, clock, logged, jobs },
-    send: text => db.transaction(unit => sendText(unit, { clock }, text)),
+    send: (text, options) => db.transaction(unit => sendText(unit, { clock }, text, options)),
     worker: (target, transport) => createWorker({ db, clock, log, handlers: jobs(target, transport) }),
   };
 }

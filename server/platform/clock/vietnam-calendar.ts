@@ -25,18 +25,21 @@ export function vietnamDate(moment: Date): string {
   return `${two(day)}-${two(month)}-${year}`;
 }
 
-/** A moment as people in Việt Nam read it on their clocks: `09h05 21-11-2026`. */
-export function vietnamTime(moment: Date): string {
+/** The time of day as people in Việt Nam write it: `09h05`. */
+export function vietnamHour(moment: Date): string {
   const { hour, minute } = zoned(moment);
-  return `${two(hour)}h${two(minute)} ${vietnamDate(moment)}`;
+  return `${two(hour)}h${two(minute)}`;
 }
+
+/** A moment as people in Việt Nam read it on their clocks: `09h05 21-11-2026`. */
+export const vietnamTime = (moment: Date): string => `${vietnamHour(moment)} ${vietnamDate(moment)}`;
 
 const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
 
 /** A moment as appointments name it: `Thứ Tư 25-11-2026, 08h30`. */
 export function vietnamAppointment(moment: Date): string {
-  const { dayOfWeek, hour, minute } = zoned(moment);
-  return `${WEEKDAYS[dayOfWeek % 7]} ${vietnamDate(moment)}, ${two(hour)}h${two(minute)}`;
+  const { dayOfWeek } = zoned(moment);
+  return `${WEEKDAYS[dayOfWeek % 7]} ${vietnamDate(moment)}, ${vietnamHour(moment)}`;
 }
 
 /** The same time of day so many days later; earlier for a negative number. */

@@ -46,6 +46,15 @@ Hỗ trợ: 1900 0115 · hotro@antam.example`);
     expect(html).not.toMatch(/<(script|img|link)\b/);
   });
 
+  it('has a button for each further action, in text and in HTML', () => {
+    const others = [{ label: 'Huỷ', url: 'https://antam.example/huy/' }];
+    const { text, html } = composeMail({ ...CONTENT, otherActions: others }, SITE);
+    expect(text).toContain(`y=2\n\nHuỷ:\nhttps://antam.example/huy/\n\n${CONTENT.note}`);
+    expect(html.match(/href="https:\/\/antam\.example\/huy\/"/g)).toHaveLength(2);
+    const wrong = [{ label: 'Huỷ', url: 'javascript:alert(1)' }];
+    expect(() => composeMail({ ...CONTENT, otherActions: wrong }, SITE)).toThrow('http(s)');
+  });
+
   it('leaves out what is not given', () => {
     const { text, html } = composeMail({ title: 'Tiêu đề', paragraphs: ['Một đoạn.'] }, SITE);
     expect(text.split('\n\n')).toHaveLength(3);

@@ -1,14 +1,22 @@
 import type { Config } from '../env/config.ts';
 import { escapeHtml } from '../text/safe-html.ts';
 
+/** A button; `url` is absolute. */
+export interface MailAction {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** The content of an email message: plain texts, which may repeat what visitors typed. */
 export interface MailContent {
   readonly title: string;
   /** Salutation, e.g. `Chào chị Lan,`. */
   readonly greeting?: string | undefined;
   readonly paragraphs: readonly string[];
-  /** The button; `url` is absolute. */
-  readonly action?: { readonly label: string; readonly url: string } | undefined;
+  /** The button. */
+  readonly action?: MailAction | undefined;
+  /** Further buttons below it. */
+  readonly otherActions?: readonly MailAction[] | undefined;
   /** Small print below, e.g. how long the link works. */
   readonly note?: string | undefined;
 }
@@ -25,24 +33,27 @@ export function mailSite({ origin, support }: Pick<Config, 'origin' | 'support'>
   return { origin, supportPhone: support.phone, supportEmail: support.email };
 }
 
-/** Writes one content as HTML and as plain text. Throws where the action's address is no http(s) address. */
+/** Writes one content as HTML and as plain text. Throws where an action's address is no http(s) address. */
 export function composeMail(content: MailContent, site: MailSite): { text: string; html: string } {
-  if (content.action && !isWebAddress(content.action.url))
+  if (!actionsOf(content).every(({ url }) => isWebAddress(url)))
     throw new Error('An email message links to http(s) addresses only');
   return { text: mailText(content, site), html: mailHtml(content, site) };
 }
+
+const actionsOf = ({ action, otherActions = [] }: MailContent) => [...(action ? [action] : []), ...otherActions];
 
 function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(url) && URL.canParse(url);
 }
 
 /** An email message for readers without HTML: blocks between blank lines, the link on a line of its own. */
-export function mailText({ title, greeting, paragraphs, action, note }: MailContent, site: MailSite): string {
+export function mailText(content: MailContent, site: MailSite): string {
+  const { title, greeting, paragraphs, note } = content;
   const blocks = [
     title,
     ...(greeting ? [greeting] : []),
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...actionsOf(content).map(({ label, url }) => `${label}:\n${url}`),
     ...(note ? [note] : []),
     ['--', 'An Tâm', site.origin, `Hỗ trợ: ${site.supportPhone} · ${site.supportEmail}`].join('\n'),
   ];
@@ -64,14 +75,15 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 /** An email message as HTML that old mail readers can lay out: tables, inline styles, no picture, no script. */
 export function mailHtml(content: MailContent, site: MailSite): string {
-  const { title, greeting, paragraphs, action, note } = content;
+  const { title, greeting, paragraphs, note } = content;
+  const actions = actionsOf(content);
   const body = [
     `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:700;color:${COLOR.text}">${lines(title)}</h1>`,
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
-    ...(action ? [button(action)] : []),
+    ...actions.map(button),
     ...(note ? [small(lines(note))] : []),
-    ...(action ? [fallback(action.url)] : []),
+    ...(actions.length > 0 ? [fallback(actions)] : []),
   ];
   return `<!doctype html>
 <html lang="vi">
@@ -108,14 +120,17 @@ const small = (html: string) =>
   `<p style="margin:0 0 12px;font-size:14px;line-height:1.6;color:${COLOR.muted}">${html}</p>`;
 
 /** A cell with a background, because some readers drop the padding of links. */
-function button({ label, url }: { label: string; url: string }): string {
+function button({ label, url }: MailAction): string {
   const link = `display:inline-block;padding:14px 28px;font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${COLOR.brand}" style="background:${COLOR.brand};border-radius:8px"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function fallback(url: string): string {
-  const link = `<a href="${escapeHtml(url)}" style="color:${COLOR.brand};word-break:break-all">${escapeHtml(url)}</a>`;
-  return small(`Nếu nút không hoạt động, hãy mở liên kết này:<br>${link}`);
+function fallback(actions: readonly MailAction[]): string {
+  const links = actions.map(
+    ({ url }) =>
+      `<a href="${escapeHtml(url)}" style="color:${COLOR.brand};word-break:break-all">${escapeHtml(url)}</a>`,
+  );
+  return small(`Nếu nút không hoạt động, hãy mở liên kết này:<br>${links.join('<br>')}`);
 }
 
 function footer({ supportPhone, supportEmail, origin }: MailSite): string {

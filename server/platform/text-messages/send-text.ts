@@ -33,6 +33,11 @@ export const textTopic = defineTopic('text-message.send', z.object({ id: z.numbe
   priority: 'mail',
 });
 
+interface SendTextOptions {
+  /** Of two messages with the same key the second is dropped. At most 140 characters, without personal data. */
+  readonly dedupeKey?: string;
+}
+
 /**
  * Enqueues a message to a phone inside a transaction: a worker sends it after the commit, outside of the quiet hours,
  * and nobody after a rollback. Throws where the number is not exactly one.
@@ -41,6 +46,7 @@ export async function sendText(
   unit: UnitOfWork,
   { clock }: Pick<Services, 'clock'>,
   { latest, ...message }: Text,
+  { dedupeKey }: SendTextOptions = {},
 ): Promise<void> {
   const { to, text } = textSchema.parse(message);
   const now = clock.now();
@@ -50,5 +56,8 @@ export async function sendText(
       .values({ recipient: to, text, latest_at: latest ?? null, created_at: now })
       .returning('id'),
   );
-  await enqueue(unit, textTopic, { id: Number(row?.id) }, { now, availableAt: afterQuietHours(now) });
+  const id = Number(row?.id);
+  const key = dedupeKey === undefined ? {} : { dedupeKey: `text-message:${dedupeKey}` };
+  if (await enqueue(unit, textTopic, { id }, { now, availableAt: afterQuietHours(now), ...key })) return;
+  await unit.run(tables.deleteFrom('text_message').where('id', '=', id));
 }

@@ -141,6 +141,13 @@ describe('a text message is sent once', () => {
   });
 });
 
+it('of two text messages with one key one is sent, and nothing is kept of the other', async () => {
+  const gateway = await open();
+  for (const text of ['Mot', 'Hai']) await work.send({ ...TEXT, text }, { dedupeKey: 'k1' });
+  await work.worker(gateway.url).drain();
+  expect([gateway.requests.length, (await rows()).length]).toEqual([1, 1]);
+});
+
 describe('in the quiet hours', () => {
   it('nothing is sent; what was enqueued goes out at 7h', async () => {
     const gateway = await open();

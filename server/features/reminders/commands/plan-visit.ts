@@ -3,6 +3,7 @@ import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { shownVisit } from '../../bookings/queries/shown-visit.ts';
 import { isPlanned } from '../../bookings/rules/own-changes.ts';
+import { textChange } from '../messages/change-text.ts';
 import { tables } from '../tables.ts';
 import { planReminders } from './plan-reminders.ts';
 import { planUnanswered } from './plan-unanswered.ts';
@@ -16,6 +17,14 @@ export function planVisit(services: Services, id: number): Promise<void> {
     await planReminders(unit, services, visit);
     if (visit.state === 'pending') await planUnanswered(unit, services, visit);
     await clearReminders.schedule(unit, clock.now());
+  });
+}
+
+/** Tells whoever booked by a message to the phone what others changed of a visit. May run again for the same change. */
+export function tellChange(services: Services, id: number): Promise<void> {
+  return services.db.transaction(async unit => {
+    const visit = await unit.row(shownVisit().where('booking.id', '=', id));
+    if (visit) await textChange(unit, services, visit);
   });
 }
 

@@ -1,7 +1,6 @@
-import { vietnamAppointment, vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
+import { vietnamAppointment, vietnamDate, vietnamHour } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import type { Config } from '../../../platform/env/config.ts';
-import { composeMail, type MailContent, mailSite } from '../../../platform/mail/compose-mail.ts';
+import { composeMail, type MailAction, type MailContent, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf } from '../../accounts/mails/recipient.ts';
@@ -26,31 +25,32 @@ export async function mailReminder(
   const { config } = services;
   const isOne = others.length === 0;
   const day = `ngày ${vietnamDate(first.start)}`;
+  const actionOf = ({ code, start }: ShownVisit): MailAction => ({
+    label: `Xem, đổi hoặc huỷ lịch hẹn${isOne ? '' : ` ${vietnamHour(start)}`}`,
+    url: config.origin + visitLink(config.secret, code),
+  });
   const content: MailContent = {
     title: isOne ? TITLE : `${TITLE} ${day}`,
     greeting: greetingOf(recipient),
     paragraphs: [
       isOne ? 'Bạn sắp có lịch khám:' : `Bạn có ${visits.length} lịch khám ${day}:`,
-      ...visits.flatMap(visit => partsOf(visit, isOne ? [] : [`Xem, đổi hoặc huỷ: ${addressOf(visit, config)}`])),
+      ...visits.flatMap(partsOf),
       `Nếu không đến được, xin bạn đổi hoặc huỷ lịch hẹn trước ${vietnamAppointment(lastOwnChange(first))} để nhường chỗ cho người khác.`,
     ],
-    action: isOne ? { label: 'Xem, đổi hoặc huỷ lịch hẹn', url: addressOf(first, config) } : undefined,
-    note: 'Liên kết này mở lịch hẹn mà không cần đăng nhập, xin bạn đừng gửi cho người khác.',
+    ...{ action: actionOf(first), otherActions: others.map(actionOf) },
+    note: 'Ai có liên kết này cũng mở được lịch hẹn, xin bạn đừng gửi cho người khác.',
   };
   const subject = isOne ? visitSubject(TITLE, first) : `An Tâm: nhắc lịch khám ${day}`;
   await sendMail(unit, services, { to: recipient.email, subject, ...composeMail(content, mailSite(config)) });
 }
 
-const addressOf = ({ code }: ShownVisit, { origin, secret }: Config) => origin + visitLink(secret, code);
-
 /** What must be known of a visit before it: a paragraph, and one for each note. */
-function partsOf(visit: ShownVisit, more: readonly string[]): string[] {
+function partsOf(visit: ShownVisit): string[] {
   const isForOther = toldOf(visit)?.isEmailConfirmed && visit.booked_by_name !== null;
   const lines = [
     ...visitLines(visit),
     ...(isForOther ? [`Người khám: ${visit.name}`] : []),
     ...(visit.state === 'pending' ? ['Lịch hẹn này đang chờ cơ sở y tế xác nhận.'] : []),
-    ...more,
   ];
   return [lines.join('\n'), ...notesOf(visit).map(note => `Lưu ý: ${note}`)];
 }

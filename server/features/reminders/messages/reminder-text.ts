@@ -1,4 +1,4 @@
-import { vietnamDate, vietnamTime } from '../../../platform/clock/vietnam-calendar.ts';
+import { vietnamDate, vietnamHour, vietnamTime } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { composeText } from '../../../platform/text-messages/compose-text.ts';
@@ -24,7 +24,7 @@ export async function textReminder(
   const what =
     others.length === 0
       ? `nhắc lịch khám ${vietnamTime(first.start)} tại ${first.place_name}`
-      : `nhắc ${visits.length} lịch khám ngày ${vietnamDate(first.start)}: ${visits.map(hourOf).join(', ')}`;
+      : `nhắc ${visits.length} lịch khám ngày ${vietnamDate(first.start)}: ${visits.map(({ start }) => vietnamHour(start)).join(', ')}`;
   const text = composeText(`An Tâm: ${what}. Lưu ý, đổi hoặc huỷ:`, links.join(' '));
   await sendText(unit, services, { to, text, latest: first.start });
 }
@@ -34,5 +34,3 @@ function fitting(links: readonly string[]): readonly string[] {
   const count = links.findIndex((_, index) => links.slice(0, index + 1).join(' ').length > ROOM);
   return count === -1 ? links : links.slice(0, Math.max(1, count));
 }
-
-const hourOf = ({ start }: ShownVisit) => vietnamTime(start).slice(0, 5);

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWork } from '../../app/create-work.ts';
+import type { Bookable } from '../../testing/booking-visitors.ts';
+import { type RemindedVisits, startRemindedVisits } from '../../testing/reminded-visits.ts';
+
+const NUMBER = { phone: '0912 345 001', to: '+84912345001' };
+
+let world: RemindedVisits;
+let doctor: Bookable;
+beforeAll(async () => {
+  world = await startRemindedVisits('2031-11-19T09:00');
+  doctor = await world.addDoctor();
+});
+afterAll(() => world.app.close());
+
+const manage = async (code: string, how: string, body: object) => {
+  const sent = { method: 'POST', body: JSON.stringify(body) };
+  const { status } = await world.visitors.keepers.people.clinic(`/api/v1/booking/manage/${code}/${how}/`, sent);
+  await createWork(world.app.services).drain();
+  return status;
+};
+const texts = async () => (await world.textsTo(NUMBER.to)).map(({ text }) => text);
+
+it('what the provider moves or cancels is told to the phone at once, without its message', async () => {
+  const visit = await world.book(doctor, '2031-11-21T14:00', { phone: NUMBER.phone });
+  expect(await texts()).toEqual([]);
+  expect(await manage(visit.code, 'move', { booking_start: '2031-11-21T15:00:00+07:00' })).toBe(200);
+  expect(await manage(visit.code, 'cancel', { message: 'Bác sĩ bận mổ' })).toBe(200);
+  const [moved, cancelled, ...others] = await texts();
+  expect(others).toEqual([]);
+  expect(moved).toMatch(/^An Tam: lich kham 14h00 21-11-2031 tai .* doi sang 15h00 21-11-2031\. Xem: http/);
+  expect(cancelled).toMatch(/^An Tam: lich kham 15h00 21-11-2031 tai .* da bi huy\. Xem: http/);
+  expect(cancelled).not.toContain('mo');
+});
+
+it('a visit that nobody answered is told to the phone as cancelled at its start', async () => {
+  const slow = await world.addDoctor({ confirms_at_once: false });
+  await world.book(slow, '2031-11-19T11:00', { phone: '0912 345 002' });
+  await world.at('2031-11-19T11:00');
+  expect(await world.textsTo('+84912345002')).toMatchObject([{ text: expect.stringContaining('da bi huy') }]);
+});
+
+it('what somebody changes who booked is not told to them', async () => {
+  const before = await texts();
+  const visit = await world.book(doctor, '2031-11-22T14:00', { phone: NUMBER.phone });
+  expect(await world.change(visit, 'move', { booking_start: '2031-11-22T15:00:00+07:00' })).toBe(200);
+  expect(await world.change(visit, 'cancel')).toBe(200);
+  expect(await texts()).toEqual(before);
+});
+
+it('what is changed in the quiet hours is told at 7h, unless the visit has begun by then', async () => {
+  const late = await world.book(doctor, '2031-11-20T14:00', { phone: NUMBER.phone });
+  const early = await world.book(doctor, '2031-11-20T06:00', { phone: NUMBER.phone });
+  await world.at('2031-11-19T20:30');
+  const reminded = (await texts()).length;
+  await world.at('2031-11-19T22:00');
+  for (const { code } of [late, early]) expect(await manage(code, 'cancel', { message: '' })).toBe(200);
+  await world.at('2031-11-20T07:00', -1);
+  expect(await texts()).toHaveLength(reminded);
+  await world.at('2031-11-20T07:00');
+  expect((await texts()).slice(reminded)).toEqual([expect.stringMatching(/14h00 20-11-2031 .* da bi huy/)]);
+});
