@@ -56,7 +56,8 @@ export const visitCalls = declareCalls({
   addWalkIn: {
     method: 'POST',
     path: '/api/v1/customer/create/',
-    summary: 'Writes down a visit of somebody who came or called, at any time from today on',
+    summary:
+      'Writes down a visit of somebody who came or called, at any time from today on. With the header Idempotency-Key a repeated request gets the first answer',
     access: 'user',
     rate: VISIT_WRITES,
     body: walkIn,

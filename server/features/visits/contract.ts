@@ -117,7 +117,7 @@ export type WalkIn = z.output<typeof walkIn>;
 
 export const walkInAdded = z.object({
   code: z.string(),
-  state: z.literal('confirmed'),
+  state: z.enum(['pending', 'confirmed']),
   /** ISO 8601 with Việt Nam's offset. */
   start: z.string(),
   end: z.string(),

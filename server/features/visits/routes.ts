@@ -1,6 +1,7 @@
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { requestKey } from '../bookings/request-key.ts';
 import { visitCalls } from './calls-contract.ts';
 import { addWalkIn } from './commands/add-walk-in.ts';
 import { cancelVisit, rescheduleVisit, settleVisit } from './commands/change-visit.ts';
@@ -35,7 +36,7 @@ export function visitRoutes(services: Services): readonly Endpoint[] {
     move: (input, context) => rescheduleVisit(services, askedBy(input, context), input.body.booking_start),
     addWalkIn: async ({ body }, context) => {
       await visitsAccess(services, requirePrincipal(context), visitsOf(body), 'act');
-      return addWalkIn(services, body);
+      return addWalkIn(services, body, requestKey(context, body));
     },
     summary: async ({ query }, context) => {
       const of = visitsOf(query);

@@ -23,8 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const add = (who: Request, walkIn: object) =>
-  who('/api/v1/customer/create/', { method: 'POST', body: JSON.stringify({ name: 'Lê Thị Vãng Lai', ...walkIn }) });
+const add = (who: Request, walkIn: object, headers: Record<string, string> = {}) => {
+  const body = JSON.stringify({ name: 'Lê Thị Vãng Lai', ...walkIn });
+  return who('/api/v1/customer/create/', { method: 'POST', body, headers });
+};
 const answered = async (answer: Response) => ({ status: answer.status, ...Object(await answer.json()) });
 
 describe('somebody who comes without a booking', () => {
@@ -71,6 +73,17 @@ describe('somebody who comes without a booking', () => {
       expect((await add(people.clinic, { ...doctor, booking_start: start })).status).toBe(200);
     }
     expect(await visitors.rows(doctor, 'confirmed')).toBe(3);
+  });
+
+  it('is written down once by a request that comes again with its key', async () => {
+    const doctor = await visitors.addDoctor();
+    const headers = { 'Idempotency-Key': 'khach-den-mot-lan' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(people.clinic, doctor, headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(answers.map(answer => answer.text()))).size).toBe(1);
+    expect(await visitors.rows(doctor)).toBe(1);
+    const other = await answered(await add(people.clinic, { ...doctor, name: 'Lê Thị Khác' }, headers));
+    expect(other).toMatchObject({ status: 422, code: 'KEY_REUSED' });
   });
 
   it('is announced like every booking, so that what shows or stores the slots follows', async () => {

@@ -4,13 +4,14 @@ import type { Services } from '../../../platform/services.ts';
 import { presentPlaced } from '../booking.presenter.ts';
 import { announceBooking } from '../booking-events.ts';
 import type { BookingPlaced, BookingPost } from '../contract.ts';
-import type { FirstAnswer, RequestKey } from '../request-key.ts';
+import type { RequestKey } from '../request-key.ts';
 import { newBookingCode } from '../rules/booking-code.ts';
 import type { BookingContacts } from '../rules/booking-contacts.ts';
 import { visitLink } from '../rules/visit-key.ts';
 import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
 import { chooseSlot, type FreeSlot } from './choose-slot.ts';
+import { firstAnswer } from './first-answer.ts';
 import { announceSlots, lockCalendars } from './lock-calendars.ts';
 import { ownHoldAt } from './own-hold.ts';
 
@@ -53,23 +54,6 @@ const emailExists = () =>
   new Problem(401, 'EMAIL_EXISTS', 'Email này đã có tài khoản. Bạn cần đăng nhập để đặt khám.', {
     fields: { non_field_errors: ['EMAIL_EXISTS'] },
   });
-
-async function firstAnswer(unit: UnitOfWork, { keyHash, payloadHash }: RequestKey): Promise<FirstAnswer | undefined> {
-  const known = await unit.row(
-    tables.selectFrom('booking').select(['payload_hash', 'first_answer']).where('key_hash', '=', keyHash),
-  );
-  if (!known) return undefined;
-  if (known.payload_hash !== payloadHash || !known.first_answer) {
-    throw new Problem(
-      422,
-      'KEY_REUSED',
-      'Yêu cầu này đã được gửi trước đó với thông tin khác. Xin vui lòng tải lại trang rồi thử lại.',
-    );
-  }
-  // PostgreSQL keeps members in an order of its own.
-  const { code, state, start, end } = known.first_answer;
-  return { code, state, start, end };
-}
 
 async function store(
   unit: UnitOfWork,

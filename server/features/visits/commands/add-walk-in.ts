@@ -4,8 +4,10 @@ import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { nameFault } from '../../accounts/rules/name-fault.ts';
 import { announceBooking } from '../../bookings/booking-events.ts';
+import { firstAnswer } from '../../bookings/commands/first-answer.ts';
 import { announceSlots, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
 import { reasonOf } from '../../bookings/queries/offered-slots.ts';
+import type { RequestKey } from '../../bookings/request-key.ts';
 import { newBookingCode } from '../../bookings/rules/booking-code.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import { calendarRow } from '../../schedules/queries/calendar-row.ts';
@@ -19,17 +21,20 @@ const MINUTE_MS = 60_000;
 
 /**
  * Writes down a visit of somebody who came or called, confirmed at once, on the grid or off it, also beside other
- * visits: whoever sees the patient decides. It takes a seat like every other visit. Throws 404 for a professional who
+ * visits: whoever sees the patient decides. It takes a seat like every other visit. A request that comes again with its
+ * key gets its first answer. Throws 404 for a professional who
  * does not work at the place, and 422 where there is no calendar yet and for a start before today or after the days on
  * which slots are on offer. Whether the actor may do so is asked before.
  */
-export function addWalkIn(services: Services, post: WalkIn): Promise<WalkInAdded> {
+export function addWalkIn(services: Services, post: WalkIn, key: RequestKey | undefined): Promise<WalkInAdded> {
   const { db, clock } = services;
   const of: CalendarOf = { place: post.place, professional: post.professional ?? null };
   const patient = patientOf(post);
   return db.transaction(async unit => {
     await calendarSubject(unit, of);
     await lockCalendars(unit, services, of);
+    const first = key && (await firstAnswer(unit, key));
+    if (first) return first;
     const calendar = await calendarRow(unit, of);
     if (!calendar) throw invalid({ place: ['Chưa có lịch khám ở đây, xin vui lòng lập lịch khám trước.'] });
     const reason = await reasonOf(unit, calendar, post.reason);
@@ -37,21 +42,24 @@ export function addWalkIn(services: Services, post: WalkIn): Promise<WalkInAdded
     const start = startOf(post, now);
     const minutes = reason?.minutes ?? walkInMinutes(calendar.weekly, start);
     const end = new Date(start.getTime() + minutes * MINUTE_MS);
-    const code = newBookingCode();
+    const answer: WalkInAdded = {
+      ...{ code: newBookingCode(), state: 'confirmed', start: vietnamMoment(start), end: vietnamMoment(end) },
+    };
     const added = await unit.row(
       tables
         .insertInto('booking')
         .values({
-          ...{ code, state: 'confirmed', is_walk_in: true, start_at: start, end_at: end, ...patient },
+          ...{ code: answer.code, state: answer.state, is_walk_in: true, start_at: start, end_at: end, ...patient },
           ...{ place_id: of.place, professional_id: of.professional, calendar_id: calendar.id },
           ...{ reason_id: reason?.id ?? null, reason_text: post.reason_booking ?? '', answers: [] },
-          ...{ created_at: now, updated_at: now },
+          ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null },
+          ...{ first_answer: key ? answer : null, created_at: now, updated_at: now },
         })
         .returning('id'),
     );
     if (added) await announceBooking(unit, services, 'placed', added.id);
     await announceSlots(unit, services, of);
-    return { code, state: 'confirmed', start: vietnamMoment(start), end: vietnamMoment(end) };
+    return answer;
   });
 }
 

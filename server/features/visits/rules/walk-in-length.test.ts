@@ -17,6 +17,13 @@ it.each([
   expect(walkInMinutes(WEEKLY, new Date(start))).toBe(minutes);
 });
 
+it('hours that are not valid on the day do not count', () => {
+  const former = { ...rule(3, 480, 720, 60), valid_until: '2026-11-24' };
+  const later = { ...rule(3, 480, 720, 90), valid_from: '2026-11-26' };
+  const now = { ...rule(3, 480, 720, 15), valid_from: '2026-11-25', valid_until: '2026-11-25' };
+  expect(walkInMinutes([former, later, now], new Date('2026-11-25T09:10:00+07:00'))).toBe(15);
+});
+
 it('a visit lasts half an hour where the calendar has no hours', () => {
   expect(walkInMinutes([], new Date('2026-11-25T09:10:00+07:00'))).toBe(30);
 });

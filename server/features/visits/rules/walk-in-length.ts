@@ -2,7 +2,7 @@ import { daysFrom, startOfVietnamDay, vietnamDay } from '../../../platform/clock
 import type { WeeklyRule } from '../../schedules/rules/schedule-shapes.ts';
 
 const MINUTE_MS = 60_000;
-/** Where the calendar has no hours yet. */
+/** Where the calendar has no hours. */
 const USUAL_MINUTES = 30;
 
 /**
@@ -13,6 +13,10 @@ export function walkInMinutes(weekly: readonly WeeklyRule[], start: Date): numbe
   const date = vietnamDay(start);
   const [day] = daysFrom(date, 1);
   const minute = (start.getTime() - startOfVietnamDay(date).getTime()) / MINUTE_MS;
-  const holding = weekly.find(({ weekday, from, to }) => weekday === day?.weekday && from <= minute && minute < to);
-  return (holding ?? weekly[0])?.slot_minutes ?? USUAL_MINUTES;
+  const valid = weekly.filter(rule => isValidOn(rule, date));
+  const holding = valid.find(({ weekday, from, to }) => weekday === day?.weekday && from <= minute && minute < to);
+  return (holding ?? valid[0])?.slot_minutes ?? USUAL_MINUTES;
 }
+
+const isValidOn = ({ valid_from, valid_until }: WeeklyRule, date: string): boolean =>
+  (valid_from === null || valid_from <= date) && (valid_until === null || date <= valid_until);

@@ -2,6 +2,7 @@ import type { KeptCalendar } from '@antam/server/features/schedules/contract.ts'
 import { type FormEvent, useEffect, useState } from 'react';
 import { browserApi } from '../../../api/browser-api.ts';
 import { type Failure, failureOf } from '../../../forms/failure.ts';
+import { randomId } from '../../../memory/random-id.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input, Textarea } from '../../../ui/form/input.tsx';
@@ -34,6 +35,7 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
   const toast = useToast();
   const [choice, setChoice] = useState('');
   const [busy, setBusy] = useState(false);
+  const [requestKey, setRequestKey] = useState(randomId);
   const [refused, setRefused] = useState<Failure | null>(null);
   const { kind } = managed;
   const calendar = calendars?.find(each => choiceOf(kind, each) === choice) ?? calendars?.[0];
@@ -48,9 +50,10 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
       booking_start: date === '' && time === '' ? null : `${date}T${time}:00+07:00`,
     };
     try {
-      await browserApi.post('/api/v1/customer/create/', { body });
+      await browserApi.post('/api/v1/customer/create/', { body, idempotencyKey: requestKey });
       toast('Đã thêm khách vào lịch.', { tone: 'good' });
       await onAdded();
+      setRequestKey(randomId());
     } catch (error) {
       setRefused(failureOf(error));
     }
