@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
-import { addBookingVisitors, type BookingVisitors } from '../../testing/booking-visitors.ts';
+import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { type VisitKeeper, visitKeeper } from '../../testing/managed-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookingCalls } from '../bookings/calls-contract.ts';
@@ -123,6 +123,18 @@ describe('a provider', () => {
     expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('08:00 open');
     await act(people.clinic, code, 'cancel', {});
     expect(await told(await move(at('10:00')))).toEqual([409, 'Lịch hẹn này đã bị huỷ.']);
+  });
+
+  it('moves a visit while the calendar takes no new ones', async () => {
+    const doctor = await visitors.addDoctor();
+    const code = await visits.booked(doctor, at('08:00'));
+    const { keepers } = visitors;
+    const paused = { version: 1, accepts_booking: false, weekly: daily(480, 720) };
+    expect((await keepers.send(people.clinic, 'PUT', paused, doctor)).status).toBe(200);
+    expect((await visitors.book(visitors.stranger(), doctor, at('09:00'))).status).toBe(422);
+    expect(await told(await visits.act(people.clinic, code, 'move', { booking_start: at('09:00') }))).toEqual([
+      ...[200, 'confirmed'],
+    ]);
   });
 
   it('is announced with every change, so that whoever follows a visit hears of it', async () => {

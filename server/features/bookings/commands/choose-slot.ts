@@ -27,8 +27,8 @@ interface Choice {
   readonly now: Date;
   /** The id of a visit that is moved: it takes no time from itself. */
   readonly movedId?: number;
-  /** Whether the calendar's minimum notice counts; it does unless told. */
-  readonly needsNotice?: boolean;
+  /** The provider chooses: without minimum notice, and while the calendar takes a pause. */
+  readonly isByProvider?: boolean;
 }
 
 /**
@@ -37,10 +37,11 @@ interface Choice {
  */
 export async function chooseSlot(
   unit: UnitOfWork,
-  { chosen, visitor, now, needsNotice = true, ...choice }: Choice,
+  { chosen, visitor, now, isByProvider = false, ...choice }: Choice,
 ): Promise<FreeSlot> {
   const { booking_start: start } = chosen;
-  const calendar = await offeredCalendar(unit, { place: chosen.place, professional: chosen.professional ?? null });
+  const of = { place: chosen.place, professional: chosen.professional ?? null };
+  const calendar = await offeredCalendar(unit, of, { withPaused: isByProvider });
   if (!calendar) throw invalid({ place: ['Cơ sở hoặc bác sĩ này hiện không nhận đặt khám tại đây.'] });
   const reason = await reasonOf(unit, calendar, choice.reason);
   if (start < now) throw refused('Khung giờ này đã qua, xin vui lòng chọn một khung giờ khác.');
@@ -51,7 +52,7 @@ export async function chooseSlot(
     throw refused(`Chỉ đặt khám được trong ${MOST_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
   }
   const taken = await takenOf(unit, [calendar], dayOf(whole, index), visitor, choice.movedId);
-  const rules = needsNotice ? calendar.rules : { ...calendar.rules, notice_minutes: 0 };
+  const rules = isByProvider ? { ...calendar.rules, notice_minutes: 0 } : calendar.rules;
   const slot = slotAt(
     { rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, visitMinutes: reason?.minutes },
     start,

@@ -22,8 +22,8 @@ interface Move {
 /**
  * Moves a visit, whose calendar must be locked, to another slot of that calendar; its own time is free for it. It keeps
  * its code. What a patient moves, the provider confirms anew where it confirms bookings; who moves as the provider needs
- * no notice. Throws 409 for what is over or cancelled, otherwise as {@link chooseSlot}. Whether the actor may do so is
- * asked before.
+ * no notice, and may while the calendar takes a pause. Throws 409 for what is over or cancelled, otherwise as
+ * {@link chooseSlot}. Whether the actor may do so is asked before.
  */
 export async function moveVisit(
   unit: UnitOfWork,
@@ -39,7 +39,7 @@ export async function moveVisit(
   const { place, professional, reason } = visit;
   const chosen = { place, professional, booking_start: wanted };
   const isByPatient = by === 'patient';
-  const choice = { chosen, reason, visitor, now, movedId: visit.id, needsNotice: isByPatient };
+  const choice = { chosen, reason, visitor, now, movedId: visit.id, isByProvider: !isByPatient };
   const { calendar, start, end } = await chooseSlot(unit, choice);
   const state = isByPatient && !calendar.confirmsAtOnce ? 'pending' : 'confirmed';
   const hold = await unit.row(ownHoldAt({ calendarId: calendar.id, start }, visitor));

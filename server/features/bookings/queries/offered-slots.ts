@@ -26,8 +26,9 @@ interface SlotsAsked {
 export async function offeredCalendar(
   db: Parameters<typeof loadCalendars>[0],
   of: CalendarOf,
+  loading: Parameters<typeof loadCalendars>[2] = {},
 ): Promise<BookableCalendar | undefined> {
-  return (await loadCalendars(db, [of])).get(keyOf(of));
+  return (await loadCalendars(db, [of], loading)).get(keyOf(of));
 }
 
 /** The slots of a calendar as a visitor sees them. Throws 422 for a reason that the calendar does not have. */

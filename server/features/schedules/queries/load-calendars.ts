@@ -21,6 +21,11 @@ export interface BookableCalendar extends CalendarOf {
 /** A reader, or a unit of work where a booking must see what is there now. */
 type Rows = Pick<Reader, 'rows'>;
 
+interface Loading {
+  /** Also calendars that take a pause, for their owners. */
+  readonly withPaused?: boolean;
+}
+
 /**
  * Calendars by {@link keyOf}, each with its rules, in one statement for those of professionals and one for places' own.
  * Left out are pairs without a calendar, those where it takes a pause, and those of which the place, the professional
@@ -29,6 +34,7 @@ type Rows = Pick<Reader, 'rows'>;
 export async function loadCalendars(
   db: Rows,
   wanted: readonly CalendarOf[],
+  { withPaused = false }: Loading = {},
 ): Promise<ReadonlyMap<string, BookableCalendar>> {
   const professionals = [...new Set(wanted.flatMap(({ professional }) => professional ?? []))];
   const places = [...new Set(wanted.flatMap(({ place, professional }) => (professional === null ? [place] : [])))];
@@ -38,7 +44,8 @@ export async function loadCalendars(
   ]);
   const byProfessional = Map.groupBy(theirs, row => row.professional);
   const keys = new Set(wanted.map(keyOf));
-  const bookable = [...theirs, ...own].filter(row => row.accepts_booking && row.is_public && keys.has(keyOf(row)));
+  const isBookable = (row: Row) => (row.accepts_booking || withPaused) && row.is_public && keys.has(keyOf(row));
+  const bookable = [...theirs, ...own].filter(isBookable);
   return new Map(
     bookable.map(row => {
       const others = row.professional === null ? [] : (byProfessional.get(row.professional) ?? []);
