@@ -1,7 +1,13 @@
 import './frame/base-styles.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, type RouteObject, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  createPath,
+  type HydrationState,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from './api/browser-api.ts';
 import { findPage } from './browser/find-page.ts';
@@ -10,20 +16,27 @@ import { followLinks } from './browser/follow-links.ts';
 import type { Follow } from './browser/page-address.ts';
 import { prefetchPages } from './browser/prefetch-pages.ts';
 import { watchReplacedBuild } from './browser/replaced-build.ts';
+import type { ViewerParts } from './frame/account/viewer-parts.ts';
 import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';
 import { browserCookies } from './memory/cookie-jar.ts';
 import { directoryTable, notFoundPage } from './pages/directory-pages.ts';
 import { laterPagesAt } from './pages/later-pages.ts';
-import { readPageData } from './rendering/page-data.ts';
+import { hasViewer, readPageData } from './rendering/page-data.ts';
 import { createRoutes, PAGES, routeOf } from './routes.tsx';
 import { guardOverlayHistory } from './ui/overlay/overlay-history.ts';
 
 /** The opened page's module is fetched before hydration, or its markup would be taken down and rendered again. */
-async function openedRoutes(): Promise<RouteObject[]> {
+async function openedRoutes(viewerParts: ViewerParts | null): Promise<RouteObject[]> {
   const page = (await findPage(location.pathname)) ?? notFoundPage;
   const later = await laterPagesAt(location.pathname)?.load();
-  return createRoutes([...directoryTable, ...(later ?? [])], new Map([[page.id, await page.load()]]));
+  return createRoutes([...directoryTable, ...(later ?? [])], viewerParts, new Map([[page.id, await page.load()]]));
+}
+
+/** Without the page's data nobody knows yet who is logged in. */
+async function partsOfViewer(data: HydrationState | undefined): Promise<ViewerParts | null> {
+  if (data && !hasViewer(data)) return null;
+  return (await import('./frame/account/viewer-account.ts')).viewerAccount;
 }
 
 function browserContext(): RouterContextProvider {
@@ -41,8 +54,9 @@ function browserContext(): RouterContextProvider {
 // Before the router: it must not hear of steps over overlays.
 guardOverlayHistory();
 
-const router = createBrowserRouter(await openedRoutes(), {
-  hydrationData: readPageData(document),
+const hydrationData = readPageData(document);
+const router = createBrowserRouter(await openedRoutes(await partsOfViewer(hydrationData)), {
+  ...(hydrationData && { hydrationData }),
   getContext: browserContext,
   patchRoutesOnNavigation: async ({ path, patch }) => {
     const later = await laterPagesAt(path)?.load();

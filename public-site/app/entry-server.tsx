@@ -2,6 +2,7 @@ import type { PageAddress, Render, RenderAnswer, RenderRequest } from '@antam/se
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Manifest } from 'vite';
+import { viewerAccount } from './frame/account/viewer-account.ts';
 import { type PageError, toPageError } from './loading/page-error.ts';
 import { RefusalNotShown } from './loading/site-context.ts';
 import { allPages } from './pages/all-pages.ts';
@@ -9,7 +10,7 @@ import { laterPagesAt } from './pages/later-pages.ts';
 import { isOwnAddress, kindOfAddress } from './rendering/address-kind.ts';
 import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';
-import { createPageDataWriter } from './rendering/page-data.ts';
+import { createPageDataWriter, hasViewer } from './rendering/page-data.ts';
 import { serverContexts } from './rendering/server-context.ts';
 import { createRoutes, PAGES } from './routes.tsx';
 
@@ -30,13 +31,15 @@ export function isOwn(url: string): boolean {
 
 /** Makes the function that renders pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */
 export function createRenderer({ manifest }: { manifest: Manifest }): Render {
-  const handler = createStaticHandler(createRoutes(allPages));
+  const handler = createStaticHandler(createRoutes(allPages, viewerAccount));
   const contextOf = serverContexts();
   const writeData = createPageDataWriter();
-  const heads = new Map<string | null, string>();
-  const headOf = (routeId: string | null): string => {
-    const head = heads.get(routeId) ?? pageAssets(manifest, modulesOf(routeId));
-    heads.set(routeId, head);
+  const heads = { shared: new Map<string | null, string>(), own: new Map<string | null, string>() };
+  const headOf = (routeId: string | null, isLoggedIn: boolean): string => {
+    const known = isLoggedIn ? heads.own : heads.shared;
+    const modules = isLoggedIn ? [...VIEWER_MODULES, ...modulesOf(routeId)] : modulesOf(routeId);
+    const head = known.get(routeId) ?? pageAssets(manifest, modules);
+    known.set(routeId, head);
     return head;
   };
 
@@ -52,10 +55,13 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     const html = renderDocument(handler.dataRoutes, context, request);
     const { loaderData, errors } = context;
     const actionData = context.actionData ?? undefined;
-    const head = headOf(context.matches.at(-1)?.route.id ?? null);
+    const head = headOf(context.matches.at(-1)?.route.id ?? null, hasViewer({ loaderData }));
     return { status: statusOf(context), html: assemble(html, head, writeData({ loaderData, actionData, errors })) };
   };
 }
+
+/** What the frame needs beside the entry where somebody is logged in. */
+const VIEWER_MODULES = ['frame/account/viewer-account.ts'];
 
 /** What a page's route needs at once: its module, and the table by which the browser knows it. */
 function modulesOf(routeId: string | null): string[] {

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { type ViewerParts, ViewerPartsContext } from './frame/account/viewer-parts.ts';
 import { PageErrorBoundary } from './frame/errors/page-error-boundary.tsx';
 import { notFoundPage } from './pages/directory-pages.ts';
 import type { Page, RouteModule } from './pages/page.ts';
@@ -10,17 +11,24 @@ export const PAGES = 'page';
 /**
  * The route tree: the document and its frame around every page, and between them a layer that shows a page's failure
  * inside the frame. Modules in `ready` are used at once, the others are fetched when their address is opened.
+ * @param viewerParts what the frame shows to somebody who is logged in; null where nobody is
  */
 export function createRoutes(
   pages: readonly Page[],
+  viewerParts: ViewerParts | null,
   ready: ReadonlyMap<string, RouteModule> = new Map(),
 ): RouteObject[] {
+  const RootWithViewer = () => (
+    <ViewerPartsContext value={viewerParts}>
+      <Root />
+    </ViewerPartsContext>
+  );
   return [
     {
       id: 'root',
       loader,
       shouldRevalidate: () => false,
-      Component: Root,
+      Component: RootWithViewer,
       ErrorBoundary: RootError,
       children: [
         {

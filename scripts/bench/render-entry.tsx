@@ -8,7 +8,7 @@ import { createRoutes } from '../../public-site/app/routes.tsx';
 /** Reads a page's data once; each call of what it answers only turns the same tree into text. */
 export async function prepare(url: string, dispatch: Dispatch): Promise<() => string> {
   const origin = 'http://localhost';
-  const handler = createStaticHandler(createRoutes(allPages));
+  const handler = createStaticHandler(createRoutes(allPages, null));
   const requestContext = serverContexts()({ url, cookie: '', origin, dispatch, report: String });
   const context = await handler.query(new Request(origin + url), { requestContext });
   if (context instanceof Response) throw new Error(`${url} leads elsewhere`);

@@ -44,6 +44,12 @@ export function escapeJson(json: string): string {
   return json.replace(UNSAFE, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Whether somebody was logged in when the root's data was read. */
+export function hasViewer({ loaderData }: HydrationState): boolean {
+  const root: unknown = loaderData?.root;
+  return typeof root === 'object' && root !== null && 'viewer' in root && root.viewer !== null;
+}
+
 /** Reads the block back from the document; undefined when it is missing, then the loaders run in the browser. */
 export function readPageData(document: Document): HydrationState | undefined {
   const text = document.getElementById(ID)?.textContent;

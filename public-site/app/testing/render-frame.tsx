@@ -4,6 +4,8 @@ import { type ActionFunction, createMemoryRouter, RouterContextProvider } from '
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from '../api/browser-api.ts';
 import type { FormResult } from '../forms/page-action.ts';
+import { viewerAccount } from '../frame/account/viewer-account.ts';
+import { ViewerPartsContext } from '../frame/account/viewer-parts.ts';
 import { ProvinceProvider } from '../frame/province/province-context.tsx';
 import type { RootData } from '../loading/root-data.ts';
 import { siteContext } from '../loading/site-context.ts';
@@ -44,9 +46,11 @@ export function renderFrame(
   { handle = {}, path = '*', actions = {}, rendered }: Surroundings = {},
 ) {
   const element = (
-    <ProvinceProvider provinces={rootData.provinces} initial={null}>
-      {part}
-    </ProvinceProvider>
+    <ViewerPartsContext value={viewerAccount}>
+      <ProvinceProvider provinces={rootData.provinces} initial={null}>
+        {part}
+      </ProvinceProvider>
+    </ViewerPartsContext>
   );
   const loader = () => rootData;
   const page = { id: 'page', path, handle, element, ...(actions[path] && { action: actions[path] }) };

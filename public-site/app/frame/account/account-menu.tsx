@@ -1,75 +1,17 @@
-import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { use } from 'react';
 import { useRootData } from '../../loading/root-data.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { accountLinks } from './account-links.ts';
 import styles from './account-menu.module.css';
 import { AccountTrigger } from './account-trigger.tsx';
-import { LogoutForm } from './logout-form.tsx';
+import { ViewerPartsContext } from './viewer-parts.ts';
 
 /** The end of the header: the link to log in, or the menu of the account that is logged in. */
 export function AccountMenu() {
   const viewer = useRootData()?.viewer ?? null;
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
-  useEffect(() => close(menu.current), [key]);
-  useEffect(() => {
-    const onPress = (event: Event) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) close(menu.current);
-    };
-    document.addEventListener('click', onPress);
-    document.addEventListener('focusin', onPress);
-    return () => {
-      document.removeEventListener('click', onPress);
-      document.removeEventListener('focusin', onPress);
-    };
-  }, []);
-
-  if (viewer === null) {
-    return (
-      <AccountTrigger tab="login" className={styles.login}>
-        Đăng nhập
-      </AccountTrigger>
-    );
-  }
+  const parts = use(ViewerPartsContext);
+  if (viewer !== null && parts !== null) return <parts.HeaderMenu viewer={viewer} />;
   return (
-    <details
-      ref={menu}
-      className={styles.menu}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || !menu.current?.open) return;
-        close(menu.current);
-        menu.current.querySelector('summary')?.focus();
-      }}
-    >
-      <summary className={styles.summary}>
-        <Avatar name={viewer.name} size={36} />
-        <span className="visually-hidden">Tài khoản của {viewer.name}</span>
-        <ChevronDown size={18} aria-hidden />
-      </summary>
-      <div className={styles.panel}>
-        <p className={styles.who}>
-          <strong>{viewer.name}</strong>
-          <span>{viewer.email}</span>
-        </p>
-        <ul className={styles.links}>
-          {accountLinks(viewer).map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <a href={to} className={styles.item}>
-                <Icon size={20} aria-hidden />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <LogoutForm className={styles.item} />
-      </div>
-    </details>
+    <AccountTrigger tab="login" className={styles.login}>
+      Đăng nhập
+    </AccountTrigger>
   );
-}
-
-function close(menu: HTMLDetailsElement | null): void {
-  if (menu) menu.open = false;
 }

@@ -1,0 +1,6 @@
+import { ViewerLinks } from './viewer-links.tsx';
+import { ViewerMenu } from './viewer-menu.tsx';
+import type { ViewerParts } from './viewer-parts.ts';
+
+/** The parts, in a module of their own: browsers load it before hydration where somebody is logged in. */
+export const viewerAccount: ViewerParts = { HeaderMenu: ViewerMenu, SideMenuPart: ViewerLinks };

@@ -1,0 +1,13 @@
+import { type ComponentType, createContext } from 'react';
+import type { Viewer } from '../../loading/viewer.ts';
+
+/** What the frame shows to somebody who is logged in. */
+export type ViewerParts = {
+  /** The end of the header. */
+  HeaderMenu: ComponentType<{ viewer: Viewer }>;
+  /** A part of the side menu; `link` is the look of its links. */
+  SideMenuPart: ComponentType<{ viewer: Viewer; link: string | undefined }>;
+};
+
+/** Null where nobody is logged in: visitors without an account do not load these parts. */
+export const ViewerPartsContext = createContext<ViewerParts | null>(null);
