@@ -106,6 +106,10 @@ describe('booking a visit', () => {
       expect.stringContaining('key='),
     ]);
     expect(await violationsInBothLooks(page, { isColourful: true })).toEqual([]);
+    const file = await context.request.get(
+      (await page.getByRole('link', { name: 'Thêm vào lịch' }).getAttribute('href')) ?? '',
+    );
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining('text/calendar')]);
     expect(await context.request.get(pathname).then(answer => answer.status())).toBe(404);
     expect(mistakes).toEqual([]);
   });
@@ -278,6 +282,8 @@ describe('the visits of an account', () => {
       .click();
     await page.getByRole('heading', { name: 'Chọn giờ khám mới' }).waitFor();
     expect(await violations(page)).toEqual([]);
+    // Today's slots may be too near to be cancelled.
+    await page.getByRole('tab').nth(5).click();
     await page.locator('[data-slot-picker] [data-state=open]').first().click();
     await page.getByRole('button', { name: 'Đổi giờ khám' }).click();
     await page.getByText('Đã đổi giờ khám').waitFor();
@@ -287,6 +293,37 @@ describe('the visits of an account', () => {
     await page.goto('/tai-khoan/lich-hen/');
     await page.getByRole('heading', { name: 'Đã qua' }).waitFor();
     expect(mistakes).toEqual([]);
+  });
+
+  it('offer the relatives for whom it booked before, and keep what else was typed', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'user');
+    await page.goto(formOf(OF_CLINIC, await lastFree(context, OF_CLINIC)));
+    await hydrated(page);
+    await form(page).getByLabel('Tôi đặt cho người khác').check();
+    await form(page).getByLabel('Họ tên người khám').last().fill('Trần Thị Mẹ');
+    await form(page)
+      .getByLabel(/^Người khám là gì/)
+      .fill('Mẹ');
+    await form(page)
+      .getByLabel(/^Ngày sinh/)
+      .fill('02-03-1950');
+    await send(page).click();
+    await page.getByRole('heading', { name: 'Đã gửi yêu cầu đặt khám' }).waitFor();
+    await page.goto(formOf(OF_CLINIC, await lastFree(context, OF_CLINIC)));
+    await hydrated(page);
+    await form(page)
+      .getByLabel(/^Triệu chứng/)
+      .fill('Chóng mặt.');
+    await form(page).getByRole('link', { name: 'Mẹ: Trần Thị Mẹ' }).click();
+    await form(page).getByRole('link', { name: 'Mẹ: Trần Thị Mẹ' }).and(page.locator('[aria-current]')).waitFor();
+    const values = [/^Họ tên người khám/, /^Ngày sinh/, /^Triệu chứng/].map(label =>
+      form(page).getByLabel(label).last().inputValue(),
+    );
+    expect(await Promise.all(values)).toEqual(['Trần Thị Mẹ', '02-03-1950', 'Chóng mặt.']);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    expect(await form(page).getByLabel('Họ tên người khám').last().inputValue()).toBe('Trần Thị Mẹ');
   });
 
   it('say what to do where there are none, and are opened by nobody who is not logged in', async () => {

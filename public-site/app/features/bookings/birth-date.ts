@@ -1,6 +1,9 @@
 /** What the form says of a date of birth that it does not understand. */
 export const BIRTH_DATE_WRONG = 'Ngày sinh chưa đúng, ví dụ: 31-05-1990.';
 
+/** `1990-05-31` as people type it; empty for none. */
+export const typedBirthDate = (iso: string | null): string => iso?.split('-').toReversed().join('-') ?? '';
+
 /** `31-05-1990`, `31/5/1990` or `31.5.1990` as `1990-05-31`; null for anything that is no date. */
 export function birthDate(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim()) ?? [];

@@ -1,4 +1,5 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
 import { FormField, fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
@@ -6,6 +7,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import type { FormHints } from '../accounts/entry-query.ts';
+import { typedBirthDate } from './birth-date.ts';
 import { LABELS } from './booking-checks.ts';
 import styles from './form.module.css';
 
@@ -18,19 +20,21 @@ type BookingFieldsProps = {
   hints: FormHints;
   /** What the calendar's owner asks. */
   questions: readonly string[];
+  /** Somebody kept in the account, who is the patient. */
+  relative: RelativeAnswer | null;
 };
 
 /** Who comes, who is told, and why. What is known of an account is shown, and changed in the account alone. */
-export function BookingFields({ form, hints, questions }: BookingFieldsProps) {
+export function BookingFields({ form, hints, questions, relative }: BookingFieldsProps) {
   return (
     <>
       <Checkbox
         name="for_other"
         label="Tôi đặt cho người khác"
         hint="Cho bố mẹ, con hay bạn bè: nơi khám sẽ liên hệ với bạn."
-        defaultChecked={form.typed.for_other !== undefined}
+        defaultChecked={form.typed.for_other !== undefined || relative !== null}
       />
-      <Patient form={form} hints={hints} />
+      <Patient form={form} hints={hints} relative={relative} />
       <Booker form={form} hints={hints} />
       <FormField
         form={form}
@@ -39,6 +43,7 @@ export function BookingFields({ form, hints, questions }: BookingFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="31-05-1990"
+        defaultValue={typedBirthDate(relative?.date_of_birth ?? null)}
         maxLength={10}
         className={styles.short}
         optional
@@ -78,7 +83,7 @@ export function BookingFields({ form, hints, questions }: BookingFieldsProps) {
 type PeopleProps = Pick<BookingFieldsProps, 'form' | 'hints'>;
 
 /** The patient: an account's owner, unless somebody else comes. */
-function Patient({ form, hints }: PeopleProps) {
+function Patient({ form, hints, relative }: PeopleProps & Pick<BookingFieldsProps, 'relative'>) {
   const viewer = useRootData()?.viewer ?? null;
   const knownPhone = viewer?.mobile_phone ?? null;
   return (
@@ -88,8 +93,25 @@ function Patient({ form, hints }: PeopleProps) {
           <div className={styles.self}>
             <FormField form={form} name="name" label={LABELS.name} value={viewer.name} readOnly />
           </div>
-          <div className={styles.other}>
-            <FormField form={form} name="patient_name" label={LABELS.patient_name} autoComplete="off" />
+          <div className={`${styles.other} ${styles.pair}`}>
+            <FormField
+              form={form}
+              name="patient_name"
+              label={LABELS.patient_name}
+              autoComplete="off"
+              defaultValue={relative?.name}
+            />
+            <FormField
+              form={form}
+              name="relation"
+              label="Người khám là gì của bạn?"
+              autoComplete="off"
+              maxLength={40}
+              placeholder="Mẹ, con trai…"
+              hint="Bạn ghi ở đây thì lần sau chọn được ngay."
+              defaultValue={relative?.relation}
+              optional
+            />
           </div>
         </>
       ) : (

@@ -1,4 +1,5 @@
 import type { BookingPlaced } from '@antam/server/features/bookings/contract.ts';
+import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../../forms/failure.ts';
@@ -19,6 +20,7 @@ import { checkBooking, LABELS } from './booking-checks.ts';
 import { BookingFields } from './booking-fields.tsx';
 import styles from './form.module.css';
 import type { Booking, BookingData } from './load-booking.ts';
+import { RelativeChoice } from './relative-choice.tsx';
 import { TakenChoice } from './taken-choice.tsx';
 import type { Hold } from './use-hold.ts';
 import { saveForm, useSavedForm } from './use-saved-form.ts';
@@ -42,7 +44,7 @@ type BookingFormProps = {
  * login, after which the form is as it was.
  */
 export function BookingForm({ data, booking, hold, onChoose, onTaken }: BookingFormProps) {
-  const { address, hints, requestKey } = data;
+  const { address, hints, requestKey, relatives, relative } = data;
   const { of, place, days, start, slot, reason, calendar } = booking;
   const viewer = useRootData()?.viewer ?? null;
   const overlay = useAccountOverlay();
@@ -75,6 +77,8 @@ export function BookingForm({ data, booking, hold, onChoose, onTaken }: BookingF
     track({ kind: 'virtual', path });
   }, [placeId, professional]);
   const isFree = slot?.state === 'open';
+  const addressFor = (person: number | null) =>
+    bookingPages.form({ ...of, start, reason: reason?.id ?? null, cho: person });
   return (
     <form {...formProps} className={styles.form} data-booking-form>
       <BookingFailure form={form} next={address} />
@@ -87,7 +91,8 @@ export function BookingForm({ data, booking, hold, onChoose, onTaken }: BookingF
         }}
       />
       {!isFree && <TakenChoice days={days} start={start} isTold={failure?.code === 'SLOT_TAKEN'} onChoose={onChoose} />}
-      <BookingFields form={form} hints={hints} questions={reason?.questions ?? []} />
+      <RelativeChoice relatives={relatives} chosen={relative} addressOf={addressFor} />
+      <BookingFields form={form} hints={hints} questions={reason?.questions ?? []} relative={relative} />
       <div className={styles.actions}>
         <Button type="submit" size="l" wide busy={isBusy || answer !== undefined}>
           {calendar.confirms_at_once ? 'Đặt khám' : 'Gửi yêu cầu đặt khám'}

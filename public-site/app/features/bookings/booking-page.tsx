@@ -63,7 +63,7 @@ function Filling({ data, booking }: { data: BookingData; booking: Booking & { st
   const onTaken = () => void revalidate();
   const hold = useHold({ ...of, booking_start: start }, onTaken);
   const addressOf = (choice: { start?: string; reason?: number | null }) =>
-    bookingPages.form({ ...of, start, reason: reason?.id ?? null, ...choice });
+    bookingPages.form({ ...of, start, reason: reason?.id ?? null, cho: data.relative?.id, ...choice });
   const choose = (next: string) => {
     setPicking(false);
     void navigate(addressOf({ start: next }), { replace: true, preventScrollReset: true });

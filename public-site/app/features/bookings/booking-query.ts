@@ -7,6 +7,8 @@ export type BookingQuery = {
   /** An instant with its offset. */
   start: string | null;
   reason: number | null;
+  /** Somebody kept in the account, who is the patient. */
+  relative: number | null;
 };
 
 export function bookingQuery(params: URLSearchParams): BookingQuery {
@@ -16,7 +18,7 @@ export function bookingQuery(params: URLSearchParams): BookingQuery {
   return {
     of: place === null ? null : { place, professional: id('professional') },
     start: start !== null && INSTANT.test(start) && !Number.isNaN(Date.parse(start)) ? start : null,
-    reason: id('reason'),
+    ...{ reason: id('reason'), relative: id('cho') },
   };
 }
 

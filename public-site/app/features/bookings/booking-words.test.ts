@@ -1,8 +1,6 @@
-import { SLOT_TAKEN_TEXT as TOLD_BY_SERVER } from '@antam/server/features/bookings/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { birthDate } from './birth-date.ts';
 import { bookingQuery } from './booking-query.ts';
-import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
 import { firstFreeDay, nearestFree, slotIn } from './pick-days.ts';
 import { reasonFacts } from './reason-words.ts';
 import { bookingBody } from './send-booking.ts';
@@ -29,11 +27,6 @@ describe('times of visits', () => {
     expect(reasonFacts({ minutes: 30, price: 500_000 })).toBe('30 phút · 500.000\u00a0₫');
     expect(reasonFacts({ minutes: 15, price: 0 })).toBe('15 phút · Miễn phí');
     expect(reasonFacts({ minutes: 60, price: null })).toBe('60 phút');
-  });
-
-  it('[ERR-18] a taken slot is told in the same words by the site and by the server', () => {
-    expect(SLOT_TAKEN_TEXT).toBe(TOLD_BY_SERVER);
-    expect(SLOT_TAKEN_TEXT).toBe('Khung giờ này đã kín chỗ, xin vui lòng thử một khung giờ khác.');
   });
 });
 
@@ -77,8 +70,13 @@ it('the address of the form says whose calendar, when and why; whatever is malfo
   expect(read(`place=5&professional=7&start=${encodeURIComponent(START)}&reason=3`)).toEqual({
     ...{ of: OF, start: START, reason: 3 },
   });
-  expect(read('place=5&professional=')).toEqual({ of: { place: 5, professional: null }, start: null, reason: null });
-  expect(read('place=-1&start=mai&reason=x')).toEqual({ of: null, start: null, reason: null });
+  expect(read('place=5&professional=')).toEqual({
+    of: { place: 5, professional: null },
+    start: null,
+    reason: null,
+    relative: null,
+  });
+  expect(read('place=-1&start=mai&reason=x')).toEqual({ of: null, start: null, reason: null, relative: null });
   expect(read('place=5&start=2026-99-99T99:99:99Z').start).toBeNull();
 });
 

@@ -1,7 +1,11 @@
 import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
+import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
 import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
+import type { CookieJar } from '../../memory/cookie-jar.ts';
 import { randomId } from '../../memory/random-id.ts';
+import { readServerCookie } from '../../memory/server-cookies.ts';
 import { readHints } from '../accounts/entry-query.ts';
 import { bookingQuery } from './booking-query.ts';
 import { loadDays } from './load-offer.ts';
@@ -28,18 +32,19 @@ export type Booking = {
 /** What the page of the booking form is rendered from; `booking` is null for an address that names no place. */
 export async function loadBooking(input: PageInput) {
   const { api, url, cookies, signal } = input;
-  const { of, start, reason: wanted } = bookingQuery(url.searchParams);
+  const { of, start, reason: wanted, relative } = bookingQuery(url.searchParams);
   const common = { address: url.pathname + url.search, hints: readHints(cookies), requestKey: randomId() };
-  if (of === null) return { ...common, booking: null };
-  const [names, calendar] = await Promise.all([
+  if (of === null) return { ...common, booking: null, relatives: [], relative: null };
+  const [names, calendar, relatives] = await Promise.all([
     readNames(input, of),
     api.get('/api/v1/calendar/', { query: of, signal }),
+    readRelatives(input),
   ]);
   const reason = calendar.reasons.find(({ id }) => id === wanted) ?? null;
   const days = await loadDays(api, of, { reason: reason?.id ?? null, signal });
   const slot = start === null ? null : (slotIn(days, start) ?? null);
   const booking: Booking = { of, ...names, calendar, days, start: slot?.start ?? start, slot, reason };
-  return { ...common, booking };
+  return { ...common, booking, relatives, relative: relatives.find(({ id }) => id === relative) ?? null };
 }
 
 export type BookingData = Awaited<ReturnType<typeof loadBooking>>;
@@ -59,3 +64,20 @@ async function readNames(
 }
 
 const named = ({ id, absolute_url, has_contact }: Omit<Named, 'name'>) => ({ id, absolute_url, has_contact });
+
+/** The people for whom the account books; nobody for visitors without one. */
+async function readRelatives({ api, cookies, signal }: PageInput): Promise<RelativeAnswer[]> {
+  if (!mayHaveAccount(cookies)) return [];
+  try {
+    return (await api.get('/api/v1/relative/', { signal })).items;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return [];
+    throw error;
+  }
+}
+
+/** The session's cookie is hidden from scripts; in a browser the page itself says whether somebody is logged in. */
+const mayHaveAccount = (cookies: CookieJar): boolean =>
+  typeof document === 'undefined'
+    ? readServerCookie(cookies, 'antam_session') !== null
+    : document.body.classList.contains('logged-in');

@@ -1,6 +1,7 @@
 import type { bookingCalls } from '@antam/server/features/bookings/calls-contract.ts';
 import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
 import type { z } from 'zod';
+import { ApiProblem } from '../../api/problem.ts';
 import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
 import { notFound } from '../../loading/page-error.ts';
 import { bookingForm } from '../../memory/booking-form.ts';
@@ -17,11 +18,29 @@ export async function sendBooking({ api, url, fields, forms }: ActionInput): Pro
   if (of === null) throw notFound();
   const body = { ...bookingBody(fields, of), reason, booking_start: fields.booking_start ?? start ?? '' };
   const answer = await api.post('/api/v1/booking/', { body, idempotencyKey: fields.request_key });
+  await keepRelative(api, fields);
   if (forms.isScripted) {
     bookingForm(of.place, of.professional).clear();
     track({ kind: 'virtual', path: virtualPath.bookingDone(of.place) });
   }
   return { answer, address: answer.link };
+}
+
+/**
+ * Keeps the patient in the account for the next time, where the form says what they are to the visitor. The booking is
+ * made already, so whatever fails here is not told.
+ */
+async function keepRelative(api: ActionInput['api'], fields: FormValues): Promise<void> {
+  const { for_other, patient_name: name = '', relation = '', date_of_birth = '' } = fields;
+  if (for_other === undefined || name.trim() === '' || relation.trim() === '') return;
+  try {
+    const { items } = await api.get('/api/v1/relative/');
+    const isKnown = items.some(known => known.name === name.trim() && known.relation === relation.trim());
+    if (isKnown) return;
+    await api.post('/api/v1/relative/', { body: { name, relation, date_of_birth: birthDate(date_of_birth) } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+  }
 }
 
 /** Who comes, who is told and why, as the API takes it; `address` is that of the place. */

@@ -15,6 +15,15 @@ export function VisitActions({ data: { visit, key } }: { data: VisitData }) {
   return (
     <div className={`${styles.actions} no-print`}>
       <div className={styles.buttons}>
+        {isComing && (
+          <LinkButton
+            to={`/api/v1/booking/${code}/calendar.ics${key === null ? '' : `?key=${encodeURIComponent(key)}`}`}
+            icon={<CalendarPlus aria-hidden="true" />}
+            download
+          >
+            Thêm vào lịch
+          </LinkButton>
+        )}
         {can.move && (
           <LinkButton to={visitAddress(ref, { step: 'move' })} variant="outline">
             Đổi giờ

@@ -13,10 +13,10 @@ export function VisitFacts({ visit }: Pick<VisitData, 'visit'>) {
         facts={[
           { label: 'Người khám', value: name },
           { label: 'Ngày sinh', value: date_of_birth && formatDate(date_of_birth) },
-          { label: 'Số điện thoại', value: phone },
+          { label: 'Số điện thoại', value: phone && nationalPhone(phone) },
           { label: 'Email', value: email },
           { label: 'Người đặt khám', value: booked_by?.name },
-          { label: 'Số điện thoại người đặt', value: booked_by?.mobile_phone },
+          { label: 'Số điện thoại người đặt', value: booked_by?.mobile_phone && nationalPhone(booked_by.mobile_phone) },
           { label: 'Email người đặt', value: booked_by?.email },
           { label: 'Triệu chứng hoặc điều bạn muốn hỏi', value: reason_booking },
           ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
@@ -25,3 +25,6 @@ export function VisitFacts({ visit }: Pick<VisitData, 'visit'>) {
     </>
   );
 }
+
+/** `0912 345 678` of `+84912345678`. */
+const nationalPhone = (phone: string): string => phone.replace(/^\+84(\d+)(\d{3})(\d{3})$/, '0$1 $2 $3');
