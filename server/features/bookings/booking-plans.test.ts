@@ -15,6 +15,21 @@ afterAll(() => app.close());
 /** By which the coming days are found; an index of the calendar alone would read every old booking. */
 const BY_TIME = { sqlite: /start_at>\? AND start_at<\?/, postgresql: /Index Cond: .*start_at >= .*start_at </ };
 
+it('slots of twenty calendars are read by two statements, by the same index', async () => {
+  const asked = Array.from({ length: 20 }, (_, index) => `${index + 1}-${index + 101}`);
+  const { place, professional } = await visitors.addDoctor();
+  const who = visitors.stranger();
+  const sent = await statementsOf(app, async () => {
+    const answer = await who(`/api/v1/slot/list/?calendars=${[...asked.slice(1), `${place}-${professional}`].join()}`);
+    expect((await answer.json()).length).toBeGreaterThan(0);
+  });
+  const about = sent.filter(({ sql }) => /from "(booking|calendar)"/.test(sql));
+  expect(about).toHaveLength(2);
+  for (const statement of about.filter(({ sql }) => /from "booking"/.test(sql))) {
+    expect(await indexedPlanOf(app, statement)).toMatch(BY_TIME[app.services.db.engine]);
+  }
+});
+
 it('slots of a doctor and of a place read only the bookings of the days that are asked for, by an index', async () => {
   const { place, professional } = await visitors.addDoctor();
   const { send, people } = visitors.keepers;

@@ -61,6 +61,24 @@ describe('slots', () => {
     expect((await visitors.stranger()(`/api/v1/slot/?${whose}&reason=999999`)).status).toBe(422);
   });
 
+  it('of several calendars come in one call, each as by itself and in the order asked for, without those that have none', async () => {
+    const [doctor, other] = [await visitors.addDoctor(), await visitors.addDoctor({ weekly: daily(600, 660) })];
+    const who = visitors.stranger();
+    await visitors.book(who, other, at('10:00'));
+    const one = async ({ place, professional }: { place: number; professional: number }) =>
+      (await who(`/api/v1/slot/?place=${place}&professional=${professional}&days=3`)).json();
+    const asked = [other, { place: 999_999, professional: 1 }, doctor].map(of => `${of.place}-${of.professional}`);
+    const answer = await who(`/api/v1/slot/list/?calendars=${asked.join()},${doctor.place}&days=3`);
+    expect(await answer.json()).toEqual([
+      { ...other, days: await one(other) },
+      { ...doctor, days: await one(doctor) },
+    ]);
+    const tooMany = Array.from({ length: 21 }, (_, index) => index + 1).join();
+    for (const calendars of ['', '0', '1-', 'x', '1-2-3', tooMany]) {
+      expect([calendars, (await who(`/api/v1/slot/list/?calendars=${calendars}`)).status]).toEqual([calendars, 400]);
+    }
+  });
+
   it('are none where no calendar is, and the calendar says that it takes no bookings', async () => {
     const { place } = await visitors.addDoctor();
     for (const whose of [`place=${place}&professional=999999`, 'place=999999', `place=${place}`]) {

@@ -7,9 +7,11 @@ import {
   bookingPlaced,
   bookingPost,
   calendarQuery,
+  calendarSlots,
   chosenSlot,
   holdAnswer,
   ownBooking,
+  slotListQuery,
   slotQuery,
   visit,
   visitKey,
@@ -32,6 +34,16 @@ export const bookingCalls = declareCalls({
     sheds: true,
     query: slotQuery,
     answer: z.array(slotDay),
+  },
+  slotsOfSeveral: {
+    method: 'GET',
+    path: '/api/v1/slot/list/',
+    summary:
+      'Slots of up to 20 calendars, told as place-professional or place; those without slots on offer are left out',
+    access: 'public',
+    sheds: true,
+    query: slotListQuery,
+    answer: z.array(calendarSlots),
   },
   calendar: {
     method: 'GET',

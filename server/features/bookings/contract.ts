@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParam } from '../../platform/contract/fields.ts';
 import { plainText, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName, line, phone } from '../accounts/contract.ts';
+import { slotDay } from '../schedules/contract.ts';
 
 /**
  * `held`: somebody fills in the form. `pending`: waits for the provider's answer. The others are what became of it;
@@ -28,12 +29,42 @@ const entityId = z
 /** Whose calendar; without `professional` the place's own. */
 export const calendarQuery = z.object({ place: idParam, professional: idParam.optional() });
 
+/** So many dates from today on; {@link MOST_SLOT_DAYS} unless told. */
+const slotDays = rawText(2).transform(Number).pipe(z.int().min(1).max(MOST_SLOT_DAYS)).catch(MOST_SLOT_DAYS);
+
 export const slotQuery = calendarQuery.extend({
   /** A reason of the calendar, whose length the slots are to have. */
   reason: idParam.optional(),
-  /** So many dates from today on; {@link MOST_SLOT_DAYS} unless told. */
-  days: rawText(2).transform(Number).pipe(z.int().min(1).max(MOST_SLOT_DAYS)).catch(MOST_SLOT_DAYS),
+  days: slotDays,
 });
+
+/** Calendars that are asked for in one call. */
+const MOST_CALENDARS = 20;
+
+/** `12-34`: professional 34 at place 12; `12`: the place's own calendar. */
+const calendarText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(-[1-9]\d{0,8})?$/)
+  .transform(text => {
+    const [place = 0, professional = null] = text.split('-').map(Number);
+    return { place, professional };
+  });
+
+export const slotListQuery = z.object({
+  /** Separated by commas. */
+  calendars: rawText(400)
+    .transform(text => [...new Set(text.split(','))])
+    .pipe(z.array(calendarText).max(MOST_CALENDARS)),
+  days: slotDays,
+});
+
+/** The slots of one of several calendars. */
+export const calendarSlots = z.object({
+  place: z.number().int(),
+  professional: z.number().int().nullable(),
+  days: z.array(slotDay),
+});
+export type CalendarSlots = z.infer<typeof calendarSlots>;
 
 /** What whoever books must know of a calendar. */
 export const bookingCalendar = z.object({

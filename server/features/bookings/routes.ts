@@ -2,14 +2,15 @@ import { record, timeFor } from '../../platform/cache/tag.ts';
 import { CALENDAR_TYPE } from '../../platform/calendar-file/calendar-file.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import type { CalendarOf } from '../schedules/calendar-of.ts';
+import { type CalendarOf, keyOf } from '../schedules/calendar-of.ts';
+import { type BookableCalendar, loadCalendars } from '../schedules/queries/load-calendars.ts';
 import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
 import { bookingCalls } from './calls-contract.ts';
 import { bookVisit } from './commands/book-visit.ts';
 import { cancelOwnVisit, moveOwnVisit } from './commands/change-own-visit.ts';
 import { holdSlot, releaseSlot } from './commands/hold-slot.ts';
 import { CALENDAR_SLOTS } from './commands/lock-calendars.ts';
-import { bookingCalendar, offeredCalendar, offeredSlots } from './queries/offered-slots.ts';
+import { bookingCalendar, offeredSlots, slotsOfSeveral } from './queries/offered-slots.ts';
 import { ownBookings } from './queries/own-bookings.ts';
 import { ownVisit, visitFile } from './queries/own-visit.ts';
 import { requestKey } from './request-key.ts';
@@ -23,6 +24,10 @@ export function bookingRoutes(services: Services): readonly Endpoint[] {
     slots: async ({ query: { days, reason, ...query } }, context) => {
       const calendar = await calendarShown(services, calendarOf(query), context);
       return calendar ? offeredSlots(services, calendar, { days, reason, visitor: visitorOf(context) }) : [];
+    },
+    slotsOfSeveral: async ({ query: { calendars, days } }, context) => {
+      const shown = await calendarsShown(services, calendars, context);
+      return slotsOfSeveral(services, shown, { days, visitor: visitorOf(context) });
     },
     calendar: async ({ query }, context) =>
       bookingCalendar(services, await calendarShown(services, calendarOf(query), context)),
@@ -62,12 +67,27 @@ const calendarOf = ({ place, professional }: Query): CalendarOf => ({ place, pro
 /** Slots begin, and holds end, without anybody's doing; no page shows them longer than this as they were. */
 const SLOTS_SHOWN_MS = 600_000;
 
-/** The calendar that is asked for; what is made of the answer becomes stale with it and with each of its slots. */
-async function calendarShown({ db }: Pick<Services, 'db'>, of: CalendarOf, context: RequestContext) {
-  const { place, professional } = of;
-  context.dependsOn(record('place', place));
-  if (professional !== null) context.dependsOn(record('professional', professional));
-  const calendar = await offeredCalendar(db.primary, of);
-  if (calendar) context.dependsOn(record(CALENDAR_SLOTS, calendar.id), timeFor(SLOTS_SHOWN_MS));
-  return calendar;
+/** The calendar that is asked for; undefined where it has no slots on offer. */
+async function calendarShown(services: Pick<Services, 'db'>, of: CalendarOf, context: RequestContext) {
+  return (await calendarsShown(services, [of], context))[0];
+}
+
+/**
+ * Those of some calendars that have slots on offer, in their order. What is made of the answer becomes stale with them
+ * and with each of their slots.
+ */
+async function calendarsShown(
+  { db }: Pick<Services, 'db'>,
+  wanted: readonly CalendarOf[],
+  context: RequestContext,
+): Promise<BookableCalendar[]> {
+  for (const { place, professional } of wanted) {
+    context.dependsOn(record('place', place));
+    if (professional !== null) context.dependsOn(record('professional', professional));
+  }
+  const calendars = await loadCalendars(db.primary, wanted);
+  const shown = wanted.flatMap(of => calendars.get(keyOf(of)) ?? []);
+  if (shown.length > 0)
+    context.dependsOn(...shown.map(({ id }) => record(CALENDAR_SLOTS, id)), timeFor(SLOTS_SHOWN_MS));
+  return shown;
 }

@@ -8,7 +8,7 @@ import { isStale } from '../../schedules/rules/confirmation.ts';
 import { horizonFrom } from '../../schedules/rules/horizon.ts';
 import { nextFreeSlot, slotDays } from '../../schedules/rules/slots.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
-import type { BookingCalendar } from '../contract.ts';
+import type { BookingCalendar, CalendarSlots } from '../contract.ts';
 import { ANYBODY, type Visitor } from '../visitor.ts';
 import { takenOf } from './taken-of.ts';
 
@@ -45,6 +45,20 @@ export async function offeredSlots(
   const question = { rules: calendar.rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, horizon };
   const planned = slotDays({ ...question, visitMinutes: chosen?.minutes });
   return planned.map(({ date, slots }) => ({ date, slots: [...slots] }));
+}
+
+/** The slots of several calendars as a visitor sees them, in their order. */
+export async function slotsOfSeveral(
+  { db, clock }: Reading,
+  calendars: readonly BookableCalendar[],
+  { days, visitor }: Omit<SlotsAsked, 'reason'>,
+): Promise<CalendarSlots[]> {
+  const horizon = horizonFrom(clock.now(), days);
+  const taken = await takenOf(db.primary, calendars, horizon, visitor);
+  return calendars.map(({ id, place, professional, rules }) => ({
+    ...{ place, professional },
+    days: slotDays({ rules, taken: taken.get(id) ?? NOTHING_TAKEN, horizon }),
+  }));
 }
 
 /** A reason of a calendar by its id; undefined where none is asked for. Throws 422 where the calendar has no such one. */
