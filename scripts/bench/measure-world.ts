@@ -1,4 +1,5 @@
 import { type BareServers, startBareServers } from './bare-servers.ts';
+import { bookedCalendars } from './bookings/booked-calendars.ts';
 import { measure, measureLatency } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import type { Latency, LoadResult, Measured, Start, WorldResult } from './results.ts';
@@ -22,10 +23,13 @@ export async function measureWorld(
 ): Promise<WorldResult> {
   const world = await ensureWorld(cache, rows, options.fresh);
   const { only } = options;
-  const details = detailAddresses(world.folder);
-  const all = scenarios({ details, reviewedPlace: await reviewedPlace(world.folder) }).filter(
-    ({ name }) => only.length === 0 || only.some(text => name.includes(text)),
-  );
+  const { folder } = world;
+  const addresses = {
+    details: detailAddresses(folder),
+    reviewedPlace: await reviewedPlace(folder),
+    calendars: await bookedCalendars(folder),
+  };
+  const all = scenarios(addresses).filter(({ name }) => only.length === 0 || only.some(text => name.includes(text)));
   if (all.length === 0) throw new Error(`no scenario is called ${only.join(' or ')}`);
   const bare = what === 'whole' ? await startBareServers(cache, world.folder, all) : undefined;
   const { server, start } = await startMedian(world.folder, options.rounds);

@@ -13,7 +13,8 @@ export async function recordSql(dataFolder: string, scenarios: readonly Scenario
   await withWorld(dataFolder, async services => {
     const statements: Statement[] = [];
     const { db } = services;
-    const app = createApp({ ...services, db: { ...db, read: recording(db.engine, textOf(db.read), statements) } });
+    const recorded = (reader: Reader) => recording(db.engine, textOf(reader), statements);
+    const app = createApp({ ...services, db: { ...db, read: recorded(db.read), primary: recorded(db.primary) } });
     const byUrl: Record<string, Statement[]> = {};
     for (const { paths, headers = {} } of scenarios) {
       for (const path of paths) {

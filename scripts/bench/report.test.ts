@@ -42,6 +42,12 @@ describe('reportMarkdown', () => {
     );
     expect(report(list(0.6, 4))).toMatch(/3\.00 \|.* no \|$/);
     expect(report(list(0.4, 6))).toMatch(/2\.00 \|.* no \|$/);
+    const steady = {
+      ...list(0.4, 12),
+      scenario: { name: 'list', paths: ['/'], bare: 'sql', aim: { isSteady: true } },
+    } as const;
+    expect(report(steady)).toMatch(/p99 ≤ 3 × raw \+ 10 ms \| yes \|$/);
+    expect(report({ ...steady, ours: load(0.4, 12.2) })).toMatch(/ no \|$/);
     expect(report({ ...list(0.4, 4), bare: null })).toMatch(/– \| – \|.* no \|$/);
   });
 

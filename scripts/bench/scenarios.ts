@@ -7,7 +7,13 @@ export interface Scenario {
   /** Which raw limit it is compared with. */
   readonly bare: 'koa' | 'sql' | 'render' | 'none';
   /** What is aimed at: at most so many times the raw limit's CPU, CPU milliseconds, or 99th percentile. */
-  readonly aim?: { readonly ratio?: number; readonly cpuMs?: number; readonly p99Ms?: number };
+  readonly aim?: {
+    readonly ratio?: number;
+    readonly cpuMs?: number;
+    readonly p99Ms?: number;
+    /** The 99th percentile is at most three times bare Koa's and 10 ms. */
+    readonly isSteady?: boolean;
+  };
 }
 
 /** Hoàn Kiếm, Hà Nội and Bến Thành, TP. Hồ Chí Minh. */
@@ -45,9 +51,22 @@ interface WorldAddresses {
   readonly details: { readonly api: readonly string[]; readonly pages: readonly string[] };
   /** The id of a place with 5,000 reviews. */
   readonly reviewedPlace: number;
+  /** Calendars of doctors, `12-34`, with coming bookings. */
+  readonly calendars: readonly string[];
 }
 
-export function scenarios({ details, reviewedPlace }: WorldAddresses): Scenario[] {
+/** Calendars of one call. */
+const SEVERAL = 20;
+
+const slotsOf = (calendar: string, days: number) => {
+  const [place, professional] = calendar.split('-');
+  return api(`slot/?place=${place}&professional=${professional}&days=${days}`);
+};
+
+const slotsOfSeveral = (calendars: readonly string[]) =>
+  api(`slot/list/?calendars=${calendars.slice(0, SEVERAL).join()}&days=7`);
+
+export function scenarios({ details, reviewedPlace, calendars }: WorldAddresses): Scenario[] {
   const list = [api('professional/'), ...pages(api('professional/'), 2, 10)];
   const filtered = ['specialities=nhi-khoa', 'provinces=ha-noi', 'specialities=tim-mach&provinces=ha-noi'].flatMap(
     query => pages(api(`professional/?${query}`), 1, 3),
@@ -70,6 +89,24 @@ export function scenarios({ details, reviewedPlace }: WorldAddresses): Scenario[
       paths: [api(`comment/place/${reviewedPlace}/`)],
       bare: 'sql',
       aim: { ratio: 2.5 },
+    },
+    {
+      name: 'slots: a doctor, 7 days',
+      paths: calendars.map(calendar => slotsOf(calendar, 7)),
+      bare: 'sql',
+      aim: { ratio: 2.5 },
+    },
+    {
+      name: 'slots: a doctor, 21 days',
+      paths: calendars.map(calendar => slotsOf(calendar, 21)),
+      bare: 'sql',
+      aim: { isSteady: true },
+    },
+    {
+      name: 'slots: 20 doctors, 7 days',
+      paths: [slotsOfSeveral(calendars), slotsOfSeveral(calendars.toReversed())],
+      bare: 'sql',
+      aim: { ratio: 2 },
     },
     {
       name: 'suggestions',

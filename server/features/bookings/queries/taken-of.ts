@@ -88,8 +88,11 @@ function takenFrom({ id, buffersElsewhere }: BookableCalendar, rows: readonly Ro
   };
 }
 
-const visitFrom = ({ start, end, state, expires_at, ...row }: Row, visitor: Visitor): Visit => ({
-  ...{ start, end, state, expiresAt: expires_at },
+const visitFrom = (row: Row, visitor: Visitor): Visit => ({
+  start: row.start,
+  end: row.end,
+  state: row.state,
+  expiresAt: row.expires_at,
   isOwn: isOwn(row, visitor),
 });
 

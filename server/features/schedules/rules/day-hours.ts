@@ -72,6 +72,22 @@ function closingsOf(exceptions: readonly ScheduleException[], { date }: Calendar
 
 /** Every start of every stretch; of the same start in two, the larger capacity and the shorter slot. */
 function gridOf(stretches: readonly Stretch[], midnight: number): GridStart[] {
+  return areApart(stretches) ? startsApart(stretches, midnight) : startsTogether(stretches, midnight);
+}
+
+/** Whether the stretches are in order and none overlaps another, as nearly always. */
+const areApart = (stretches: readonly Stretch[]): boolean =>
+  stretches.every(({ from }, index) => index === 0 || from >= (stretches[index - 1]?.to ?? 0));
+
+function startsApart(stretches: readonly Stretch[], midnight: number): GridStart[] {
+  const starts: GridStart[] = [];
+  for (const { from, to, slot: length, capacity } of stretches) {
+    for (let minute = from; minute < to; minute += length) starts.push({ at: midnight + minute, length, capacity });
+  }
+  return starts;
+}
+
+function startsTogether(stretches: readonly Stretch[], midnight: number): GridStart[] {
   const starts = new Map<number, GridStart>();
   for (const { from, to, slot, capacity } of stretches) {
     for (let minute = from; minute < to; minute += slot) {
@@ -89,6 +105,9 @@ function gridOf(stretches: readonly Stretch[], midnight: number): GridStart[] {
 
 /** What the stretches cover and no closing takes away; where two cover a minute, the larger capacity. */
 function openHours(stretches: readonly Stretch[], closings: readonly Span[], midnight: number): Hours[] {
+  if (closings.length === 0 && areApart(stretches)) {
+    return stretches.map(({ from, to, capacity }) => ({ from: midnight + from, to: midnight + to, capacity }));
+  }
   const edges = [...new Set([...stretches, ...closings].flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
   const hours: Hours[] = [];
   for (const [index, from] of edges.entries()) {

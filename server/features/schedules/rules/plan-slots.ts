@@ -48,7 +48,9 @@ export function planSlots(day: PlannedDay): PlannedSlot[] {
     if (!isPast && !isHeld && start.at < now + rules.notice_minutes) continue;
     const end = start.at + (visitMinutes ?? start.length);
     const stages = stagesOf(start, end, hours, rules);
-    if (stages) slots.push({ at: start.at, end, ...seatsOf(day, start.at, stages, { isHeld, isPast }) });
+    if (!stages) continue;
+    const { state, capacity, booked } = seatsOf(day, start.at, stages, { isHeld, isPast });
+    slots.push({ at: start.at, end, state, capacity, booked });
   }
   return slots;
 }

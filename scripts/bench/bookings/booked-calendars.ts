@@ -1,0 +1,62 @@
+import { slotsOfSeveral } from '@antam/server/features/bookings/queries/offered-slots.ts';
+import { newBookingCode } from '@antam/server/features/bookings/rules/booking-code.ts';
+import { tables } from '@antam/server/features/bookings/tables.ts';
+import { ANYBODY } from '@antam/server/features/bookings/visitor.ts';
+import { type BookableCalendar, loadCalendars } from '@antam/server/features/schedules/queries/load-calendars.ts';
+import { HORIZON_DAYS } from '@antam/server/features/schedules/rules/horizon.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { withWorld } from '../services.ts';
+
+/** Calendars that are asked for in turn. */
+const CALENDARS = 40;
+/** Of the coming slots of each, one in so many is booked. */
+const BOOKED = 3;
+/** Rows of one insert. */
+const ROWS = 500;
+
+/** Calendars of doctors as a call names them, `12-34`, each with a third of its coming slots booked. */
+export async function bookedCalendars(folder: string): Promise<string[]> {
+  let names: string[] = [];
+  await withWorld(folder, async services => {
+    const calendars = await someCalendars(services);
+    await bookSlots(services, calendars);
+    names = calendars.map(({ place, professional }) => `${place}-${professional}`);
+  });
+  return names;
+}
+
+async function someCalendars({ db }: Services): Promise<BookableCalendar[]> {
+  const pairs = await db.primary.rows(
+    tables
+      .selectFrom('calendar')
+      .select(['place_id as place', 'professional_id as professional'])
+      .where('professional_id', 'is not', null)
+      .orderBy('id')
+      .limit(CALENDARS * 3),
+  );
+  const bookable = [...(await loadCalendars(db.primary, pairs)).values()].slice(0, CALENDARS);
+  if (bookable.length < CALENDARS) throw new Error(`the world has ${bookable.length} calendars of doctors`);
+  return bookable;
+}
+
+/** Leaves slots as they are that were booked by an earlier run. */
+async function bookSlots(services: Services, calendars: readonly BookableCalendar[]): Promise<void> {
+  const now = services.clock.now();
+  const offered = await slotsOfSeveral(services, calendars, { days: HORIZON_DAYS, visitor: ANYBODY });
+  const rows = offered.flatMap(({ days }, index) => {
+    const calendar = calendars[index];
+    const slots = days.flatMap(({ slots: ofDay }) => ofDay).filter((_, n) => n % BOOKED === 0);
+    return slots.flatMap(({ start, end, booked }) =>
+      !calendar || booked > 0
+        ? []
+        : {
+            ...{ code: newBookingCode(), state: 'confirmed' as const, name: 'Người khám thử', phone: '+84912345678' },
+            ...{ place_id: calendar.place, professional_id: calendar.professional, calendar_id: calendar.id },
+            ...{ start_at: new Date(start), end_at: new Date(end), answers: [], created_at: now, updated_at: now },
+          },
+    );
+  });
+  for (let from = 0; from < rows.length; from += ROWS) {
+    await services.db.transaction(unit => unit.run(tables.insertInto('booking').values(rows.slice(from, from + ROWS))));
+  }
+}
