@@ -73,15 +73,17 @@ describe('the next free time of a doctor and of the place', () => {
     });
     expect((await held.json()).held).toBe(true);
     expect(await work()).toBe(0);
-    await visitors.book(visitors.stranger(), doctor, at('08:30'));
+    expect((await visitors.book(visitors.stranger(), doctor, at('08:30'))).status).toBe(200);
     expect(await nextOf(doctor)).toEqual({ place: at('08:00'), professional: at('08:00') });
   });
 
   it('follows a visit at another place, which shuts the hour here', async () => {
     const [here, there] = await visitors.addDoctorAtTwo();
-    expect((await nextOf(there)).place).toBe(at('09:00', '2031-11-19'));
-    await visitors.book(visitors.stranger(), here, at('09:00', '2031-11-19'));
-    expect((await nextOf(there)).place).toBe(at('09:30', '2031-11-19'));
+    // The hours of this day are over.
+    clock.advance(3.5 * HOUR);
+    expect((await nextOf(there)).place).toBe(at('08:00'));
+    expect((await visitors.book(visitors.stranger(), here, at('08:00'))).status).toBe(200);
+    expect((await nextOf(there)).place).toBe(at('08:30'));
   });
 
   it('follows hours, pauses and closings, also those of the place', async () => {
