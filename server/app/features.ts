@@ -32,6 +32,7 @@ import { site } from '../features/site/feature.ts';
 import { socialLogin } from '../features/social-login/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
 import { visits } from '../features/visits/feature.ts';
+import { waitingList } from '../features/waiting-list/feature.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { orderFeatures } from '../platform/features/order-features.ts';
 
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   providers,
   schedules,
   bookings,
+  waitingList,
   relatives,
   reminders,
   visits,

@@ -44,6 +44,10 @@ const promotion = {
   ...{ use_until: '2026-12-31T08:30:00+07:00', description: '<p>Thử</p>', terms: 'Mang theo giấy tờ' },
   groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
 };
+const waiting = {
+  ...{ ...chosenSlot, day: '2026-11-25', name: 'Trần Thị Ngẫu', email: entry.email, phone: '0912 345 678' },
+  reason: 1,
+};
 const relative = { name: 'Trần Thị Mẹ', relation: 'Mẹ', date_of_birth: '1960-05-31', phone: '0912 345 678' };
 
 export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
@@ -65,6 +69,9 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/calendar/manage/preview/': schedule,
   'POST /api/v1/calendar/manage/holiday/': { dates: ['2026-12-24'] },
   'POST /api/v1/booking/': booking,
+  'POST /api/v1/waiting/': waiting,
+  'POST /api/v1/waiting/:code/take/': { key: 'khoá' },
+  'POST /api/v1/waiting/:code/leave/': { key: 'khoá' },
   'POST /api/v1/relative/': relative,
   'PUT /api/v1/relative/:id/': relative,
   'POST /api/v1/booking/:code/cancel/': { key: 'khoá' },

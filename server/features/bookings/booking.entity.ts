@@ -5,6 +5,7 @@ import { Professional } from '../professionals/professional.entity.ts';
 import { Calendar, VisitReason } from '../schedules/calendar.entity.ts';
 import { BOOKING_STATES, type BookingAnswers } from './contract.ts';
 import type { FirstAnswer } from './request-key.ts';
+import { WaitingEntry } from './waiting-entry.entity.ts';
 
 /** Who changed a visit: whoever booked it, the place or professional, or the system. */
 export const CHANGED_BY = ['patient', 'provider', 'system'] as const;
@@ -61,6 +62,8 @@ export const Booking = defineEntity({
     holdGroup: p.string().length(43).nullable(),
     holdNumber: p.smallint().nullable(),
     expiresAt: p.datetime().nullable(),
+    /** Of a hold that is an offer: to whom on the waiting list. */
+    waiting: p.manyToOne(WaitingEntry).mapToPk().index(false).nullable().deleteRule('cascade'),
     /** Of the visitor with the key of the request; by it a repeated request is found. */
     keyHash: p.string().length(43).nullable(),
     payloadHash: p.string().length(43).nullable(),
@@ -82,6 +85,10 @@ export const Booking = defineEntity({
     {
       name: 'booking_unforgotten_index',
       expression: 'create index "booking_unforgotten_index" on "booking" ("start_at") where "forgotten_at" is null',
+    },
+    {
+      name: 'booking_waiting_index',
+      expression: 'create index "booking_waiting_index" on "booking" ("waiting_id") where "waiting_id" is not null',
     },
   ],
   uniques: [{ properties: ['code'] }, { properties: ['keyHash'] }, { properties: ['holdGroup', 'holdNumber'] }],

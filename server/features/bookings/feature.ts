@@ -5,12 +5,13 @@ import { forgetJobs } from './jobs/forget-visits.ts';
 import { tellOfVisits } from './jobs/tell-of-visits.ts';
 import { bookingData } from './personal-data.ts';
 import { bookingRoutes } from './routes.ts';
+import { WaitingEntry } from './waiting-entry.entity.ts';
 
 export const bookings = defineFeature({
   name: 'bookings',
   about: 'Visits that people book, and the slots that are left',
   uses: ['accounts', 'sign-up', 'places', 'professionals', 'providers', 'schedules'],
-  entities: [Booking],
+  entities: [WaitingEntry, Booking],
   endpoints: bookingRoutes,
   jobs: services => [endHolds(services), ...forgetJobs(services), ...tellOfVisits(services)],
   personalData: bookingData,

@@ -57,6 +57,9 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'text_message.recipient': 'waiting-text-messages.json',
   'visit_feed.account_id': 'visit-feeds.json',
   'visit_feed.entity_id': 'visit-feeds.json',
+  'waiting_entry.account_id': 'waiting-lists.json',
+  'waiting_entry.email': 'waiting-lists.json',
+  'waiting_entry.phone': 'waiting-lists.json',
   'workplace.professional_id': 'professional-workplaces.json',
 };
 

@@ -70,6 +70,7 @@ async function store(
     ...{ calendar_id: calendar.id, reason_id: reason?.id ?? null, start_at: start, end_at: end, ...contacts },
     ...{ reason_text: post.reason_booking ?? '', answers: answersTo(reason?.questions ?? [], post.answers) },
     ...{ account_id: visitor.accountId, holder_hash: null, hold_group: null, hold_number: null, expires_at: null },
+    waiting_id: null,
     ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null, first_answer: key ? answer : null },
     ...{ created_at: now, updated_at: now },
   };
@@ -79,6 +80,9 @@ async function store(
     held && (await unit.row(tables.updateTable('booking').set(values).where('id', '=', held.id).returning('id')));
   const stored = kept ?? (await unit.row(tables.insertInto('booking').values(values).returning('id')));
   if (!stored) throw new Error('A booking that was stored has no id');
+  if (held?.waiting_id != null) {
+    await unit.run(tables.updateTable('waiting_entry').set('state', 'taken').where('id', '=', held.waiting_id));
+  }
   return { id: stored.id, placed };
 }
 

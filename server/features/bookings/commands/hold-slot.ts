@@ -46,7 +46,7 @@ export function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest
     await clearHolds(unit, services, now);
     const own = await unit.row(ownHoldAt({ calendarId: slot.calendar.id, start: slot.start }, holder));
     const isAfterLogin = own?.account_id === null && holder.accountId !== null;
-    if (own?.expires_at && !isAfterLogin) return heldUntil(own.expires_at, now);
+    if (own?.expires_at && (!isAfterLogin || own.waiting_id !== null)) return heldUntil(own.expires_at, now);
     const expiresAt = new Date((own?.expires_at ?? now).getTime() + HOLD_MS);
     const isHeld = await insertHold(unit, { slot, holder, group: groupOf(services, holder, ip), expiresAt, now });
     if (!isHeld) return own?.expires_at ? heldUntil(own.expires_at, now) : NOT_HELD;
@@ -65,7 +65,8 @@ export function releaseSlot(services: Services, chosen: ChosenSlot, holder: Visi
     const calendar = await unit.row(isCalendarOf(of).select('id'));
     const own =
       calendar && (await unit.row(ownHoldAt({ calendarId: calendar.id, start: chosen.booking_start }, holder)));
-    if (!own) return false;
+    // An offer of the waiting list is not given back with the form.
+    if (!own || own.waiting_id !== null) return false;
     await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
     await announceHold(unit, services, of);
     return true;

@@ -7,6 +7,7 @@ import { calendarChanged } from '../../schedules/calendar-changed.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import { isCalendarOf } from '../../schedules/queries/calendar-row.ts';
 import { tables } from '../tables.ts';
+import { offerFreed } from './offer-freed.ts';
 
 /**
  * Locks the calendars that exclude each other, as everybody does who takes or frees time in one of them: by the row of
@@ -32,17 +33,20 @@ export const CALENDAR_SLOTS = 'slots';
  */
 export async function announceSlots(
   unit: UnitOfWork,
-  services: Pick<Services, 'tags' | 'clock'>,
+  services: Pick<Services, 'tags' | 'clock' | 'config'>,
   of: CalendarOf,
 ): Promise<void> {
   await announceHold(unit, services, of);
   await enqueue(unit, calendarChanged, { ...of, closings: false }, { now: services.clock.now() });
 }
 
-/** As {@link announceSlots}, of a slot that is held or given back: what shows it follows, stored free times do not. */
+/**
+ * As {@link announceSlots}, of a slot that is held or given back: what shows it follows, stored free times do not. Those
+ * on the waiting list get what became free before anybody else sees it.
+ */
 export async function announceHold(
   unit: UnitOfWork,
-  { tags }: Pick<Services, 'tags'>,
+  services: Pick<Services, 'tags' | 'clock' | 'config'>,
   { place, professional }: CalendarOf,
 ): Promise<void> {
   const changed = await unit.rows(
@@ -51,5 +55,6 @@ export async function announceHold(
       : tables.selectFrom('calendar').select('id').where('professional_id', '=', professional),
   );
   const ids = changed.map(({ id }) => id);
-  await tags.write(unit, namesOfChange(CALENDAR_SLOTS, ids));
+  await offerFreed(unit, services, ids);
+  await services.tags.write(unit, namesOfChange(CALENDAR_SLOTS, ids));
 }

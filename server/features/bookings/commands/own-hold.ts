@@ -11,7 +11,7 @@ export interface CalendarStart {
 export const ownHoldAt = ({ calendarId, start }: CalendarStart, { accountId, holderHash }: Visitor) =>
   tables
     .selectFrom('booking')
-    .select(['id', 'account_id', 'expires_at'])
+    .select(['id', 'account_id', 'expires_at', 'waiting_id'])
     .where('calendar_id', '=', calendarId)
     .where('start_at', '=', start)
     .where('state', '=', 'held')

@@ -49,7 +49,7 @@ function spanOf({ midnight, count }: Horizon): { from: Date; to: Date } {
 
 const COLUMNS = [
   ...(['id', 'calendar_id as calendar', 'place_id as place', 'professional_id as professional', 'state'] as const),
-  ...(['start_at as start', 'end_at as end', 'expires_at', 'account_id', 'holder_hash'] as const),
+  ...(['start_at as start', 'end_at as end', 'expires_at', 'account_id', 'holder_hash', 'waiting_id'] as const),
 ] as const;
 
 const inCalendars = statement((p: Parameters<{ calendars: readonly number[]; from: Date; to: Date }>) =>
@@ -78,13 +78,18 @@ const NO_BUFFERS = { buffer_before: 0, buffer_after: 0 };
 
 function takenFrom({ id, buffersElsewhere }: BookableCalendar, rows: readonly Row[], visitor: Visitor): Taken {
   const elsewhere = rows.filter(row => row.calendar !== id);
+  const here = rows.filter(row => row.calendar === id);
   return {
-    here: rows.filter(row => row.calendar === id).map(row => visitFrom(row, visitor)),
+    here: here.filter(row => row.waiting_id === null).map(row => visitFrom(row, visitor)),
     elsewhere: elsewhere.map(row => {
       const { buffer_before, buffer_after } = buffersElsewhere.get(row.place) ?? NO_BUFFERS;
       return { ...visitFrom(row, visitor), buffer_before, buffer_after };
     }),
-    offers: [],
+    offers: here.flatMap(({ start, end, expires_at, waiting_id, ...row }) =>
+      waiting_id === null || expires_at === null
+        ? []
+        : { start, end, expiresAt: expires_at, isOwn: isOwn(row, visitor) },
+    ),
   };
 }
 

@@ -51,7 +51,7 @@ export interface TakenSeats {
   /** The same without own holds: what keeps the own held slot from being open. */
   readonly others: Timeline;
   readonly elsewhere: Timeline;
-  /** Visits and live holds by the day of the horizon on which they begin. */
+  /** Visits, live holds and what is offered to others by the day of the horizon on which they begin. */
   readonly byDay: ReadonlyMap<number, number>;
   readonly ownHolds: ReadonlySet<number>;
   readonly offeredToOthers: ReadonlySet<number>;
@@ -75,7 +75,7 @@ export function takenSeats({ here, elsewhere, offers }: Taken, horizon: Horizon,
     rivals,
     others: ownHolds.size === 0 ? rivals : timelineOf(windows([...strangers, ...offered])),
     elsewhere: timelineOf(away.map(visit => windowOf(horizon, visit, visit))),
-    byDay: countByDay(live.map(startOf)),
+    byDay: countByDay([...live, ...offered].map(startOf)),
     ownHolds,
     offeredToOthers: new Set(offered.map(startOf)),
   };

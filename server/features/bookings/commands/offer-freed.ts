@@ -1,0 +1,106 @@
+import { hashToken } from '../../../platform/auth/token.ts';
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { ids } from '../../../platform/db/list-values.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Slot } from '../../schedules/contract.ts';
+import { type BookableCalendar, loadCalendars } from '../../schedules/queries/load-calendars.ts';
+import { dayOf, type Horizon, horizonFrom } from '../../schedules/rules/horizon.ts';
+import { slotDays } from '../../schedules/rules/slots.ts';
+import { NOTHING_TAKEN, type Taken } from '../../schedules/rules/taken.ts';
+import { takenOf } from '../queries/taken-of.ts';
+import { newBookingCode } from '../rules/booking-code.ts';
+import { waitingKey } from '../rules/waiting-key.ts';
+import { tables } from '../tables.ts';
+import { ANYBODY } from '../visitor.ts';
+import { waitingEvents } from '../waiting-events.ts';
+
+/** An offer lasts so long. */
+export const OFFER_MS = 30 * 60_000;
+
+const inLine = tables
+  .selectFrom('waiting_entry as entry')
+  .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
+  .leftJoin('visit_reason as reason', 'reason.id', 'entry.reason_id')
+  .select(['entry.id', 'entry.code', 'entry.day', 'entry.start_at as start', 'entry.account_id', 'reason.minutes'])
+  .select(['calendar.id as calendar', 'calendar.place_id as place', 'calendar.professional_id as professional'])
+  .where('entry.state', '=', 'waiting')
+  .orderBy('entry.id');
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof waitingIn>>>[number];
+
+const waitingIn = (unit: UnitOfWork, calendarIds: readonly number[], now: Date) =>
+  unit.rows(inLine.where('entry.calendar_id', 'in', ids(calendarIds)).where('entry.day', '>=', vietnamDay(now)));
+
+/**
+ * Offers free slots of calendars, which must be locked, to those who wait for them: each to the first who waits, as a
+ * hold that lasts half an hour. A slot whose minimum notice would begin before that is not offered. Answers how many
+ * offers were made.
+ */
+export async function offerFreed(
+  unit: UnitOfWork,
+  services: Pick<Services, 'clock' | 'config'>,
+  calendarIds: readonly number[],
+): Promise<number> {
+  const now = services.clock.now();
+  const waiting = await waitingIn(unit, calendarIds, now);
+  if (waiting.length === 0) return 0;
+  const calendars = [...(await loadCalendars(unit, waiting)).values()];
+  const horizon = horizonFrom(now);
+  let taken = await takenOf(unit, calendars, horizon, ANYBODY);
+  let offers = 0;
+  for (const entry of waiting) {
+    const calendar = calendars.find(({ id }) => id === entry.calendar);
+    const slot = calendar && freeSlot(entry, calendar, taken.get(calendar.id) ?? NOTHING_TAKEN, horizon);
+    if (!slot) continue;
+    await keepFor(unit, services, entry, slot, now);
+    taken = await takenOf(unit, calendars, horizon, ANYBODY);
+    offers += 1;
+  }
+  return offers;
+}
+
+function freeSlot(
+  { day, start, minutes }: Waiting,
+  { rules }: BookableCalendar,
+  taken: Taken,
+  horizon: Horizon,
+): Slot | undefined {
+  const index = horizon.days.slice(0, horizon.count).findIndex(({ date }) => date === day);
+  if (index < 0) return undefined;
+  const [planned] = slotDays({ rules, taken, horizon: dayOf(horizon, index), visitMinutes: minutes ?? undefined });
+  const earliest = horizon.now.getTime() + OFFER_MS + rules.notice_minutes * 60_000;
+  return planned?.slots.find(slot => {
+    const at = Date.parse(slot.start);
+    return slot.state === 'open' && at >= earliest && (start === null || at === start.getTime());
+  });
+}
+
+async function keepFor(
+  unit: UnitOfWork,
+  { config }: Pick<Services, 'config'>,
+  { id, code, calendar, place, professional, account_id }: Waiting,
+  slot: Slot,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + OFFER_MS);
+  await unit.run(
+    tables
+      .updateTable('waiting_entry')
+      .set({ state: 'offered', offered_start: new Date(slot.start), offered_until: until })
+      .where('id', '=', id),
+  );
+  await unit.run(
+    tables.insertInto('booking').values({
+      ...{ code: newBookingCode(), state: 'held', answers: [], created_at: now, updated_at: now },
+      ...{ place_id: place, professional_id: professional, calendar_id: calendar, waiting_id: id },
+      ...{ start_at: new Date(slot.start), end_at: new Date(slot.end), expires_at: until },
+      ...{ account_id, holder_hash: hashToken(waitingKey(config.secret, code)) },
+      // Of a group of its own: the visitor's other holds are counted without it.
+      ...{ hold_group: `waiting:${id}`, hold_number: 1 },
+    }),
+  );
+  await enqueue(unit, waitingEvents.offered, { id }, { now });
+  await enqueue(unit, waitingEvents.offerOver, { id }, { now, availableAt: until });
+}

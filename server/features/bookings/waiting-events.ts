@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineTopic } from '../../platform/jobs/topic.ts';
+
+const entry = z.object({ id: z.number().int() });
+
+/** What happens on waiting lists; the id is that of an entry. */
+export const waitingEvents = {
+  /** A freed slot is kept for somebody. */
+  offered: defineTopic('waiting.offered', entry, { priority: 'mail' }),
+  /** The time of an offer is over. */
+  offerOver: defineTopic('waiting.offer-over', entry, { priority: 'reminder' }),
+};

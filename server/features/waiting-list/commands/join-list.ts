@@ -1,0 +1,132 @@
+import { addDays, startOfVietnamDay, vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, invalid } from '../../../platform/errors/problem.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockCalendars } from '../../bookings/commands/lock-calendars.ts';
+import { MOST_SLOT_DAYS } from '../../bookings/contract.ts';
+import { offeredCalendar, reasonOf } from '../../bookings/queries/offered-slots.ts';
+import { takenOf } from '../../bookings/queries/taken-of.ts';
+import { newBookingCode } from '../../bookings/rules/booking-code.ts';
+import { ANYBODY } from '../../bookings/visitor.ts';
+import { calendarChanged } from '../../schedules/calendar-changed.ts';
+import type { BookableCalendar } from '../../schedules/queries/load-calendars.ts';
+import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
+import { slotDays } from '../../schedules/rules/slots.ts';
+import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
+import type { WaitingPost } from '../contract.ts';
+import { clearPast } from '../jobs/clear-past.ts';
+import { mailJoined } from '../mails/waiting-mails.ts';
+import { tables } from '../tables.ts';
+
+/** Who is told. */
+export interface WaitingContacts {
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly email: string;
+  /** E.164 */
+  readonly phone: string;
+}
+
+/** Somebody waits on so many days at a time. */
+const MOST_ENTRIES = 10;
+
+/**
+ * Puts somebody on the waiting list of a day or of one slot; somebody who is there already stays where they are. Throws
+ * 409 where there is a free slot and for somebody who waits on too many days, and 422 for a day without slots.
+ */
+export function joinList(services: Services, post: WaitingPost, contacts: WaitingContacts): Promise<void> {
+  const { db, clock } = services;
+  const of = { place: post.place, professional: post.professional ?? null };
+  return db.transaction(async unit => {
+    await lockCalendars(unit, services, of);
+    const now = clock.now();
+    const calendar = await offeredCalendar(unit, of);
+    if (!calendar) throw invalid({ place: ['Cơ sở hoặc bác sĩ này hiện không nhận đặt khám tại đây.'] });
+    const reason = await reasonOf(unit, calendar, post.reason);
+    await requireFull(unit, calendar, post, { minutes: reason?.minutes, now });
+    await requireRoom(unit, contacts.email);
+    const entry = await unit.row(
+      tables
+        .insertInto('waiting_entry')
+        .values({
+          ...{ code: newBookingCode(), calendar_id: calendar.id, reason_id: reason?.id ?? null, day: post.day },
+          ...{
+            start_at: post.booking_start ?? null,
+            name: contacts.name,
+            email: contacts.email,
+            phone: contacts.phone,
+          },
+          ...{ account_id: contacts.accountId, state: 'waiting', created_at: now },
+        })
+        .onConflict(same => same.doNothing())
+        .returning('code'),
+    );
+    if (!entry) return;
+    await mailJoined(unit, services, entry.code);
+    await lookAfterHolds(unit, calendar, post.day, now);
+    await clearPast.schedule(unit, now);
+  });
+}
+
+/** Whether nobody else can be booked for what is wanted. */
+async function requireFull(
+  unit: UnitOfWork,
+  calendar: BookableCalendar,
+  { day, booking_start }: WaitingPost,
+  { minutes, now }: { readonly minutes: number | undefined; readonly now: Date },
+): Promise<void> {
+  const whole = horizonFrom(now);
+  const index = whole.days.slice(0, whole.count).findIndex(({ date }) => date === day);
+  if (index < 0 || (booking_start && vietnamDay(booking_start) !== day)) {
+    throw invalid({ day: [`Chỉ báo được khi có chỗ trong ${MOST_SLOT_DAYS} ngày tới.`] });
+  }
+  const horizon = dayOf(whole, index);
+  const taken = (await takenOf(unit, [calendar], horizon, ANYBODY)).get(calendar.id) ?? NOTHING_TAKEN;
+  const [planned] = slotDays({ rules: calendar.rules, taken, horizon, visitMinutes: minutes });
+  const slots = (planned?.slots ?? []).filter(
+    ({ start, state }) => state !== 'past' && (!booking_start || Date.parse(start) === booking_start.getTime()),
+  );
+  if (slots.length === 0) throw invalid({ day: ['Ngày này không có lịch khám, xin vui lòng chọn một ngày khác.'] });
+  if (slots.some(({ state }) => state === 'open')) {
+    throw conflict('Ngày này vẫn còn khung giờ trống, bạn có thể đặt khám ngay.');
+  }
+}
+
+async function requireRoom(unit: UnitOfWork, email: string): Promise<void> {
+  const own = await unit.rows(
+    tables
+      .selectFrom('waiting_entry')
+      .select('id')
+      .where('email', '=', email)
+      .where('state', 'in', ['waiting', 'offered'])
+      .limit(MOST_ENTRIES),
+  );
+  if (own.length >= MOST_ENTRIES) {
+    throw conflict(`Bạn đang chờ ở ${MOST_ENTRIES} ngày khám. Xin vui lòng rời bớt danh sách chờ trước.`);
+  }
+}
+
+/** A hold gives its slot back without anybody doing anything; then the calendar is looked at again. */
+async function lookAfterHolds(
+  unit: UnitOfWork,
+  { id, place, professional }: BookableCalendar,
+  day: string,
+  now: Date,
+): Promise<void> {
+  const from = startOfVietnamDay(day);
+  const last = await unit.row(
+    tables
+      .selectFrom('booking')
+      .select('expires_at')
+      .where('calendar_id', '=', id)
+      .where('start_at', '>=', from)
+      .where('start_at', '<', addDays(from, 1))
+      .where('state', '=', 'held')
+      .where('expires_at', '>', now)
+      .orderBy('expires_at', 'desc')
+      .limit(1),
+  );
+  if (!last?.expires_at) return;
+  await enqueue(unit, calendarChanged, { place, professional, closings: false }, { now, availableAt: last.expires_at });
+}

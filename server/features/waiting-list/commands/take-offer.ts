@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { hashToken } from '../../../platform/auth/token.ts';
+import { Problem } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { bookVisit } from '../../bookings/commands/book-visit.ts';
+import { announceHold, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
+import { type BookingPlaced, SLOT_TAKEN } from '../../bookings/contract.ts';
+import { waitingKey } from '../../bookings/rules/waiting-key.ts';
+import { OFFER_OVER, OFFER_OVER_TEXT } from '../contract.ts';
+import { type EntryAccess, entryOf, isOffered } from '../queries/entry-of.ts';
+import { tables } from '../tables.ts';
+
+const offerOver = () => new Problem(409, OFFER_OVER, OFFER_OVER_TEXT);
+
+/**
+ * Books the slot that is kept for somebody; the same again gets the same answer. Throws 404 for the entries of others,
+ * and 409 where the offer is over.
+ */
+export async function takeOffer(services: Services, access: EntryAccess): Promise<BookingPlaced> {
+  const { db, clock, config } = services;
+  const entry = await entryOf(db.primary, services, access);
+  const { code, offeredStart, accountId, name, email, phone } = entry;
+  if (!offeredStart || (entry.state !== 'taken' && !isOffered(entry, clock.now()))) throw offerOver();
+  const post = {
+    ...{ place: entry.place, professional: entry.professional, booking_start: offeredStart, reason: entry.reason },
+    ...{ name, email, phone, reason_booking: null, address: null, date_of_birth: null, booked_by: null, answers: [] },
+  };
+  const contacts = {
+    ...{ name, email, phone, address: '', date_of_birth: null },
+    ...{ booked_by_name: null, booked_by_phone: null, booked_by_email: null },
+  };
+  const visitor = { accountId, holderHash: hashToken(waitingKey(config.secret, code)) };
+  const keyHash = hash('sha256', `waiting:${code}`, 'base64url');
+  try {
+    return await bookVisit(services, {
+      ...{ post, contacts, visitor, mustLogIn: false },
+      key: { keyHash, payloadHash: keyHash },
+    });
+  } catch (error) {
+    // The offer ended between the look at it and the booking.
+    if (error instanceof Problem && error.code === SLOT_TAKEN) throw offerOver();
+    throw error;
+  }
+}
+
+/** Takes somebody off the list; what is kept for them goes to the next. Throws 404 for the entries of others. */
+export function leaveList(services: Services, access: EntryAccess): Promise<void> {
+  return services.db.transaction(async unit => {
+    const known = await entryOf(unit, services, access);
+    await lockCalendars(unit, services, known);
+    // Whoever took the offer meanwhile has a visit, which stays.
+    await unit.run(tables.deleteFrom('waiting_entry').where('id', '=', known.id));
+    await announceHold(unit, services, known);
+  });
+}

@@ -1,0 +1,59 @@
+import { ids } from '../../../platform/db/list-values.ts';
+import type { Services } from '../../../platform/services.ts';
+import { announceHold, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
+import type { CalendarOf } from '../../schedules/calendar-of.ts';
+import { tables } from '../tables.ts';
+
+/**
+ * Offers what became free by a change of hours, closings or settings, or because a hold ended. What a closing of a place
+ * hid belongs to the calendars of its professionals, too.
+ */
+export async function followCalendar(services: Services, { place, professional }: CalendarOf): Promise<void> {
+  const { db } = services;
+  const changed = await db.primary.rows(
+    tables
+      .selectFrom('calendar')
+      .select('id')
+      .where(professional === null ? 'place_id' : 'professional_id', '=', professional ?? place),
+  );
+  const waited = await db.primary.rows(
+    tables
+      .selectFrom('waiting_entry as entry')
+      .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
+      .select(['calendar.place_id as place', 'calendar.professional_id as professional'])
+      .distinct()
+      .where('entry.state', '=', 'waiting')
+      .where('entry.calendar_id', 'in', ids(changed.map(({ id }) => id))),
+  );
+  for (const of of waited) {
+    await db.transaction(async unit => {
+      await lockCalendars(unit, services, of);
+      await announceHold(unit, services, of);
+    });
+  }
+}
+
+/** Ends an offer that nobody took; the slot goes to the next. */
+export function endOffer(services: Services, id: number): Promise<void> {
+  const { db, clock } = services;
+  return db.transaction(async unit => {
+    const offer = tables
+      .selectFrom('waiting_entry as entry')
+      .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
+      .select([
+        'calendar.place_id as place',
+        'calendar.professional_id as professional',
+        'entry.offered_until as until',
+      ])
+      .where('entry.id', '=', id)
+      .where('entry.state', '=', 'offered');
+    const known = await unit.row(offer);
+    if (!known) return;
+    await lockCalendars(unit, services, known);
+    const still = await unit.row(offer);
+    if (!still?.until || still.until > clock.now()) return;
+    await unit.run(tables.updateTable('waiting_entry').set('state', 'lapsed').where('id', '=', id));
+    await unit.run(tables.deleteFrom('booking').where('waiting_id', '=', id));
+    await announceHold(unit, services, known);
+  });
+}

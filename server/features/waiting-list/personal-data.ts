@@ -1,0 +1,19 @@
+import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { tables } from './tables.ts';
+
+/** The days on which somebody waits for a free slot. */
+export const waitingData: PersonalData = {
+  export: [
+    {
+      file: 'waiting-lists.json',
+      query: accountId =>
+        tables
+          .selectFrom('waiting_entry')
+          .select(['code', 'calendar_id', 'day', 'start_at', 'name', 'email', 'phone', 'state'])
+          .select(['offered_start', 'offered_until', 'created_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+    },
+  ],
+  erase: eraseRows('waiting_entry'),
+};
