@@ -7,6 +7,8 @@ const entry = z.object({ id: z.number().int() });
 export const waitingEvents = {
   /** A freed slot is kept for somebody. */
   offered: defineTopic('waiting.offered', entry, { priority: 'mail' }),
+  /** Slots of a calendar for which somebody waits may have become free. */
+  freed: defineTopic('waiting.freed', z.object({ place: z.number().int(), professional: z.number().int().nullable() })),
   /** The time of an offer is over. */
   offerOver: defineTopic('waiting.offer-over', entry, { priority: 'reminder' }),
 };

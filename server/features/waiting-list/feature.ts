@@ -15,6 +15,7 @@ export const waitingList = defineFeature({
   endpoints: waitingRoutes,
   jobs: services => [
     handle(calendarChanged, changed => followCalendar(services, changed)),
+    handle(waitingEvents.freed, calendar => followCalendar(services, calendar)),
     handle(waitingEvents.offered, ({ id }) => services.db.transaction(unit => mailOffer(unit, services, id))),
     handle(waitingEvents.offerOver, ({ id }) => endOffer(services, id)),
     clearPast.handler(services),

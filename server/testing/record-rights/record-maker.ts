@@ -1,5 +1,6 @@
 import { newBookingCode } from '../../features/bookings/rules/booking-code.ts';
 import { visitLink } from '../../features/bookings/rules/visit-key.ts';
+import { waitingKey } from '../../features/bookings/rules/waiting-key.ts';
 import { randomCode } from '../../platform/auth/random-code.ts';
 import { newToken } from '../../platform/auth/token.ts';
 import { textOf } from '../../platform/db/text.ts';
@@ -40,6 +41,8 @@ export interface RecordMaker {
   promotion(status: 'published' | 'hidden', owner?: number, ended?: boolean): Promise<number>;
   /** The code of a claim of a promotion by somebody else. */
   claim(promotion: number, redeemed: boolean): Promise<{ readonly id: number; readonly code: string }>;
+  /** A place on the waiting list of a published place, of an account. */
+  waiting(owner: number, state: 'waiting' | 'lapsed'): Promise<Omit<MadeBooking, 'start'>>;
   /** Somebody for whom an account books. */
   relative(owner: number): Promise<number>;
   /** The address of a feed of visits to a place whose page an account owns; answers its secret. */
@@ -158,6 +161,19 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
         [code, promotion, accountId, clock.now(), redeemed ? clock.now() : null],
       );
       return { id, code };
+    },
+    waiting: async (owner, state) => {
+      const code = newBookingCode();
+      const calendar = await write(
+        `insert into calendar (place_id, weekly, exceptions, created_at, updated_at) values (?, '[]', '[]', ?, ?)`,
+        [await page('place', 'published'), clock.now(), clock.now()],
+      );
+      const id = await write(
+        `insert into waiting_entry (code, calendar_id, day, name, email, phone, account_id, state, offered_start, offered_until, created_at)
+         values (?, ?, '2099-01-31', 'Người thử', 'nguoi-thu@thu.example', '+84912345678', ?, ?, ?, ?, ?)`,
+        [code, calendar, owner, state, inHours(24), inHours(-1), clock.now()],
+      );
+      return { id, code, key: waitingKey(config.secret, code) };
     },
     relative: owner =>
       write(

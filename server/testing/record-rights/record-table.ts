@@ -194,6 +194,24 @@ const visitTo = (
   },
 });
 
+/** A place on a waiting list, of an account or by its key; `former` is one that was offered a slot too long ago. */
+const waiting = (
+  former: 'done' | number,
+  sent: (key: Readonly<Record<string, string>>) => NamedRecord,
+  own: 'done' | number = 'done',
+): RecordRule => ({
+  answers: { own, foreign: 404, former, missing: 404 },
+  record: async ({ make, accountId, strangerId }, relation) => {
+    const isForeign = relation === 'foreign';
+    const made = await make.waiting(isForeign ? strangerId : accountId, relation === 'former' ? 'lapsed' : 'waiting');
+    const other = await make.waiting(strangerId, 'waiting');
+    const isByKey = isForeign || accountId === strangerId;
+    const named = sent(isByKey ? { key: isForeign ? other.key : made.key } : {});
+    if (relation === 'missing') return { ...named, params: { code: 'KHONGCO' } };
+    return { ...named, params: { code: made.code }, row: { table: 'waiting_entry', id: made.id } };
+  },
+});
+
 /** Somebody for whom an account books. */
 const relative = (body?: object): RecordRule => ({
   answers: OWNED,
@@ -258,6 +276,10 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   'POST /api/v1/booking/manage/:code/move/': visitTo('confirmed', 24, ({ start }) => ({ booking_start: start })),
 
   ...PROMOTION_RECORDS,
+  'GET /api/v1/waiting/:code/': waiting('done', query => ({ query })),
+  // Nothing is offered to those who wait still.
+  'POST /api/v1/waiting/:code/take/': waiting(409, key => ({ body: key }), 409),
+  'POST /api/v1/waiting/:code/leave/': waiting('done', key => ({ body: key })),
   'PUT /api/v1/relative/:id/': relative({ name: 'Trần Thị Mẹ', relation: 'Mẹ' }),
   'DELETE /api/v1/relative/:id/': relative(),
 

@@ -10,7 +10,7 @@ import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
 import { chooseSlot, type FreeSlot } from './choose-slot.ts';
 import { clearHolds } from './clear-holds.ts';
-import { announceHold, lockCalendars } from './lock-calendars.ts';
+import { announceFreed, announceHold, lockCalendars } from './lock-calendars.ts';
 import { ownHoldAt } from './own-hold.ts';
 
 type Holder = Visitor & { readonly holderHash: string };
@@ -68,7 +68,7 @@ export function releaseSlot(services: Services, chosen: ChosenSlot, holder: Visi
     // An offer of the waiting list is not given back with the form.
     if (!own || own.waiting_id !== null) return false;
     await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
-    await announceHold(unit, services, of);
+    await announceFreed(unit, services, of);
     return true;
   });
 }

@@ -28,33 +28,41 @@ export function lockCalendars(
 export const CALENDAR_SLOTS = 'slots';
 
 /**
- * Says inside the transaction that slots of a calendar were taken or became free: what shows or stores them is to
- * follow, also of the same professional at other places.
+ * Says inside the transaction that slots of a calendar, which must be locked, were taken or became free: what shows or
+ * stores them is to follow, also of the same professional at other places.
  */
 export async function announceSlots(
   unit: UnitOfWork,
   services: Pick<Services, 'tags' | 'clock' | 'config'>,
   of: CalendarOf,
 ): Promise<void> {
-  await announceHold(unit, services, of);
+  await announceFreed(unit, services, of);
   await enqueue(unit, calendarChanged, { ...of, closings: false }, { now: services.clock.now() });
 }
 
 /**
- * As {@link announceSlots}, of a slot that is held or given back: what shows it follows, stored free times do not. Those
- * on the waiting list get what became free before anybody else sees it.
+ * As {@link announceSlots}, of what stored free times do not depend on. Those on the waiting list get what became free
+ * before anybody else sees it.
  */
-export async function announceHold(
+export async function announceFreed(
   unit: UnitOfWork,
   services: Pick<Services, 'tags' | 'clock' | 'config'>,
-  { place, professional }: CalendarOf,
+  of: CalendarOf,
 ): Promise<void> {
-  const changed = await unit.rows(
+  await offerFreed(unit, services, await calendarIds(unit, of));
+  await announceHold(unit, services, of);
+}
+
+/** As {@link announceSlots}, of a slot that is held: what shows it follows, stored free times do not. */
+export async function announceHold(unit: UnitOfWork, { tags }: Pick<Services, 'tags'>, of: CalendarOf): Promise<void> {
+  await tags.write(unit, namesOfChange(CALENDAR_SLOTS, await calendarIds(unit, of)));
+}
+
+async function calendarIds(unit: UnitOfWork, { place, professional }: CalendarOf): Promise<number[]> {
+  const calendars = await unit.rows(
     professional === null
       ? isCalendarOf({ place, professional }).select('id')
       : tables.selectFrom('calendar').select('id').where('professional_id', '=', professional),
   );
-  const ids = changed.map(({ id }) => id);
-  await offerFreed(unit, services, ids);
-  await services.tags.write(unit, namesOfChange(CALENDAR_SLOTS, ids));
+  return calendars.map(({ id }) => id);
 }

@@ -1,7 +1,6 @@
-import { addDays, startOfVietnamDay, vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
-import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockCalendars } from '../../bookings/commands/lock-calendars.ts';
 import { MOST_SLOT_DAYS } from '../../bookings/contract.ts';
@@ -9,7 +8,6 @@ import { offeredCalendar, reasonOf } from '../../bookings/queries/offered-slots.
 import { takenOf } from '../../bookings/queries/taken-of.ts';
 import { newBookingCode } from '../../bookings/rules/booking-code.ts';
 import { ANYBODY } from '../../bookings/visitor.ts';
-import { calendarChanged } from '../../schedules/calendar-changed.ts';
 import type { BookableCalendar } from '../../schedules/queries/load-calendars.ts';
 import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
 import { slotDays } from '../../schedules/rules/slots.ts';
@@ -64,7 +62,6 @@ export function joinList(services: Services, post: WaitingPost, contacts: Waitin
     );
     if (!entry) return;
     await mailJoined(unit, services, entry.code);
-    await lookAfterHolds(unit, calendar, post.day, now);
     await clearPast.schedule(unit, now);
   });
 }
@@ -105,28 +102,4 @@ async function requireRoom(unit: UnitOfWork, email: string): Promise<void> {
   if (own.length >= MOST_ENTRIES) {
     throw conflict(`Bạn đang chờ ở ${MOST_ENTRIES} ngày khám. Xin vui lòng rời bớt danh sách chờ trước.`);
   }
-}
-
-/** A hold gives its slot back without anybody doing anything; then the calendar is looked at again. */
-async function lookAfterHolds(
-  unit: UnitOfWork,
-  { id, place, professional }: BookableCalendar,
-  day: string,
-  now: Date,
-): Promise<void> {
-  const from = startOfVietnamDay(day);
-  const last = await unit.row(
-    tables
-      .selectFrom('booking')
-      .select('expires_at')
-      .where('calendar_id', '=', id)
-      .where('start_at', '>=', from)
-      .where('start_at', '<', addDays(from, 1))
-      .where('state', '=', 'held')
-      .where('expires_at', '>', now)
-      .orderBy('expires_at', 'desc')
-      .limit(1),
-  );
-  if (!last?.expires_at) return;
-  await enqueue(unit, calendarChanged, { place, professional, closings: false }, { now, availableAt: last.expires_at });
 }

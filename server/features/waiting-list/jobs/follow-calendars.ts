@@ -1,6 +1,6 @@
 import { ids } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
-import { announceHold, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
+import { announceFreed, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import { tables } from '../tables.ts';
 
@@ -28,7 +28,7 @@ export async function followCalendar(services: Services, { place, professional }
   for (const of of waited) {
     await db.transaction(async unit => {
       await lockCalendars(unit, services, of);
-      await announceHold(unit, services, of);
+      await announceFreed(unit, services, of);
     });
   }
 }
@@ -54,6 +54,6 @@ export function endOffer(services: Services, id: number): Promise<void> {
     if (!still?.until || still.until > clock.now()) return;
     await unit.run(tables.updateTable('waiting_entry').set('state', 'lapsed').where('id', '=', id));
     await unit.run(tables.deleteFrom('booking').where('waiting_id', '=', id));
-    await announceHold(unit, services, known);
+    await announceFreed(unit, services, known);
   });
 }
