@@ -1,0 +1,114 @@
+import { runChecks } from '../../forms/checks.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import type { FormValues } from '../../forms/page-action.ts';
+import { useFormAction } from '../../forms/use-form-action.ts';
+import { useRootData } from '../../loading/root-data.ts';
+import { Seo } from '../../seo/seo.tsx';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { accountAddress } from '../accounts/account-address.ts';
+import { isEmail } from '../accounts/form/checks.ts';
+import { dayTitle, visitTime } from '../bookings/slot-words.ts';
+import type { JoinData } from './load-join.ts';
+import styles from './waiting.module.css';
+
+/** Asking to be told of a free slot on a full day. */
+export function JoinPage({ data }: { data: JoinData }) {
+  const { day, start, address, name, back } = data;
+  const form = useFormAction<{ waiting: true }>(address, { check });
+  const when = start === null ? dayTitle(day) : visitTime(start);
+  const mustLogIn = form.failure?.fields.non_field_errors === 'EMAIL_EXISTS';
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo title="Báo tôi khi có chỗ" noindex />
+      <h1>Báo tôi khi có chỗ</h1>
+      <Card className={styles.card}>
+        <p>
+          <strong>{name}</strong> đã kín chỗ {when}. Khi có người huỷ, An Tâm gửi email mời bạn theo thứ tự đăng ký và
+          giữ chỗ 30 phút.
+        </p>
+        {form.answer ? (
+          <Notice tone="good" title="Bạn đã vào danh sách chờ" live>
+            An Tâm vừa gửi email cho bạn, trong đó có liên kết để rời danh sách.
+          </Notice>
+        ) : (
+          <form {...form.formProps} className={styles.form}>
+            {mustLogIn ? (
+              <Notice
+                tone="warn"
+                title="Email này đã có tài khoản"
+                live
+                action={<LinkButton to={accountAddress({ tab: 'login', next: address })}>Đăng nhập</LinkButton>}
+              >
+                Bạn đăng nhập để tiếp tục.
+              </Notice>
+            ) : (
+              <FailureNotice form={form} title="Chưa vào được danh sách chờ. Xin vui lòng thử lại." />
+            )}
+            <HiddenFields token={form.token} />
+            <Contacts form={form} hints={data.hints} />
+            <Button type="submit" busy={form.isBusy}>
+              Báo tôi khi có chỗ
+            </Button>
+          </form>
+        )}
+        <LinkButton to={back} variant="outline">
+          Quay lại
+        </LinkButton>
+      </Card>
+    </div>
+  );
+}
+
+/** Who is told; of an account only what it lacks. */
+function Contacts({ form, hints }: { form: ReturnType<typeof useFormAction>; hints: JoinData['hints'] }) {
+  const viewer = useRootData()?.viewer ?? null;
+  return (
+    <>
+      {!viewer && (
+        <FormField
+          form={form}
+          name="name"
+          label="Họ tên"
+          autoComplete="name"
+          defaultValue={hints.name}
+          maxLength={80}
+        />
+      )}
+      {!viewer?.email && (
+        <FormField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={hints.email}
+        />
+      )}
+      {!viewer?.mobile_phone && (
+        <FormField
+          form={form}
+          name="phone"
+          label="Số điện thoại"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={hints.phone}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of the fields that the form has; the server decides. */
+function check(values: FormValues): Record<string, string> {
+  const all = {
+    name: (value: string) => (value.trim().length < 2 ? 'Xin vui lòng nhập họ tên.' : null),
+    email: isEmail,
+    phone: (value: string) => (value.trim() === '' ? 'Xin vui lòng nhập số điện thoại.' : null),
+  };
+  return runChecks(Object.fromEntries(Object.entries(all).filter(([name]) => values[name] !== undefined)), values);
+}

@@ -1,0 +1,21 @@
+import { notFound } from '../../loading/page-error.ts';
+import type { PageInput } from '../../loading/page-loader.ts';
+import { readHints } from '../accounts/entry-query.ts';
+import { joinQuery } from './waiting-query.ts';
+
+/** What the page is rendered from where somebody asks to be told of a free slot. */
+export async function loadJoin({ api, url, cookies, signal }: PageInput) {
+  const { place, professional, day, start } = joinQuery(url.searchParams);
+  if (place === null || day === null) throw notFound();
+  const [where, who] = await Promise.all([
+    api.get('/api/v1/place/:id/', { params: { id: place }, signal }),
+    professional === null ? null : api.get('/api/v1/professional/:id/', { params: { id: professional }, signal }),
+  ]);
+  return {
+    ...{ day, start, address: url.pathname + url.search, hints: readHints(cookies) },
+    name: who?.display_name ?? where.name,
+    back: who?.absolute_url ?? where.absolute_url,
+  };
+}
+
+export type JoinData = Awaited<ReturnType<typeof loadJoin>>;
