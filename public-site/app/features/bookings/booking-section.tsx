@@ -1,4 +1,5 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
+import { waitingPages } from '@antam/server/features/waiting-list/pages.ts';
 import { useEffect, useState } from 'react';
 import type { PageKind } from '../../memory/parse.ts';
 import { track } from '../../tracking/track.ts';
@@ -98,7 +99,11 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
       )}
       {shown && shown.days.length > 0 ? (
         <div className={styles.slots} aria-busy={isBusy || undefined}>
-          <SlotPicker days={shown.days} addressOf={addressOf} />
+          <SlotPicker
+            days={shown.days}
+            addressOf={addressOf}
+            waitAddressOf={day => waitingPages.join({ ...chosen, day, reason })}
+          />
         </div>
       ) : (
         isBusy && <SlotsSkeleton />

@@ -1,4 +1,5 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
+import { waitingPages } from '@antam/server/features/waiting-list/pages.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -69,6 +70,7 @@ export function ChooseTime({ booking, onChoose }: ChooseTimeProps) {
         days={days}
         chosen={start}
         addressOf={next => addressOf({ start: next })}
+        waitAddressOf={day => waitingPages.join({ ...of, day, reason: reason?.id })}
         {...(onChoose && { onChoose })}
       />
     </Card>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { WaitLink } from '../waiting/wait-link.tsx';
 import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
-import { openSlots, type PickDay, type PickSlot } from './pick-days.ts';
+import { isFull, openSlots, type PickDay, type PickSlot } from './pick-days.ts';
 import styles from './slot-picker.module.css';
 import { PARTS_OF_DAY, partOfDay, slotTime } from './slot-words.ts';
 
@@ -10,16 +11,19 @@ type DaySlotsProps = {
   addressOf: (start: string) => string;
   onChoose?: ((start: string) => void) | undefined;
   chosen: string | null;
+  /** Where somebody asks to be told of a free slot on that day. */
+  waitAddress?: string | undefined;
 };
 
 /** The slots of one day by part of the day. One that is taken can be reached, and says that it is taken. */
-export function DaySlots({ day, addressOf, onChoose, chosen }: DaySlotsProps) {
+export function DaySlots({ day, addressOf, onChoose, chosen, waitAddress }: DaySlotsProps) {
   if (day.slots.length === 0) return <p className={styles.none}>Ngày này không có giờ khám.</p>;
   const parts = Map.groupBy(day.slots, ({ start }) => partOfDay(start));
   const note = `kin-cho-${day.date}`;
   return (
     <>
       {openSlots(day).length === 0 && <p className={styles.none}>Ngày này không còn giờ trống.</p>}
+      {waitAddress !== undefined && isFull(day) && <WaitLink to={waitAddress} />}
       <p id={note} className={styles.note}>
         {SLOT_TAKEN_TEXT}
       </p>

@@ -12,6 +12,10 @@ export const pickDays = (days: readonly PickDay[]): PickDay[] =>
 
 export const openSlots = ({ slots }: PickDay): PickSlot[] => slots.filter(({ state }) => state === 'open');
 
+/** Whether there are slots to come, and none is open. */
+export const isFull = (day: PickDay): boolean =>
+  openSlots(day).length === 0 && day.slots.some(({ state }) => state === 'full');
+
 /** The first day with an open slot. */
 export const firstFreeDay = (days: readonly PickDay[]): PickDay | undefined =>
   days.find(day => openSlots(day).length > 0);

@@ -16,13 +16,15 @@ export type SlotPickerProps = {
   onChoose?: (start: string) => void;
   /** The start that is chosen already. */
   chosen?: string | null;
+  /** Where somebody asks to be told of a free slot on a full day. */
+  waitAddressOf?: (day: string) => string;
 };
 
 /**
  * Days across, below them the slots of the open day by part of the day. Begins with the first day that has an open slot.
  * Without script all days that came with the page are shown below each other.
  */
-export function SlotPicker({ days, addressOf, onChoose, chosen = null }: SlotPickerProps) {
+export function SlotPicker({ days, addressOf, onChoose, chosen = null, waitAddressOf }: SlotPickerProps) {
   const isLive = useIsLive();
   const [picked, setPicked] = useState<string | null>(null);
   const free = firstFreeDay(days);
@@ -42,7 +44,13 @@ export function SlotPicker({ days, addressOf, onChoose, chosen = null }: SlotPic
           {(day === open || !isLive) && (
             <>
               <h3 className={styles.title}>{dayTitle(day.date)}</h3>
-              <DaySlots day={day} addressOf={addressOf} onChoose={onChoose} chosen={chosen} />
+              <DaySlots
+                day={day}
+                addressOf={addressOf}
+                onChoose={onChoose}
+                chosen={chosen}
+                waitAddress={waitAddressOf?.(day.date)}
+              />
               {day === open && free && free !== day && (
                 <Button variant="outline" className={styles.next} onClick={() => setPicked(free.date)}>
                   Xem {dayTitle(free.date)}, ngày gần nhất còn chỗ
