@@ -3,6 +3,9 @@ import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { visitsToCome } from './commands/end-visits-of.ts';
+import { providersOf } from './queries/providers-of.ts';
+import { shownVisit } from './queries/shown-visit.ts';
 
 let app: TestApp;
 let visitors: BookingVisitors;
@@ -48,4 +51,21 @@ it('slots of a doctor and of a place read only the bookings of the days that are
   for (const statement of ofBookings) {
     expect(await indexedPlanOf(app, statement)).toMatch(BY_TIME[app.services.db.engine]);
   }
+});
+
+/** A table, and not the few rows that were found in one. */
+const TABLE_SCANNED = /SCAN (?!owner\b)|Seq Scan/;
+
+it('one visit, whoever keeps its calendar, and the visits to come of an account are found by indexes alone', async () => {
+  const { db, clock } = app.services;
+  const doctor = await visitors.addDoctor();
+  const sent = await statementsOf(app, async () => {
+    await db.primary.rows(shownVisit().where('booking.code', '=', 'KHONGCO'));
+    await db.primary.rows(shownVisit().where('booking.id', '=', 1));
+    await db.primary.rows(providersOf(doctor));
+    await db.primary.rows(visitsToCome(1, clock.now()));
+  });
+  expect(sent).toHaveLength(4);
+  await db.transaction(unit => textOf(unit).sql('analyze'));
+  for (const statement of sent) expect(await indexedPlanOf(app, statement)).not.toMatch(TABLE_SCANNED);
 });

@@ -8,22 +8,24 @@ import { type LockedVisit, lockVisit } from './locked-visit.ts';
 /** What providers read of a visit whose booker is gone. */
 const GONE = 'Người đặt khám đã xoá tài khoản nên lịch khám này đã được huỷ.';
 
+/** The visits of an account that begin after a moment, in the order in which their calendars are locked. */
+export const visitsToCome = (accountId: number, now: Date) =>
+  tables
+    .selectFrom('booking')
+    .select(['code', 'place_id as place', 'professional_id as professional'])
+    .where('account_id', '=', accountId)
+    .where('start_at', '>', now)
+    .where('state', 'in', ['pending', 'confirmed'])
+    .orderBy('professional_id')
+    .orderBy('place_id');
+
 /** Locks the calendars in which an account has visits to come, always in the same order, and reads these visits. */
 export async function lockVisitsToCome(
   unit: UnitOfWork,
   services: Pick<Services, 'db' | 'clock'>,
   accountId: number,
 ): Promise<LockedVisit[]> {
-  const known = await unit.rows(
-    tables
-      .selectFrom('booking')
-      .select(['code', 'place_id as place', 'professional_id as professional'])
-      .where('account_id', '=', accountId)
-      .where('start_at', '>', services.clock.now())
-      .where('state', 'in', ['pending', 'confirmed'])
-      .orderBy('professional_id')
-      .orderBy('place_id'),
-  );
+  const known = await unit.rows(visitsToCome(accountId, services.clock.now()));
   const visits: LockedVisit[] = [];
   for (const visit of known) visits.push(await lockVisit(unit, services, visit));
   return visits.filter(isPlanned);
