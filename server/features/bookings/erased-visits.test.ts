@@ -25,8 +25,8 @@ it('visits to come of an account that is deleted are cancelled, their slots are 
   const book = async (who: typeof user, start: string) =>
     bookingPlaced.parse(await (await visitors.book(who, doctor, start, { reason_booking: 'Đau đầu' })).json());
   const past = await book(user, '2031-11-21T08:00:00+07:00');
-  const future = await book(user, '2031-11-28T08:00:00+07:00');
-  const foreign = await book(visitors.stranger(), '2031-11-28T08:30:00+07:00');
+  const future = await book(user, '2031-12-05T08:00:00+07:00');
+  const foreign = await book(visitors.stranger(), '2031-12-05T08:30:00+07:00');
   const { password, email } = ACCOUNTS.user;
   const body = JSON.stringify({ password });
   expect((await user('/api/v1/account/deletion/', { method: 'POST', body })).status).toBe(200);
@@ -44,12 +44,12 @@ it('visits to come of an account that is deleted are cancelled, their slots are 
   // Nobody answered it before its start, and it is over.
   expect(await state(past.code)).toMatchObject({ account_id: null, reason_text: '' });
   expect(await state(foreign.code)).toMatchObject({ state: 'pending', reason_text: 'Đau đầu' });
-  expect((await visitors.slotsOn('2031-11-28', doctor)).slice(0, 2)).toEqual(['08:00 open', '08:30 full']);
+  expect((await visitors.slotsOn('2031-12-05', doctor)).slice(0, 2)).toEqual(['08:00 open', '08:30 full']);
   const told = mails.filter(({ subject }) => subject.includes('huỷ tự động'));
   expect(told.map(({ to }) => to)).toEqual([ACCOUNTS.clinic.email]);
   expect(told[0]?.text).toContain('Người đặt khám đã xoá tài khoản nên lịch khám này đã được huỷ.');
   expect(told[0]?.text).not.toContain('Trần Thị Bình');
   expect(mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
-    'An Tâm: yêu cầu đặt khám đang chờ xác nhận, Thứ Sáu 28-11-2031, 08h00',
+    'An Tâm: yêu cầu đặt khám đang chờ xác nhận, Thứ Sáu 05-12-2031, 08h00',
   ]);
 });

@@ -55,6 +55,18 @@ Hỗ trợ: 1900 0115 · hotro@antam.example`);
     expect(() => composeMail({ ...CONTENT, otherActions: wrong }, SITE)).toThrow('http(s)');
   });
 
+  it('sets facts as lines of text, and as a table in HTML', () => {
+    const facts = [
+      { label: 'Thời gian', value: 'Thứ Tư 25-11-2026, 08h30' },
+      { label: 'Nơi khám', value: '<b>Nắng Mai</b>' },
+    ];
+    const { text, html } = composeMail({ title: 'Tiêu đề', paragraphs: [facts, 'Một đoạn.'] }, SITE);
+    expect(text).toContain(`\n\nThời gian: Thứ Tư 25-11-2026, 08h30\nNơi khám: <b>Nắng Mai</b>\n\n`);
+    expect(html).toMatch(/>Thời gian<\/td><td [^>]*>Thứ Tư 25-11-2026, 08h30<\/td>/);
+    expect(html).toContain('&#60;b&#62;Nắng Mai');
+    expect(html).toContain('<div style="display:none;max-height:0;overflow:hidden">Một đoạn.</div>');
+  });
+
   it('leaves out what is not given', () => {
     const { text, html } = composeMail({ title: 'Tiêu đề', paragraphs: ['Một đoạn.'] }, SITE);
     expect(text.split('\n\n')).toHaveLength(3);

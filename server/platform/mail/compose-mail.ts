@@ -7,12 +7,15 @@ export interface MailAction {
   readonly url: string;
 }
 
+/** What one looks up in an email message, such as when and where. */
+export type MailFacts = readonly { readonly label: string; readonly value: string }[];
+
 /** The content of an email message: plain texts, which may repeat what visitors typed. */
 export interface MailContent {
   readonly title: string;
   /** Salutation, e.g. `Chào chị Lan,`. */
   readonly greeting?: string | undefined;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly (string | MailFacts)[];
   /** The button. */
   readonly action?: MailAction | undefined;
   /** Further buttons below it. */
@@ -52,13 +55,15 @@ export function mailText(content: MailContent, site: MailSite): string {
   const blocks = [
     title,
     ...(greeting ? [greeting] : []),
-    ...paragraphs,
+    ...paragraphs.map(part => (typeof part === 'string' ? part : factLines(part))),
     ...actionsOf(content).map(({ label, url }) => `${label}:\n${url}`),
     ...(note ? [note] : []),
     ['--', 'An Tâm', site.origin, `Hỗ trợ: ${site.supportPhone} · ${site.supportEmail}`].join('\n'),
   ];
   return blocks.join('\n\n');
 }
+
+const factLines = (facts: MailFacts) => facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
 
 /** The look's light colours; mail readers know no custom properties. */
 const COLOR = {
@@ -80,7 +85,7 @@ export function mailHtml(content: MailContent, site: MailSite): string {
   const body = [
     `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:700;color:${COLOR.text}">${lines(title)}</h1>`,
     ...(greeting ? [paragraph(greeting)] : []),
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map(part => (typeof part === 'string' ? paragraph(part) : factTable(part))),
     ...actions.map(button),
     ...(note ? [small(lines(note))] : []),
     ...(actions.length > 0 ? [fallback(actions)] : []),
@@ -95,7 +100,7 @@ export function mailHtml(content: MailContent, site: MailSite): string {
 <title>${escapeHtml(title)}</title>
 </head>
 <body style="margin:0;padding:0;background:${COLOR.page};${FONT};color:${COLOR.text}">
-<div style="display:none;max-height:0;overflow:hidden">${lines(paragraphs[0] ?? title)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${lines(paragraphs.find(part => typeof part === 'string') ?? title)}</div>
 <div role="article" aria-label="${escapeHtml(title)}" lang="vi">
 <table ${TABLE} style="background:${COLOR.page}"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:560px">
@@ -115,6 +120,15 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${COLOR.text}">${lines(text)}</p>`;
+
+function factTable(facts: MailFacts): string {
+  const cell = 'padding:7px 0;font-size:16px;line-height:1.4;vertical-align:top';
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell};padding-right:16px;white-space:nowrap;color:${COLOR.muted}">${lines(label)}</td><td style="${cell};font-weight:600;color:${COLOR.text}">${lines(value)}</td></tr>`,
+  );
+  return `<table ${TABLE} style="margin:0 0 20px;border-top:1px solid ${COLOR.border};border-bottom:1px solid ${COLOR.border}">${rows.join('')}</table>`;
+}
 
 const small = (html: string) =>
   `<p style="margin:0 0 12px;font-size:14px;line-height:1.6;color:${COLOR.muted}">${html}</p>`;

@@ -2,8 +2,10 @@ import { handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bookingEvents } from '../booking-events.ts';
 import { mailBooker, type ToldBooker } from '../mails/booker-mail.ts';
+import { textConfirmed } from '../mails/confirmed-text.ts';
 import { mailProviders, type ToldProvider } from '../mails/provider-mail.ts';
 import { type ShownVisit, shownVisit } from '../queries/shown-visit.ts';
+import { toldOf } from '../rules/told-of-visit.ts';
 
 type Happened = keyof typeof bookingEvents;
 
@@ -21,6 +23,7 @@ function tell(services: Services, id: number, happened: Happened): Promise<void>
     if (!visit) return;
     const booker = toldBooker(visit, happened);
     if (booker) await mailBooker(unit, services, visit, booker);
+    if (booker === 'confirmed' && !toldOf(visit)) await textConfirmed(unit, services, visit);
     const provider = toldProvider(visit, happened);
     if (provider) await mailProviders(unit, services, visit, provider);
   });

@@ -13,8 +13,8 @@ import type { ShownVisit } from '../queries/shown-visit.ts';
 import { lastOwnChange } from '../rules/own-changes.ts';
 import { toldOf } from '../rules/told-of-visit.ts';
 import { visitLink } from '../rules/visit-key.ts';
-import { notesOf, visitEvent } from '../visit-calendar.ts';
-import { visitLines, visitSubject } from './visit-lines.ts';
+import { visitEvent } from '../visit-calendar.ts';
+import { noteFacts, visitFacts, visitSubject } from './visit-facts.ts';
 
 /** What whoever booked is told: that it waits for an answer, is sure, was moved or cancelled. */
 export type ToldBooker = 'pending' | 'confirmed' | 'moved' | 'cancelled';
@@ -34,15 +34,17 @@ export async function mailBooker(
   if (!recipient) return;
   const { title, opening } = WORDS[told](visit);
   const isOff = told === 'cancelled';
-  const patient = recipient.isEmailConfirmed && visit.booked_by_name !== null ? [`Người khám: ${visit.name}`] : [];
-  const former = told === 'moved' && visit.moved_from ? [`Giờ cũ: ${vietnamAppointment(visit.moved_from)}`] : [];
+  const patient = recipient.isEmailConfirmed && visit.booked_by_name !== null;
   const content: MailContent = {
     title,
     greeting: greetingOf(recipient),
     paragraphs: [
       ...opening,
-      [...visitLines(visit), ...former, ...patient].join('\n'),
-      ...(isOff ? [] : notesOf(visit).map(note => `Lưu ý: ${note}`)),
+      [
+        ...visitFacts(visit, told === 'moved'),
+        ...(patient ? [{ label: 'Người khám', value: visit.name }] : []),
+        ...(isOff ? [] : noteFacts(visit)),
+      ],
     ],
     ...(isOff ? anotherVisit(visit, config) : ownVisit(visit, config, clock.now())),
   };
@@ -72,7 +74,7 @@ const WORDS: Readonly<Record<ToldBooker, (visit: ShownVisit) => Words>> = {
   }),
   confirmed: () => ({
     title: 'Lịch khám của bạn đã được xác nhận',
-    opening: ['Lịch khám của bạn đã được xác nhận. Xin bạn đến trước giờ hẹn ít phút.'],
+    opening: ['Hẹn gặp bạn theo lịch dưới đây. Xin bạn đến trước giờ hẹn ít phút.'],
   }),
   moved: ({ state, changed_by }) => ({
     title: state === 'pending' ? 'Giờ khám mới đang chờ xác nhận' : 'Lịch khám của bạn đã đổi giờ',

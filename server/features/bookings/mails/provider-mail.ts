@@ -1,4 +1,3 @@
-import { vietnamAppointment } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -7,14 +6,14 @@ import { greetingOf } from '../../accounts/mails/recipient.ts';
 import { workspacePages } from '../../providers/pages.ts';
 import { providersOf } from '../queries/providers-of.ts';
 import type { ShownVisit } from '../queries/shown-visit.ts';
-import { visitLines, visitSubject } from './visit-lines.ts';
+import { visitFacts, visitSubject } from './visit-facts.ts';
 
 /** What those who keep the calendar are told: what they did themselves they are not. */
 export type ToldProvider = 'placed' | 'moved' | 'cancelled';
 
 /**
  * Tells those who keep the calendar of a visit what whoever booked, or the system, made of it; once for each state of
- * the visit. The message names the patient; why the patient comes stands only behind their login.
+ * the visit. Who comes and why stands behind their login only.
  */
 export async function mailProviders(
   unit: UnitOfWork,
@@ -24,8 +23,7 @@ export async function mailProviders(
 ): Promise<void> {
   const { config } = services;
   const { title, opening } = WORDS[told](visit);
-  const former = told === 'moved' && visit.moved_from ? [`Giờ cũ: ${vietnamAppointment(visit.moved_from)}`] : [];
-  const paragraphs = [opening, [...visitLines(visit), ...former, `Người khám: ${visit.name}`].join('\n')];
+  const paragraphs = [opening, visitFacts(visit, told === 'moved')];
   const action = { label: 'Mở lịch khám', url: config.origin + workspacePages.choose() };
   const of = { place: visit.place_id, professional: visit.doctor_id };
   for (const { id, name, email } of await unit.rows(providersOf(of))) {

@@ -1,3 +1,4 @@
+import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Recipient } from '../../accounts/mails/recipient.ts';
 
 /** The addresses and names that are known of a visit; those of the account where one booked. */
@@ -20,4 +21,16 @@ export function toldOf({ email_confirmed_at, account_email, ...visit }: Told): R
   const email = visit.booked_by_email ?? visit.email ?? confirmed;
   if (email === null) return undefined;
   return { email, name: visit.booked_by_name ?? visit.name, isEmailConfirmed: email === confirmed };
+}
+
+/** The mobile number of whoever booked, E.164; undefined for none, as messages reach mobile phones only. */
+export function toldPhone({
+  booked_by_phone,
+  phone,
+}: {
+  readonly booked_by_phone: string | null;
+  readonly phone: string | null;
+}): string | undefined {
+  const number = booked_by_phone ?? phone ?? '';
+  return parsePhone(number)?.kind === 'mobile' ? number : undefined;
 }

@@ -1,15 +1,20 @@
 import { vietnamAppointment, vietnamDate, vietnamHour } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { composeMail, type MailAction, type MailContent, mailSite } from '../../../platform/mail/compose-mail.ts';
+import {
+  composeMail,
+  type MailAction,
+  type MailContent,
+  type MailFacts,
+  mailSite,
+} from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf } from '../../accounts/mails/recipient.ts';
-import { visitLines, visitSubject } from '../../bookings/mails/visit-lines.ts';
+import { noteFacts, visitFacts, visitSubject } from '../../bookings/mails/visit-facts.ts';
 import type { ShownVisit } from '../../bookings/queries/shown-visit.ts';
 import { lastOwnChange } from '../../bookings/rules/own-changes.ts';
 import { toldOf } from '../../bookings/rules/told-of-visit.ts';
 import { visitLink } from '../../bookings/rules/visit-key.ts';
-import { notesOf } from '../../bookings/visit-calendar.ts';
 
 const TITLE = 'Nhắc lịch khám';
 
@@ -34,7 +39,7 @@ export async function mailReminder(
     greeting: greetingOf(recipient),
     paragraphs: [
       isOne ? 'Bạn sắp có lịch khám:' : `Bạn có ${visits.length} lịch khám ${day}:`,
-      ...visits.flatMap(partsOf),
+      ...visits.map(factsOf),
       `Nếu không đến được, xin bạn đổi hoặc huỷ lịch hẹn trước ${vietnamAppointment(lastOwnChange(first))} để nhường chỗ cho người khác.`,
     ],
     ...{ action: actionOf(first), otherActions: others.map(actionOf) },
@@ -44,13 +49,13 @@ export async function mailReminder(
   await sendMail(unit, services, { to: recipient.email, subject, ...composeMail(content, mailSite(config)) });
 }
 
-/** What must be known of a visit before it: a paragraph, and one for each note. */
-function partsOf(visit: ShownVisit): string[] {
+/** What must be known of a visit before it. */
+function factsOf(visit: ShownVisit): MailFacts {
   const isForOther = toldOf(visit)?.isEmailConfirmed && visit.booked_by_name !== null;
-  const lines = [
-    ...visitLines(visit),
-    ...(isForOther ? [`Người khám: ${visit.name}`] : []),
-    ...(visit.state === 'pending' ? ['Lịch hẹn này đang chờ cơ sở y tế xác nhận.'] : []),
+  return [
+    ...visitFacts(visit),
+    ...(isForOther ? [{ label: 'Người khám', value: visit.name }] : []),
+    ...noteFacts(visit),
+    ...(visit.state === 'pending' ? [{ label: 'Trạng thái', value: 'Đang chờ cơ sở y tế xác nhận' }] : []),
   ];
-  return [lines.join('\n'), ...notesOf(visit).map(note => `Lưu ý: ${note}`)];
 }

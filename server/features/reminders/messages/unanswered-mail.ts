@@ -3,7 +3,7 @@ import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf } from '../../accounts/mails/recipient.ts';
-import { visitLines, visitSubject } from '../../bookings/mails/visit-lines.ts';
+import { visitFacts, visitSubject } from '../../bookings/mails/visit-facts.ts';
 import { providersOf } from '../../bookings/queries/providers-of.ts';
 import type { ShownVisit } from '../../bookings/queries/shown-visit.ts';
 import { workspacePages } from '../../providers/pages.ts';
@@ -19,7 +19,7 @@ export async function mailUnanswered(
   const { config } = services;
   const paragraphs = [
     'Có người đã đặt khám và đang chờ bạn trả lời:',
-    visitLines(visit).join('\n'),
+    visitFacts(visit),
     'Xin bạn xác nhận hoặc từ chối sớm để người bệnh kịp sắp xếp. Lịch hẹn chưa được xác nhận sẽ tự huỷ khi đến giờ khám.',
   ];
   const action = { label: 'Mở lịch khám', url: config.origin + workspacePages.choose() };

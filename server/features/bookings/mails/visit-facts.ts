@@ -1,0 +1,23 @@
+import { vietnamAppointment } from '../../../platform/clock/vietnam-calendar.ts';
+import type { MailFacts } from '../../../platform/mail/compose-mail.ts';
+import type { ShownVisit } from '../queries/shown-visit.ts';
+import { notesOf, whereOf } from '../visit-calendar.ts';
+
+/**
+ * When and where a visit is: what whoever booked and the provider are told alike.
+ * @param isMoved whether the former start is told beside the new one
+ */
+export const visitFacts = (visit: ShownVisit, isMoved = false): MailFacts => [
+  { label: 'Thời gian', value: vietnamAppointment(visit.start) },
+  ...(isMoved && visit.moved_from ? [{ label: 'Giờ cũ', value: vietnamAppointment(visit.moved_from) }] : []),
+  ...(visit.doctor_name === null ? [] : [{ label: 'Bác sĩ', value: visit.doctor_name }]),
+  { label: 'Nơi khám', value: whereOf(visit) },
+  { label: 'Mã lịch hẹn', value: visit.code },
+];
+
+/** What the patient is to know or bring. */
+export const noteFacts = (visit: ShownVisit): MailFacts => notesOf(visit).map(value => ({ label: 'Lưu ý', value }));
+
+/** The subject of an email message about a visit: when it is, and neither where nor whom one sees. */
+export const visitSubject = (title: string, { start }: Pick<ShownVisit, 'start'>): string =>
+  `An Tâm: ${title.charAt(0).toLowerCase()}${title.slice(1)}, ${vietnamAppointment(start)}`;
