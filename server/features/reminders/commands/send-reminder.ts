@@ -43,29 +43,8 @@ type Due = InferResult<ReturnType<typeof reminderById>>[number];
  * Marks the person's reminders of this kind for that day as sent and answers their visits, the first one first. Of two
  * workers one finds them marked.
  */
-async function takeOfTheDay(unit: UnitOfWork, { kind, channel, contact_hash, day }: Due, now: Date) {
-  const taken = await unit.rows(
-    tables
-      .updateTable('visit_reminder')
-      .set({ sent_at: now })
-      .where('contact_hash', '=', contact_hash)
-      .where('day', '=', day)
-      .where('kind', '=', kind)
-      .where('channel', '=', channel)
-      .where('sent_at', 'is', null)
-      .where(eb =>
-        eb.exists(
-          eb
-            .selectFrom('booking')
-            .select('booking.id')
-            .whereRef('booking.id', '=', 'visit_reminder.booking_id')
-            .whereRef('booking.start_at', '=', 'visit_reminder.start_at')
-            .where('booking.state', 'in', ['pending', 'confirmed'])
-            .where('booking.start_at', '>', now),
-        ),
-      )
-      .returning('booking_id as id'),
-  );
+async function takeOfTheDay(unit: UnitOfWork, due: Due, now: Date) {
+  const taken = await unit.rows(markOfTheDay(due, now));
   return unit.rows(
     shownVisit()
       .where('booking.id', 'in', ids(taken.map(visit => visit.id)))
@@ -73,3 +52,29 @@ async function takeOfTheDay(unit: UnitOfWork, { kind, channel, contact_hash, day
       .orderBy('booking.id'),
   );
 }
+
+/** Marks a person's reminders of a kind for a day whose visits are still to come, and answers these visits' ids. */
+export const markOfTheDay = (
+  { kind, channel, contact_hash, day }: Pick<Due, 'kind' | 'channel' | 'contact_hash' | 'day'>,
+  now: Date,
+) =>
+  tables
+    .updateTable('visit_reminder')
+    .set({ sent_at: now })
+    .where('contact_hash', '=', contact_hash)
+    .where('day', '=', day)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('sent_at', 'is', null)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('booking')
+          .select('booking.id')
+          .whereRef('booking.id', '=', 'visit_reminder.booking_id')
+          .whereRef('booking.start_at', '=', 'visit_reminder.start_at')
+          .where('booking.state', 'in', ['pending', 'confirmed'])
+          .where('booking.start_at', '>', now),
+      ),
+    )
+    .returning('booking_id as id');
