@@ -11,24 +11,26 @@ let visitors: PromotionVisitors;
 beforeAll(async () => {
   app = await startTestApp({ world: 'tiny' });
   visitors = await addPromotionVisitors(app);
-  const { place } = visitors.keepers;
-  await app.services.db.transaction(unit =>
-    textOf(unit).sql(
-      `insert into promotion (slug, title, category, place_id, new_price, starts_at, ends_at, use_until, groups, status, created_at, updated_at)
-       select 'thu', 'Thử', 'package', place.id, 1, ?, ?, ?, '[]', 'published', ?, ? from place, term where place.id <> ? limit 2000`,
-      [...times(-9, -1, -1), app.services.clock.now(), app.services.clock.now(), place],
-    ),
-  );
+  await addMany(2_000, { from: -9, until: -1 });
+  await addMany(400, { from: -1, until: 5 });
+  await addMany(400, { from: 1, until: 5 });
   await visitors.add();
-  await visitors.add(
-    Object.fromEntries(['starts_at', 'ends_at'].map((name, n) => [name, inDays(n + 1).toISOString()])),
-  );
   await app.services.db.transaction(unit => textOf(unit).sql('analyze'));
 });
 afterAll(() => app.close());
 
-const inDays = (days: number) => new Date(app.services.clock.now().getTime() + days * 86_400_000);
-const times = (...days: number[]) => days.map(inDays);
+/** Adds promotions of places other than the clinic, from so many days on until so many. */
+function addMany(count: number, { from, until }: { from: number; until: number }): Promise<unknown> {
+  const now = app.services.clock.now();
+  const [startsAt, endsAt] = [from, until].map(days => new Date(now.getTime() + days * 86_400_000));
+  return app.services.db.transaction(unit =>
+    textOf(unit).sql(
+      `insert into promotion (slug, title, category, place_id, new_price, starts_at, ends_at, use_until, groups, status, created_at, updated_at)
+       select 'thu', 'Thử', 'package', place.id, 1, ?, ?, ?, '[]', 'published', ?, ? from place, term where place.status = 'published' and place.id <> ? limit ?`,
+      [startsAt ?? now, endsAt ?? now, endsAt ?? now, now, now, visitors.keepers.place, count],
+    ),
+  );
+}
 
 /** The statements about promotions behind a list. */
 async function sentBy(query: object): Promise<SentStatement[]> {
@@ -43,8 +45,11 @@ const plansOf = async (statements: readonly SentStatement[]) =>
 const SORTED = /TEMP B-TREE|\bSort\b/;
 
 it('promotions that run and those to come are found in their order by an index each, past the ones that are over', async () => {
-  const [counted = '', running = '', upcoming = ''] = await plansOf(await sentBy({}));
-  expect(counted).toMatch(/promotion_running_index/);
+  const [counted = '', running = ''] = await plansOf(await sentBy({}));
+  // The page on which the last that run and the first to come stand.
+  const [, , upcoming = ''] = await plansOf(await sentBy({ page: '34' }));
+  // Any index will do to count, as long as what is over is not read.
+  expect(counted).toMatch(/Index Cond: \(ends_at >|\(ends_at>\?\)/);
   expect(running).toMatch(/promotion_running_index/);
   expect(upcoming).toMatch(/promotion_upcoming_index/);
   for (const plan of [running, upcoming]) expect(plan).not.toMatch(SORTED);

@@ -5,6 +5,7 @@ import { addPromotionVisitors, type PromotionVisitors } from '../../testing/prom
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { type PromotionState, promotionDetail, promotionList, promotionMoment } from './contract.ts';
+import { promotionJobs } from './jobs/promotion-turns.ts';
 import { promotionData } from './personal-data.ts';
 
 const NOW = new Date('2031-11-19T02:00:00Z');
@@ -248,6 +249,21 @@ describe('a code', () => {
       ...{ status: 409, detail: 'Mã này đã hết hạn dùng từ 09-12-2031.' },
     });
   });
+});
+
+it('pages that show a promotion are told of its beginning and its end at that moment', async () => {
+  const { id } = await visitors.add({ starts_at: inDays(2), ends_at: inDays(5) });
+  const due = await textOf(app.services.db.primary).all<{ key: string }>(
+    "select dedupe_key as key from outbox_message where topic = 'promotion.turns' and available_at in (?, ?)",
+    [new Date(inDays(2)), new Date(inDays(5))],
+  );
+  const keys = [2, 5].map(days => `promotion.turns:${id}:${Date.parse(inDays(days))}`);
+  expect(due.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+  const told: string[] = [];
+  app.services.tags.onChange(names => void told.push(...names));
+  const [job] = promotionJobs(app.services);
+  await job?.run({ id }, { messageId: 1, attempt: 1, signal: new AbortController().signal });
+  expect(told).toEqual(['promotion', `promotion:${id}`, `place-promotions:${visitors.keepers.place}`]);
 });
 
 it('what somebody claimed is in the export of the account, and goes with it', async () => {
