@@ -1,7 +1,7 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
-import { logIn } from './support/log-in.ts';
+import { logIn, write } from './support/log-in.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { violationsInBothLooks } from './support/violations.ts';
@@ -79,6 +79,37 @@ describe('the editor of a schedule', () => {
     await page.getByRole('button', { name: 'Xác nhận lịch' }).click();
     await page.getByText('Đã xác nhận lịch khám.').waitFor();
     await page.getByText('Lịch được xác nhận vừa xong').waitFor();
+  });
+
+  it('keeps what was typed where there is no network, and where somebody else saved meanwhile', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'clinic');
+    await page.goto(PAGE);
+    await hydrated(page);
+    const note = page.getByLabel('Lời nhắn cho người đặt khám');
+    await note.fill('Mời bạn lên tầng hai.');
+    const save = page.getByRole('button', { name: 'Lưu lịch' });
+    await context.setOffline(true);
+    await save.click();
+    await page
+      .getByRole('alert')
+      .getByText(/Không có kết nối mạng/)
+      .waitFor();
+    await context.setOffline(false);
+
+    const call = `/api/v1/calendar/manage/?place=${PLACES.clinic.id}`;
+    const { schedule, version } = await (await context.request.get(call)).json();
+    const other = await write(context, 'PUT', call, { ...schedule, version, note: 'Mời bạn lên tầng ba.' });
+    expect(other.status(), await other.text()).toBe(200);
+    await save.click();
+    await page.getByText('Lịch này vừa được lưu ở nơi khác').waitFor();
+    expect(await note.inputValue()).toBe('Mời bạn lên tầng hai.');
+    await page.getByRole('button', { name: 'Giữ bản đang sửa' }).click();
+    await page.getByText('Lịch này vừa được lưu ở nơi khác').waitFor({ state: 'detached' });
+    await save.click();
+    await page.getByText('Mọi thay đổi đã được lưu').waitFor();
+    const saved = await (await context.request.get(call)).json();
+    expect(saved.schedule.note).toBe('Mời bạn lên tầng hai.');
   });
 
   it('can be read without script, and says that changing it needs one', async () => {

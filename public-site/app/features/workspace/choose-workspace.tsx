@@ -6,27 +6,41 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './choose.module.css';
+import type { Managed } from './managed.ts';
 import { workspaceHome } from './workspace-tabs.ts';
 
 /** What an account manages, each with the way to its workspace; who manages nothing is told how that comes about. */
 export function ChooseWorkspace({ account }: { account: AccountAnswer }) {
   const { pages } = account;
-  if (pages.length === 0) return <NothingManaged account={account} />;
   return (
-    <ul className={styles.list}>
-      {pages.map(page => {
-        const Icon = page.kind === 'place' ? Building2 : Stethoscope;
-        return (
-          <li key={`${page.kind} ${page.id}`}>
-            <a href={workspaceHome(page)} className={styles.item}>
-              <Icon size={24} aria-hidden />
-              <span className={styles.name}>{page.name}</span>
-              {!page.can.view && <Badge>Chưa hiển thị công khai</Badge>}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={`container ${styles.page}`}>
+      <h1 className={styles.title}>Trang quản lý</h1>
+      {pages.length === 0 ? (
+        <NothingManaged account={account} />
+      ) : (
+        <>
+          <p className="muted">Bạn muốn quản lý trang nào?</p>
+          <ul className={styles.list}>
+            {pages.map(page => (
+              <ManagedPage key={`${page.kind} ${page.id}`} page={page} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ManagedPage({ page }: { page: Managed }) {
+  const Icon = page.kind === 'place' ? Building2 : Stethoscope;
+  return (
+    <li>
+      <a href={workspaceHome(page)} className={styles.item}>
+        <Icon size={24} aria-hidden />
+        <span className={styles.name}>{page.name}</span>
+        {!page.can.view && <Badge>Chưa hiển thị công khai</Badge>}
+      </a>
+    </li>
   );
 }
 

@@ -15,10 +15,18 @@ type CalendarChoiceProps = {
 
 /** Which calendar of a clinic, or at which place of a professional. A plain form, so it works without script. */
 export function CalendarChoice({ kind, calendars, open }: CalendarChoiceProps) {
-  if (calendars.length < 2) return null;
+  const [only, ...others] = calendars;
+  if (!only) return null;
+  if (others.length === 0) {
+    return (
+      <p>
+        {nameOf(kind)} <strong>{choiceLabel(kind, only)}</strong>
+      </p>
+    );
+  }
   return (
     <form className={styles.choice} key={open}>
-      <Field label={kind === 'place' ? 'Lịch của' : 'Lịch tại'}>
+      <Field label={nameOf(kind)}>
         {control => (
           <Select
             {...control}
@@ -40,6 +48,8 @@ export function CalendarChoice({ kind, calendars, open }: CalendarChoiceProps) {
     </form>
   );
 }
+
+const nameOf = (kind: Managed['kind']): string => (kind === 'place' ? 'Lịch của' : 'Lịch tại');
 
 function noteOf({ version, is_stale, accepts_booking }: KeptCalendar): string {
   if (version === 0) return ' (chưa có lịch)';

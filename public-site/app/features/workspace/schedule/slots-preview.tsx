@@ -21,7 +21,7 @@ export function SlotsPreview({ preview: { days, failure }, accepts }: { preview:
       <p className={styles.state} role="status">
         {days === null && failure === null && 'Đang tính các khung giờ'}
         {days !== null && failure === null && said(total, accepts)}
-        {failure !== null && `${failure}. ${days === null ? '' : 'Bên dưới là lịch trước đó.'}`}
+        {failure !== null && `${failure} ${days === null ? '' : 'Bên dưới là lịch trước đó.'}`}
       </p>
       {days === null && failure === null && <Skeleton height={240} />}
       {days !== null && (

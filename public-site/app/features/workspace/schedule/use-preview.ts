@@ -43,7 +43,7 @@ export function usePreview({ place, professional }: CalendarQuery, schedule: Sch
         if (abort.signal.aborted) return;
         const { fields, detail } = failureOf(error);
         const isWrong = Object.keys(fields).length > 0;
-        const failure = isWrong ? 'Có chỗ chưa nhập xong hoặc cần sửa' : (detail ?? 'Chưa xem trước được lịch này');
+        const failure = isWrong ? 'Có chỗ chưa nhập xong hoặc cần sửa.' : (detail ?? 'Chưa xem trước được lịch này.');
         setPreview(({ days }) => ({ days, faults: fields, failure }));
       }
     };
