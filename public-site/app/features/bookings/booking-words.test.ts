@@ -67,8 +67,8 @@ it('a date of birth is read as people write it, and a day that does not exist is
 
 it('the address of the form says whose calendar, when and why; whatever is malformed counts as absent', () => {
   const read = (query: string) => bookingQuery(new URLSearchParams(query));
-  expect(read(`place=5&professional=7&start=${encodeURIComponent(START)}&reason=3`)).toEqual({
-    ...{ of: OF, start: START, reason: 3 },
+  expect(read(`place=5&professional=7&start=${encodeURIComponent(START)}&reason=3&cho=9`)).toEqual({
+    ...{ of: OF, start: START, reason: 3, relative: 9 },
   });
   expect(read('place=5&professional=')).toEqual({
     of: { place: 5, professional: null },
@@ -76,7 +76,7 @@ it('the address of the form says whose calendar, when and why; whatever is malfo
     reason: null,
     relative: null,
   });
-  expect(read('place=-1&start=mai&reason=x')).toEqual({ of: null, start: null, reason: null, relative: null });
+  expect(read('place=-1&start=mai&reason=x')).toEqual({ of: null, start: null, reason: null });
   expect(read('place=5&start=2026-99-99T99:99:99Z').start).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { PROMOTION_CLAIMED, type PromotionDetail } from '@antam/server/features/promotions/contract.ts';
+import type { PromotionDetail } from '@antam/server/features/promotions/contract.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { TicketCheck } from 'lucide-react';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
@@ -50,7 +50,7 @@ function Refusal({ form: { failure } }: { form: ClaimForm }) {
     <Notice tone="bad">
       {text}
       {failure.status >= 500 && <> Mã lỗi: {failure.errorCode}</>}
-      {failure.code === PROMOTION_CLAIMED && (
+      {failure.code === 'PROMOTION_CLAIMED' && (
         <>
           {' '}
           <a href={promotionPages.own()}>Xem mã của bạn</a>

@@ -1,0 +1,112 @@
+import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { bookingSection } from './booking-section.tsx';
+import type { BookingOffer } from './load-offer.ts';
+
+const OWN = { place: 5, professional: null };
+const DOCTOR = { place: 5, professional: 7 };
+const slots = (date: string, ...times: string[]) => ({
+  date,
+  slots: times.map(time => ({ start: `${date}T${time}:00+07:00`, state: 'open' as const })),
+});
+const CALENDAR: BookingCalendar = {
+  ...{ accepts_booking: true, is_stale: false, next_free: null, confirms_at_once: true },
+  ...{ confirmed_at: '2026-11-20T02:00:00.000Z', note: 'Mang theo sổ khám.' },
+  reasons: [{ id: 3, name: 'Tái khám', minutes: 15, price: 0, note: 'Nhịn ăn 8 giờ.', questions: [] }],
+};
+const OFFER: BookingOffer = {
+  calendars: [OWN, DOCTOR],
+  shown: { of: OWN, calendar: CALENDAR, days: [slots('2026-11-25', '08:00')] },
+};
+const LABELS = [
+  { ...OWN, name: 'Bác sĩ bất kỳ' },
+  { ...DOCTOR, name: 'BS Mai' },
+];
+
+let fetching: MockInstance<typeof fetch>;
+let isDown = false;
+
+beforeEach(() => {
+  isDown = false;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly told: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        this.told = told;
+      }
+      observe = () => this.told([{ isIntersecting: true }]);
+      disconnect = () => undefined;
+    },
+  );
+  fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async path => {
+    if (isDown) return new Response('{}', { status: 503 });
+    const isOfDoctor = String(path).includes('professional=7');
+    const answer = String(path).startsWith('/api/v1/calendar/')
+      ? { ...CALENDAR, is_stale: isOfDoctor }
+      : [slots('2026-11-25', isOfDoctor ? '10:00' : '08:30')];
+    return new Response(JSON.stringify(answer));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = (offer: BookingOffer, hasContact = true) =>
+  render(bookingSection(offer, { kind: 'place', id: 5, hasContact, labels: LABELS })?.content);
+const asked = () => fetching.mock.calls.map(([path]) => String(path)).filter(path => /slot|calendar/.test(path));
+const slot = (time: string) => screen.findByRole('link', { name: time });
+
+describe('booking on the page of a place', () => {
+  it('[API-14] shows what the page came with, then what is free now', async () => {
+    show(OFFER);
+    expect(screen.getByRole('link', { name: '08h00' })).toBeTruthy();
+    const fresh = await slot('08h30');
+    expect(fresh.getAttribute('href')).toBe('/dat-kham/?place=5&start=2026-11-25T08%3A30%3A00%2B07%3A00');
+    expect(asked()).toEqual(['/api/v1/slot/?place=5']);
+    expect(screen.getByText(/Lịch được xác nhận/)).toBeTruthy();
+    expect(screen.getByText('Mang theo sổ khám.')).toBeTruthy();
+  });
+
+  it('shows the slots of a doctor who is chosen, and the phone first where nobody has confirmed the calendar', async () => {
+    show(OFFER);
+    await slot('08h30');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Khám với' }), { target: { value: '7' } });
+    expect((await slot('10h00')).getAttribute('href')).toContain('place=5&professional=7&start=');
+    const call = screen.getByRole('link', { name: 'Gọi điện hẹn khám' });
+    expect(call.getAttribute('href')).toBe('#lien-he');
+    expect(call.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('asks for slots of a reason’s length, and shows its note', async () => {
+    show(OFFER);
+    await slot('08h30');
+    fireEvent.click(screen.getByRole('link', { name: /^Tái khám/ }));
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/slot/?place=5&reason=3'));
+    expect(screen.getByText('Nhịn ăn 8 giờ.')).toBeTruthy();
+    expect((await slot('08h30')).getAttribute('href')).toContain('&reason=3');
+  });
+
+  it('says so where slots cannot be read, and reads them on request', async () => {
+    show(OFFER);
+    await slot('08h30');
+    isDown = true;
+    fireEvent.change(screen.getByRole('combobox', { name: 'Khám với' }), { target: { value: '7' } });
+    await screen.findByText('Chưa tải được giờ khám');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Tải lại' }));
+    expect(await slot('10h00')).toBeTruthy();
+    expect(screen.queryByText('Chưa tải được giờ khám')).toBeNull();
+  });
+
+  it('without a calendar leads to the phone number, and is not there where that is not known either', () => {
+    const none = { calendars: [], shown: null };
+    show(none);
+    expect(screen.getByRole('link', { name: 'Gọi điện hẹn khám' })).toBeTruthy();
+    expect(asked()).toEqual([]);
+    expect(bookingSection(none, { kind: 'place', id: 5, hasContact: false, labels: [] })).toBeNull();
+  });
+});
