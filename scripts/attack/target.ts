@@ -105,7 +105,7 @@ export async function withTarget<T>(
 }
 
 /** The demo's provider is declared as the server declares its own; nobody asks this one for anything. */
-const DEMO = { ANTAM_DEMO_LOGIN: 'http://localhost:1|client:secret' };
+export const DEMO = { ANTAM_DEMO_LOGIN: 'http://localhost:1|client:secret' };
 
 async function withServices<T>(
   env: Readonly<Record<string, string>>,
@@ -130,7 +130,7 @@ interface AttackedDatabase {
  * What attacked servers are told. Like a test they hold each answer against its schema; of the log only failures are
  * kept. Each request comes from an address of its own, so that limits by address are met on purpose alone.
  */
-function serverEnvironment(folder: string, port: number, database: AttackedDatabase): Record<string, string> {
+export function serverEnvironment(folder: string, port: number, database: AttackedDatabase): Record<string, string> {
   return {
     NODE_ENV: 'test',
     ANTAM_LOG_LEVEL: 'error',

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import type { Engine } from '@antam/server/platform/db/engine.ts';
+import { readConfig } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
+import { freePort } from '../../cli/boot/memory.ts';
+import { type ServerProcess, startServerProcess } from '../attack/server-process.ts';
+import { DEMO, serverEnvironment } from '../attack/target.ts';
+import { startPostgres } from '../postgres.ts';
+
+/** Two servers on one database. */
+export interface Cluster {
+  readonly engine: Engine;
+  /** Of both servers, which may change when one is started again. */
+  urls(): readonly [string, string];
+  /** Kills the second server without a word, and starts it again after `between`. */
+  kill(between?: () => Promise<void>): Promise<void>;
+  /** Folder of the servers' data. */
+  readonly folder: string;
+  /** Opened by this process on the same data, for preparing rounds and looking at rows. */
+  readonly services: Services;
+}
+
+/** Does `work` with two fresh servers on a fresh world `tiny`, and stops them. */
+export async function withCluster<T>(engine: Engine, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const postgres = engine === 'postgresql' ? await startPostgres() : undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'antam-torture-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const servers: ServerProcess[] = [];
+  try {
+    const url = postgres ? (await createPostgresDatabase(postgres.url)).url : '';
+    const ports = [await freePort(), await freePort()] as const;
+    const env = serverEnvironment(folder, ports[0], { engine, url });
+    // The first one makes the world.
+    for (const port of ports) servers.push(await startServerProcess(port, env));
+    const services = await createServices(readConfig({ ...env, ...DEMO, ANTAM_LOG_LEVEL: 'silent' }));
+    try {
+      const urls = () => [servers[0]?.url ?? '', servers[1]?.url ?? ''] as const;
+      const kill: Cluster['kill'] = async (between = async () => undefined) => {
+        process.kill(servers[1]?.pid ?? 0, 'SIGKILL');
+        await between();
+        servers[1] = await startServerProcess(ports[1], env);
+      };
+      return await work({ engine, urls, kill, folder, services });
+    } finally {
+      await closeServices(services);
+    }
+  } finally {
+    for (const server of servers) await server.stop();
+    await postgres?.stop();
+    process.off('exit', remove);
+    remove();
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { writeSession } from '@antam/server/testing/log-in.ts';
+import { createVisitor, type Request } from '@antam/server/testing/visitor.ts';
+import { textOf } from '../../server/platform/db/text.ts';
+import { cookieNames } from '../../server/platform/http/cookies.ts';
+import type { Cluster } from './cluster.ts';
+
+/** One answer. Status 0 where the connection broke: the server was killed. */
+export interface Seen {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Somebody's browser, at the first server or the second. */
+export type Person = (path: string, body: object, headers?: Readonly<Record<string, string>>) => Promise<Seen>;
+
+let addresses = 0;
+
+/** So many strangers, half of them at each server; each has the token that writes carry. */
+export function strangers({ urls }: Cluster, count: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => admitted(createVisitor(urls()[n % 2] ?? ''))));
+}
+
+/** So many people with accounts of their own, half of them at each server. */
+export async function members(cluster: Cluster, count: number): Promise<Person[]> {
+  const { services, urls } = cluster;
+  const { session } = cookieNames(services.config);
+  const people: Person[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const email = `dong-nguoi-${randomUUID()}@thu.example`;
+    await services.db.transaction(unit =>
+      textOf(unit).sql(
+        `insert into account (email, name, folded_name, role, status, is_official, source, utm, email_confirmed_at, created_at, updated_at)
+         values (?, 'Người Thử', 'nguoi thu', 'user', 'active', ?, '', '{}', ?, ?, ?)`,
+        [email, false, services.clock.now(), services.clock.now(), services.clock.now()],
+      ),
+    );
+    const url = urls()[n % 2] ?? '';
+    const token = await writeSession({ services }, email);
+    people.push(await admitted(createVisitor(url, { [session]: token })));
+  }
+  return people;
+}
+
+/** Each request comes from an address of its own, so that limits by address are not met. */
+async function admitted(visitor: Request): Promise<Person> {
+  await (await visitor('/api/v1/site/')).arrayBuffer();
+  return async (path, body, headers = {}) => {
+    addresses += 1;
+    const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+    const init = { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'x-forwarded-for': address } };
+    try {
+      for (;;) {
+        const answer = await visitor(path, init);
+        const text = await answer.text();
+        if (!isToComeAgain(answer)) return { status: answer.status, text };
+      }
+    } catch {
+      return { status: 0, text: '' };
+    }
+  };
+}
+
+/** A server that is too busy to take its turn has done nothing, and asks to come again: on a slow machine many do. */
+const isToComeAgain = ({ status, headers }: Response) => status === 503 && headers.has('retry-after');
+
+/** How many answers have each status: `3 × 200, 197 × 409`. */
+export function told(answers: readonly Seen[]): string {
+  const counts = [...Map.groupBy(answers, ({ status }) => status)].sort(([a], [b]) => a - b);
+  return counts.map(([status, same]) => `${same.length} × ${status}`).join(', ');
+}
+
+/** What is wrong with a race in which so many win and the others are told why they did not. */
+export function raceFaults(answers: readonly Seen[], winners: number, loserText: string): string[] {
+  const won = answers.filter(({ status }) => status === 200).length;
+  const lost = answers.filter(({ status, text }) => status === 409 && text.includes(loserText)).length;
+  const faults = won === winners ? [] : [`${won} won instead of ${winners}`];
+  if (won + lost < answers.length) faults.push(`not every loser was told so: ${told(answers)}`);
+  return faults;
+}
