@@ -76,7 +76,7 @@ it('the address of the form says whose calendar, when and why; whatever is malfo
     reason: null,
     relative: null,
   });
-  expect(read('place=-1&start=mai&reason=x')).toEqual({ of: null, start: null, reason: null });
+  expect(read('place=-1&start=mai&reason=x')).toEqual({ of: null, start: null, reason: null, relative: null });
   expect(read('place=5&start=2026-99-99T99:99:99Z').start).toBeNull();
 });
 
