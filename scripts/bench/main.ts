@@ -2,12 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSiteBuilt } from '../../cli/boot/site.ts';
+import { oldBookingsTable } from './bookings/measure-old-bookings.ts';
+import { writesTable } from './bookings/measure-writes.ts';
 import { routeSizes } from './bundle-size.ts';
 import { measureChanges } from './changes/measure-changes.ts';
 import { brokenBounds, CHANGES_HEADER, changesRow } from './changes/report-changes.ts';
 import { measureWorld } from './measure-world.ts';
 import { type BenchOptions, HELP, readOptions } from './options.ts';
 import { reportMarkdown } from './report.ts';
+import { ensureWorld } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = path.join(ROOT, '.cache/bench');
@@ -30,9 +33,24 @@ async function main(): Promise<void> {
   for (const rows of options.growth.filter(other => other !== world.rows))
     growth.push(await measureWorld(CACHE, rows, options, 'latencies'));
   const routes = routeSizes(path.join(ROOT, 'public-site/dist/client'));
-  const text = reportMarkdown({ main: world, growth: growth.toSorted((a, b) => a.rows - b.rows), routes });
+  const report = reportMarkdown({ main: world, growth: growth.toSorted((a, b) => a.rows - b.rows), routes });
+  const text = [report, ...(await bookingTables(options))].join('\n\n');
   console.log(text);
   if (options.out !== undefined) writeFileSync(options.out, `${text}\n`);
+}
+
+/** Professionals of the world in which writes and old bookings are measured. */
+const SMALL = 1_000;
+
+/** What is measured inside the process, of a small world: slots with `slots`, writes with `booking` or `review`. */
+async function bookingTables({ only, fresh }: BenchOptions): Promise<string[]> {
+  const isWanted = (...names: string[]) =>
+    only.length === 0 || names.some(name => only.some(text => name.includes(text)));
+  const { folder } = await ensureWorld(CACHE, SMALL, fresh && isWanted('slots', 'booking', 'review'));
+  return [
+    ...(isWanted('slots') ? [await oldBookingsTable(folder)] : []),
+    ...(isWanted('booking', 'review') ? [await writesTable(folder)] : []),
+  ];
 }
 
 /** Throws where a bound is broken, after the figures. */

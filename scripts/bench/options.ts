@@ -10,7 +10,8 @@ export const HELP = `Measures the production server beside the raw limits, in on
   --seconds  seconds of load a round and scenario (4)
   --growth   also measure a world of 10,000 and print how the 99th percentile grows
   --million  with --growth, a world of 1,000,000 as well (its seeding takes many minutes, once)
-  --only     scenarios whose name holds one of these texts
+  --only     scenarios whose name holds one of these texts; "slots,booking,review" measures visits: slots, how they
+             grow with old bookings, and what a booking and a review cost beside their bare statements
   --fresh    make the worlds anew, to measure seeding
   --changes  instead of all that: hits of the page cache and how late changes are seen, with 20 writes a
              second beside the reads of two processes, for --seconds on each database

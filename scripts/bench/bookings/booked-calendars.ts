@@ -25,7 +25,8 @@ export async function bookedCalendars(folder: string): Promise<string[]> {
   return names;
 }
 
-async function someCalendars({ db }: Services): Promise<BookableCalendar[]> {
+/** Calendars of doctors with slots on offer. */
+export async function someCalendars({ db }: Services): Promise<BookableCalendar[]> {
   const pairs = await db.primary.rows(
     tables
       .selectFrom('calendar')
@@ -34,7 +35,11 @@ async function someCalendars({ db }: Services): Promise<BookableCalendar[]> {
       .orderBy('id')
       .limit(CALENDARS * 3),
   );
-  const bookable = [...(await loadCalendars(db.primary, pairs)).values()].slice(0, CALENDARS);
+  // One of each doctor: a visit at one place shuts the hour at the other.
+  const byDoctor = new Map(
+    [...(await loadCalendars(db.primary, pairs)).values()].map(each => [each.professional, each]),
+  );
+  const bookable = [...byDoctor.values()].slice(0, CALENDARS);
   if (bookable.length < CALENDARS) throw new Error(`the world has ${bookable.length} calendars of doctors`);
   return bookable;
 }
