@@ -1,22 +1,16 @@
 import path from 'node:path';
 import { openSqlite } from '@antam/server/platform/db/sqlite.ts';
-import type { Services } from '@antam/server/platform/services.ts';
 import { withWorld } from '../services.ts';
 import { fixed, markdownTable } from '../table.ts';
 import { planBookings } from './plan-bookings.ts';
 import { planReviews } from './plan-reviews.ts';
+import type { PlannedWrites } from './planned-writes.ts';
 import { recordingWrites, type Write } from './recorded-writes.ts';
 import { cpuOf, DATABASE, withCopy } from './world-copy.ts';
 
 /** Calls that are measured; as many warm up before. */
 const CALLS = 400;
 const AIM = 3;
-
-/** One kind of write. `plan` prepares a world for so many calls, and answers what the nth does. */
-export interface PlannedWrites {
-  readonly name: string;
-  plan(services: Services, calls: number): Promise<(services: Services, n: number) => Promise<unknown>>;
-}
 
 /**
  * What writes cost inside the process beside the bare statements that make them durable, each in one transaction of the

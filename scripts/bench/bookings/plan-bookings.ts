@@ -5,7 +5,7 @@ import { bookingContacts } from '@antam/server/features/bookings/rules/booking-c
 import { ANYBODY } from '@antam/server/features/bookings/visitor.ts';
 import { HORIZON_DAYS } from '@antam/server/features/schedules/rules/horizon.ts';
 import { someCalendars } from './booked-calendars.ts';
-import type { PlannedWrites } from './measure-writes.ts';
+import type { PlannedWrites } from './planned-writes.ts';
 
 /** Visitors without an account book open slots of doctors, each another one, of the doctors in turn. */
 export const planBookings: PlannedWrites = {

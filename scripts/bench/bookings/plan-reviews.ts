@@ -4,7 +4,7 @@ import { tables as bookingTables } from '@antam/server/features/bookings/tables.
 import { postReview } from '@antam/server/features/reviews/commands/post-review.ts';
 import { tablesOf } from '@antam/server/platform/db/tables.ts';
 import { someCalendars } from './booked-calendars.ts';
-import type { PlannedWrites } from './measure-writes.ts';
+import type { PlannedWrites } from './planned-writes.ts';
 
 const tables = tablesOf(Account);
 const VISITED_BEFORE_MS = 5 * 86_400_000;
