@@ -15,6 +15,7 @@ import { mailReminder } from '../features/reminders/messages/reminder-mail.ts';
 import * as secondFactor from '../features/second-factor/mails/second-factor-mail.ts';
 import * as newSignIn from '../features/sessions/mails/new-sign-in-mail.ts';
 import * as confirmation from '../features/sign-up/mails/confirmation-mail.ts';
+import * as waiting from '../features/waiting-list/mails/waiting-mails.ts';
 import { textOf } from '../platform/db/text.ts';
 import type { UnitOfWork } from '../platform/db/unit-of-work.ts';
 import type { Mail } from '../platform/mail/send-mail.ts';
@@ -78,9 +79,30 @@ const MESSAGES: Readonly<Record<string, Message>> = {
       await mailBooker(unit, app.services, { ...visit, moved_from: visit.start }, told);
     }
   },
+  mailJoined: async (unit, { email }) => {
+    const { code } = await addWaiting(unit, email);
+    await waiting.mailJoined(unit, app.services, code);
+  },
+  mailOffer: async (unit, { email }) => {
+    const { id } = await addWaiting(unit, email);
+    await waiting.mailOffer(unit, app.services, id);
+  },
   mailReminder: (unit, { email }) => mailReminder(unit, app.services, [typedVisit(name, email)]),
   mailDeletionPlanned: (unit, to) => deletion.mailDeletionPlanned(unit, app.services, to, '01-12-2026'),
 };
+
+/** Somebody on a waiting list to whom a slot is offered. */
+async function addWaiting(unit: UnitOfWork, email: string): Promise<{ id: number; code: string }> {
+  const now = app.services.clock.now();
+  await textOf(unit).sql('delete from waiting_entry');
+  const [row] = await textOf(unit).sql<{ id: number; code: string }>(
+    `insert into waiting_entry (code, calendar_id, day, name, email, phone, state, offered_start, offered_until, created_at)
+     values ('THUTHUTHUT', 1, '2099-01-31', ?, ?, '+84987612345', 'offered', ?, ?, ?) returning id, code`,
+    [name, email, now, now, now],
+  );
+  if (!row) throw new Error('Nobody waits');
+  return row;
+}
 
 /** These write to providers alone, whose addresses are confirmed, and may name who comes to them. */
 const TO_PROVIDERS = ['mailProviders', 'mailUnanswered'];

@@ -47,14 +47,15 @@ export async function mailOffer(unit: UnitOfWork, services: Sending, id: number)
 const linkOf = ({ config }: Sending, code: string) =>
   config.origin + waitingPages.entry({ code }, { key: waitingKey(config.secret, code) });
 
+/** Without the name: whoever typed the address may be somebody else. */
 async function send(
   unit: UnitOfWork,
   services: Sending,
-  { name, email }: { readonly name: string; readonly email: string },
+  { email }: { readonly email: string },
   content: MailContent,
   dedupeKey?: string,
 ): Promise<void> {
-  const mail = composeMail({ greeting: `Chào ${name},`, ...content }, mailSite(services.config));
+  const mail = composeMail({ greeting: 'Chào bạn,', ...content }, mailSite(services.config));
   const options = dedupeKey === undefined ? {} : { dedupeKey };
   await sendMail(unit, services, { to: email, subject: content.title, ...mail }, options);
 }
