@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'service landing': '/dich-vu/kham-tim-mach/',
   collections: '/tuyen-chon/',
   collection: COLLECTIONS.places.path,
-  promotions: '/uu-dai/',
+  promotions: '/khuyen-mai/',
   promotion: PROMOTIONS.packages.path,
   'promotion that is over': PROMOTIONS.ended.path,
   transparency: '/minh-bach/',

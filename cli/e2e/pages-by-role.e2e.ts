@@ -22,7 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/chuyen-khoa/:slug/': '/chuyen-khoa/tim-mach/',
   '/dich-vu/:slug/': '/dich-vu/kham-tim-mach/',
   '/tuyen-chon/:slugId/': COLLECTIONS.places.path,
-  '/uu-dai/:slugId/': PROMOTIONS.packages.path,
+  '/khuyen-mai/:slugId/': PROMOTIONS.packages.path,
   '/quen-mat-khau/:token/': `/quen-mat-khau/${'x'.repeat(43)}/`,
   '/xac-thuc/:token/': `/xac-thuc/${'x'.repeat(43)}/`,
   [VISIT]: '/dat-kham/2345678BCD/',

@@ -18,7 +18,7 @@ const seconds = async (page: Page) => Number(await page.locator('[data-countdown
 
 describe('a promotion', () => {
   it('[PROMO-01] [PROMO-02] [UI-01] is found in the list, says that it is advertising, and counts down', async () => {
-    const { page, mistakes } = await visit('/uu-dai/', { viewport: DESKTOP });
+    const { page, mistakes } = await visit('/khuyen-mai/', { viewport: DESKTOP });
     const titles = await page.locator('#list h2').allInnerTexts();
     expect(titles).toEqual([free.title, packages.title, upcoming.title]);
     await page.getByRole('link', { name: packages.title }).click();
@@ -63,7 +63,7 @@ describe('a promotion', () => {
     const code = await codeOn(page);
     expect(await page.getByText('2.600.000').count()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('antam:pending-promotion'))).toBeNull();
-    await page.goto('/tai-khoan/uu-dai/');
+    await page.goto('/tai-khoan/khuyen-mai/');
     expect(await codeOn(page)).toBe(code);
   });
 
@@ -78,7 +78,7 @@ describe('a promotion', () => {
     expect(await violations(page)).toEqual([]);
     const owner = await visit('', { viewport: PHONE });
     await logIn(owner.context, 'clinic');
-    await owner.page.goto(`/quan-ly/co-so-y-te/${PLACES.clinic.id}/uu-dai/`);
+    await owner.page.goto(`/quan-ly/co-so-y-te/${PLACES.clinic.id}/khuyen-mai/`);
     await hydrated(owner.page);
     const redeem = async (text: RegExp) => {
       await owner.page.getByLabel('Mã ưu đãi').fill(code.toLowerCase());
@@ -88,7 +88,7 @@ describe('a promotion', () => {
     await redeem(new RegExp(`^Đã dùng mã ${code.slice(0, 5)}`));
     await redeem(/^Mã này đã được dùng lúc \d\dh\d\d \d\d-\d\d-\d{4}\.$/);
     expect(await violations(owner.page)).toEqual([]);
-    await page.goto('/tai-khoan/uu-dai/');
+    await page.goto('/tai-khoan/khuyen-mai/');
     await page.getByText('Đã dùng', { exact: true }).first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(mistakes).toEqual([]);

@@ -24,7 +24,7 @@ it('lists every published page once, split by kind', async () => {
   const xml = await Promise.all(files.map(file => bodyOf(new URL(file).pathname)));
   const addresses = xml.flatMap(addressesIn);
   expect(new Set(addresses).size).toBe(addresses.length);
-  for (const path of ['', 'bac-si/', 'co-so-y-te/', 'chuyen-khoa/', 'dich-vu/', 'tuyen-chon/', 'uu-dai/'])
+  for (const path of ['', 'bac-si/', 'co-so-y-te/', 'chuyen-khoa/', 'dich-vu/', 'tuyen-chon/', 'khuyen-mai/'])
     expect(addresses).toContain(`https://antam.example/${path}`);
   for (const address of addresses) expect(address).toMatch(/^https:\/\/antam\.example\/([a-z0-9-]+\/)*$/);
   const [row] = await textOf(app.services.db.read).all<{ places: number; professionals: number }>(

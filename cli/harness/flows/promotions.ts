@@ -35,7 +35,7 @@ export const promotions: Flow = {
     await walk.step('gets no second code', async () => {
       const { exchange } = await reader.visitor.write('POST', '/api/v1/promotion-claim/', body);
       expect(exchange.status === 409, 'status 409');
-      expect(shows(await openPage(reader, '/tai-khoan/uu-dai/'), code.slice(0, 5)), 'the code in the account');
+      expect(shows(await openPage(reader, '/tai-khoan/khuyen-mai/'), code.slice(0, 5)), 'the code in the account');
     });
     const owner = await walk.step('the provider logs in', () => loggedIn(walk, clinic));
     await walk.step('redeems the code, once', async () => {

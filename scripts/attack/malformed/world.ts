@@ -62,7 +62,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   'bac-si': Object.values(PROFESSIONALS).map(({ path }) => lastPart(path)),
   'co-so-y-te': Object.values(PLACES).map(({ path }) => lastPart(path)),
   'tuyen-chon': Object.values(COLLECTIONS).map(({ path }) => lastPart(path)),
-  'uu-dai': Object.values(PROMOTIONS).map(({ path }) => lastPart(path)),
+  'khuyen-mai': Object.values(PROMOTIONS).map(({ path }) => lastPart(path)),
 };
 const TYPES = ['specialities', 'services', 'provinces', 'districts', 'place_types', 'titles'];
 

@@ -126,6 +126,7 @@ describe('filter tabs', () => {
       ['qualifications', 'Trình độ chuyên môn'],
       ['occupations', 'Nghề nghiệp'],
       ['languages_spoken', 'Ngôn ngữ'],
+      ['available', 'Lịch khám'],
     ]);
     expect((await list({})).filters).toBeUndefined();
   });

@@ -79,7 +79,7 @@ describe('a promotion', () => {
       ...{ title: 'Khám tổng quát cho cả nhà', category: 'package', terms: 'Mang theo giấy tờ.' },
       ...{ old_price: 2_000_000, new_price: 1_500_000, discount_percent: 25, state: 'running', left: 30 },
       ...{ ends_at: inDays(7), use_until: inDays(7), description: '<p>Khám <b>kỹ</b></p>' },
-      absolute_url: `/uu-dai/kham-tong-quat-cho-ca-nha-${id}/`,
+      absolute_url: `/khuyen-mai/kham-tong-quat-cho-ca-nha-${id}/`,
       record: { kind: 'place', id: visitors.keepers.place, name: 'Phòng khám Thử', area: 'Hà Nội' },
       groups: [
         {

@@ -9,5 +9,5 @@ export const workspacePages = {
   visits: sitePage('/quan-ly/:kind/:id/'),
   schedule: sitePage('/quan-ly/:kind/:id/lich/'),
   comments: sitePage('/quan-ly/:kind/:id/nhan-xet/'),
-  promotions: sitePage('/quan-ly/:kind/:id/uu-dai/'),
+  promotions: sitePage('/quan-ly/:kind/:id/khuyen-mai/'),
 };

@@ -16,7 +16,7 @@ const viewer: Viewer = {
 const now = '2026-11-22T02:00:00.000Z';
 const record = { kind: 'place' as const, id: 2, name: 'Phòng khám Trúc Lam', absolute_url: '/co-so-y-te/truc-lam-2/' };
 const promotion: PromotionDetail = {
-  ...{ id: 1, title: 'Gói khám', slug: 'goi-kham', absolute_url: '/uu-dai/goi-kham-1/', category: 'package', now },
+  ...{ id: 1, title: 'Gói khám', slug: 'goi-kham', absolute_url: '/khuyen-mai/goi-kham-1/', category: 'package', now },
   ...{ old_price: 2_000_000, new_price: 1_500_000, discount_percent: 25, state: 'running', left: 5, picture: null },
   ...{ starts_at: '2026-11-20T02:00:00.000Z', ends_at: '2026-11-25T02:00:00.000Z', use_until: now },
   ...{ description: '', terms: '', record: { ...record, address: '', area: '' } },
@@ -36,7 +36,7 @@ const claim: OwnClaim = {
   ...{ promotion, record: promotion.record, qr_svg: '<svg/>' },
   options: [{ group: 'Chọn gói', option: 'Gói nâng cao' }],
 };
-const PATH = '/uu-dai/goi-kham-1/';
+const PATH = '/khuyen-mai/goi-kham-1/';
 
 beforeEach(() => {
   rootData.formToken = 'token-1';
@@ -68,8 +68,8 @@ const show = (rendered?: Omit<FormResult, 'sentTo'>) =>
     </AccountOverlayProvider>,
     PATH,
     {
-      path: '/uu-dai/:slugId/',
-      actions: { '/uu-dai/:slugId/': pageAction(claimPromotion) },
+      path: '/khuyen-mai/:slugId/',
+      actions: { '/khuyen-mai/:slugId/': pageAction(claimPromotion) },
       ...(rendered && { rendered: { ...rendered, sentTo: PATH } }),
     },
   );
@@ -154,7 +154,7 @@ describe('a promotion', () => {
     const problem = { code: 'PROMOTION_CLAIMED', detail: 'Bạn đã nhận ưu đãi này.' };
     show({ values: { 'chon-0': '2', 'chon-1-3': '3' }, status: 409, problem });
     expect(screen.getByText('Bạn đã nhận ưu đãi này.', { exact: false })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Xem mã của bạn' }).getAttribute('href')).toBe('/tai-khoan/uu-dai/');
+    expect(screen.getByRole('link', { name: 'Xem mã của bạn' }).getAttribute('href')).toBe('/tai-khoan/khuyen-mai/');
     expect([box(/nâng cao/).checked, box(/Siêu âm/).checked]).toEqual([true, true]);
     const form = box(/nâng cao/).form;
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `${PATH}#nhan-uu-dai`]);
