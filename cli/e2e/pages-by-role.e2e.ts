@@ -10,8 +10,15 @@ import { startTestProduct } from '../testing/test-product.ts';
 const MANAGED = ADDRESSES.filter(path => path.startsWith('/quan-ly/:kind/'));
 const MANAGED_PLACE = `co-so-y-te/${PLACES.clinic.id}`;
 
-/** Of whoever booked it, or holds its key. */
+/** Of whoever booked or waits, or holds the key. */
 const VISIT = '/dat-kham/:code/';
+const WAITING = '/dat-kham/cho/:code/';
+const KEYED = [VISIT, WAITING];
+
+/** What a page must be asked, as the links to it do. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/dat-kham/bao-khi-co-cho/': `?place=${PLACES.hospital.id}&professional=${PROFESSIONALS.mai.id}&day=2031-11-20`,
+};
 
 /** A real address for each that has a part to fill in; the others are opened as they are. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -26,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/quen-mat-khau/:token/': `/quen-mat-khau/${'x'.repeat(43)}/`,
   '/xac-thuc/:token/': `/xac-thuc/${'x'.repeat(43)}/`,
   [VISIT]: '/dat-kham/2345678BCD/',
+  [WAITING]: '/dat-kham/cho/2345678BCD/',
   ...Object.fromEntries(MANAGED.map(path => [path, path.replace(':kind/:id', MANAGED_PLACE)])),
 };
 
@@ -59,10 +67,10 @@ describe('pages by role', () => {
     expect(ADDRESSES.filter(path => path.includes(':')).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
   });
 
-  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, CHOOSING, VISIT].includes(path)))(
+  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, ...KEYED, CHOOSING].includes(path)))(
     '[ROLE-02] %s opens for everybody',
     async path => {
-      for (const { who, status, html } of await openAsAll(EXAMPLES[path] ?? path)) {
+      for (const { who, status, html } of await openAsAll(`${EXAMPLES[path] ?? path}${QUERIES[path] ?? ''}`)) {
         expect([who, status]).toEqual([who, 200]);
         expect([who, /<body[^>]*class="[^"]*\bnot-logged-in\b/.test(html)]).toEqual([who, who === 'anonymous']);
       }
@@ -79,8 +87,8 @@ describe('pages by role', () => {
     }
   });
 
-  it('[ROLE-02] a visit is found by nobody who has neither booked it nor its key', async () => {
-    for (const { who, status } of await openAsAll(EXAMPLES[VISIT] ?? VISIT)) expect([who, status]).toEqual([who, 404]);
+  it.each(KEYED)('[ROLE-02] %s is found by nobody who has neither made it nor its key', async path => {
+    for (const { who, status } of await openAsAll(EXAMPLES[path] ?? path)) expect([who, status]).toEqual([who, 404]);
   });
 
   it('leads who manages one thing there, and tells others that they manage nothing', async () => {
