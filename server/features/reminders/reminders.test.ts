@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { textOf } from '../../platform/db/text.ts';
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { type Bookable, daily } from '../../testing/booking-visitors.ts';
 import { type RemindedVisits, startRemindedVisits } from '../../testing/reminded-visits.ts';
+import { sendReminder } from './commands/send-reminder.ts';
 
 const reasons = [{ name: 'Nội soi dạ dày', minutes: 30, note: 'Nhịn ăn 8 giờ' }];
 
@@ -151,6 +155,43 @@ describe('several visits of one person on one day', () => {
     expect(await told(who)).toEqual({ mails: 3, texts: 3 });
   });
 });
+
+it('a visit that is cancelled while its reminder is sent takes nothing from the others of that day', async () => {
+  await world.at('2032-01-08T17:00');
+  const who = newPatient();
+  const gone = await world.book(doctors[0], '2032-01-12T14:00', who);
+  const other = await world.book(doctors[1], '2032-01-12T16:00', who);
+  await world.at('2032-01-10T13:59');
+  world.clock.advance(60_000);
+  const { services } = world.app;
+  const due = await textOf(services.db.primary).first<{ id: number }>(
+    `select reminder.id from visit_reminder reminder join booking on booking.id = reminder.booking_id
+     where booking.code = ? and kind = 'two_days' and channel = 'mail'`,
+    [gone.code],
+  );
+  await sendReminder({ ...services, db: cancellingAfterTheFirstRow(services.db, gone.code) }, Number(due?.id));
+  await world.at('2032-01-10T16:00');
+  const mails = await world.mailsTo(who.email, 'nhắc lịch khám');
+  expect(mails.map(({ subject }) => subject)).toEqual(['An Tâm: nhắc lịch khám, Thứ Hai 12-01-2032, 16h00']);
+  expect(mails[0]?.text).toContain(other.link);
+});
+
+/** Cancels a visit behind the first row that a transaction reads, as another one may at that moment on PostgreSQL. */
+function cancellingAfterTheFirstRow(db: Database, code: string): Database {
+  const cancel = "update booking set state = 'cancelled' where code = ? and state <> 'cancelled'";
+  return {
+    ...db,
+    transaction: (work, options) =>
+      db.transaction(unit => {
+        const row: UnitOfWork['row'] = async query => {
+          const found = await unit.row(query);
+          await textOf(unit).sql(cancel, [code]);
+          return found;
+        };
+        return work({ ...unit, row });
+      }, options),
+  };
+}
 
 it('several workers that find reminders due at the same moment send each once', async () => {
   const crowd = Array.from({ length: 5 }, newPatient);

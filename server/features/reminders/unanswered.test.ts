@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import type { Bookable } from '../../testing/booking-visitors.ts';
 import { type BookedVisit, type RemindedVisits, startRemindedVisits } from '../../testing/reminded-visits.ts';
+import { followUnanswered } from './commands/follow-unanswered.ts';
 
 const SUBJECT = 'đang chờ bạn xác nhận';
 const PATIENT = { email: 'nguoi-kham@thu.example', reason_booking: 'Đau ngực về đêm', date_of_birth: '1990-05-31' };
@@ -39,6 +40,19 @@ it('a visit that nobody answers is told to its provider after a day and 4 hours 
   }
   await world.at('2031-11-21T15:00', -1);
   expect(await stored(visit)).toEqual({ state: 'pending', changed_by: null });
+});
+
+it('a step that a worker does twice is one email message to each who keeps the calendar', async () => {
+  await world.at('2031-11-22T09:00');
+  const { code } = await world.book(doctor, '2031-11-24T15:00', PATIENT);
+  const { services } = world.app;
+  const row = await textOf(services.db.primary).first<{ id: number }>('select id from booking where code = ?', [code]);
+  const step = { booking: Number(row?.id), start: '2031-11-24T08:00:00.000Z', step: 'before_start' } as const;
+  const before = (await letters()).length;
+  await followUnanswered(services, step);
+  await followUnanswered(services, step);
+  expect(await letters()).toHaveLength(before + 1);
+  await world.at('2031-11-24T15:00');
 });
 
 it('at its start it is cancelled by the system, and the patient is told', async () => {

@@ -16,7 +16,7 @@ export function followUnanswered(services: Services, { booking, start, step }: U
   return services.db.transaction(async unit => {
     const known = await unit.row(shownVisit().where('booking.id', '=', booking));
     if (known?.state !== 'pending' || known.start.toISOString() !== start) return;
-    if (step !== 'end') return mailUnanswered(unit, services, known);
+    if (step !== 'end') return mailUnanswered(unit, services, known, step);
     const { code, place_id: place, doctor_id: professional } = known;
     const visit = await lockVisit(unit, services, { code, place, professional });
     if (visit.state !== 'pending' || visit.start.toISOString() !== start) return;

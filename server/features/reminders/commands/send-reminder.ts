@@ -19,7 +19,8 @@ export function sendReminder(services: Services, id: number): Promise<void> {
     const due = await unit.row(reminderById(id));
     if (!due || now >= lastUse(due.kind, due.start)) return;
     const visits = await takeOfTheDay(unit, due, now);
-    if (!visits.some(visit => visit.id === due.booking)) return;
+    // Those that were marked are told of, even where the due visit itself was cancelled or moved just now.
+    if (visits.length === 0) return;
     if (due.channel === 'mail') await mailReminder(unit, services, visits);
     else await textReminder(unit, services, visits);
   });
@@ -31,7 +32,7 @@ const reminderById = (id: number) =>
     .innerJoin('booking', join =>
       join.onRef('booking.id', '=', 'reminder.booking_id').onRef('booking.start_at', '=', 'reminder.start_at'),
     )
-    .select(['reminder.booking_id as booking', 'reminder.kind', 'reminder.channel', 'reminder.contact_hash'])
+    .select(['reminder.kind', 'reminder.channel', 'reminder.contact_hash'])
     .select(['reminder.day', 'reminder.start_at as start'])
     .where('reminder.id', '=', id)
     .where('reminder.sent_at', 'is', null)

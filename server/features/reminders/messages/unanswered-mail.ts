@@ -7,14 +7,19 @@ import { visitFacts, visitSubject } from '../../bookings/mails/visit-facts.ts';
 import { providersOf } from '../../bookings/queries/providers-of.ts';
 import type { ShownVisit } from '../../bookings/queries/shown-visit.ts';
 import { workspacePages } from '../../providers/pages.ts';
+import type { UnansweredStep } from '../rules/unanswered-steps.ts';
 
 const TITLE = 'Lịch hẹn đang chờ bạn xác nhận';
 
-/** Tells those who keep the calendar that a visit waits for their answer. Who comes stands behind their login only. */
+/**
+ * Tells those who keep the calendar that a visit waits for their answer, each once for a step and a start of the visit.
+ * Who comes stands behind their login only.
+ */
 export async function mailUnanswered(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
   visit: ShownVisit,
+  step: UnansweredStep,
 ): Promise<void> {
   const { config } = services;
   const paragraphs = [
@@ -23,13 +28,15 @@ export async function mailUnanswered(
     'Xin bạn xác nhận hoặc từ chối sớm để người bệnh kịp sắp xếp. Lịch hẹn chưa được xác nhận sẽ tự huỷ khi đến giờ khám.',
   ];
   const action = { label: 'Mở lịch khám', url: config.origin + workspacePages.choose() };
-  for (const { name, email } of await unit.rows(
+  for (const { id, name, email } of await unit.rows(
     providersOf({ place: visit.place_id, professional: visit.doctor_id }),
   )) {
     const greeting = greetingOf({ name, email, isEmailConfirmed: true });
-    await sendMail(unit, services, {
+    const mail = {
       ...{ to: email, subject: visitSubject(TITLE, visit) },
       ...composeMail({ title: TITLE, greeting, paragraphs, action }, mailSite(config)),
-    });
+    };
+    const dedupeKey = `unanswered:${visit.id}:${visit.start.toISOString()}:${step}:${id}`;
+    await sendMail(unit, services, mail, { dedupeKey });
   }
 }
