@@ -41,6 +41,7 @@ export const professionalSearch: FindableSource = {
   entity: 'professional',
   listUrl: q => professionalPages.list({ q }),
   aspects: ASPECTS,
+  orderAspects: ['relevance'],
   quotes: [
     {
       of: 'place',

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
-import { enqueueDependents, indexChanges, indexDependents, quotedChanged } from './commands/index-changes.ts';
+import { enqueueDependents, indexChanges, indexDependents, isSeen, quotedChanged } from './commands/index-changes.ts';
 import { searchRoutes } from './routes.ts';
 
 /** A change of more entities than this is left to the job, so that the call that made it does not wait. */
@@ -8,7 +8,7 @@ const INDEXED_AT_ONCE = 50;
 
 /**
  * Small changes can be found as soon as they are committed; one job makes sure of it after a crash and takes on what is
- * large, another one, of lower priority, what is far-reaching.
+ * large or changes the order alone, as every review does, another one, of lower priority, what is far-reaching.
  */
 export const search = defineFeature({
   name: 'search',
@@ -17,7 +17,7 @@ export const search = defineFeature({
   endpoints: searchRoutes,
   subscribe: services =>
     services.events.subscribe(async change => {
-      if (change.ids.length <= INDEXED_AT_ONCE) await indexChanges(services, change);
+      if (change.ids.length <= INDEXED_AT_ONCE && isSeen(services, change)) await indexChanges(services, change);
     }),
   changes: services => [
     async (change, { messageId }) => {

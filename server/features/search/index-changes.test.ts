@@ -50,6 +50,17 @@ it('finds a changed place as soon as it is committed', async () => {
   expect(await matches('place', 'mây trắng')).not.toContain(PLACES.dental.id);
 });
 
+it('leaves a change of the order alone to the job, so that no review waits for the index', async () => {
+  const written = vi.spyOn(app.services.search, 'index');
+  await app.services.db.transaction(unit =>
+    changed(unit, app.services, { subject: 'place', ids: [PLACES.dental.id], aspects: ['ratingSum', 'relevance'] }),
+  );
+  expect(written).not.toHaveBeenCalled();
+  await drain();
+  expect(written).toHaveBeenCalled();
+  written.mockRestore();
+});
+
 it('forgets what is not public any more', async () => {
   expect(await matches('professional', PROFESSIONALS.tuan.name)).toEqual([PROFESSIONALS.tuan.id]);
   await app.services.db.transaction(async unit => {

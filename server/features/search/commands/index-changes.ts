@@ -32,6 +32,14 @@ export async function indexChanges({ db, search, searchSources, tags }: IndexSer
   if (sources.length > 0) await db.transaction(unit => tags.write(unit, [FOUND.name]));
 }
 
+/** Whether documents show something else after a change, or only stand higher or lower among the matches. */
+export function isSeen({ searchSources }: Pick<Services, 'searchSources'>, change: Change): boolean {
+  return searchSources.some(({ entity, aspects, orderAspects = [] }) => {
+    const seen = aspects.filter(aspect => !orderAspects.includes(aspect));
+    return entity === change.subject && touches(change, seen);
+  });
+}
+
 /** Documents made at once when one change touches many. */
 const BATCH = 1_000;
 
