@@ -111,6 +111,24 @@ describe('a cached page', () => {
     expect((await page(own)).text).not.toContain('Lê Hoàng Sơn');
   });
 
+  it('of calendars is right at the next request after their place or doctor has changed, and stays after others have', async () => {
+    const { id } = PROFESSIONALS.mai;
+    const [doctor, place] = [`/calendar/professional/${id}/`, `/calendar/place/${HOSPITAL}/`];
+    const offered = `"professional":${id}`;
+    for (const path of [doctor, place]) expect((await page(path)).text).toContain(offered);
+    await rename(DENTIST, 'Nha khoa Không Liên Quan');
+    await saveProfessionals(app.services, [{ id: PROFESSIONALS.bare.id, name: 'Phạm Không Liên Quan' }]);
+    expect(await rendered(doctor, place)).toBe(0);
+    await savePlaces(app.services, [{ id: HOSPITAL, status: 'hidden' }]);
+    for (const path of [doctor, place]) expect((await page(path)).text).not.toContain(offered);
+    await savePlaces(app.services, [{ id: HOSPITAL, status: 'published' }]);
+    for (const path of [doctor, place]) expect((await page(path)).text).toContain(offered);
+    await saveProfessionals(app.services, [{ id, status: 'hidden' }]);
+    expect((await page(place)).text).not.toContain(offered);
+    await saveProfessionals(app.services, [{ id, status: 'published' }]);
+    expect((await page(place)).text).toContain(offered);
+  });
+
   it('of a list is shown meanwhile, and right within ten seconds', async () => {
     const list = '/place/?page_size=50';
     await page(list);

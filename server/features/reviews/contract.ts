@@ -144,6 +144,8 @@ export const commentList = z.object({
   items: z.array(comment),
   /** The latest that were taken down here, newest first. */
   removed: z.array(removedReview),
+  /** Of all that were. */
+  removed_count: z.number().int(),
 });
 export type CommentList = z.infer<typeof commentList>;
 

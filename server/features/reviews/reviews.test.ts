@@ -216,6 +216,17 @@ describe('the score', () => {
 });
 
 describe('the owner of a page', () => {
+  it('[API-07] [REV-25] [REV-27] [ROLE-19] answers a review of a doctor', async () => {
+    const id = await published('professional', mai.id);
+    const body = { professional: mai.id, parent: id, comment: 'Cảm ơn bạn, hẹn gặp lại.', source: 'review' };
+    const owner = await logIn(app, ACCOUNTS.doctor.email);
+    expect((await create(owner, 'professional', body)).status).toBe(200);
+    const item = (await list('professional', mai.id)).items.find(one => one.id === id);
+    expect(item?.replies).toMatchObject([{ author_name: ACCOUNTS.doctor.name }]);
+    const { professional: _, ...withoutPage } = body;
+    expect((await create(owner, 'professional', withoutPage)).status).toBe(422);
+  });
+
   it('[API-06] [REV-24] [REV-25] [REV-26] [REV-29] [ROLE-19] answers a review, and nobody else does', async () => {
     const id = await published('place', clinic.id);
     const body = { place: clinic.id, parent: id, comment: 'Cảm ơn bạn đã tin tưởng phòng khám.', source: 'review' };
@@ -302,6 +313,16 @@ describe('a vote', () => {
     expect((await vote(visitor(), true))[0]).toBe(401);
     expect((await vote(user, true, { vote_for: 'professional' }))[0]).toBe(422);
     expect((await vote(user, true, { comment_id: 2_000_000_000 }))[0]).toBe(404);
+  });
+
+  it('makes no cached page stale but those that show the review', async () => {
+    const id = await published('place', clinic.id);
+    const reader = await logIn(app, ACCOUNTS.user.email);
+    const told: string[] = [];
+    app.services.tags.onChange(names => void told.push(...names));
+    const body = { vote_for: 'place', useful: true, comment_id: id };
+    expect((await post(reader, '/api/v1/comment-voting/', body)).status).toBe(200);
+    expect(told).toEqual(['counts:votes-place', `counts:votes-place:${clinic.id}`]);
   });
 
   it('on one’s own review is refused', async () => {

@@ -1,5 +1,5 @@
 import type { Principal } from '../../platform/auth/principal.ts';
-import { countsOf, listOf, record } from '../../platform/cache/tag.ts';
+import { listOf, record } from '../../platform/cache/tag.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
 import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
 import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
@@ -18,6 +18,7 @@ import { accountComments } from './queries/account-comments.ts';
 import { listComments } from './queries/list-comments.ts';
 import { ownCommentsOf } from './queries/own-comments.ts';
 import { removedReviews } from './queries/removed-reviews.ts';
+import { votesOf } from './vote-tags.ts';
 
 /** Calls about reviews: those of each kind of record that can be reviewed, and those of all. */
 export function reviewRoutes(services: Services): readonly Endpoint[] {
@@ -29,7 +30,7 @@ function routesOf(services: Services, subject: Subject): readonly Endpoint[] {
   const kind = subject.name;
   return bindCalls(commentCalls(kind), {
     list: ({ params: { id }, query }, context) => {
-      context.dependsOn(record(kind, id), countsOf(kind, id));
+      context.dependsOn(record(kind, id), votesOf(kind, id));
       return listComments(services, subject, id, query);
     },
     own: ({ params: { id } }, context) => ownCommentsOf(services, requirePrincipal(context).accountId, subject, id),

@@ -1,6 +1,7 @@
-import { listOf, record } from '../../platform/cache/tag.ts';
+import { record, type Tag } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { workersTag } from '../professionals/workers-tag.ts';
 import { offerCalls } from './offers-contract.ts';
 import { offeredCalendars } from './queries/offered-calendars.ts';
 
@@ -8,13 +9,22 @@ import { offeredCalendars } from './queries/offered-calendars.ts';
 export function offerRoutes({ db }: Pick<Services, 'db'>): readonly Endpoint[] {
   return bindCalls(offerCalls, {
     ofPlace: async ({ params: { id } }, context) => {
-      // Of a professional's first calendar there the place hears as one of all.
-      context.dependsOn(record('place', id), listOf('professional'));
-      return { items: await offeredCalendars(db.primary, 'place', id) };
+      const { offered, all } = await offeredCalendars(db.primary, 'place', id);
+      // Of a professional's first calendar there the place hears as of somebody who begins to work there.
+      context.dependsOn(
+        record('place', id),
+        workersTag(id),
+        ...all.flatMap(({ professional }) => ownerTag(professional)),
+      );
+      return { items: offered };
     },
     ofProfessional: async ({ params: { id } }, context) => {
-      context.dependsOn(record('professional', id), listOf('place'));
-      return { items: await offeredCalendars(db.primary, 'professional', id) };
+      const { offered, all } = await offeredCalendars(db.primary, 'professional', id);
+      context.dependsOn(record('professional', id), ...all.map(({ place }) => record('place', place)));
+      return { items: offered };
     },
   });
 }
+
+const ownerTag = (professional: number | null): Tag[] =>
+  professional === null ? [] : [record('professional', professional)];

@@ -5,12 +5,19 @@ import { formatNumber } from '../../ui/text/format-number.ts';
 import { REASON_NAMES } from './review-words.ts';
 import styles from './reviews.module.css';
 
+type RemovedReviewsProps = {
+  /** The latest. */
+  removed: readonly RemovedReview[];
+  /** Of all. */
+  count: number;
+};
+
 /** The trace that reviews leave which staff took down: when, and why. */
-export function RemovedReviews({ removed }: { removed: readonly RemovedReview[] }) {
-  if (removed.length === 0) return null;
+export function RemovedReviews({ removed, count }: RemovedReviewsProps) {
+  if (count === 0) return null;
   return (
     <details className={styles.removed}>
-      <summary>{formatNumber(removed.length)} nhận xét đã bị gỡ</summary>
+      <summary>{formatNumber(count)} nhận xét đã bị gỡ</summary>
       <ul>
         {removed.map(({ id, removed_at, reason }) => (
           <li key={id}>

@@ -14,7 +14,7 @@ const REVIEW: CommentAnswer = {
   ...{ useful: 3, not_useful: 0, created_at: '2026-01-02T03:00:00.000Z', replies: [] },
 };
 const LIST: CommentList = {
-  ...{ count: 14, page: 1, pages: 2, items: [REVIEW], removed: [] },
+  ...{ count: 14, page: 1, pages: 2, items: [REVIEW], removed: [], removed_count: 0 },
   summary: {
     ...{ score: 3.7, ratings: 12, reviews: 14, verified: 5, distribution: [0, 1, 4, 5, 2] },
     aspects: { attitude: 4.5, waiting_time: null, cleanliness: 4, recommending: null },
@@ -91,8 +91,8 @@ describe('the reviews of a page', () => {
   });
 
   it('leave a trace of each that was taken down, with the reason', () => {
-    show({ removed: [{ id: 3, removed_at: '2026-01-02T03:00:00.000Z', reason: 'advertising' }] });
-    expect(screen.getByText('1 nhận xét đã bị gỡ').closest('details')?.textContent).toContain(
+    show({ removed: [{ id: 3, removed_at: '2026-01-02T03:00:00.000Z', reason: 'advertising' }], removed_count: 35 });
+    expect(screen.getByText('35 nhận xét đã bị gỡ').closest('details')?.textContent).toContain(
       '02-01-2026: gỡ vì quảng cáo',
     );
   });

@@ -43,7 +43,7 @@ function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
           <ReviewList reviews={reviews} acting={acting} />
         </>
       )}
-      <RemovedReviews removed={removed} />
+      <RemovedReviews removed={removed} count={reviews.removed_count} />
       <p className="muted small">
         Điểm là trung bình cộng của các đánh giá đang hiện, không ai trả tiền để đổi được.{' '}
         <a href={transparencyPage()}>Điểm được tính thế nào</a>

@@ -35,7 +35,7 @@ function PublicComments({ managed, reviews }: { managed: Managed; reviews: Comme
         <EmptyState drawing="letter" title="Chưa có nhận xét">
           Nhận xét của người đã khám sẽ nằm ở đây. Trả lời sớm và lịch sự giúp người đến sau yên tâm hơn.
         </EmptyState>
-        <RemovedReviews removed={removed} />
+        <RemovedReviews removed={removed} count={reviews.removed_count} />
       </div>
     );
   }
@@ -46,7 +46,7 @@ function PublicComments({ managed, reviews }: { managed: Managed; reviews: Comme
         <p className={`muted small ${styles.scriptless}`}>Trả lời nhận xét cần JavaScript. Bạn vẫn đọc được ở đây.</p>
         <ReviewList reviews={reviews} acting={acting} />
       </section>
-      <RemovedReviews removed={removed} />
+      <RemovedReviews removed={removed} count={reviews.removed_count} />
     </div>
   );
 }

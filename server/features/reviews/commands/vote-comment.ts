@@ -1,11 +1,11 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
-import { namesOfCounts } from '../../../platform/cache/tag.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { VoteAnswer } from '../contract.ts';
 import { tables } from '../tables.ts';
+import { namesOfVotes } from '../vote-tags.ts';
 import { noComment } from './comment-row.ts';
 
 /**
@@ -45,7 +45,7 @@ export function voteComment(
     const [to, from] = useful ? (['useful', 'not_useful'] as const) : (['not_useful', 'useful'] as const);
     const after = { ...counts, [to]: counts[to] + 1, [from]: before ? Math.max(0, counts[from] - 1) : counts[from] };
     await unit.run(tables.updateTable('comment').set(after).where('id', '=', id));
-    await tags.write(unit, namesOfCounts(kind, [comment.entityId]));
+    await tags.write(unit, namesOfVotes(kind, comment.entityId));
     return after;
   });
 }

@@ -38,6 +38,7 @@ export async function listComments(
     ...{ count, page, pages, summary: summaryOf(score ?? NO_SCORE) },
     items: rows.map(row => presentComment(row, repliesOf.get(row.id) ?? [])),
     removed: removed.map(presentRemoved),
+    removed_count: removed.length < REMOVED_SHOWN ? removed.length : await countRemoved(db, subject.name, id),
   };
 }
 
@@ -112,6 +113,20 @@ const repliesTo = statement((p: Parameters<{ parents: readonly number[] }>) =>
     // The index holds answers alone, and SQLite wants to be told so.
     .where('parent_id', 'is not', null)
     .where('parent_id', 'in', idList(p.parents)),
+);
+
+async function countRemoved(db: Services['db'], kind: string, id: number): Promise<number> {
+  const counted = await db.read.row(removedCountOf({ kind, id }));
+  return Number(counted?.count ?? 0);
+}
+
+const removedCountOf = statement((p: Parameters<{ kind: string; id: number }>) =>
+  tables
+    .selectFrom('comment')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', p.kind)
+    .where('entity_id', '=', p.id)
+    .where('status', '=', literal('hidden')),
 );
 
 const removedOf = statement((p: Parameters<{ kind: string; id: number }>) =>

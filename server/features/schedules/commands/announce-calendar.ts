@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
+import { namesOfWorkers } from '../../professionals/workers-tag.ts';
 import { calendarChanged } from '../calendar-changed.ts';
 import type { CalendarOf } from '../calendar-of.ts';
 
@@ -23,4 +24,5 @@ export async function announceConfirmation(
   const subject =
     professional === null ? { subject: 'place', ids: [place] } : { subject: 'professional', ids: [professional] };
   await changed(unit, services, { ...subject, aspects: [CALENDAR] });
+  if (professional !== null) await services.tags.write(unit, namesOfWorkers([place]));
 }

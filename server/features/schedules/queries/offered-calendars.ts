@@ -1,25 +1,36 @@
 import type { Parameters } from '../../../platform/db/parameter.ts';
-import { statement } from '../../../platform/db/query.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { OfferedCalendar } from '../offers-contract.ts';
 import { tables } from '../tables.ts';
 
+/** The calendars that offer slots, and all that there are, with or without slots: what becomes of one changes the others. */
+export interface CalendarsAround {
+  readonly offered: OfferedCalendar[];
+  readonly all: OfferedCalendar[];
+}
+
 /**
- * The calendars of a place or of a professional that offer slots: the place's own first, the main place of work first.
- * Left out are the same as by `loadCalendars`: those that take a pause, and those of which the place, the professional
- * or that one's work there is not public.
+ * The calendars of a place or of a professional: the place's own first, the main place of work first. On offer are the
+ * same as by `loadCalendars`: not those that take a pause, nor those of which the place, the professional or that one's
+ * work there is not public.
  */
 export async function offeredCalendars(
   db: Pick<Reader, 'rows'>,
   by: 'place' | 'professional',
   id: number,
-): Promise<OfferedCalendar[]> {
+): Promise<CalendarsAround> {
   const rows = await db.rows((by === 'place' ? ofPlace : ofProfessional)({ id }));
-  return rows
-    .filter(row => row.accepts_booking && (row.professional === null || row.works_there !== null))
-    .sort((a, b) => (a.professional ?? 0) - (b.professional ?? 0) || (a.position ?? 0) - (b.position ?? 0))
-    .map(({ place, professional }) => ({ place, professional }));
+  rows.sort((a, b) => (a.professional ?? 0) - (b.professional ?? 0) || (a.position ?? 0) - (b.position ?? 0));
+  return { offered: rows.filter(isOffered).map(named), all: rows.map(named) };
 }
+
+const named = ({ place, professional }: Row): OfferedCalendar => ({ place, professional });
+
+const isOffered = ({ accepts_booking, place_status, professional, professional_status, works_there }: Row): boolean =>
+  Boolean(accepts_booking) &&
+  place_status === 'published' &&
+  (professional === null || (professional_status === 'published' && works_there !== null));
 
 const offered = () =>
   tables
@@ -33,10 +44,10 @@ const offered = () =>
     )
     .select(['calendar.place_id as place', 'calendar.professional_id as professional', 'calendar.accepts_booking'])
     .select(['workplace.place_id as works_there', 'workplace.position'])
-    .where('place.status', '=', 'published')
-    .where(eb => eb.or([eb('professional.id', 'is', null), eb('professional.status', '=', 'published')]));
+    .select(['place.status as place_status', 'professional.status as professional_status']);
 
 const ofPlace = statement((p: Parameters<{ id: number }>) => offered().where('calendar.place_id', '=', p.id));
 const ofProfessional = statement((p: Parameters<{ id: number }>) =>
   offered().where('calendar.professional_id', '=', p.id),
 );
+type Row = RowOf<typeof ofPlace>;
