@@ -5,9 +5,8 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { post } from '../../testing/account-visits.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
-import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Request } from '../../testing/visitor.ts';
+import { createWaitingVisitors, type WaitingVisitors } from '../../testing/waiting-visitors.ts';
 
 const NOW = new Date('2031-11-19T02:00:00Z');
 const DAY = '2031-11-20';
@@ -17,90 +16,56 @@ const PATH = '/api/v1/waiting/';
 const clock = fixedClock(NOW);
 let app: TestApp;
 let visitors: BookingVisitors;
+let waiting: WaitingVisitors;
 beforeAll(async () => {
   app = await startTestApp({ world: 'tiny', services: { clock }, config: { trustProxy: 1 } });
   visitors = await addBookingVisitors(app);
+  waiting = createWaitingVisitors(app, visitors, DAY);
 });
 afterAll(() => app.close());
 const goTo = (moment: Date) => clock.advance(moment.getTime() - clock.now().getTime());
 beforeEach(() => goTo(NOW));
 
-let people = 0;
-const newEmail = () => {
-  people += 1;
-  return `nguoi-cho-${people}@thu.example`;
-};
-const join = (of: Bookable, email: string, more: object = {}, who: Request = visitors.stranger()) =>
-  post(who, PATH, { ...of, day: DAY, name: 'Lê Thị Chờ', phone: '0912 345 678', email, ...more });
-/** Somebody on the list; answers where their email messages lead. */
-async function waits(of: Bookable, more: object = {}) {
-  const email = newEmail();
-  const answer = await join(of, email, more);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return { email, ...(await linkTo(email, 'danh sách chờ')) };
-}
-/** The latest link of a message to somebody. */
-async function linkTo(email: string, subject: string) {
-  const mail = (await sentMails(app)).findLast(({ to, subject: told }) => to === email && told.includes(subject));
-  const [, code = '', key = ''] = /\/dat-kham\/cho\/(\w+)\/\?key=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-  return { code, key, text: mail?.text ?? '' };
-}
-interface Waiting {
-  readonly email: string;
-  readonly code: string;
-  readonly key: string;
-}
-const entry = async ({ code, key }: Waiting) => (await visitors.stranger()(`${PATH}${code}/?key=${key}`)).json();
-const take = ({ code, key }: Waiting) => post(visitors.stranger(), `${PATH}${code}/take/`, { key });
-const leave = ({ code, key }: Waiting) => post(visitors.stranger(), `${PATH}${code}/leave/`, { key });
 const work = () => createWork(app.services).drain();
-/** A doctor with one slot on each day, which somebody has booked. */
-async function fullDoctor(schedule: object = {}) {
-  const doctor = await visitors.addDoctor({ weekly: daily(480, 510), ...schedule });
-  const answer = await visitors.book(visitors.keepers.people.user, doctor, START);
-  expect(answer.status).toBe(200);
-  const { code } = await answer.json();
-  return { doctor, cancel: () => post(visitors.keepers.people.user, `/api/v1/booking/${code}/cancel/`, {}) };
-}
 const slots = (of: Bookable) => visitors.slotsOn(DAY, of);
 
 describe('a freed slot', () => {
   it('is offered to the first who waits for half an hour, is full for everybody else, and is booked by the link', async () => {
-    const { doctor, cancel } = await fullDoctor();
-    const [first, second] = [await waits(doctor), await waits(doctor)];
-    expect(await entry(first)).toMatchObject({ state: 'waiting', day: DAY, offer: null });
+    const { doctor, cancel } = await waiting.fullDoctor();
+    const [first, second] = [await waiting.waits(doctor), await waiting.waits(doctor)];
+    expect(await waiting.entry(first)).toMatchObject({ state: 'waiting', day: DAY, offer: null });
     expect((await cancel()).status).toBe(200);
     expect(await slots(doctor)).toEqual(['08:00 full']);
-    expect(await entry(first)).toMatchObject({
+    expect(await waiting.entry(first)).toMatchObject({
       state: 'offered',
       offer: { start: START, until: '2031-11-19T09:30:00+07:00' },
     });
-    expect(await entry(second)).toMatchObject({ state: 'waiting' });
+    expect(await waiting.entry(second)).toMatchObject({ state: 'waiting' });
     expect((await visitors.book(visitors.stranger(), doctor, START)).status).toBe(409);
-    const offer = await linkTo(first.email, 'Có chỗ trống');
+    const offer = await waiting.linkTo(first.email, 'Có chỗ trống');
     expect([offer.code, offer.key]).toEqual([first.code, first.key]);
     expect(offer.text).toContain('đến 09h30 19-11-2031');
-    const placed = await take(first);
+    const placed = await waiting.take(first);
     expect(placed.status).toBe(200);
     expect(await placed.json()).toMatchObject({ start: START, link: expect.stringContaining('/dat-kham/') });
-    expect(await entry(first)).toMatchObject({ state: 'taken', offer: null });
+    expect(await waiting.entry(first)).toMatchObject({ state: 'taken', offer: null });
     clock.advance(3_600_000);
     await work();
     expect(await slots(doctor)).toEqual(['08:00 full']);
     expect(await visitors.rows(doctor, 'pending')).toBe(1);
-    expect(await linkTo(second.email, 'Có chỗ trống')).toMatchObject({ code: '' });
+    expect(await waiting.linkTo(second.email, 'Có chỗ trống')).toMatchObject({ code: '' });
   });
 
   it('goes to the next after half an hour, and is free for all when nobody is left', async () => {
-    const { doctor, cancel } = await fullDoctor();
-    const [first, second] = [await waits(doctor), await waits(doctor)];
+    const { doctor, cancel } = await waiting.fullDoctor();
+    const [first, second] = [await waiting.waits(doctor), await waiting.waits(doctor)];
     await cancel();
     clock.advance(30 * 60_000);
-    const late = await take(first);
+    const late = await waiting.take(first);
     expect([late.status, (await late.json()).code]).toEqual([409, 'OFFER_OVER']);
     await work();
-    expect(await entry(first)).toMatchObject({ state: 'lapsed' });
-    expect(await entry(second)).toMatchObject({ state: 'offered' });
+    expect(await waiting.entry(first)).toMatchObject({ state: 'lapsed' });
+    expect(await waiting.entry(second)).toMatchObject({ state: 'offered' });
     expect(await slots(doctor)).toEqual(['08:00 full']);
     clock.advance(30 * 60_000);
     await work();
@@ -109,30 +74,30 @@ describe('a freed slot', () => {
   });
 
   it('goes to the next when the first leaves the list, who is then unknown', async () => {
-    const { doctor, cancel } = await fullDoctor();
-    const [first, second] = [await waits(doctor), await waits(doctor)];
+    const { doctor, cancel } = await waiting.fullDoctor();
+    const [first, second] = [await waiting.waits(doctor), await waiting.waits(doctor)];
     await cancel();
-    expect((await leave(first)).status).toBe(200);
-    expect(await entry(second)).toMatchObject({ state: 'offered' });
-    expect((await take(first)).status).toBe(404);
-    expect((await leave(first)).status).toBe(404);
-    expect((await take(second)).status).toBe(200);
+    expect((await waiting.leave(first)).status).toBe(200);
+    expect(await waiting.entry(second)).toMatchObject({ state: 'offered' });
+    expect((await waiting.take(first)).status).toBe(404);
+    expect((await waiting.leave(first)).status).toBe(404);
+    expect((await waiting.take(second)).status).toBe(200);
   });
 
   it.each([
     ['29 minutes before the minimum notice begins is free for all', 29, 'open'],
     ['half an hour before the minimum notice begins is offered', 30, 'full'],
   ])('%s', async (_, minutes, state) => {
-    const { doctor, cancel } = await fullDoctor({ notice_minutes: 240 });
-    await waits(doctor);
+    const { doctor, cancel } = await waiting.fullDoctor({ notice_minutes: 240 });
+    await waiting.waits(doctor);
     goTo(new Date(Date.parse(START) - (240 + minutes) * 60_000));
     await cancel();
     expect(await slots(doctor)).toEqual([`08:00 ${state}`]);
   });
 
   it('is offered too where hours are added, a hold ends, and is that start alone where one start is wanted', async () => {
-    const { doctor } = await fullDoctor();
-    const [any, late] = [await waits(doctor), await waits(doctor, { booking_start: START })];
+    const { doctor } = await waiting.fullDoctor();
+    const [any, late] = [await waiting.waits(doctor), await waiting.waits(doctor, { booking_start: START })];
     const { send, people } = visitors.keepers;
     const saved = await send(
       people.clinic,
@@ -142,28 +107,28 @@ describe('a freed slot', () => {
     );
     expect(saved.status).toBe(200);
     await work();
-    expect(await entry(any)).toMatchObject({ state: 'offered', offer: { start: `${DAY}T08:30:00+07:00` } });
-    expect(await entry(late)).toMatchObject({ state: 'waiting' });
+    expect(await waiting.entry(any)).toMatchObject({ state: 'offered', offer: { start: `${DAY}T08:30:00+07:00` } });
+    expect(await waiting.entry(late)).toMatchObject({ state: 'waiting' });
     const other = await visitors.addDoctor({ weekly: daily(480, 510) });
     const chosen = { ...other, booking_start: START };
     const hold = await visitors.stranger()('/api/v1/booking/hold/', { method: 'POST', body: JSON.stringify(chosen) });
     expect((await hold.json()).held).toBe(true);
-    const patient = await waits(other);
+    const patient = await waiting.waits(other);
     clock.advance(6 * 60_000);
     await work();
-    expect(await entry(patient)).toMatchObject({ state: 'offered' });
+    expect(await waiting.entry(patient)).toMatchObject({ state: 'offered' });
   });
 
   it('is not offered twice, and is booked once, when several take it at the same moment', async () => {
-    const { doctor, cancel } = await fullDoctor();
-    const first = await waits(doctor);
-    const others = [await waits(doctor), await waits(doctor)];
+    const { doctor, cancel } = await waiting.fullDoctor();
+    const first = await waiting.waits(doctor);
+    const others = [await waiting.waits(doctor), await waiting.waits(doctor)];
     await cancel();
     const strangers = Array.from({ length: 6 }, () => visitors.stranger());
     for (const who of strangers) await who('/api/v1/site/');
     const [taken, refused] = await Promise.all([
-      Promise.all(Array.from({ length: 6 }, () => take(first))),
-      Promise.all([...strangers.map(who => visitors.book(who, doctor, START)), ...others.map(take)]),
+      Promise.all(Array.from({ length: 6 }, () => waiting.take(first))),
+      Promise.all([...strangers.map(who => visitors.book(who, doctor, START)), ...others.map(waiting.take)]),
     ]);
     expect(taken.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     expect(new Set(await Promise.all(taken.map(answer => answer.text()))).size).toBe(1);
@@ -175,34 +140,34 @@ describe('a freed slot', () => {
 describe('joining a waiting list', () => {
   it('is refused where a slot is free, on a day without slots and beyond the coming dates', async () => {
     const doctor = await visitors.addDoctor({ weekly: daily(480, 540).filter(({ weekday }) => weekday === 4) });
-    expect((await join(doctor, newEmail())).status).toBe(409);
+    expect((await waiting.join(doctor, waiting.newEmail())).status).toBe(409);
     for (const day of ['2031-11-21', '2031-11-18', '2032-01-20']) {
-      expect((await join(doctor, newEmail(), { day })).status).toBe(422);
+      expect((await waiting.join(doctor, waiting.newEmail(), { day })).status).toBe(422);
     }
-    expect((await join({ place: doctor.place, professional: 999_999 }, newEmail())).status).toBe(422);
+    expect((await waiting.join({ place: doctor.place, professional: 999_999 }, waiting.newEmail())).status).toBe(422);
   });
 
   it('needs a name, a number and an email address that is no account’s, and twice is once', async () => {
-    const { doctor, cancel } = await fullDoctor();
+    const { doctor, cancel } = await waiting.fullDoctor();
     for (const field of ['name', 'phone', 'email']) {
-      const answer = await join(doctor, newEmail(), { [field]: '' });
+      const answer = await waiting.join(doctor, waiting.newEmail(), { [field]: '' });
       expect(answer.status).toBe(422);
       expect(Object.keys(await answer.json())).toContain(field);
     }
-    const known = await join(doctor, ACCOUNTS.user.email);
+    const known = await waiting.join(doctor, ACCOUNTS.user.email);
     expect([known.status, (await known.json()).non_field_errors]).toEqual([401, ['EMAIL_EXISTS']]);
-    const email = newEmail();
-    expect((await join(doctor, email)).status).toBe(200);
-    expect((await join(doctor, email)).status).toBe(200);
+    const email = waiting.newEmail();
+    expect((await waiting.join(doctor, email)).status).toBe(200);
+    expect((await waiting.join(doctor, email)).status).toBe(200);
     await cancel();
     const rows = await textOf(app.services.db.primary).all('select state from waiting_entry where email = ?', [email]);
     expect(rows).toEqual([{ state: 'offered' }]);
   });
 
   it('takes the contacts of an account, which sees and leaves it without the key; nobody else does', async () => {
-    const { doctor } = await fullDoctor();
+    const { doctor } = await waiting.fullDoctor();
     const { user, doctor: stranger } = visitors.keepers.people;
-    expect((await join(doctor, '', { name: '' }, user)).status).toBe(200);
+    expect((await waiting.join(doctor, '', { name: '' }, user)).status).toBe(200);
     const row = await textOf(app.services.db.primary).first<{ code: string; name: string; email: string }>(
       'select code, name, email from waiting_entry order by id desc limit 1',
     );
@@ -214,8 +179,8 @@ describe('joining a waiting list', () => {
   });
 
   it('is forgotten the day after', async () => {
-    const { doctor } = await fullDoctor();
-    const { email } = await waits(doctor);
+    const { doctor } = await waiting.fullDoctor();
+    const { email } = await waiting.waits(doctor);
     goTo(new Date(Date.parse(`${DAY}T00:00:00+07:00`) + 86_400_000));
     await work();
     expect(await textOf(app.services.db.primary).all('select id from waiting_entry where email = ?', [email])).toEqual(

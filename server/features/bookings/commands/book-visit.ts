@@ -10,10 +10,10 @@ import type { BookingContacts } from '../rules/booking-contacts.ts';
 import { visitLink } from '../rules/visit-key.ts';
 import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
-import { chooseSlot, type FreeSlot } from './choose-slot.ts';
+import { chooseSlot, type FreeSlot, slotTaken } from './choose-slot.ts';
 import { firstAnswer } from './first-answer.ts';
 import { announceSlots, lockCalendars } from './lock-calendars.ts';
-import { ownHoldAt } from './own-hold.ts';
+import { endWaiting, ownHoldAt } from './own-hold.ts';
 
 /** What a booking is made of. */
 export interface BookingRequest {
@@ -24,6 +24,8 @@ export interface BookingRequest {
   readonly key: RequestKey | undefined;
   /** Whoever books must log in first: told only where it is no request that was answered before. */
   readonly mustLogIn: boolean;
+  /** Of the waiting list: only the slot that is kept for this entry is booked. */
+  readonly waitingId?: number;
 }
 
 /**
@@ -40,6 +42,7 @@ export function bookVisit(services: Services, request: BookingRequest): Promise<
     const first = key && (await firstAnswer(unit, key));
     if (first) return { ...first, link: visitLink(config.secret, first.code) };
     if (request.mustLogIn) throw emailExists();
+    if (request.waitingId !== undefined && !(await isKept(unit, request.waitingId))) throw slotTaken();
     const now = clock.now();
     const slot = await chooseSlot(unit, { chosen: post, reason: post.reason, visitor, now });
     const { id, placed } = await store(unit, services, request, slot);
@@ -54,6 +57,10 @@ const emailExists = () =>
   new Problem(401, 'EMAIL_EXISTS', 'Email này đã có tài khoản. Bạn cần đăng nhập để đặt khám.', {
     fields: { non_field_errors: ['EMAIL_EXISTS'] },
   });
+
+/** Whether a slot is still kept for somebody on the waiting list. */
+const isKept = async (unit: UnitOfWork, waitingId: number): Promise<boolean> =>
+  (await unit.row(tables.selectFrom('booking').select('id').where('waiting_id', '=', waitingId))) !== undefined;
 
 async function store(
   unit: UnitOfWork,
@@ -80,9 +87,7 @@ async function store(
     held && (await unit.row(tables.updateTable('booking').set(values).where('id', '=', held.id).returning('id')));
   const stored = kept ?? (await unit.row(tables.insertInto('booking').values(values).returning('id')));
   if (!stored) throw new Error('A booking that was stored has no id');
-  if (held?.waiting_id != null) {
-    await unit.run(tables.updateTable('waiting_entry').set('state', 'taken').where('id', '=', held.waiting_id));
-  }
+  if (held) await endWaiting(unit, held);
   return { id: stored.id, placed };
 }
 

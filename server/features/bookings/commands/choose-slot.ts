@@ -59,8 +59,11 @@ export async function chooseSlot(
     now,
   );
   if (!slot) throw refused('Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.');
-  if (slot.state === 'full') throw new Problem(409, SLOT_TAKEN, SLOT_TAKEN_TEXT);
+  if (slot.state === 'full') throw slotTaken();
   return { calendar, reason, start, end: new Date(slot.end) };
 }
+
+/** What is answered where somebody else has the slot. */
+export const slotTaken = () => new Problem(409, SLOT_TAKEN, SLOT_TAKEN_TEXT);
 
 const refused = (text: string) => invalid({ booking_start: [text] });

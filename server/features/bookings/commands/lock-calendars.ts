@@ -41,7 +41,7 @@ export async function announceSlots(
 }
 
 /**
- * As {@link announceSlots}, of what stored free times do not depend on. Those on the waiting list get what became free
+ * As {@link announceSlots}, of what stored free times do not depend on, or already follow. Those on the waiting list get what became free
  * before anybody else sees it.
  */
 export async function announceFreed(

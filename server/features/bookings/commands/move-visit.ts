@@ -10,7 +10,7 @@ import { ANYBODY, type Visitor } from '../visitor.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { announceSlots } from './lock-calendars.ts';
 import type { LockedVisit } from './locked-visit.ts';
-import { ownHoldAt } from './own-hold.ts';
+import { endWaiting, ownHoldAt } from './own-hold.ts';
 
 interface Move {
   readonly start: Date;
@@ -43,7 +43,10 @@ export async function moveVisit(
   const { calendar, start, end } = await chooseSlot(unit, choice);
   const state = isByPatient && !calendar.confirmsAtOnce ? 'pending' : 'confirmed';
   const hold = await unit.row(ownHoldAt({ calendarId: calendar.id, start }, visitor));
-  if (hold) await unit.run(tables.deleteFrom('booking').where('id', '=', hold.id));
+  if (hold) {
+    await unit.run(tables.deleteFrom('booking').where('id', '=', hold.id));
+    await endWaiting(unit, hold);
+  }
   await unit.run(
     tables
       .updateTable('booking')

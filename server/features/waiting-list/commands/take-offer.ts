@@ -3,7 +3,7 @@ import { hashToken } from '../../../platform/auth/token.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bookVisit } from '../../bookings/commands/book-visit.ts';
-import { announceFreed, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
+import { announceSlots, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
 import { type BookingPlaced, SLOT_TAKEN } from '../../bookings/contract.ts';
 import { waitingKey } from '../../bookings/rules/waiting-key.ts';
 import { OFFER_OVER, OFFER_OVER_TEXT } from '../contract.ts';
@@ -33,7 +33,7 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
   const keyHash = hash('sha256', `waiting:${code}`, 'base64url');
   try {
     return await bookVisit(services, {
-      ...{ post, contacts, visitor, mustLogIn: false },
+      ...{ post, contacts, visitor, mustLogIn: false, waitingId: entry.id },
       key: { keyHash, payloadHash: keyHash },
     });
   } catch (error) {
@@ -50,6 +50,6 @@ export function leaveList(services: Services, access: EntryAccess): Promise<void
     await lockCalendars(unit, services, known);
     // Whoever took the offer meanwhile has a visit, which stays.
     await unit.run(tables.deleteFrom('waiting_entry').where('id', '=', known.id));
-    await announceFreed(unit, services, known);
+    await announceSlots(unit, services, known);
   });
 }

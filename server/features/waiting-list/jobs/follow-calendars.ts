@@ -1,6 +1,6 @@
 import { ids } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
-import { announceFreed, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
+import { announceFreed, announceSlots, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import { tables } from '../tables.ts';
 
@@ -54,6 +54,6 @@ export function endOffer(services: Services, id: number): Promise<void> {
     if (!still?.until || still.until > clock.now()) return;
     await unit.run(tables.updateTable('waiting_entry').set('state', 'lapsed').where('id', '=', id));
     await unit.run(tables.deleteFrom('booking').where('waiting_id', '=', id));
-    await announceFreed(unit, services, known);
+    await announceSlots(unit, services, known);
   });
 }
