@@ -29,7 +29,7 @@ export const PROMOTION_CLAIMED_TEXT = 'Bạn đã nhận ưu đãi này.';
 /** The code of the 409 that carries {@link PROMOTION_CLAIMED_TEXT}. */
 export const PROMOTION_CLAIMED = 'PROMOTION_CLAIMED';
 
-const MOST_VND = 2_000_000_000;
+export const MOST_VND = 2_000_000_000;
 const PRICE_TEXT = 'Giá là số tiền nguyên từ 0 đến 2 tỷ đồng.';
 const price = z.int(PRICE_TEXT).min(0, PRICE_TEXT).max(MOST_VND, PRICE_TEXT);
 const entityId = z

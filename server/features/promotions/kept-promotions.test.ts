@@ -111,6 +111,19 @@ describe('a draft', () => {
     [{ category: 'prescription_drug' }, 'category', NO_DRUGS],
     [{ title: 'Giảm giá thuốc kê đơn trị ho' }, 'title', NO_DRUGS],
     [{ groups: [{ name: 'Kèm theo', options: [{ name: 'Thuốc theo toa' }] }] }, 'groups', NO_DRUGS],
+    [
+      {
+        groups: [
+          {
+            name: 'Làm thêm',
+            choice: 'any',
+            options: ['Gói lớn', 'Gói to'].map(name => ({ name, price: 1_500_000_000 })),
+          },
+        ],
+      },
+      'groups',
+      'Tổng giá của các lựa chọn quá lớn.',
+    ],
     [{ category: 'gi-do' }, 'category', 'Xin chọn loại ưu đãi.'],
     [{ old_price: 600_000 }, 'old_price', 'Giá cũ phải cao hơn giá ưu đãi.'],
     [{ ends_at: inDays(-1) }, 'ends_at', 'Ưu đãi phải kết thúc sau khi bắt đầu.'],

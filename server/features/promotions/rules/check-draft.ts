@@ -1,6 +1,6 @@
 import { invalid } from '../../../platform/errors/problem.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { NO_PRESCRIPTION_DRUGS_TEXT, type PromotionDraft, type PromotionGroup } from '../contract.ts';
+import { MOST_VND, NO_PRESCRIPTION_DRUGS_TEXT, type PromotionDraft, type PromotionGroup } from '../contract.ts';
 
 /** Words, folded, that say a drug needs a prescription. */
 const PRESCRIPTION = /\b(thuoc (ban )?(ke|theo|can) (don|toa)|ke don thuoc|prescription|rx)\b/;
@@ -25,9 +25,22 @@ export function requireSoundDraft(draft: PromotionDraft): void {
   if (own.length > 1 || own.some(({ choice }) => choice === 'any')) {
     fault('groups', 'Giá riêng chỉ dùng trong một nhóm, và nhóm đó chỉ được chọn một.');
   }
+  if (dearestChoice(draft) > MOST_VND) fault('groups', 'Tổng giá của các lựa chọn quá lớn.');
   const ids = groups.flatMap(({ options }) => options.flatMap(({ id }) => id ?? []));
   if (new Set(ids).size < ids.length) fault('groups', 'Có lựa chọn bị lặp lại.');
   if (faults.size > 0) throw invalid(Object.fromEntries(faults));
+}
+
+/** What somebody pays who chooses the dearest of everything, in VND. */
+function dearestChoice({ new_price, groups }: PromotionDraft): number {
+  const pricesOf = (options: PromotionDraft['groups'][number]['options'], wanted: 'own' | 'extra') =>
+    options.flatMap(({ pricing, price }) => (pricing === wanted ? [price] : []));
+  const own = groups.flatMap(({ options }) => pricesOf(options, 'own'));
+  const extras = groups.map(({ choice, options }) => {
+    const prices = pricesOf(options, 'extra');
+    return choice === 'any' ? prices.reduce((sum, price) => sum + price, 0) : Math.max(0, ...prices);
+  });
+  return Math.max(new_price, ...own) + extras.reduce((sum, extra) => sum + extra, 0);
 }
 
 /**
