@@ -55,9 +55,17 @@ it('a step that a worker does twice is one email message to each who keeps the c
   await world.at('2031-11-24T15:00');
 });
 
+it('a step that comes up after the start of the visit tells its provider nothing', async () => {
+  await world.at('2031-11-24T16:00');
+  await world.book(doctor, '2031-11-27T10:00', PATIENT);
+  const before = (await letters()).length;
+  await world.at('2031-11-27T11:00');
+  expect(await letters()).toHaveLength(before);
+});
+
 it('at its start it is cancelled by the system, and the patient is told', async () => {
-  const visit = await world.book(doctor, '2031-11-25T15:00', { ...PATIENT, email: 'bi-huy@thu.example' });
-  await world.at('2031-11-25T15:00');
+  const visit = await world.book(doctor, '2031-11-28T15:00', { ...PATIENT, email: 'bi-huy@thu.example' });
+  await world.at('2031-11-28T15:00');
   expect(await stored(visit)).toEqual({ state: 'cancelled', changed_by: 'system' });
   const [mail, ...others] = await world.mailsTo('bi-huy@thu.example', 'đã bị huỷ');
   expect(others).toEqual([]);

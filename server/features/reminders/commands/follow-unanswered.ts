@@ -10,13 +10,16 @@ type Unanswered = z.output<(typeof unansweredTopic)['payload']>;
 
 /**
  * Tells those who own the calendar that a visit waits for their answer or, at its start, cancels it, of which the patient
- * is told. Does nothing for a visit that was answered, moved or cancelled.
+ * is told. Does nothing for a visit that was answered, moved or cancelled, and tells of none that has begun.
  */
 export function followUnanswered(services: Services, { booking, start, step }: Unanswered): Promise<void> {
   return services.db.transaction(async unit => {
     const known = await unit.row(shownVisit().where('booking.id', '=', booking));
     if (known?.state !== 'pending' || known.start.toISOString() !== start) return;
-    if (step !== 'end') return mailUnanswered(unit, services, known, step);
+    if (step !== 'end') {
+      if (services.clock.now() < known.start) await mailUnanswered(unit, services, known, step);
+      return;
+    }
     const { code, place_id: place, doctor_id: professional } = known;
     const visit = await lockVisit(unit, services, { code, place, professional });
     if (visit.state !== 'pending' || visit.start.toISOString() !== start) return;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Config } from '../../../platform/env/config.ts';
-import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { enqueueAll } from '../../../platform/jobs/outbox.ts';
 import { defineTopic } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ShownVisit } from '../../bookings/queries/shown-visit.ts';
@@ -17,34 +17,43 @@ export const reminderTopic = defineTopic('reminders.due', z.object({ id: z.numbe
 });
 
 /**
- * Plans what is still ahead of a visit's reminders, by each channel by which somebody can be told. Does nothing where
- * they are planned already for this start.
+ * Plans what is still ahead of the reminders of some visits, by each channel by which somebody can be told; at most 500
+ * visits. Does nothing for those that are planned already for this start.
  */
 export async function planReminders(
   unit: UnitOfWork,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
-  visit: ShownVisit,
+  visits: readonly ShownVisit[],
 ): Promise<void> {
-  const { start } = visit;
-  for (const channel of CHANNELS) {
+  const reminders = visits.flatMap(visit => remindersOf(config, visit));
+  if (reminders.length === 0) return;
+  const planned = await unit.rows(
+    tables
+      .insertInto('visit_reminder')
+      .values(reminders)
+      .onConflict(same => same.doNothing())
+      .returning(['id', 'kind', 'start_at as start']),
+  );
+  const now = clock.now();
+  const messages = planned.map(({ id, kind, start }) => ({
+    payload: { id: Number(id) },
+    now,
+    availableAt: reminderDue(kind, start),
+  }));
+  await enqueueAll(unit, reminderTopic, messages);
+}
+
+/** A visit's reminders that are still ahead, as rows. */
+function remindersOf(config: Pick<Config, 'secret'>, visit: ShownVisit) {
+  const { id, start, updated_at } = visit;
+  const kinds = remindersAhead(start, updated_at);
+  return CHANNELS.flatMap(channel => {
     const contact = contactBy(channel, visit);
-    if (contact === undefined) continue;
-    for (const kind of remindersAhead(start, visit.updated_at)) {
-      const planned = await unit.row(
-        tables
-          .insertInto('visit_reminder')
-          .values({
-            ...{ booking_id: visit.id, kind, channel, start_at: start, day: vietnamDay(start) },
-            contact_hash: contactHash(config, channel, contact),
-          })
-          .onConflict(same => same.doNothing())
-          .returning('id'),
-      );
-      if (!planned) continue;
-      const options = { now: clock.now(), availableAt: reminderDue(kind, start) };
-      await enqueue(unit, reminderTopic, { id: Number(planned.id) }, options);
-    }
-  }
+    if (contact === undefined || kinds.length === 0) return [];
+    const contact_hash = contactHash(config, channel, contact);
+    const day = vietnamDay(start);
+    return kinds.map(kind => ({ booking_id: id, kind, channel, start_at: start, day, contact_hash }));
+  });
 }
 
 /** Keyed, as there are so few numbers that any other hash could be guessed. */

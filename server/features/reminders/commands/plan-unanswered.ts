@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { enqueueAll } from '../../../platform/jobs/outbox.ts';
 import { defineTopic } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ShownVisit } from '../../bookings/queries/shown-visit.ts';
@@ -18,15 +18,22 @@ export const unansweredTopic = defineTopic(
   { priority: 'reminder' },
 );
 
-/** Plans what follows if nobody answers a visit that waits. Does nothing where that is planned already for this start. */
+/**
+ * Plans what follows if nobody answers visits that wait; at most 500 visits. Does nothing for those for which that is
+ * planned already for this start.
+ */
 export async function planUnanswered(
   unit: UnitOfWork,
   { clock }: Pick<Services, 'clock'>,
-  { id, start, updated_at }: ShownVisit,
+  visits: readonly ShownVisit[],
 ): Promise<void> {
-  for (const { step, dueAt } of unansweredSteps(start, updated_at)) {
-    const payload = { booking: id, start: start.toISOString(), step };
-    const dedupeKey = `${unansweredTopic.name}:${id}:${payload.start}:${step}`;
-    await enqueue(unit, unansweredTopic, payload, { now: clock.now(), availableAt: dueAt, dedupeKey });
-  }
+  const now = clock.now();
+  const messages = visits.flatMap(({ id, start, updated_at }) =>
+    unansweredSteps(start, updated_at).map(({ step, dueAt: availableAt }) => {
+      const payload = { booking: id, start: start.toISOString(), step };
+      const dedupeKey = `${unansweredTopic.name}:${id}:${payload.start}:${step}`;
+      return { payload, now, availableAt, dedupeKey };
+    }),
+  );
+  await enqueueAll(unit, unansweredTopic, messages);
 }
