@@ -32,6 +32,10 @@ export const WaitingEntry = defineEntity({
     /** Of the slot that is offered, or was. */
     offeredStart: p.datetime().nullable(),
     offeredUntil: p.datetime().nullable(),
+    /** The visitor's network address as a keyed hash; null for accounts. */
+    addressHash: p.string().length(43).nullable(),
+    /** Which of the address's places on lists it is, from 1; null for accounts. */
+    addressNumber: p.smallint().nullable(),
     createdAt: p.datetime(),
   },
   indexes: [
@@ -45,6 +49,11 @@ export const WaitingEntry = defineEntity({
       name: 'waiting_entry_once_unique',
       expression:
         'create unique index "waiting_entry_once_unique" on "waiting_entry" ("email", "calendar_id", "day") where "state" in (\'waiting\', \'offered\')',
+    },
+    {
+      name: 'waiting_entry_address_unique',
+      expression:
+        'create unique index "waiting_entry_address_unique" on "waiting_entry" ("address_hash", "address_number") where "state" in (\'waiting\', \'offered\')',
     },
   ],
   uniques: [{ properties: ['code'] }],

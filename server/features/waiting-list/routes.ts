@@ -4,7 +4,8 @@ import { parsePhone } from '../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../platform/services.ts';
 import { nameFault } from '../accounts/rules/name-fault.ts';
 import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
-import { joinList, type WaitingContacts } from './commands/join-list.ts';
+import type { WaitingContacts } from './commands/add-entry.ts';
+import { joinList } from './commands/join-list.ts';
 import { leaveList, takeOffer } from './commands/take-offer.ts';
 import { type WaitingPost, waitingCalls } from './contract.ts';
 import { entryOf, presentEntry } from './queries/entry-of.ts';
@@ -15,7 +16,7 @@ export function waitingRoutes(services: Services): readonly Endpoint[] {
   const { db, clock } = services;
   return bindCalls(waitingCalls, {
     join: async ({ body }, context) => {
-      await joinList(services, body, await contactsOf(services, body, context));
+      await joinList(services, body, { contacts: await contactsOf(services, body, context), ip: context.ip });
       return { waiting: true as const };
     },
     entry: async ({ params, query }, { principal }) =>

@@ -1,5 +1,6 @@
 import { hashToken } from '../../../platform/auth/token.ts';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { literal } from '../../../platform/db/expressions.ts';
 import { ids } from '../../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
@@ -25,13 +26,17 @@ const inLine = tables
   .leftJoin('visit_reason as reason', 'reason.id', 'entry.reason_id')
   .select(['entry.id', 'entry.code', 'entry.day', 'entry.start_at as start', 'entry.account_id', 'reason.minutes'])
   .select(['calendar.id as calendar', 'calendar.place_id as place', 'calendar.professional_id as professional'])
-  .where('entry.state', '=', 'waiting')
+  .where('entry.state', '=', literal('waiting'))
   .orderBy('entry.id');
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof waitingIn>>>[number];
+type Waiting = Awaited<ReturnType<typeof waitingRows>>[number];
 
-const waitingIn = (unit: UnitOfWork, calendarIds: readonly number[], now: Date) =>
-  unit.rows(inLine.where('entry.calendar_id', 'in', ids(calendarIds)).where('entry.day', '>=', vietnamDay(now)));
+const waitingRows = (unit: UnitOfWork, calendarIds: readonly number[], now: Date) =>
+  unit.rows(waitingIn(calendarIds, now));
+
+/** Those who wait in calendars from today on, the first first; by the index of these alone. */
+export const waitingIn = (calendarIds: readonly number[], now: Date) =>
+  inLine.where('entry.calendar_id', 'in', ids(calendarIds)).where('entry.day', '>=', vietnamDay(now));
 
 /**
  * Offers free slots of calendars, which must be locked, to those who wait for them: each to the first who waits, as a
@@ -44,7 +49,7 @@ export async function offerFreed(
   calendarIds: readonly number[],
 ): Promise<number> {
   const now = services.clock.now();
-  const waiting = await waitingIn(unit, calendarIds, now);
+  const waiting = await waitingRows(unit, calendarIds, now);
   if (waiting.length === 0) return 0;
   const calendars = [...(await loadCalendars(unit, waiting)).values()];
   const horizon = horizonFrom(now);

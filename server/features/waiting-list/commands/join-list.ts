@@ -6,7 +6,6 @@ import { lockCalendars } from '../../bookings/commands/lock-calendars.ts';
 import { MOST_SLOT_DAYS } from '../../bookings/contract.ts';
 import { offeredCalendar, reasonOf } from '../../bookings/queries/offered-slots.ts';
 import { takenOf } from '../../bookings/queries/taken-of.ts';
-import { newBookingCode } from '../../bookings/rules/booking-code.ts';
 import { ANYBODY } from '../../bookings/visitor.ts';
 import type { BookableCalendar } from '../../schedules/queries/load-calendars.ts';
 import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
@@ -15,27 +14,16 @@ import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
 import type { WaitingPost } from '../contract.ts';
 import { clearPast } from '../jobs/clear-past.ts';
 import { mailJoined } from '../mails/waiting-mails.ts';
-import { tables } from '../tables.ts';
-
-/** Who is told. */
-export interface WaitingContacts {
-  readonly accountId: number | null;
-  readonly name: string;
-  readonly email: string;
-  /** E.164 */
-  readonly phone: string;
-}
-
-/** Somebody waits on so many days at a time. */
-const MOST_ENTRIES = 10;
+import { addEntry, type WaitingVisitor } from './add-entry.ts';
 
 /**
  * Puts somebody on the waiting list of a day or of one slot; somebody who is there already stays where they are. Throws
- * 409 where there is a free slot and for somebody who waits on too many days, and 422 for a day without slots.
+ * 409 where there is a free slot and as {@link addEntry}, and 422 for a day without slots.
  */
-export function joinList(services: Services, post: WaitingPost, contacts: WaitingContacts): Promise<void> {
+export function joinList(services: Services, post: WaitingPost, visitor: WaitingVisitor): Promise<void> {
   const { db, clock } = services;
   const of = { place: post.place, professional: post.professional ?? null };
+  const start = post.booking_start ?? null;
   return db.transaction(async unit => {
     await lockCalendars(unit, services, of);
     const now = clock.now();
@@ -43,25 +31,10 @@ export function joinList(services: Services, post: WaitingPost, contacts: Waitin
     if (!calendar) throw invalid({ place: ['Cơ sở hoặc bác sĩ này hiện không nhận đặt khám tại đây.'] });
     const reason = await reasonOf(unit, calendar, post.reason);
     await requireFull(unit, calendar, post, { minutes: reason?.minutes, now });
-    await requireRoom(unit, contacts.email);
-    const entry = await unit.row(
-      tables
-        .insertInto('waiting_entry')
-        .values({
-          ...{ code: newBookingCode(), calendar_id: calendar.id, reason_id: reason?.id ?? null, day: post.day },
-          ...{
-            start_at: post.booking_start ?? null,
-            name: contacts.name,
-            email: contacts.email,
-            phone: contacts.phone,
-          },
-          ...{ account_id: contacts.accountId, state: 'waiting', created_at: now },
-        })
-        .onConflict(same => same.doNothing())
-        .returning('code'),
-    );
-    if (!entry) return;
-    await mailJoined(unit, services, entry.code);
+    const wanted = { calendarId: calendar.id, reasonId: reason?.id ?? null, day: post.day, start };
+    const code = await addEntry(unit, services, wanted, visitor);
+    if (code === undefined) return;
+    await mailJoined(unit, services, code);
     await clearPast.schedule(unit, now);
   });
 }
@@ -87,19 +60,5 @@ async function requireFull(
   if (slots.length === 0) throw invalid({ day: ['Ngày này không có lịch khám, xin vui lòng chọn một ngày khác.'] });
   if (slots.some(({ state }) => state === 'open')) {
     throw conflict('Ngày này vẫn còn khung giờ trống, bạn có thể đặt khám ngay.');
-  }
-}
-
-async function requireRoom(unit: UnitOfWork, email: string): Promise<void> {
-  const own = await unit.rows(
-    tables
-      .selectFrom('waiting_entry')
-      .select('id')
-      .where('email', '=', email)
-      .where('state', 'in', ['waiting', 'offered'])
-      .limit(MOST_ENTRIES),
-  );
-  if (own.length >= MOST_ENTRIES) {
-    throw conflict(`Bạn đang chờ ở ${MOST_ENTRIES} ngày khám. Xin vui lòng rời bớt danh sách chờ trước.`);
   }
 }

@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/db/expressions.ts';
 import { ids } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
 import { announceFreed, announceSlots, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
@@ -22,7 +23,7 @@ export async function followCalendar(services: Services, { place, professional }
       .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
       .select(['calendar.place_id as place', 'calendar.professional_id as professional'])
       .distinct()
-      .where('entry.state', '=', 'waiting')
+      .where('entry.state', '=', literal('waiting'))
       .where('entry.calendar_id', 'in', ids(changed.map(({ id }) => id))),
   );
   for (const of of waited) {

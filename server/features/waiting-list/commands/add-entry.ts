@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { literal } from '../../../platform/db/expressions.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { newBookingCode } from '../../bookings/rules/booking-code.ts';
+import { tables } from '../tables.ts';
+
+/** Who is told. */
+export interface WaitingContacts {
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly email: string;
+  /** E.164 */
+  readonly phone: string;
+}
+
+/** Whoever waits. */
+export interface WaitingVisitor {
+  readonly contacts: WaitingContacts;
+  /** The visitor's network address, of which a hash is kept with the entry of somebody without an account. */
+  readonly ip: string;
+}
+
+/** For what somebody waits, in a calendar that is locked. */
+interface Wanted {
+  readonly calendarId: number;
+  readonly reasonId: number | null;
+  readonly day: string;
+  readonly start: Date | null;
+}
+
+/** Somebody waits on so many days at a time. */
+const MOST_ENTRIES = 10;
+/** So many of one network address without an account: each may keep a slot from everybody else for half an hour. */
+const OF_ADDRESS = 3;
+
+/**
+ * Stores an entry; answers its code, or undefined for somebody who waits there already. Throws 409 for somebody who
+ * waits on too many days, and for a network address of which too many wait.
+ */
+export async function addEntry(
+  unit: UnitOfWork,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  { calendarId, reasonId, day, start }: Wanted,
+  { contacts, ip }: WaitingVisitor,
+): Promise<string | undefined> {
+  const { accountId, name, email, phone } = contacts;
+  const own = await unit.rows(openEntriesOf(email));
+  if (own.some(entry => entry.calendar_id === calendarId && entry.day === day)) return undefined;
+  if (own.length >= MOST_ENTRIES) {
+    throw conflict(`Bạn đang chờ ở ${MOST_ENTRIES} ngày khám. Xin vui lòng rời bớt danh sách chờ trước.`);
+  }
+  const values = {
+    ...{ code: newBookingCode(), calendar_id: calendarId, reason_id: reasonId, day, start_at: start },
+    ...{ name, email, phone, account_id: accountId, state: 'waiting' as const, created_at: clock.now() },
+  };
+  if (accountId !== null) {
+    await unit.run(tables.insertInto('waiting_entry').values(values));
+    return values.code;
+  }
+  const address_hash = addressHash(config, ip);
+  for (let number = 1; number <= OF_ADDRESS; number += 1) {
+    // The unique index, not a count, decides between several of one address at the same moment.
+    const stored = await unit.run(
+      tables
+        .insertInto('waiting_entry')
+        .values({ ...values, address_hash, address_number: number })
+        .onConflict(same => same.doNothing()),
+    );
+    if (stored > 0) return values.code;
+  }
+  throw conflict(
+    `Mạng bạn đang dùng đã có ${OF_ADDRESS} lượt chờ không có tài khoản. Bạn đăng nhập để chờ thêm, hoặc rời bớt danh sách chờ.`,
+  );
+}
+
+/** Where somebody waits or is offered a slot, by the index of these alone. */
+export const openEntriesOf = (email: string) =>
+  tables
+    .selectFrom('waiting_entry')
+    .select(['calendar_id', 'day'])
+    .where('email', '=', email)
+    .where('state', 'in', [literal('waiting'), literal('offered')])
+    .limit(MOST_ENTRIES);
+
+/** Keyed: addresses are so few that any other hash could be guessed. */
+const addressHash = ({ secret }: Services['config'], ip: string): string =>
+  createHmac('sha256', secret.reveal()).update(`waiting-address:${ip}`).digest('base64url');
