@@ -39,6 +39,7 @@ const PAGES: Readonly<Record<string, string>> = {
   transparency: '/minh-bach/',
   'choosing a time': `/dat-kham/?place=${PLACES.hospital.id}&professional=${PROFESSIONALS.mai.id}`,
   'booking nobody': '/dat-kham/',
+  'joining a waiting list': `/dat-kham/bao-khi-co-cho/?place=${PLACES.hospital.id}&day=2031-11-20`,
   'writing a review': `${PROFESSIONALS.mai.path}nhan-xet/`,
   'privacy policy': '/quyen-rieng-tu/',
   'not found': NOT_FOUND,
