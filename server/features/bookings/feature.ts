@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Booking } from './booking.entity.ts';
+import { keepVisits } from './commands/keep-visits.ts';
 import { endHolds } from './jobs/end-holds.ts';
 import { forgetJobs } from './jobs/forget-visits.ts';
 import { tellOfVisits } from './jobs/tell-of-visits.ts';
@@ -13,6 +14,7 @@ export const bookings = defineFeature({
   uses: ['accounts', 'sign-up', 'places', 'professionals', 'providers', 'schedules'],
   entities: [WaitingEntry, Booking],
   endpoints: bookingRoutes,
+  subscribe: services => services.events.onDelete((unit, deleted) => keepVisits(unit, services, deleted)),
   jobs: services => [endHolds(services), ...forgetJobs(services), ...tellOfVisits(services)],
   personalData: bookingData,
 });

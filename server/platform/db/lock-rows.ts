@@ -7,8 +7,26 @@ import type { UnitOfWork } from './unit-of-work.ts';
  * Locks rows against other writers until the transaction ends. Locks are taken in the order of ids, so that two writers
  * never deadlock. Does nothing on SQLite, which has one writer at a time.
  */
-export async function lockRows(unit: UnitOfWork, engine: Engine, table: string, ids: readonly number[]): Promise<void> {
+export const lockRows = (unit: UnitOfWork, engine: Engine, table: string, ids: readonly number[]): Promise<void> =>
+  lock(unit, { engine, table, ids, strength: 'update' });
+
+/**
+ * As {@link lockRows}, against those alone who delete rows or lock them; others may keep the same rows at the same
+ * moment. Each insert of a row with a foreign key does so with the row that it names.
+ */
+export const keepRows = (unit: UnitOfWork, engine: Engine, table: string, ids: readonly number[]): Promise<void> =>
+  lock(unit, { engine, table, ids, strength: 'key share' });
+
+interface Locked {
+  readonly engine: Engine;
+  readonly table: string;
+  readonly ids: readonly number[];
+  readonly strength: 'update' | 'key share';
+}
+
+async function lock(unit: UnitOfWork, { engine, table, ids, strength }: Locked): Promise<void> {
   if (engine !== 'postgresql' || ids.length === 0) return;
   const list = listSql(engine);
-  await textOf(unit).sql(`select id from ${table} where ${list.hasId('id')} order by id for update`, [list.ids(ids)]);
+  const sql = `select id from ${table} where ${list.hasId('id')} order by id for ${strength}`;
+  await textOf(unit).sql(sql, [list.ids(ids)]);
 }

@@ -1,5 +1,5 @@
 import { namesOfChange } from '../../../platform/cache/tag.ts';
-import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { keepRows, lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -12,16 +12,17 @@ import { offerFreed } from './offer-freed.ts';
 /**
  * Locks the calendars that exclude each other, as everybody does who takes or frees time in one of them: by the row of
  * the professional, whose visit at one place shuts the hour at every other, or by that of the place. Saving a schedule
- * locks the same rows. What is read of slots afterwards stays so until the transaction ends.
+ * locks the same rows. What is read of slots afterwards stays so until the transaction ends, and so does that the place
+ * and the professional are there.
  */
-export function lockCalendars(
+export async function lockCalendars(
   unit: UnitOfWork,
   { db }: Pick<Services, 'db'>,
   { place, professional }: CalendarOf,
 ): Promise<void> {
-  return professional === null
-    ? lockRows(unit, db.engine, 'place', [place])
-    : lockRows(unit, db.engine, 'professional', [professional]);
+  if (professional === null) return lockRows(unit, db.engine, 'place', [place]);
+  await lockRows(unit, db.engine, 'professional', [professional]);
+  await keepRows(unit, db.engine, 'place', [place]);
 }
 
 /** The name under which it is told that slots of a calendar were taken or became free. */
