@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
+import { clearHoldsOf } from './commands/clear-holds.ts';
 import { endForgotten, lockVisitsToCome } from './commands/end-visits-of.ts';
 import { tables } from './tables.ts';
 
@@ -24,7 +25,7 @@ export const bookingData = (services: Services): PersonalData => ({
   ],
   erase: async (unit, accountId) => {
     const toCome = await lockVisitsToCome(unit, services, accountId);
-    await unit.run(tables.deleteFrom('booking').where('account_id', '=', accountId).where('state', '=', 'held'));
+    await clearHoldsOf(unit, services, accountId);
     await empty(unit, accountId);
     await endForgotten(unit, services, toCome);
   },

@@ -7,6 +7,8 @@ import { post } from '../../testing/account-visits.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createWaitingVisitors, type WaitingVisitors } from '../../testing/waiting-visitors.ts';
+import { bookingData } from '../bookings/personal-data.ts';
+import { waitingData } from './personal-data.ts';
 
 const NOW = new Date('2031-11-19T02:00:00Z');
 const DAY = '2031-11-20';
@@ -118,6 +120,33 @@ describe('a freed slot', () => {
     await work();
     expect(await waiting.entry(patient)).toMatchObject({ state: 'offered' });
   });
+
+  it.each(['a hold', 'an offer'])(
+    'goes to the next in line when the account that has %s of it is erased',
+    async kept => {
+      const { user } = visitors.keepers.people;
+      const { doctor, cancel } = await waiting.fullDoctor();
+      if (kept === 'an offer') expect((await waiting.join(doctor, '', {}, user)).status).toBe(200);
+      else expect((await cancel()).status).toBe(200);
+      if (kept === 'a hold') {
+        const held = await post(user, '/api/v1/booking/hold/', { ...doctor, booking_start: START });
+        expect((await held.json()).held).toBe(true);
+      }
+      const next = await waiting.waits(doctor);
+      if (kept === 'an offer') expect((await cancel()).status).toBe(200);
+      await work();
+      expect(await waiting.entry(next)).toMatchObject({ state: 'waiting' });
+      await app.services.db.transaction(async unit => {
+        const [account] = await textOf(unit).sql<{ id: number }>('select id from account where email = ?', [
+          ACCOUNTS.user.email,
+        ]);
+        for (const { erase } of [bookingData(app.services), waitingData]) await erase?.(unit, account?.id ?? 0);
+      });
+      await work();
+      expect(await waiting.entry(next)).toMatchObject({ state: 'offered', offer: { start: START } });
+      expect(await slots(doctor)).toEqual(['08:00 full']);
+    },
+  );
 
   it('is not offered twice, and is booked once, when several take it at the same moment', async () => {
     const { doctor, cancel } = await waiting.fullDoctor();

@@ -2,28 +2,47 @@ import { ids } from '../../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import { keyOf } from '../../schedules/calendar-of.ts';
+import { type CalendarOf, keyOf } from '../../schedules/calendar-of.ts';
 import { tables } from '../tables.ts';
 import { waitingEvents } from '../waiting-events.ts';
 import { announceHold } from './lock-calendars.ts';
 
+const deletedHolds = tables
+  .deleteFrom('booking')
+  .returning(['place_id as place', 'professional_id as professional', 'calendar_id as calendar']);
+
+type DeletedHold = CalendarOf & { readonly calendar: number };
+
 /** Deletes holds whose time is over, with the hash of who held, and says that their slots are free again. */
 export async function clearHolds(unit: UnitOfWork, services: Pick<Services, 'tags'>, now: Date): Promise<void> {
-  const over = await unit.rows(
-    tables
-      .deleteFrom('booking')
-      .where('expires_at', '<=', now)
-      .returning(['place_id as place', 'professional_id as professional', 'calendar_id as calendar']),
-  );
-  await tellWaiting(unit, over, now);
-  for (const calendar of new Map(over.map(of => [keyOf(of), of])).values()) {
+  await announceDeleted(unit, services, await unit.rows(deletedHolds.where('expires_at', '<=', now)), now);
+}
+
+/** Deletes all holds of an account, offers of the waiting list among them, and says that their slots are free again. */
+export async function clearHoldsOf(
+  unit: UnitOfWork,
+  services: Pick<Services, 'tags' | 'clock'>,
+  accountId: number,
+): Promise<void> {
+  const own = deletedHolds.where('account_id', '=', accountId).where('state', '=', 'held');
+  await announceDeleted(unit, services, await unit.rows(own), services.clock.now());
+}
+
+async function announceDeleted(
+  unit: UnitOfWork,
+  services: Pick<Services, 'tags'>,
+  holds: readonly DeletedHold[],
+  now: Date,
+): Promise<void> {
+  await tellWaiting(unit, holds, now);
+  for (const calendar of new Map(holds.map(of => [keyOf(of), of])).values()) {
     await announceHold(unit, services, calendar);
   }
 }
 
 /** Offers are made by a job, which locks these calendars. */
-async function tellWaiting(unit: UnitOfWork, over: readonly { calendar: number }[], now: Date): Promise<void> {
-  if (over.length === 0) return;
+async function tellWaiting(unit: UnitOfWork, holds: readonly DeletedHold[], now: Date): Promise<void> {
+  if (holds.length === 0) return;
   const waited = await unit.rows(
     tables
       .selectFrom('waiting_entry as entry')
@@ -31,7 +50,7 @@ async function tellWaiting(unit: UnitOfWork, over: readonly { calendar: number }
       .select(['calendar.place_id as place', 'calendar.professional_id as professional'])
       .distinct()
       .where('entry.state', '=', 'waiting')
-      .where('entry.calendar_id', 'in', ids(over.map(({ calendar }) => calendar))),
+      .where('entry.calendar_id', 'in', ids(holds.map(({ calendar }) => calendar))),
   );
   for (const calendar of waited) await enqueue(unit, waitingEvents.freed, calendar, { now });
 }
