@@ -3,6 +3,7 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors } from '../../testing/booking-visitors.ts';
 import { type VisitKeeper, visitKeeper } from '../../testing/managed-visits.ts';
+import { sentTexts } from '../../testing/sent-texts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 
@@ -84,6 +85,18 @@ describe('somebody who comes without a booking', () => {
     expect(await visitors.rows(doctor)).toBe(1);
     const other = await answered(await add(people.clinic, { ...doctor, name: 'Lê Thị Khác' }, headers));
     expect(other).toMatchObject({ status: 422, code: 'KEY_REUSED' });
+  });
+
+  it('is told by a message to the phone of a visit to come, and of none that begins on arrival or began before', async () => {
+    const doctor = await visitors.addDoctor();
+    const arrivals = [{}, { booking_start: at('08:30') }, { booking_start: at('11:00') }];
+    for (const [index, arrival] of arrivals.entries()) {
+      const walkIn = { ...doctor, ...arrival, phone: `0912 111 00${index}` };
+      expect((await add(people.clinic, walkIn)).status).toBe(200);
+    }
+    const told = (await sentTexts(app)).filter(({ to }) => to.startsWith('+8491211100'));
+    expect(told.map(({ to }) => to)).toEqual(['+84912111002']);
+    expect(told[0]?.text).toContain('11h00');
   });
 
   it('is announced like every booking, so that what shows or stores the slots follows', async () => {

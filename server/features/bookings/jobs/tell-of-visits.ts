@@ -23,13 +23,17 @@ function tell(services: Services, id: number, happened: Happened): Promise<void>
     if (!visit) return;
     const booker = toldBooker(visit, happened);
     if (booker) await mailBooker(unit, services, visit, booker);
-    if (booker === 'confirmed' && !toldOf(visit)) await textConfirmed(unit, services, visit);
+    const isToText = booker === 'confirmed' && !toldOf(visit) && !hasCome(visit, services.clock.now());
+    if (isToText) await textConfirmed(unit, services, visit);
     const provider = toldProvider(visit, happened);
     if (provider) await mailProviders(unit, services, visit, provider);
   });
 }
 
 const isPlanned = ({ state }: ShownVisit) => state === 'pending' || state === 'confirmed';
+
+/** Whoever was written down on arrival is there already. */
+const hasCome = ({ is_walk_in, start }: ShownVisit, now: Date) => is_walk_in && start <= now;
 
 /** Undefined for what is overtaken by a later event, which tells it, and for what nobody has to be told. */
 function toldBooker(visit: ShownVisit, happened: Happened): ToldBooker | undefined {
