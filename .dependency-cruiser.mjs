@@ -11,7 +11,7 @@ function usesOf(feature) {
 }
 
 /** How contracts take texts. */
-const TEXT_FIELDS = '^server/platform/text/(text-field|text-limits)\\.ts$';
+const TEXT_FIELDS = '^server/platform/text/(text-field|text-limits|fold-text)\\.ts$';
 /** What contracts declare calls with. */
 const DECLARING = '^server/platform/contract/[a-z-]+\\.ts$';
 /** What the server and the site's renderer say to each other. */

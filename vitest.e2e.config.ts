@@ -12,14 +12,14 @@ export default defineConfig({
     root: 'cli',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/start-products.ts'],
-    setupFiles: ['e2e/support/close-pages.ts'],
+    setupFiles: ['e2e/support/each-file.ts'],
     // For the slowest machine that runs them: what is asserted about time, the tests assert themselves.
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
     maxWorkers: Math.ceil(availableParallelism() * BROWSERS_PER_CORE),
     sequence: { sequencer: LongestFirst },
-    // All files of a worker share its product, its browser and the sessions that it has begun.
+    // All files of a worker share its browser.
     isolate: false,
   },
 });

@@ -36,6 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { input: 'app/entry-client.tsx', output: { codeSplitting: { groups: [framework, ...shared] } } },
+      : {
+          input: ['app/entry-client.tsx', 'app/features/consent/ask-first.ts'],
+          output: { codeSplitting: { groups: [framework, ...shared] } },
+        },
   },
 }));

@@ -16,7 +16,7 @@ const BUILDS = [
   {
     name: 'the public site',
     workspace: 'public-site',
-    sources: ['app', 'public', 'vite.config.ts', 'package.json'],
+    sources: ['app', 'public', 'worker', 'vite.config.ts', 'vite.worker.config.ts', 'package.json'],
   },
   {
     name: 'the staff console',

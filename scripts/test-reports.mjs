@@ -19,10 +19,26 @@ export function clearReports() {
 
 /** Runs an npm script; answers its exit status. */
 export async function run(script, args) {
-  const options = { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' };
-  const [status] = await once(spawn('npm', ['run', '--silent', script, '--', ...args], options), 'exit');
+  const [status] = await once(start(script, args, 'inherit'), 'exit');
   return status;
 }
+
+/** Runs an npm script; answers its exit status and what it printed. */
+export async function runQuietly(script, args) {
+  const child = start(script, args, ['ignore', 'pipe', 'pipe']);
+  const closed = once(child, 'close');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      output += text;
+    });
+  }
+  const [status] = await closed;
+  return { status, output: output.trimEnd() };
+}
+
+const start = (script, args, stdio) =>
+  spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: ROOT, stdio, shell: process.platform === 'win32' });
 
 /** How many tests of a report passed and failed; undefined when there is none. */
 export function countsOf(name) {

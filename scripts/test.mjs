@@ -1,22 +1,29 @@
 // `npm test`: everything that must hold before a change goes in. All steps are run even when one fails, so that one run
-// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL and sends malformed
-// requests to every address; the browser's run there by `npm run e2e:postgres`.
+// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL, sends malformed
+// requests to every address, and lets crowds and faults loose on two servers; the browser's run on PostgreSQL by
+// `npm run e2e:postgres`.
 import { setup } from './setup.mjs';
-import { clearReports, countsOf, failures, report, run } from './test-reports.mjs';
+import { clearReports, countsOf, failures, report, run, runQuietly } from './test-reports.mjs';
 
 const withPostgres = Boolean(process.env.CI) || process.argv.includes('--postgres');
 const withBrowser = !process.argv.includes('--no-browser');
 
-/** Each step: its name, the npm script with arguments, and the report in which its tests are counted. */
-const STEPS = [
-  ['types', ['check:types']],
+// Each step: its name, the npm script with arguments, and the report in which its tests are counted.
+
+/** They leave cores idle now and then, so two run at a time, the longest first; each shows its output when it ends. */
+const SIDE_BY_SIDE = [
   ['lint', ['check:lint']],
+  ['types', ['check:types']],
   ['imports', ['check:imports']],
-  ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
   ['harness', ['antam', 'harness']],
+];
+/** They take all cores, one after the other. */
+const STEPS = [
+  ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
   ...(withBrowser ? [['browser tests', ['e2e', ...report('e2e')], 'e2e']] : []),
   ...(withPostgres ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
   ...(withPostgres ? [['malformed requests', ['attack', '--only', 'malformed']]] : []),
+  ...(withPostgres ? [['crowds and killed servers', ['torture']]] : []),
 ];
 
 setup({ browser: withBrowser });
@@ -25,16 +32,35 @@ clearReports();
 let passed = 0;
 let failed = 0;
 const broken = [];
-for (const [name, [script, ...args], counted] of STEPS) {
-  console.log(`\n── ${name}`);
+
+/** Runs a step and counts it; `start` runs its npm script. */
+async function take([name, [script, ...args], counted], start) {
   const begun = performance.now();
-  const status = await run(script, args);
+  const status = await start(script, args);
   const counts = counted ? countsOf(counted) : undefined;
   passed += counts?.passed ?? (status === 0 ? 1 : 0);
   // A step that ends badly without a failed test (a crash, an error at the end) is a failure of its own.
   failed += counts?.failed || (status === 0 ? 0 : 1);
   if (status !== 0) broken.push(name);
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+}
+
+const waiting = [...SIDE_BY_SIDE];
+async function takeNext() {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const [name] = step;
+    await take(step, async (script, args) => {
+      const { status, output } = await runQuietly(script, args);
+      console.log(`\n── ${name}\n${output}`);
+      return status;
+    });
+  }
+}
+await Promise.all([takeNext(), takeNext()]);
+
+for (const step of STEPS) {
+  console.log(`\n── ${step[0]}`);
+  await take(step, run);
 }
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);

@@ -1,24 +1,19 @@
 import { Admin, Resource } from 'react-admin';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
-import { LoginPage } from './login/login-page.tsx';
-import { authProvider, dataProvider } from './providers/api.ts';
-import type { ConsoleResource } from './providers/console-resource.ts';
+import { ConsoleNotification } from './layout/console-notification.tsx';
+import { ConsoleLogin } from './login/console-login.tsx';
+import { dataProvider } from './providers/api.ts';
 import { createI18nProvider } from './providers/i18n.ts';
 import { queryClient } from './providers/query-client.ts';
-import { accounts } from './resources/accounts/index.ts';
-import { audit } from './resources/audit/index.ts';
-import { places } from './resources/places/index.ts';
-import { professionals } from './resources/professionals/index.ts';
-import { providerApplications } from './resources/provider-applications/index.ts';
+import { authProvider } from './providers/session.ts';
+import { RESOURCES } from './resources/all.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-/** The order is that of the menu. */
-const RESOURCES: readonly ConsoleResource[] = [places, professionals, providerApplications, accounts, audit];
 const i18nProvider = createI18nProvider(RESOURCES);
 
 /** The staff console: its resources, behind the login. */
-export function App() {
+export default function App() {
   return (
     <Admin
       title="An Tâm"
@@ -30,7 +25,8 @@ export function App() {
       darkTheme={darkTheme}
       dashboard={Dashboard}
       layout={ConsoleLayout}
-      loginPage={LoginPage}
+      loginPage={ConsoleLogin}
+      notification={ConsoleNotification}
       requireAuth
       disableTelemetry
     >

@@ -1,13 +1,11 @@
-import '@fontsource/be-vietnam-pro/latin-400.css';
-import '@fontsource/be-vietnam-pro/latin-500.css';
-import '@fontsource/be-vietnam-pro/latin-600.css';
-import '@fontsource/be-vietnam-pro/latin-700.css';
-import '@fontsource/be-vietnam-pro/vietnamese-400.css';
-import '@fontsource/be-vietnam-pro/vietnamese-500.css';
-import '@fontsource/be-vietnam-pro/vietnamese-600.css';
-import '@fontsource/be-vietnam-pro/vietnamese-700.css';
+import './theme/base.css';
+import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { Entrance } from './login/entrance.tsx';
+import { drafts } from './providers/session.ts';
+
+// Whether or not their author ever logs in here again.
+drafts.removeOld();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(root).render(<Entrance />);

@@ -29,11 +29,17 @@ export const UPLOADS = 'uploads';
 export const writeManifest = (folder: string, value: Manifest): void =>
   writeFileSync(path.join(folder, MANIFEST), JSON.stringify(value, null, 2));
 
-/** Reads the manifest of an unpacked backup; fails when the archive is no backup of this program. */
-export function readManifest(folder: string): Manifest {
+/** Reads the manifest of `file` unpacked in `folder`; fails when the archive is no backup of this program. */
+export function readManifest(folder: string, file: string): Manifest {
   try {
     return manifest.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')));
   } catch (error) {
-    throw new Failure('The file is no backup made by "antam backup"', undefined, { cause: error });
+    throw new Failure(
+      `${file} is no backup made by "antam backup": name another archive; nothing was changed`,
+      undefined,
+      {
+        cause: error,
+      },
+    );
   }
 }

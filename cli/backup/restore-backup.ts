@@ -5,7 +5,7 @@ import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { extract } from 'tar';
 import { withServices } from '../boot/services.ts';
-import { Failure, messageOf } from '../io/failure.ts';
+import { Failure } from '../io/failure.ts';
 import { type Manifest, readManifest, SNAPSHOT, TABLES, UPLOADS } from './manifest.ts';
 import { replaceSqlite, sqliteHasTables } from './sqlite-restore.ts';
 
@@ -22,7 +22,7 @@ export async function restoreBackup(
   const staging = mkdtempSync(path.join(config.dataFolder, '.antam-restore-'));
   try {
     await unpack(file, staging);
-    const manifest = readManifest(staging);
+    const manifest = readManifest(staging, file);
     checkFits(manifest, config);
     if (!force && (await isInUse(config))) {
       throw new Failure('There is a database already: restore into an empty data folder, or replace it with --force');
@@ -41,7 +41,9 @@ async function unpack(file: string, folder: string): Promise<void> {
   try {
     await extract({ file, cwd: folder, strict: true });
   } catch (error) {
-    throw new Failure(`${file} cannot be unpacked: ${messageOf(error)}`, undefined, { cause: error });
+    const remedy =
+      'it is cut short or no archive of "antam backup". Nothing was changed: copy it again, or take another';
+    throw new Failure(`${file} cannot be unpacked: ${remedy}`, undefined, { cause: error });
   }
 }
 

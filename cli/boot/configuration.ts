@@ -28,3 +28,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw error;
   }
 }
+
+/** Whether visitors of a site in production would reach it without encryption. */
+export const isUnencrypted = ({ environment, origin }: Pick<Config, 'environment' | 'origin'>): boolean =>
+  environment === 'production' && origin.startsWith('http://');

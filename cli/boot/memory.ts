@@ -1,18 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Config } from '@antam/server/platform/env/config.ts';
 
 /** Variables that would lead out of the temporary folder; the empty text counts as absent. */
 const OUTSIDE = ['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_STORAGE', 'ANTAM_MAIL', 'ANTAM_SMS', 'ANTAM_SMS_TOKEN'];
 
-/** A data folder for one run, and the variables under which nothing outside of it is touched. */
-export function temporaryData(env: Readonly<Record<string, string | undefined>>) {
+/**
+ * A data folder for one run, empty or a copy of another that nobody has open, and the variables under which nothing
+ * outside of it is touched.
+ */
+export function temporaryData(env: Readonly<Record<string, string | undefined>>, copyOf?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-memory-'));
+  if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true });
   return {
+    folder,
     env: { ...env, ...Object.fromEntries(OUTSIDE.map(name => [name, ''])), ANTAM_DATA: folder },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** As configured, but commits to a SQLite database do not wait for the disk: its folder goes with the process. */
+export function unsynced(config: Config): Config {
+  const { database } = config;
+  return database.engine === 'sqlite' ? { ...config, database: { ...database, durable: false } } : config;
 }
 
 /** A port that nobody listens on just now; the site's own address holds it, so it must be known before the start. */

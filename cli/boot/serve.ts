@@ -3,8 +3,8 @@ import { type DemoLogin, withDemoLogin } from '../identity-provider/with-demo-lo
 import { Failure } from '../io/failure.ts';
 import { untilStopped } from '../io/stop-signal.ts';
 import { notice, say, type Terminal } from '../io/terminal.ts';
-import { readSettings } from './configuration.ts';
-import { freePort, temporaryData } from './memory.ts';
+import { isUnencrypted, readSettings } from './configuration.ts';
+import { freePort, temporaryData, unsynced } from './memory.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openServices, withServices } from './services.ts';
 import { loadSite } from './site.ts';
@@ -33,12 +33,19 @@ export async function serve(terminal: Terminal, options: ServeOptions): Promise<
 
 async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['env']): Promise<RunningServer> {
   const port = options.port === 0 ? await freePort() : options.port;
-  const settings = readSettings({
+  const read = readSettings({
     ...env,
     ...(port === undefined ? {} : { PORT: String(port) }),
     ...(options.data === undefined ? {} : { ANTAM_DATA: options.data }),
   });
+  const settings = options.memory ? unsynced(read) : read;
   const isProduction = settings.environment === 'production';
+  if (isUnencrypted(settings)) {
+    notice(
+      terminal,
+      'ANTAM_ORIGIN begins with http://: cookies and logins are not encrypted. Set the https:// address.',
+    );
+  }
   const world = options.world ?? 'none';
   if (isProduction && world !== 'none') throw new Failure(`The world ${world} has known passwords: not in production`);
   // Logins of the demo provider need no password, so it is offered only for worlds whose passwords are known anyway.

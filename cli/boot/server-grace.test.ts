@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { startExecutable } from '../testing/executable.ts';
-import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+import { filledSurroundings, type Surroundings } from '../testing/surroundings.ts';
 
 let surroundings: Surroundings | undefined;
 afterEach(async () => {
@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 it('a server in production reports at /readyz that it is stopping before it refuses connections', async () => {
-  surroundings = await newSurroundings();
+  surroundings = await filledSurroundings('none');
   const env = {
     ...surroundings.env,
     NODE_ENV: 'production',

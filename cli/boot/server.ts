@@ -6,6 +6,7 @@ import { closeServices } from '@antam/server/app/create-services.ts';
 import { createWork } from '@antam/server/app/create-work.ts';
 import { type Listening, listen } from '@antam/server/app/listen.ts';
 import type { Site } from '@antam/server/app/site.ts';
+import { warmUp } from '@antam/server/app/warm-up.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 
@@ -29,6 +30,7 @@ export async function startServer(services: Services, site: Site | undefined): P
   const worker = createWork(services);
   const listening = await listenOrFail(app, services);
   worker.start();
+  const warm = warmUp(services);
   return {
     url: listening.url,
     port: listening.port,
@@ -37,6 +39,7 @@ export async function startServer(services: Services, site: Site | undefined): P
       await listening.drain(services.config.environment === 'production' ? IN_PRODUCTION : ELSEWHERE);
       await worker.stop();
       await app.close();
+      await warm;
       await closeServices(services);
     },
   };

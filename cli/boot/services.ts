@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { databaseFault } from '@antam/server/platform/errors/database-fault.ts';
 import type { Services } from '@antam/server/platform/services.ts';
-import { Failure, messageOf } from '../io/failure.ts';
+import { Failure } from '../io/failure.ts';
+import { databaseFailure } from './database-failure.ts';
 
 /**
  * How long a command waits for its turn to write beside a server: half of a job's lease. It serves nobody meanwhile, so
@@ -25,6 +27,8 @@ export async function withServices<T>(
   const services = await openServices({ ...config, database: { ...config.database, waitMs: PATIENCE_MS, queryMs } });
   try {
     return await work(services);
+  } catch (error) {
+    throw databaseFault(error) === undefined ? error : databaseFailure(config, error);
   } finally {
     await closeServices(services);
   }
@@ -53,11 +57,11 @@ export async function requireMigrated({ db }: Services): Promise<void> {
   if (pending.length > 0) throw new Failure(`${pending.length} migrations are pending: run "antam migrate" first`);
 }
 
-/** Opens the services or says in one line why the database cannot be opened. */
+/** Opens the services, or says which database cannot be opened and what to do. */
 export async function openServices(config: Config, overrides?: Partial<Services>): Promise<Services> {
   try {
     return await createServices(config, overrides);
   } catch (error) {
-    throw new Failure(`The database cannot be opened: ${messageOf(error)}`, undefined, { cause: error });
+    throw databaseFailure(config, error);
   }
 }

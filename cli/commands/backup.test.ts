@@ -3,22 +3,21 @@ import path from 'node:path';
 import { create, extract } from 'tar';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Manifest, readManifest } from '../backup/manifest.ts';
-import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 
 const opened: Surroundings[] = [];
-const open = async () => {
-  const surroundings = await newSurroundings();
+const keep = (surroundings: Surroundings) => {
   opened.push(surroundings);
   return surroundings;
 };
+const open = async () => keep(await newSurroundings());
 afterEach(async () => {
   for (const surroundings of opened.splice(0)) await surroundings.remove();
 });
 
 /** Seeded surroundings with one uploaded file, and their backup. */
 async function backedUp() {
-  const source = await open();
-  expect((await source.antam('seed', '--world', 'tiny')).err).not.toContain('antam:');
+  const source = keep(await filledSurroundings('tiny'));
   const upload = path.join(source.folder, 'uploads', 'public', 'ab', 'abc.txt');
   mkdirSync(path.dirname(upload), { recursive: true });
   writeFileSync(upload, 'a picture');
@@ -51,8 +50,8 @@ describe('antam backup and restore', () => {
   it('replaces what is there only with --force', async () => {
     const { source, file } = await backedUp();
     const before = await exported(source);
-    const target = await open();
-    await target.antam('seed', '--world', 'tiny', '--seed', '9');
+    const target = keep(await filledSurroundings('none'));
+    expect(await exported(target)).not.toEqual(before);
     const refused = await target.antam('restore', file);
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/^antam: There is a database already/m);
@@ -89,7 +88,7 @@ describe('antam backup and restore', () => {
       engine: manifest.engine === 'sqlite' ? 'postgresql' : 'sqlite',
     }));
     for (const [archive, message] of [
-      [half, /cannot be unpacked|is no backup/],
+      [half, /half\.tar\.gz (cannot be unpacked: .*copy it again|is no backup)/],
       [foreign, /is no backup/],
       [newer, /newer version/],
       [other, /but the configuration is for/],
@@ -127,7 +126,7 @@ async function changedManifest(
   const staging = path.join(folder, `staging-${Math.random()}`);
   mkdirSync(staging);
   await extract({ file: archive, cwd: staging });
-  writeFileSync(path.join(staging, 'manifest.json'), JSON.stringify(change(readManifest(staging))));
+  writeFileSync(path.join(staging, 'manifest.json'), JSON.stringify(change(readManifest(staging, archive))));
   const changed = `${staging}.tar.gz`;
   await create({ gzip: true, file: changed, cwd: staging }, ['.']);
   return changed;

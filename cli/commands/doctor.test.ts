@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openMailbox, refusal } from '@antam/server/testing/smtp-mailbox.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
+import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
 
 let surroundings: Surroundings;
 afterEach(() => surroundings.remove());
@@ -18,8 +18,7 @@ const verdicts = (out: string) => Object.fromEntries(findings(out).map(({ what, 
 
 describe('antam doctor', () => {
   it('finds everything well after seeding', async () => {
-    surroundings = await newSurroundings();
-    await surroundings.antam('seed', '--world', 'tiny');
+    surroundings = await filledSurroundings('tiny');
     const { code, out } = await surroundings.antam('doctor', '--json');
     expect(code).toBe(0);
     expect(verdicts(out)).toMatchObject({
@@ -54,12 +53,14 @@ describe('antam doctor', () => {
         PORT: 'x',
       });
       expect(code).toBe(1);
-      expect(findings(out).map(({ what, message }) => [what, message.split(' ')[0]])).toEqual([
+      const wrong = findings(out).filter(({ verdict }) => verdict === 'failed');
+      expect(wrong.map(({ what, message }) => [what, message.split(' ')[0]])).toEqual([
         ...[
           ['configuration', 'PORT'],
           ['configuration', 'ANTAM_DATA'],
         ],
       ]);
+      expect(wrong[1]?.message).toContain(data);
     },
   );
 
@@ -69,13 +70,35 @@ describe('antam doctor', () => {
       PORT: 'hush',
       ANTAM_MAIL: 'pigeon://hush',
       ANTAM_TILES: 'hush',
-      DATABASE_READ_URL: 'postgres://hush',
+      DATABASE_READ_URL: 'mysql://hush',
     };
     const { code, out, err } = await runCaptured(['doctor'], { ...surroundings.env, ...env });
     expect(code).toBe(1);
-    for (const name of ['PORT', 'ANTAM_MAIL', 'ANTAM_TILES']) expect(out).toContain(name);
+    for (const name of ['PORT', 'DATABASE_READ_URL', 'ANTAM_MAIL', 'ANTAM_TILES']) expect(out).toContain(name);
     expect(out + err).not.toContain('hush');
     expect(err).toMatch(/^antam: \d+ things are wrong$/m);
+  });
+
+  it('checks all else after a mistake of the configuration, and nothing that depends on it', async () => {
+    surroundings = await filledSurroundings('tiny');
+    const { ANTAM_SECRET: _, ...env } = surroundings.env;
+    const { code, out } = await runCaptured(['doctor', '--json'], {
+      ...{
+        ...env,
+        NODE_ENV: 'production',
+        PORT: 'x',
+        ANTAM_MAIL: 'pigeon://loft',
+        ANTAM_ORIGIN: 'http://antam.example',
+      },
+    });
+    expect(code).toBe(1);
+    const found = findings(out).map(({ what, verdict, message }) => `${what} ${verdict} ${message.split(' ')[0]}`);
+    expect(found.slice(0, 3)).toEqual([
+      ...['configuration failed PORT', 'configuration failed ANTAM_MAIL', 'configuration failed ANTAM_SECRET'],
+    ]);
+    expect(verdicts(out)).toMatchObject({ database: 'ok', migrations: 'ok', world: 'failed', storage: 'ok' });
+    expect(verdicts(out)).not.toHaveProperty('mail');
+    expect(out).toContain('cookies and logins are not encrypted');
   });
 
   it('says what to do about pending migrations', async () => {

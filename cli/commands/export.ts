@@ -8,7 +8,10 @@ export function makeExport(terminal: Terminal): Command {
     .addArgument(kindArgument())
     .option('--out <file>', 'file to write instead of standard output')
     .addOption(dataOption())
-    .addHelpText('after', '\nOf places and professionals it writes the published ones only.')
+    .addHelpText(
+      'after',
+      '\nDrafts and hidden places and professionals are in it: it is for operators, not for publication.',
+    )
     .action(async (kind: TransferKindName, options: { out?: string; data?: string }) => {
       const [{ readConfiguration }, { runExport }] = await Promise.all([
         import('../boot/configuration.ts'),

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runExecutable, startExecutable } from '../testing/executable.ts';
-import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 
 let surroundings: Surroundings | undefined;
 afterEach(async () => {
@@ -39,16 +39,14 @@ describe('antam serve', () => {
   });
 
   it('keeps other data than the world it was asked for', async () => {
-    surroundings = await newSurroundings();
-    await surroundings.antam('seed', '--world', 'tiny');
+    surroundings = await filledSurroundings('tiny');
     const server = await startExecutable(['serve', '--port', '0', '--world', 'demo'], surroundings.env);
     expect(server.said.err).toContain('holds the world tiny; it is kept');
     await server.stop();
   });
 
   it('refuses worlds with known passwords in production, asked for or found', async () => {
-    surroundings = await newSurroundings();
-    await surroundings.antam('seed', '--world', 'tiny');
+    surroundings = await filledSurroundings('tiny');
     const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' };
     for (const args of [['--world', 'demo'], []]) {
       const { code, err } = await runExecutable(['serve', '--port', '0', ...args], env);
@@ -57,8 +55,20 @@ describe('antam serve', () => {
     }
   });
 
-  it('says that the port is taken', async () => {
+  it('warns in production of an address that is not encrypted, and says which database is damaged and what to do', async () => {
     surroundings = await newSurroundings();
+    const file = path.join(surroundings.folder, 'antam.sqlite');
+    writeFileSync(file, 'no database '.repeat(1_000));
+    const env = { ...surroundings.env, DATABASE_URL: '', NODE_ENV: 'production', ANTAM_ORIGIN: 'http://antam.example' };
+    const { code, err } = await runExecutable(['serve', '--port', '0'], env);
+    expect(code).toBe(1);
+    expect(err).toContain('ANTAM_ORIGIN begins with http://: cookies and logins are not encrypted');
+    expect(err).toContain(`antam: The database ${file} is damaged, or is no database: put a backup back with`);
+    expect(err).not.toMatch(/SQLITE_|\n {4}at /);
+  });
+
+  it('says that the port is taken', async () => {
+    surroundings = await filledSurroundings('none');
     const other = createServer();
     await new Promise<void>(resolve => other.listen(0, resolve));
     const address = other.address();

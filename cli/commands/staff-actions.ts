@@ -4,7 +4,6 @@ import { resetStaff } from '@antam/server/features/account-admin/commands/reset-
 import { listStaff, type StaffMember } from '@antam/server/features/account-admin/queries/list-staff.ts';
 import { accountEmail, newPassword } from '@antam/server/features/accounts/contract.ts';
 import { weakPassword } from '@antam/server/features/accounts/rules/weak-password.ts';
-import { hashPassword } from '@antam/server/platform/auth/password.ts';
 import type { StaffRole } from '@antam/server/platform/auth/principal.ts';
 import { readConfiguration } from '../boot/configuration.ts';
 import { withMigratedServices } from '../boot/services.ts';
@@ -30,12 +29,15 @@ export interface ResetOptions extends ListOptions {
 /** `antam staff create` */
 export async function createAccount(terminal: Terminal, given: string, options: CreateOptions): Promise<void> {
   const email = readEmail(given);
-  const passwordHash = options.passwordStdin ? await hashPassword(await readPassword(terminal, email)) : undefined;
+  const password = options.passwordStdin ? await readPassword(terminal, email) : undefined;
   const config = readConfiguration(terminal, options);
   const { role, name } = options;
-  const made = await withMigratedServices(config, services =>
-    services.db.transaction(unit => createStaff(unit, services, { email, name, role, passwordHash, actorId: null })),
-  );
+  const made = await withMigratedServices(config, async services => {
+    const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
+    return services.db.transaction(unit =>
+      createStaff(unit, services, { email, name, role, passwordHash, actorId: null }),
+    );
+  });
   if (!made) throw new Failure(`${email} has an account already`);
   tell(terminal, options, `The ${role} ${email} has an account now.`, {
     ...{ id: made.id, email, role },

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
+import { filledSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
 
 let surroundings: Surroundings;
 beforeAll(async () => {
-  surroundings = await newSurroundings({ ANTAM_ORIGIN: 'https://antam.example' });
-  await surroundings.antam('migrate');
+  surroundings = await filledSurroundings('none', { ANTAM_ORIGIN: 'https://antam.example' });
 });
 afterAll(() => surroundings.remove());
 

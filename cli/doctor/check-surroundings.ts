@@ -6,6 +6,7 @@ import { isUsableFolder } from '@antam/server/platform/env/usable-folder.ts';
 import { createMailTransport } from '@antam/server/platform/mail/mail-jobs.ts';
 import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import { createTextTransport } from '@antam/server/platform/text-messages/text-jobs.ts';
+import { isUnencrypted } from '../boot/configuration.ts';
 import { isSiteBuilt } from '../boot/site.ts';
 import { messageOf } from '../io/failure.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
@@ -14,13 +15,14 @@ const MEGABYTE = 1_048_576;
 const LITTLE_SPACE = 1_000 * MEGABYTE;
 const NO_SPACE = 100 * MEGABYTE;
 
-export function checkConfiguration(config: Config): Finding {
+/** What the configuration says, and whether that is safe; nothing where its mistakes have been told and it is. */
+export function checkConfiguration(config: Config, mistakes: number): Finding[] {
   const { environment, origin, port } = config;
-  if (environment === 'production' && origin.startsWith('http://')) {
+  if (isUnencrypted(config)) {
     const remedy = 'set ANTAM_ORIGIN to the https:// address that visitors use';
-    return warning('configuration', `${environment}, at ${origin}: cookies and logins are not encrypted`, remedy);
+    return [warning('configuration', `${environment}, at ${origin}: cookies and logins are not encrypted`, remedy)];
   }
-  return ok('configuration', `${environment}, port ${port}, at ${origin}`);
+  return mistakes > 0 ? [] : [ok('configuration', `${environment}, port ${port}, at ${origin}`)];
 }
 
 export async function checkDataFolder({ dataFolder }: Config): Promise<Finding> {

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '@antam/server/platform/env/config.ts';
+import { readUsableConfig } from '@antam/server/platform/env/config.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { checkServices } from './check-services.ts';
 import {
@@ -13,23 +13,25 @@ import {
 import { type Finding, failed } from './finding.ts';
 
 /**
- * Checks everything that the product needs to run. If the configuration is unusable, only its mistakes are reported.
+ * Checks everything that the product needs to run. Mistakes of the configuration come first; what depends on a mistaken
+ * variable cannot be checked, and all else is.
  */
 export async function examine({ env }: Terminal): Promise<Finding[]> {
-  try {
-    const config = readConfig(env);
-    return [
-      checkConfiguration(config),
-      checkSecret(config, env),
-      await checkDataFolder(config),
-      ...(await checkServices(config)),
-      await checkStorage(config),
-      await checkMail(config),
-      checkTexts(config),
-      checkSite(),
-    ];
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return error.mistakes.map(mistake => failed('configuration', mistake, 'see the table of variables in README.md'));
-  }
+  const { config, mistakes } = readUsableConfig(env);
+  const mistaken = new Set(mistakes.map(mistake => mistake.split(' ')[0] ?? ''));
+  const unless = async (
+    variables: readonly string[],
+    check: () => Finding | Finding[] | Promise<Finding | Finding[]>,
+  ) => (variables.some(name => mistaken.has(name)) ? [] : [await check()].flat());
+  return [
+    ...mistakes.map(mistake => failed('configuration', mistake, 'see the table of variables in README.md')),
+    ...(await unless(['ANTAM_ORIGIN', 'NODE_ENV'], () => checkConfiguration(config, mistakes.length))),
+    ...(await unless(['ANTAM_SECRET', 'ANTAM_DATA'], () => checkSecret(config, env))),
+    ...(await unless(['ANTAM_DATA'], () => checkDataFolder(config))),
+    ...(await unless(['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_DATA'], () => checkServices(config))),
+    ...(await unless(['ANTAM_STORAGE', 'ANTAM_DATA'], () => checkStorage(config))),
+    ...(await unless(['ANTAM_MAIL', 'ANTAM_DATA'], () => checkMail(config))),
+    ...(await unless(['ANTAM_SMS', 'ANTAM_SMS_TOKEN', 'ANTAM_DATA'], () => checkTexts(config))),
+    checkSite(),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, type Visit, visit, visitForAll } from './support/chromium.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { logIn } from './support/log-in.ts';
@@ -27,6 +27,7 @@ const PAGES = {
   account: ['/tai-khoan/', 'newcomer'],
   'account of a provider': ['/tai-khoan/', 'placeApplicant'],
   password: ['/doi-mat-khau', 'user'],
+  relatives: ['/tai-khoan/nguoi-than/?viec=them', 'user'],
   sessions: ['/tai-khoan/phien-dang-nhap/', 'user'],
   security: ['/tai-khoan/bao-mat/', 'doctor'],
   'login while logged in': ['/dang-nhap', 'user'],
@@ -38,9 +39,19 @@ const COLOURFUL = new Set(['signup', 'login', 'account of a provider', 'security
 /** A refused confirmation is an answer that the browser notes in its console. */
 const unexpected = (mistakes: readonly string[]) => mistakes.filter(text => !/status of 422/.test(text));
 
+let visitor: Visit;
+beforeAll(async () => {
+  visitor = await visitForAll({ reducedMotion: 'reduce' });
+});
+afterAll(() => visitor.context.close());
+
 describe.each(Object.entries(PAGES))('%s', (name, [path, who]) => {
   it('is accessible in light and dark, on a desktop and a phone, and by the keyboard', async () => {
-    const { page, context, mistakes } = await visit('', { reducedMotion: 'reduce', viewport: DESKTOP });
+    const { page, context, mistakes } = visitor;
+    mistakes.length = 0;
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const name of ['antam_session', 'XSRF-TOKEN']) await context.clearCookies({ name });
     if (who !== null) await logIn(context, who);
     await page.goto(path);
     await hydrated(page);

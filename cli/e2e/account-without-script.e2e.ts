@@ -41,16 +41,16 @@ describe('the account without script', () => {
     const phone = main(page).getByLabel('Số điện thoại');
     const isWrong = async (field: Locator) => (await field.getAttribute('aria-invalid')) === 'true';
     await phone.fill('12');
-    for (const [typed, wrong] of [
-      ['Đặng Thu Hà @ nhà', 'name'],
-      ['Đặng Thu Hương', 'phone'],
+    for (const [typed, isNameWrong] of [
+      ['Đặng Thu Hà @ nhà', true],
+      ['Đặng Thu Hương', false],
     ] as const) {
       await name.fill(typed);
       const refused = await answerTo(page, () => phone.press('Enter'));
       expect([refused.status(), refused.headers()['cache-control']]).toEqual([422, 'private, no-store']);
       await main(page).getByText('Chưa lưu được, xin vui lòng thử lại.').waitFor();
       expect([await name.inputValue(), await phone.inputValue()]).toEqual([typed, '12']);
-      expect([await isWrong(name), await isWrong(phone)]).toEqual([wrong === 'name', wrong === 'phone']);
+      expect([await isWrong(name), await isWrong(phone)]).toEqual([isNameWrong, true]);
     }
 
     await phone.fill('+84 912 345 678');
@@ -86,14 +86,14 @@ describe('the account without script', () => {
       await other.waitForURL(url => url.pathname === '/');
     }
     await main(page).getByRole('link', { name: 'Phiên đăng nhập' }).first().click();
-    await main(page).getByText('4 máy đang đăng nhập').waitFor();
+    await main(page).getByText('4 thiết bị đang đăng nhập').waitFor();
     const rows = main(page).getByRole('button', { name: /^Đăng xuất .* trên/ });
     await rows.first().click();
-    await main(page).getByText('Đã đăng xuất máy bạn chọn.').waitFor();
-    await main(page).getByText('3 máy đang đăng nhập').waitFor();
-    await send(page, 'Đăng xuất mọi máy khác');
-    await main(page).getByText('Đã đăng xuất mọi máy khác.').waitFor();
-    await main(page).getByText('Chỉ có máy này').waitFor();
+    await main(page).getByText('Đã đăng xuất thiết bị bạn chọn.').waitFor();
+    await main(page).getByText('3 thiết bị đang đăng nhập').waitFor();
+    await send(page, 'Đăng xuất mọi thiết bị khác');
+    await main(page).getByText('Đã đăng xuất mọi thiết bị khác.').waitFor();
+    await main(page).getByText('Chỉ có thiết bị này').waitFor();
     expect(await rows.count()).toBe(0);
     for (const { context } of others) expect((await context.request.get('/api/v1/account/')).status()).toBe(401);
     expect((await page.context().request.get('/api/v1/account/')).status()).toBe(200);
@@ -112,7 +112,7 @@ describe('the account without script', () => {
     await main(page)
       .getByRole('button', { name: /^Đăng xuất .* trên/ })
       .click();
-    await main(page).getByText('Máy này không còn đăng nhập nữa.').waitFor();
-    await main(page).getByText('Chỉ có máy này').waitFor();
+    await main(page).getByText('Thiết bị này không còn đăng nhập nữa.').waitFor();
+    await main(page).getByText('Chỉ có thiết bị này').waitFor();
   });
 });

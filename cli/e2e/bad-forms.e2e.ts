@@ -1,8 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../harness/product.ts';
+import { describe, expect, it } from 'vitest';
 import { Visitor } from '../harness/visitor.ts';
-import { startTestProduct } from '../testing/test-product.ts';
+import { product } from './support/product.ts';
 
 const LINK = `${'x'.repeat(43)}/`;
 /** Whatever page has a form without script. */
@@ -18,16 +17,9 @@ const FIELDS: readonly string[] = [
   ...[`x=${'y'.repeat(200_000)}`, Array.from({ length: 1_500 }, (_, at) => `k${at}=1`).join('&')],
 ];
 
-// A product of its own: what is refused here counts towards limits.
-let product: Product;
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.stop());
-
 describe.each(['anonymous', 'user'] as const)('forms without script, filled in badly by %s', who => {
   it.each(FORMS)('%s shows its page again, or leads to another', async path => {
-    const visitor = new Visitor(product.url);
+    const visitor = new Visitor(product.origin);
     const { email, password } = ACCOUNTS.user;
     if (who === 'user') await visitor.write('POST', '/api/v1/login/', { email, password });
     const page = await visitor.page(path);

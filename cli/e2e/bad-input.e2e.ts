@@ -1,61 +1,14 @@
-import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openShared, visit } from './support/chromium.ts';
 import { openInside } from './support/inside.ts';
 import { unexpected } from './support/mistakes.ts';
 import { product } from './support/product.ts';
 
+const SUGGESTIONS_FAILED = 'Chưa tải được gợi ý.';
 const searchBox = (page: Page) => page.locator('[data-site-header]').getByRole('combobox', { name: /^Tìm bác sĩ/ });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-describe('missing pictures', () => {
-  it.each(['/bac-si/', '/co-so-y-te/', PLACES.hospital.path, PROFESSIONALS.mai.path, '/'])(
-    '%s keeps its layout when no picture comes',
-    async path => {
-      const boxes = (page: Page) =>
-        page.locator('main :is(article, section, h1, h2, h3, [data-media-block])').evaluateAll(all =>
-          all.map(element => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [element.tagName, element.textContent?.trim().slice(0, 20), x, y, width, height].join(' ');
-          }),
-        );
-      const mapsBuilt = (page: Page) => page.locator('[data-map]:not([data-rendered])').waitFor({ state: 'detached' });
-      const { page, context, mistakes } = await openPage(path);
-      await page.waitForLoadState('networkidle');
-      await mapsBuilt(page);
-      const before = await boxes(page);
-      await context.route('**/uploads/**', route => route.fulfill({ status: 404, body: '' }));
-      await page.reload();
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      await mapsBuilt(page);
-      expect(await boxes(page)).toEqual(before);
-      expect(before.length).toBeGreaterThan(5);
-      expect(unexpected(mistakes)).toEqual([]);
-    },
-  );
-
-  it('keeps the map’s list, markers and directions when the tiles are malformed', async () => {
-    const { page, context, mistakes } = await visit('');
-    let asked = 0;
-    await context.route('https://tile.openstreetmap.org/**', route => {
-      asked++;
-      return route.fulfill({ status: 200, contentType: 'image/png', body: '<html>no tile</html>' });
-    });
-    await page.goto('/co-so-y-te/');
-    await page.locator('[data-map][data-rendered] [data-marker]').first().waitFor({ state: 'attached' });
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('[data-place-item]').count()).toBe(8);
-    expect(
-      await page
-        .locator('[data-map] img')
-        .evaluateAll(all => all.some(image => image.checkVisibility({ visibilityProperty: true }))),
-    ).toBe(false);
-    expect(unexpected(mistakes)).toEqual([]);
-  });
-});
 
 describe('malformed cookies and local storage', () => {
   const RUBBISH = [
@@ -83,7 +36,7 @@ describe('malformed cookies and local storage', () => {
   });
 
   it('hydrates a page without an error despite malformed values, and replaces them with the next choice', async () => {
-    const { page, context, mistakes } = await visit('');
+    const { page, context, mistakes } = await visit('', { lasting: true });
     const url = product.origin;
     await context.addCookies([
       { name: 'province', value: '%E0%A4', url },
@@ -106,7 +59,7 @@ describe('malformed cookies and local storage', () => {
   });
 
   it('shows every page where storage is forbidden', async () => {
-    const { page, mistakes } = await visit('');
+    const { page, mistakes } = await visit('', { lasting: true });
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -173,7 +126,7 @@ describe('failing answers', () => {
   }
 
   it('shows a failed page’s state with the error id, keeps what was typed, and opens it on the next try', async () => {
-    const { page, mistakes } = await openPage('/chuyen-khoa/');
+    const { page, mistakes } = await openShared('/chuyen-khoa/');
     await page.route(api, route =>
       route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
     );
@@ -190,7 +143,7 @@ describe('failing answers', () => {
   });
 
   it('says that there is no network, keeps what was typed, and goes on when it is back', async () => {
-    const { page, context } = await openPage('/chuyen-khoa/');
+    const { page, context } = await openShared('/chuyen-khoa/');
     await context.setOffline(true);
     await tryToOpen(page);
     await heading(page, 'Không có kết nối mạng').waitFor();
@@ -206,7 +159,7 @@ describe('failing answers', () => {
     ['an empty answer', { status: 200, contentType: 'application/json', body: '' }],
     ['a proxy’s failure', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
   ])('shows the error page for %s instead of the data', async (_, answer) => {
-    const { page } = await openPage('/chuyen-khoa/');
+    const { page } = await openShared('/chuyen-khoa/');
     await page.route(api, route => route.fulfill(answer));
     await tryToOpen(page);
     await heading(page, /trục trặc|Không mở được/).waitFor();
@@ -215,13 +168,21 @@ describe('failing answers', () => {
     await heading(page, /bác sĩ/).waitFor();
   });
 
-  it('goes on without suggestions when the search fails', async () => {
-    const { page, mistakes } = await openPage('/dich-vu/');
+  it('says that suggestions failed, inside the window, and goes on without them', async () => {
+    const { page, mistakes } = await openShared('/dich-vu/');
+    const window = page.viewportSize();
     await page.route('**/api/v1/search?*', route => route.fulfill({ status: 500, body: '' }));
     const failed = page.waitForResponse('**/api/v1/search?*');
     await searchBox(page).fill('sen hạ');
     await (await failed).finished();
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const words = page.locator('[data-site-header] p', { hasText: SUGGESTIONS_FAILED });
+    await words.waitFor();
+    const box = await words.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(window?.width ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(window?.height ?? 0);
+    await page.getByRole('status').filter({ hasText: SUGGESTIONS_FAILED }).waitFor({ state: 'attached' });
     expect(await page.getByRole('listbox').count()).toBe(0);
     expect(await searchBox(page).inputValue()).toBe('sen hạ');
     expect(unexpected(mistakes)).toEqual([]);
@@ -231,7 +192,7 @@ describe('failing answers', () => {
   });
 
   it('keeps the ticked filters when the number of results cannot be read', async () => {
-    const { page, mistakes } = await openPage('/bac-si/');
+    const { page, mistakes } = await openShared('/bac-si/');
     await page.getByRole('link', { name: /^Bộ lọc/ }).click();
     const dialog = page.getByRole('dialog');
     await page.route('**/api/v1/professional/?*page_size=1*', route => route.fulfill({ status: 500, body: '' }));
@@ -244,7 +205,7 @@ describe('failing answers', () => {
   });
 
   it('loads a page as a new document when its script is missing, as after a new build', async () => {
-    const { page } = await openPage('/chuyen-khoa/');
+    const { page } = await openShared('/chuyen-khoa/');
     let refused = 0;
     await page.route(/\/assets\/place-[\w-]+\.js$/, route => {
       refused++;

@@ -8,7 +8,7 @@ const ID = '6f1c2b1e-58c1-4d0a-9d33-0a6f5f0c2b11';
 const PRIVACY = '/quyen-rieng-tu/';
 
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
-const control = (page: Page) => page.getByRole('switch', { name: 'Cho phép đo lượt sử dụng' });
+const control = (page: Page) => page.getByRole('switch', { name: 'Ghi cách dùng trang' });
 const isOn = (page: Page) => control(page).getAttribute('aria-checked');
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 

@@ -14,12 +14,22 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const choiceOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'antam_consent')?.value;
 
+/** Runs in the page: keeps whether its largest paint so far is one of the question, as long as that element is there. */
+function watchLargestPaint(): void {
+  new PerformanceObserver(list => {
+    const element: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element');
+    Reflect.set(window, 'largest', element instanceof Element && element.closest('[data-consent-room]') !== null);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
 /** A fresh visitor who is asked, and what the page reports. */
 async function asked(path: string, options = {}) {
-  const visitor = await visit('', { consent: 'undecided', ...options });
+  const visitor = await visit('', { consent: 'undecided', lasting: true, ...options });
   const reported = listenToHits(visitor.page);
+  await visitor.page.addInitScript(watchLargestPaint);
   await visitor.page.goto(path);
   await banner(visitor.page).waitFor();
+  await expect.poll(() => agree(visitor.page).isEnabled()).toBe(true);
   return { ...visitor, reported };
 }
 
@@ -47,19 +57,25 @@ describe('before the visitor has chosen', () => {
   });
 
   it.each([
-    ['the professional page', PROFESSIONALS.mai.path],
-    ['a list', '/co-so-y-te/?provinces=ha-noi'],
-  ])('leaves the one action of %s in reach on a phone', async (_, path) => {
-    const { page } = await asked(path, { viewport: PHONE, hasTouch: true });
-    const isFree = await page.evaluate(() => {
-      const action = document.querySelector('[data-bottom-action]');
-      const box = action?.getBoundingClientRect();
-      return (
-        box !== undefined && action?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
-      );
+    ['the professional page on a phone', PROFESSIONALS.mai.path, PHONE],
+    ['a list on a phone', '/co-so-y-te/?provinces=ha-noi', PHONE],
+    ['the signup', '/dang-ky', { width: 1280, height: 900 }],
+    ['the signup at four times the size', '/dang-ky', { width: 320, height: 450 }],
+  ])('covers nothing of %s, moves nothing and is not its largest paint', async (_, path, viewport) => {
+    const { page } = await asked(path, { viewport });
+    await hydrated(page);
+    const room = page.locator('[data-consent-room]');
+    expect(await room.evaluate(element => getComputedStyle(element).position)).toBe('static');
+    const touching = await page.evaluate(() => {
+      const bar = document.querySelector('[data-consent-room]')?.getBoundingClientRect();
+      const main = document.getElementById('main')?.getBoundingClientRect();
+      const header = document.querySelector('[data-site-header]')?.getBoundingClientRect();
+      return { above: bar?.top === header?.bottom, below: main?.top === bar?.bottom };
     });
-    expect(isFree).toBe(true);
-    expect((await banner(page).boundingBox())?.height).toBeLessThan(PHONE.height / 3);
+    expect(touching).toEqual({ above: true, below: true });
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'largest'))).toBe(false);
+    expect(await room.textContent()).toContain('Nếu không, chỉ đếm lượt xem.');
   });
 
   it('is accessible in light and dark, on a desktop and a phone', async () => {
@@ -110,7 +126,7 @@ describe('the choice', () => {
     expect(await stored(page)).toEqual(['antam:analytics-id']);
 
     await page.goto('/quyen-rieng-tu/');
-    const control = page.getByRole('switch', { name: 'Cho phép đo lượt sử dụng' });
+    const control = page.getByRole('switch', { name: 'Ghi cách dùng trang' });
     await expect.poll(() => control.getAttribute('aria-checked')).toBe('true');
     const recorded = page.waitForResponse('**/api/v1/consent/');
     await control.click();

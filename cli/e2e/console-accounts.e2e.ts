@@ -7,16 +7,16 @@ import { signUp } from './support/new-account.ts';
 
 describe('accounts', () => {
   it('are shown to moderators, changed by admins, and each change is in the audit log', async () => {
-    const { name, email } = await signUp((await visit('')).context, { name: 'Cao Bị Khóa' });
+    const { name, email } = await signUp((await visit('')).context, { name: 'Cao Bị Khoá' });
     const { page, mistakes } = await openConsole('admin', '/accounts');
     await field(page, /Email, họ tên/).fill(email);
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     await page.getByText(name).click();
-    await page.getByText('chưa xác nhận').waitFor();
+    await page.getByText('chưa xác thực').waitFor();
     await page.getByRole('link', { name: 'Sửa' }).click();
-    await select(page, /^Trạng thái/, 'Đã khóa');
+    await select(page, /^Trạng thái/, 'Đã khoá');
     await save(page);
-    await page.getByText('Đã khóa').waitFor();
+    await page.getByText('Đã khoá').waitFor();
     await page.getByRole('menuitem', { name: 'Nhật ký' }).click();
     await expect.poll(() => rowsOf(page).first().innerText()).toContain(ACCOUNTS.admin.name);
     expect(unexpected(mistakes)).toEqual([]);

@@ -1,8 +1,22 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './support/chromium.ts';
 import { choose, field, heading, openConsole, press } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { signUp } from './support/new-account.ts';
+import { DESKTOP, TABLET } from './support/sizes.ts';
+import { violations } from './support/violations.ts';
+
+/** On tablets and wide windows, light and dark. */
+async function expectAccessible(page: Page) {
+  for (const viewport of [TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page)).toEqual([]);
+    }
+  }
+}
 
 describe('applications', () => {
   it('are approved by naming a page, which the account then owns', async () => {
@@ -18,24 +32,66 @@ describe('applications', () => {
     await page.getByText('Xin chọn trang để liên kết.').waitFor();
     await choose(page, /^Bác sĩ/, 'tran anh tuan', /Trần Anh Tuấn/);
     await press(page, 'Duyệt đơn');
+    await page.getByRole('alert').filter({ hasText: 'vẫn muốn duyệt' }).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Vẫn duyệt đơn');
     await page.getByText('Đã duyệt đơn').waitFor();
     await page.getByRole('link', { name: /Trần Anh Tuấn/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Duyệt đơn' }).count()).toBe(0);
     expect(unexpected(mistakes)).toEqual([]);
   });
 
-  it('are refused with a reason only', async () => {
+  it('of a place that the directory lacks become a draft, which the account then owns', async () => {
+    const { context } = await visit('');
+    const { name } = await signUp(context, {
+      name: 'Cao Xin Mới',
+      type: 'place',
+      place_name: 'Nha khoa Sóng Biếc',
+      place_add: '12 Lê Lợi, Đà Nẵng',
+    });
+    const { page, mistakes } = await openConsole('moderator', '/provider-applications');
+    await page.getByText(name).first().click();
+    await press(page, 'Tạo trang mới từ đơn này');
+    // The application's words say which kind and province.
+    await expect.poll(() => page.getByRole('combobox', { name: /^Loại cơ sở/ }).inputValue()).toMatch(/Nha khoa/);
+    await expect.poll(() => page.getByRole('combobox', { name: /^Tỉnh/ }).inputValue()).toMatch(/Đà Nẵng/);
+    await expectAccessible(page);
+    await press(page, 'Tạo trang và duyệt đơn');
+    await press(page, 'Vẫn tạo trang và duyệt');
+    await page.getByText('Đã duyệt đơn').waitFor();
+    await page.getByRole('link', { name: 'Nha khoa Sóng Biếc' }).waitFor();
+    const own = await context.newPage();
+    await own.goto('/tai-khoan/');
+    await own.getByText('Nha khoa Sóng Biếc (chưa hiển thị công khai)').waitFor();
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+
+  it('are refused with a reason only, which survives a lost network and a reload', async () => {
     const { name } = await signUp((await visit('')).context, {
       name: 'Cao Xin Chối',
       type: 'place',
       place_name: 'Phòng khám Vội',
       place_add: 'Huế',
     });
-    const { page } = await openConsole('moderator', '/provider-applications');
+    const { page, context } = await openConsole('moderator', '/provider-applications');
     await page.getByText(name).first().click();
     await press(page, 'Từ chối đơn');
     await page.getByText('Xin vui lòng nhập').waitFor();
     await field(page, /^Lý do/).fill('Chưa có giấy phép hoạt động.');
+    await context.setOffline(true);
+    await page
+      .getByText(/^Không có mạng/)
+      .first()
+      .waitFor();
+    await press(page, 'Từ chối đơn');
+    await page
+      .getByText(/^Không có kết nối/)
+      .first()
+      .waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByText(/^Có bản nháp chưa lưu/).waitFor();
+    await press(page, 'Khôi phục');
     await press(page, 'Từ chối đơn');
     await page.getByText('Đã từ chối đơn').waitFor();
     await page.getByText('Chưa có giấy phép hoạt động.').waitFor();

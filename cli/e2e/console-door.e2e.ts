@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from './support/chromium.ts';
-import { enterPassword, heading, openConsole, press, setUpSecondFactor } from './support/console.ts';
+import { heading, openConsole, press } from './support/console.ts';
+import { enterPassword, setUpSecondFactor } from './support/console-login.ts';
 import { logIn, write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
 
@@ -63,6 +64,8 @@ describe('the entrance to the console', () => {
     const rooms = async (who: 'moderator' | 'editor' | 'admin') => {
       const { page, context } = await openConsole(who, '/');
       const names = await page.getByRole('menuitem').allInnerTexts();
+      const groups = await page.getByText(/^(Danh bạ|Con người)$/).allInnerTexts();
+      expect(groups.includes('Con người')).toBe(who !== 'editor');
       await context.close();
       return names.map(name => name.split('\n')[0]);
     };
@@ -70,6 +73,7 @@ describe('the entrance to the console', () => {
       'Tổng quan',
       'Cơ sở y tế',
       'Bác sĩ, chuyên gia',
+      'Triệu chứng, bệnh',
       'Đơn đăng ký',
       'Tài khoản',
       'Nhật ký',

@@ -1,17 +1,6 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  choose,
-  field,
-  heading,
-  idOfPage,
-  openConsole,
-  openRow,
-  press,
-  rowsOf,
-  save,
-  select,
-} from './support/console.ts';
+import { choose, field, heading, idOfPage, openConsole, press, rowsOf, save, select } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { publicPage } from './support/public-page.ts';
 
@@ -33,6 +22,9 @@ describe('professionals', () => {
     await choose(page, 'Chuyên khoa', 'nhi', 'Nhi khoa');
     await choose(page, /^Cơ sở y tế/, 'sen ha', PLACES.hospital.name);
     await field(page, 'Số giấy phép').fill('001234/HNO-CCHN');
+    await field(page, 'Nơi cấp').fill('Sở Y tế Hà Nội');
+    await field(page, 'Phạm vi hành nghề').fill('Chuyên khoa Nhi');
+    await field(page, /^Đã kiểm tra ở đâu/).fill('Cổng tra cứu của Sở Y tế');
     await page.getByLabel('Đã kiểm tra giấy phép').check();
     await select(page, /^Trạng thái/, 'Đã đăng');
     await press(page, 'Lưu');
@@ -45,10 +37,9 @@ describe('professionals', () => {
     await choose(page, 'Học hàm', 'giao su', 'Giáo sư');
     await save(page);
     expect((await publicPage(page, path)).text).toMatch(/>GS\.?[^<]*Lưu Thị Bách Hợp/);
-    await openRow(page, 'Lưu Thị Bách Hợp');
-    await press(page, 'Xóa');
+    await press(page, 'Xoá');
     await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
-    await page.getByText('Đã xóa').first().waitFor();
+    await page.getByText('Đã xoá').first().waitFor();
     expect((await publicPage(page, path)).status).toBe(404);
     expect(unexpected(mistakes)).toEqual([]);
   });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from './support/chromium.ts';
-import { heading, logInToConsole } from './support/console.ts';
+import { heading, openConsole } from './support/console.ts';
 import { write } from './support/log-in.ts';
 
 describe('a session that ends while the console is open', () => {
   it('leads to the login page, which says why, and nothing that was shown remains', async () => {
-    const { page, context } = await visit('');
-    await logInToConsole(page, 'editor');
+    const { page, context } = await openConsole('editor', '/');
     await page.getByRole('menuitem', { name: 'Cơ sở y tế' }).click();
     await page.getByRole('row').nth(1).waitFor();
     const shown = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();

@@ -1,6 +1,6 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, openShared, visit } from './support/chromium.ts';
 import { openConsole } from './support/console.ts';
 import { logIn } from './support/log-in.ts';
 import { linkInMessage } from './support/messages.ts';
@@ -12,7 +12,7 @@ const REVEAL = 'Xem số điện thoại';
 
 describe('contact reveal', () => {
   it('[CONT-01] [CONT-04] shows an account the number as a link to call', async () => {
-    const { page, context, mistakes } = await visit('');
+    const { page, context, mistakes } = await openShared('');
     await logIn(context, 'user');
     await page.goto(PLACES.hospital.path);
     await hydrated(page);
@@ -23,8 +23,7 @@ describe('contact reveal', () => {
   });
 
   it('[CONT-02] [CONT-03] [STORE-12] [ROLE-05] sends a visitor to the signup and resumes after the login', async () => {
-    const { page, context } = await visit(PROFESSIONALS.mai.path);
-    await hydrated(page);
+    const { page, context } = await openShared(PROFESSIONALS.mai.path);
     await page.getByRole('link', { name: REVEAL }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -41,7 +40,7 @@ describe('contact reveal', () => {
   });
 
   it('forgets a requested contact after a day', async () => {
-    const { page, context } = await visit(PROFESSIONALS.mai.path);
+    const { page, context } = await openShared(PROFESSIONALS.mai.path);
     await page.evaluate(
       id =>
         localStorage.setItem(
@@ -58,7 +57,7 @@ describe('contact reveal', () => {
   });
 
   it('[CONT-03] [STORE-12] asks a newcomer to confirm the e-mail first, and resumes when that is done', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     const { email } = await signUp(context);
     const first = await linkInMessage(email, '/xac-thuc/');
     await page.goto(PLACES.hospital.path);
@@ -89,7 +88,7 @@ describe('contact reveal', () => {
   });
 
   it('says why a contact cannot be shown, and offers another try', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'user');
     await page.goto(PLACES.clinic.path);
     await hydrated(page);
@@ -103,7 +102,7 @@ describe('contact reveal', () => {
   });
 
   it('[CONT-05] has no contact in any page before it is requested', async () => {
-    const { page } = await visit(PLACES.hospital.path);
+    const { page } = await openShared(PLACES.hospital.path);
     expect(await page.locator('main').innerHTML()).not.toMatch(/tel:|mailto:/);
     const scripts = await page.locator('script:not([src])').allInnerTexts();
     expect(scripts.join()).not.toMatch(/"(telephone|phone|email)"/);

@@ -1,11 +1,11 @@
 import { LONG_SERVICE, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { openPage, visit } from './support/chromium.ts';
+import { openShared } from './support/chromium.ts';
 import { placeOf, professionalOf } from './support/records.ts';
 
 describe('detail pages', () => {
   it('[DET-01] has the facility’s name, address and facts in the server’s HTML', async () => {
-    const { page } = await visit(PLACES.hospital.path, { javaScriptEnabled: false });
+    const { page } = await openShared(PLACES.hospital.path, { javaScriptEnabled: false });
     const place = await placeOf(page, PLACES.hospital.id);
     const text = await page.locator('main').innerText();
     expect(await page.locator('h1').innerText()).toBe(PLACES.hospital.name);
@@ -17,7 +17,7 @@ describe('detail pages', () => {
   });
 
   it('[DET-02] has the doctor’s name, specialities and facts in the server’s HTML', async () => {
-    const { page } = await visit(PROFESSIONALS.mai.path, { javaScriptEnabled: false });
+    const { page } = await openShared(PROFESSIONALS.mai.path, { javaScriptEnabled: false });
     const doctor = await professionalOf(page, PROFESSIONALS.mai.id);
     const text = await page.locator('main').innerText();
     expect(await page.locator('h1').innerText()).toBe('PGS.TS.BS Nguyễn Thị Mai');
@@ -34,19 +34,31 @@ describe('detail pages', () => {
       expect(text).toContain(fact);
   });
 
+  it('prints what somebody takes along: no booking, no buttons of reviews, the address and the day', async () => {
+    const { page } = await openShared(PLACES.hospital.path);
+    const place = await placeOf(page, PLACES.hospital.id);
+    const main = page.locator('main');
+    const heading = main.getByRole('heading', { name: 'Đặt khám' });
+    const write = main.getByRole('link', { name: 'Viết nhận xét' });
+    expect([await heading.isVisible(), await write.isVisible()]).toEqual([true, true]);
+    await page.emulateMedia({ media: 'print' });
+    expect([await heading.isVisible(), await write.isVisible()]).toEqual([false, false]);
+    expect(await main.innerText()).toContain(place.address);
+    expect(await page.getByText(/^In từ .* ngày \d\d-\d\d-\d{4}$/).isVisible()).toBe(true);
+  });
+
   it('leaves out the sections of an empty profile', async () => {
     for (const { path, name } of [PLACES.bare, PROFESSIONALS.bare]) {
-      const { page, mistakes, context } = await openPage(path);
+      const { page, mistakes } = await openShared(path);
       expect(await page.locator('h1').innerText()).toContain(name);
       const main = await page.locator('main').innerText();
       expect(main).not.toMatch(/null|undefined|NaN|Dịch vụ\n|Giờ mở cửa|Hình ảnh/);
       expect(mistakes).toEqual([]);
-      await context.close();
     }
   });
 
   it('answers 404 for a record that is unknown or not public and for a malformed address, and 301 for a wrong slug', async () => {
-    const { page } = await visit('');
+    const { page } = await openShared('');
     const unknown = ['/bac-si/khong-co-999999/', '/bac-si/x-99999999999999/', '/co-so-y-te/khong-so/'];
     for (const path of [...unknown, PLACES.draft.path, PLACES.hidden.path, PROFESSIONALS.draft.path]) {
       const answer = await page.request.get(path, { maxRedirects: 0 });

@@ -2,11 +2,11 @@ import { readConfig } from '@antam/server/platform/env/config.ts';
 import { composeMail } from '@antam/server/platform/mail/compose-mail.ts';
 import { createFolderTransport } from '@antam/server/platform/mail/mail-folder.ts';
 import { writeMessage } from '@antam/server/platform/mail/message.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visit } from './support/chromium.ts';
 import { product } from './support/product.ts';
+import { violationsInBothLooks } from './support/violations.ts';
 
 /** Long past and numbered high, so that messages of other tests neither hide it nor are hidden. */
 const CREATED = new Date('2019-04-05T02:05:00Z');
@@ -35,23 +35,11 @@ beforeAll(async () => {
   await createFolderTransport(product.mailFolder).deliver(message, new AbortController().signal);
 });
 
-const SIZES = [
-  [1280, 'light'],
-  [360, 'dark'],
-] as const;
-
-/** What breaks the rules in light and dark, on a desktop and a phone, and where a page is wider than the window. */
-async function barriers(page: Page, without: string[] = []): Promise<string[]> {
-  const found: string[] = [];
-  for (const [width, colorScheme] of SIZES) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.failureSummary}`)));
-    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-  }
-  return found;
-}
+/** What breaks the rules in light and dark, on a desktop and a phone; no page is wider than the window. */
+const barriers = (page: Page, without?: string[]) =>
+  violationsInBothLooks(page, { isColourful: false, without }, async ({ width }) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
 
 describe('the email messages that a developer reads', () => {
   it('are accessible in list and message, in light and dark, on a desktop and a phone', async () => {

@@ -1,10 +1,11 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, type Visit, visit, visitForAll } from './support/chromium.ts';
 import { crawl } from './support/crawl.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
 import { foreignWords } from './support/foreign-words.ts';
+import { waitingEntry } from './support/full-day.ts';
 import { layoutShift, openWithLateFonts } from './support/layout-shift.ts';
 import { product } from './support/product.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
@@ -14,8 +15,8 @@ import { violationsInBothLooks } from './support/violations.ts';
 
 const NOT_FOUND = '/khong-co-trang-nay/';
 
-/** One page of each kind, the rich ones and the empty ones. */
-const PAGES: Readonly<Record<string, string>> = {
+/** One page of each kind, the rich ones and the empty ones; of some the address is made first. */
+const PAGES: Readonly<Record<string, string | (() => Promise<string>)>> = {
   home: '/',
   'search with results': '/tim-kiem/?q=nhi+khoa',
   'search without results': '/tim-kiem/?q=qqqzzz',
@@ -37,9 +38,13 @@ const PAGES: Readonly<Record<string, string>> = {
   promotion: PROMOTIONS.packages.path,
   'promotion that is over': PROMOTIONS.ended.path,
   transparency: '/minh-bach/',
+  verification: '/xac-minh/',
+  about: '/ve-chung-toi/',
+  terms: '/dieu-khoan/',
   'choosing a time': `/dat-kham/?place=${PLACES.hospital.id}&professional=${PROFESSIONALS.mai.id}`,
   'booking nobody': '/dat-kham/',
   'joining a waiting list': `/dat-kham/bao-khi-co-cho/?place=${PLACES.hospital.id}&day=2031-11-20`,
+  'a place on a waiting list': waitingEntry,
   'writing a review': `${PROFESSIONALS.mai.path}nhan-xet/`,
   'privacy policy': '/quyen-rieng-tu/',
   'not found': NOT_FOUND,
@@ -51,9 +56,19 @@ const COLOURFUL = new Set(['/', '/bac-si/', PROFESSIONALS.mai.path, PLACES.hospi
 /** A page that is missing answers 404, which the browser notes in its console. */
 const isExpected = (path: string) => (mistake: string) => path === NOT_FOUND && /status of 404/.test(mistake);
 
-describe.each(Object.entries(PAGES))('%s', (_, path) => {
+let visitor: Visit;
+beforeAll(async () => {
+  visitor = await visitForAll({ reducedMotion: 'reduce' });
+});
+afterAll(() => visitor.context.close());
+
+describe.each(Object.entries(PAGES))('%s', (_, wanted) => {
   it('[HEAD-01] is in Vietnamese and accessible in light and dark, on a desktop and a phone', async () => {
-    const { page, mistakes } = await visit('', { reducedMotion: 'reduce', viewport: DESKTOP });
+    const { page, mistakes } = visitor;
+    const path = typeof wanted === 'string' ? wanted : await wanted();
+    mistakes.length = 0;
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: 'light' });
     await openWithLateFonts(page, path);
     expect(await page.locator('html').getAttribute('lang')).toBe('vi');
     expect(await page.title()).toMatch(/ \| An Tâm$|^An Tâm/);

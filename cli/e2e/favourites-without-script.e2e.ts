@@ -1,8 +1,10 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fillSignup, send } from './support/account-forms.ts';
 import { visit } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
+import { newPerson } from './support/new-account.ts';
 
 const { hospital, clinic } = PLACES;
 const { mai } = PROFESSIONALS;
@@ -47,6 +49,16 @@ describe('favourites without script', () => {
       expect(await isPressed(page, heart)).toBe('false');
     },
   );
+
+  it('the heart that a signup began at is kept afterwards, as its page says', async () => {
+    const { page } = await visit(clinic.path, { javaScriptEnabled: false });
+    await heartOf(page, `place:${clinic.id}`).click();
+    await page.getByText('Mục bạn vừa chọn sẽ được ghi nhớ ngay sau đó').waitFor();
+    await fillSignup(page, newPerson());
+    await send(page, 'Đăng ký');
+    expect(new URL(page.url()).pathname).toBe(clinic.path);
+    expect(await isPressed(page, `place:${clinic.id}`)).toBe('true');
+  });
 
   it('[FAV-14] the list removes one and keeps the others', async () => {
     const page = await plainPage();

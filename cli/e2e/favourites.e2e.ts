@@ -1,7 +1,7 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, openShared } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
 import { overlayClosed } from './support/overlays.ts';
 
@@ -23,7 +23,7 @@ function watchSaves(page: Page): unknown[] {
 }
 
 beforeEach(async () => {
-  const { context } = await visit('');
+  const { context } = await openShared('');
   await logIn(context, 'favourite');
   for (const { id } of [hospital, clinic, dental]) {
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id, added: false });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('the heart of an account', () => {
   it('[FAV-01] [FAV-03..06] [FAV-08..10] saves a place, then removes it', async () => {
-    const { page, context, mistakes } = await visit('');
+    const { page, context, mistakes } = await openShared('');
     await logIn(context, 'favourite');
     await page.goto(hospital.path);
     await hydrated(page);
@@ -61,7 +61,7 @@ describe('the heart of an account', () => {
   });
 
   it('[FAV-02] [FAV-07] [FAV-08] waits for the answer, and shows the answered state rather than the requested one', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'favourite');
     await page.goto(mai.path);
     await hydrated(page);
@@ -84,7 +84,7 @@ describe('the heart of an account', () => {
   });
 
   it('[FAV-18] [FAV-19] stores the pending favourite and opens the signup when the save is answered 403', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'favourite');
     await page.goto(clinic.path);
     await hydrated(page);
@@ -99,8 +99,7 @@ describe('the heart of an account', () => {
 
 describe('the heart of a visitor', () => {
   it('[AUTH-10] [AUTH-42] [AUTH-44] [AUTH-46] opens the full page in a low window, with source, next and campaign, and says why', async () => {
-    const { page } = await visit(dental.path, { viewport: { width: 1280, height: 799 } });
-    await hydrated(page);
+    const { page } = await openShared(dental.path, { viewport: { width: 1280, height: 799 } });
     await heartOf(page, 'place', dental.id).click();
     await page.waitForURL(/\/dang-ky/);
     const { searchParams } = new URL(page.url());
@@ -112,8 +111,7 @@ describe('the heart of a visitor', () => {
   });
 
   it('[FAV-12] [FAV-13] is pressed after the login, only on the page where it was pressed before', async () => {
-    const { page, context } = await visit(tuan.path);
-    await hydrated(page);
+    const { page, context } = await openShared(tuan.path);
     await heartOf(page, 'professional', tuan.id).click();
     await page.getByRole('dialog').waitFor();
     await logIn(context, 'favourite');
@@ -130,7 +128,7 @@ describe('the heart of a visitor', () => {
   });
 
   it('leads to the signup without script', async () => {
-    const { page } = await visit(dental.path, { javaScriptEnabled: false });
+    const { page } = await openShared(dental.path, { javaScriptEnabled: false });
     const href = await heartOf(page, 'place', dental.id).getAttribute('href');
     expect(href).toMatch(/^\/dang-ky\?/);
   });
@@ -138,7 +136,7 @@ describe('the heart of a visitor', () => {
 
 describe('/ghi-nho/', () => {
   it('[FAV-14] [FAV-15] [FAV-16] [FAV-21] lists favourites and asks before it removes one', async () => {
-    const { page, context, mistakes } = await visit('');
+    const { page, context, mistakes } = await openShared('');
     await logIn(context, 'favourite');
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id: hospital.id, added: true });
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'professional', id: mai.id, added: true });
@@ -159,7 +157,7 @@ describe('/ghi-nho/', () => {
   });
 
   it('[FAV-17] [FAV-20] removes a favourite from list and count even when the call fails, and says so', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'favourite');
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id: clinic.id, added: true });
     await page.goto('/ghi-nho/');
@@ -168,7 +166,7 @@ describe('/ghi-nho/', () => {
     await page.getByRole('button', { name: `Bỏ ghi nhớ ${clinic.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bỏ ghi nhớ' }).click();
     await expect.poll(() => page.locator('[data-favourite-total]').innerText()).toBe('0');
-    await page.getByText('Chưa bỏ ghi nhớ được trên máy chủ').waitFor();
+    await page.getByText('Chưa bỏ ghi nhớ được. Lần mở trang sau').waitFor();
     await page.unroute('**/api/v1/favourite/');
     await overlayClosed(page);
     await page.reload();
@@ -176,7 +174,7 @@ describe('/ghi-nho/', () => {
   });
 
   it('[FAV-22] tells visitors how to begin', async () => {
-    const { page } = await visit('/ghi-nho/');
+    const { page } = await openShared('/ghi-nho/');
     await page.getByRole('heading', { name: 'Đăng nhập để xem những gì bạn đã ghi nhớ' }).waitFor();
     expect(await page.locator('main a[href="/tai-khoan/"]').count()).toBe(0);
   });
@@ -184,7 +182,7 @@ describe('/ghi-nho/', () => {
 
 describe('tracking', () => {
   it('[TRK-33] [TRK-34] [TRK-35] [TRK-36] reports the results of saving and removing', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'favourite');
     const seen: string[] = [];
     await context.route('**/api/v1/analytics/', route => {

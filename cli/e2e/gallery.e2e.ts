@@ -1,11 +1,11 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
-import { textOf } from '@antam/server/platform/db/text.ts';
+import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestProduct } from '../testing/test-product.ts';
-import { hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openShared, visit } from './support/chromium.ts';
 import { stopClock } from './support/driven-clock.ts';
+import { changeAnswer, openInside } from './support/inside.ts';
 import { watchTransition } from './support/motion.ts';
 import { placeOf } from './support/records.ts';
 
@@ -17,7 +17,7 @@ describe('gallery', () => {
   const dialog = (page: Page) => page.getByRole('dialog');
 
   async function openGallery(options = {}) {
-    const opened = await openPage(PLACES.hospital.path, options);
+    const opened = await openShared(PLACES.hospital.path, options);
     await opened.page.locator('.image-gallery').waitFor();
     return opened;
   }
@@ -52,7 +52,7 @@ describe('gallery', () => {
   });
 
   it('[DET-07, DET-09] moves the thumbnails with the large carousel, and highlights only the shown one', async () => {
-    const { page } = await visit('', { viewport: { width: 500, height: 900 } });
+    const { page } = await visit('', { viewport: { width: 500, height: 900 }, lasting: true });
     await page.clock.install();
     await page.goto(PLACES.hospital.path);
     await hydrated(page);
@@ -134,7 +134,7 @@ describe('gallery', () => {
   });
 
   it('[DET-14, DET-15] names its full-size pictures and the origin picture in the page', async () => {
-    const { page } = await visit(PLACES.hospital.path, { javaScriptEnabled: false });
+    const { page } = await openShared(PLACES.hospital.path, { javaScriptEnabled: false });
     const { media } = await placeOf(page, PLACES.hospital.id);
     const full = z.array(z.string()).parse(JSON.parse((await block(page).getAttribute('data-full-images')) ?? ''));
     const origin = (await block(page).getAttribute('data-origin-image')) ?? '';
@@ -147,7 +147,7 @@ describe('gallery', () => {
   });
 
   it('[DET-37] shows the video’s thumbnail from its provider, and the player only when asked for', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     const asked: string[] = [];
     const picture = await (await page.request.get('/icons/apple-touch-icon.png')).body();
     await context.route('https://i.ytimg.com/**', route => {
@@ -172,29 +172,31 @@ describe('gallery', () => {
   });
 
   it('[ERR-47] shows no error for a video that its provider does not have: the gallery goes on working', async () => {
-    const product = await startTestProduct();
-    try {
-      await product.services.db.transaction(unit =>
-        textOf(unit).sql("update media set video_id = 'khong-co-video' where type = 'video' and video_id is not null"),
-      );
-      const { page, mistakes } = await openPage(product.url + PLACES.hospital.path);
-      await page.locator('.image-gallery').waitFor();
-      await thumbs(page).last().click();
-      await stage(page)
-        .getByRole('button', { name: /^Phát video/ })
-        .click();
-      await page.locator('iframe').waitFor();
-      await thumbs(page).first().click();
-      await expect.poll(() => thumbs(page).first().getAttribute('aria-current')).toBe('true');
-      expect(await page.locator('dialog[open], [role=alert]:not(:empty)').count()).toBe(0);
-      expect(mistakes).toEqual([]);
-    } finally {
-      await product.stop();
-    }
+    const { page, mistakes } = await openShared('');
+    await changeAnswer<PlaceDetail>(page, `place/${PLACES.hospital.id}/`, ({ media }) => ({
+      media: {
+        ...media,
+        videos: media.videos.map(({ video_id, embed_url, ...video }) => ({
+          ...{ ...video, video_id: 'khong-co-video', embed_url: embed_url.replace(video_id, 'khong-co-video') },
+        })),
+      },
+    }));
+    await openInside(page, PLACES.hospital.path);
+    await page.locator('.image-gallery').waitFor();
+    await thumbs(page).last().click();
+    await stage(page)
+      .getByRole('button', { name: /^Phát video/ })
+      .click();
+    await page.locator('iframe').waitFor();
+    expect(await page.locator('iframe').getAttribute('src')).toContain('khong-co-video');
+    await thumbs(page).first().click();
+    await expect.poll(() => thumbs(page).first().getAttribute('aria-current')).toBe('true');
+    expect(await page.locator('dialog[open], [role=alert]:not(:empty)').count()).toBe(0);
+    expect(mistakes).toEqual([]);
   });
 
   it('leads to the pictures without script', async () => {
-    const { page } = await visit(PLACES.hospital.path, { javaScriptEnabled: false });
+    const { page } = await openShared(PLACES.hospital.path, { javaScriptEnabled: false });
     await thumbs(page).nth(1).click();
     expect((await page.request.get(page.url())).headers()['content-type']).toBe('image/webp');
   });

@@ -1,6 +1,6 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, openShared, visit } from './support/chromium.ts';
 
 const filterButton = 'a:has-text("Bộ lọc")';
 /** Detail pages read more slots once these are in sight. */
@@ -8,20 +8,19 @@ const SLOTS = /^\/api\/v1\/slot\/\?/;
 
 describe('lists', () => {
   it('[LIST-01, LIST-03] lists doctors in server-rendered HTML', async () => {
-    const { page } = await visit('/bac-si/', { javaScriptEnabled: false });
+    const { page } = await openShared('/bac-si/', { javaScriptEnabled: false });
     expect(await page.locator('#list').count()).toBe(1);
     expect(await page.locator('#list article').count()).toBe(20);
     expect(await page.locator('h1').innerText()).toMatch(/^\d+ bác sĩ/);
   });
 
   it('[LIST-02, LIST-03] lists places in server-rendered HTML', async () => {
-    const { page } = await visit('/co-so-y-te/', { javaScriptEnabled: false });
+    const { page } = await openShared('/co-so-y-te/', { javaScriptEnabled: false });
     expect(await page.locator('#list').innerText()).toContain(PLACES.hospital.name);
   });
 
   it('[LIST-06, LIST-08, LIST-36] opens the doctors’ filter overlay with Vietnamese tabs', async () => {
-    const { page, mistakes } = await visit('/bac-si/');
-    await hydrated(page);
+    const { page, mistakes } = await openShared('/bac-si/');
     await page.click(filterButton);
     const tabs = page.getByRole('dialog').getByRole('tab');
     await tabs.first().waitFor();
@@ -43,8 +42,7 @@ describe('lists', () => {
   });
 
   it('[LIST-07, LIST-08, LIST-36] opens the places’ filter overlay with Vietnamese tabs', async () => {
-    const { page } = await visit('/co-so-y-te/');
-    await hydrated(page);
+    const { page } = await openShared('/co-so-y-te/');
     await page.click(filterButton);
     const tabs = page.getByRole('dialog').getByRole('tab');
     await tabs.first().waitFor();
@@ -53,8 +51,7 @@ describe('lists', () => {
   });
 
   it('[LIST-19, LIST-20, LIST-21] applies ticks of two types as comma-joined parameters', async () => {
-    const { page } = await visit('/bac-si/');
-    await hydrated(page);
+    const { page } = await openShared('/bac-si/');
     const before = await page.locator('h1').innerText();
     await page.click(filterButton);
     const dialog = page.getByRole('dialog');
@@ -75,7 +72,7 @@ describe('lists', () => {
   });
 
   it('[LIST-22, LIST-23] embeds the filter settings as JSON and shows the options of the address ticked', async () => {
-    const { page } = await visit('/bac-si/?specialities=tim-mach');
+    const { page } = await openShared('/bac-si/?specialities=tim-mach');
     const embedded = JSON.parse((await page.locator('#page-data').textContent()) ?? '{}');
     const found = JSON.stringify(embedded);
     expect(found).toContain('"type":"specialities"');
@@ -92,8 +89,7 @@ describe('lists', () => {
   });
 
   it('[LIST-24, LIST-25, LIST-26] searches options without accents and case, and keeps ticked ones visible', async () => {
-    const { page } = await visit('/bac-si/?provinces=da-nang');
-    await hydrated(page);
+    const { page } = await openShared('/bac-si/?provinces=da-nang');
     await page.click(filterButton);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: /Tỉnh/ }).click();
@@ -107,8 +103,7 @@ describe('lists', () => {
   });
 
   it('[LIST-32, API-35] asks for the districts of a ticked province', async () => {
-    const { page, calls } = await visit('/co-so-y-te/');
-    await hydrated(page);
+    const { page, calls } = await openShared('/co-so-y-te/');
     await page.click(filterButton);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: /Tỉnh/ }).click();
@@ -118,64 +113,8 @@ describe('lists', () => {
     expect(calls.filter(call => call.startsWith('/api/v1/filter/districts/?provinces=ha-noi'))).toHaveLength(1);
   });
 
-  it('[LIST-27, LIST-28, LIST-29, LIST-30, STORE-11] sorts by the distance to the browser’s position', async () => {
-    const { page, context } = await visit('/co-so-y-te/', {
-      geolocation: { latitude: 10.77, longitude: 106.7 },
-      permissions: ['geolocation'],
-    });
-    await hydrated(page);
-    await page.selectOption('select[name=sort_by]', 'location');
-    await page.waitForURL(/sort_by=location/);
-    await page.locator('[data-distance]').first().waitFor();
-    const cookie = (await context.cookies()).find(({ name }) => name === 'user_location');
-    expect(JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))).toEqual({ lat: 10.77, lon: 106.7 });
-    const texts = await page.locator('#list [data-distance]').allInnerTexts();
-    const shown = texts.map(text => /(\d[\d.]*,\d)\skm/.exec(text)?.[1] ?? '');
-    expect(shown.every(text => /^[\d.]+,\d$/.test(text))).toBe(true);
-    const distances = shown.map(text => Number(text.replaceAll('.', '').replace(',', '.')));
-    expect(distances.length).toBeGreaterThan(3);
-    expect(distances).toEqual([...distances].sort((a, b) => a - b));
-    const map = JSON.parse((await page.locator('[data-map]').first().getAttribute('data-places')) ?? '[]');
-    const first = await page.locator('#list article h2').first().innerText();
-    const nearest = map.find(({ name }: { name: string }) => name === first);
-    expect(distances[0]).toBeCloseTo(haversine(10.77, 106.7, nearest.lat, nearest.long), 1);
-  });
-
-  it('[LIST-31] shows the position button as busy until the browser answers', async () => {
-    const { page } = await visit('', { permissions: ['geolocation'], geolocation: { latitude: 21, longitude: 105.8 } });
-    await page.addInitScript(() => {
-      const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
-      navigator.geolocation.getCurrentPosition = (...given) => void setTimeout(() => real(...given), 600);
-    });
-    await page.goto('/co-so-y-te/?sort_by=location');
-    await hydrated(page);
-    const button = page.getByRole('button', { name: 'Cập nhật vị trí' });
-    await button.click();
-    expect(await button.getAttribute('aria-busy')).toBe('true');
-    await page.locator('[data-distance]').first().waitFor();
-    expect(await button.getAttribute('aria-busy')).toBeNull();
-  });
-
-  it('[ERR-35] [ERR-36] says how to allow the position when the browser refuses it, and forgets the old one', async () => {
-    const { page, context } = await visit('', { permissions: [] });
-    await context.addCookies([
-      {
-        name: 'user_location',
-        value: encodeURIComponent('{"lat":21,"lon":105.8}'),
-        url: new URL(await originOf(page)).origin,
-      },
-    ]);
-    await page.goto('/co-so-y-te/?sort_by=location');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Cập nhật vị trí' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'cho phép truy cập toạ độ' });
-    await alert.waitFor();
-    expect(await alert.innerText()).toContain('Trình duyệt đang chặn vị trí');
-    expect((await context.cookies()).some(({ name }) => name === 'user_location')).toBe(false);
-  });
-
   it('[LIST-35] pages with links that work without script', async () => {
-    const { page } = await visit('/bac-si/', { javaScriptEnabled: false });
+    const { page } = await openShared('/bac-si/', { javaScriptEnabled: false });
     const first = await page.locator('#list h2').allInnerTexts();
     await page.click('a[rel=next]');
     expect(page.url()).toMatch(/\?page=2$/);
@@ -185,7 +124,7 @@ describe('lists', () => {
   });
 
   it('says when somebody is free next, and narrows the list to this week and orders it by time, without script', async () => {
-    const { page } = await visit('/bac-si/', { javaScriptEnabled: false });
+    const { page } = await openShared('/bac-si/', { javaScriptEnabled: false });
     const all = await page.locator('h1').innerText();
     await page.getByRole('link', { name: /^Còn lịch tuần này/ }).click();
     expect(new URL(page.url()).search).toBe('?available=week');
@@ -194,6 +133,7 @@ describe('lists', () => {
     expect(await page.locator('[data-next-free]').first().innerText()).toMatch(
       /^Còn lịch sớm nhất: (Thứ (Hai|Ba|Tư|Năm|Sáu|Bảy)|Chủ Nhật) \d\d-\d\d, \d\dh\d\d$/,
     );
+    expect(await page.locator('h1').innerText()).toMatch(/ còn lịch tuần này$/);
     await page.selectOption('select[name=sort_by]', 'soonest');
     await page.getByRole('button', { name: 'Sắp xếp' }).click();
     expect(new URL(page.url()).search).toBe('?available=week&sort_by=soonest');
@@ -207,8 +147,27 @@ describe('lists', () => {
     expect(await page.locator('h1').innerText()).toBe(all);
   });
 
+  it('shows prices of services where a card is wide, and cuts long names', async () => {
+    const { page } = await openShared('/bac-si/');
+    for (const path of ['/bac-si/', '/co-so-y-te/']) {
+      await page.goto(path);
+      const prices = page.locator('#list [data-card-prices]');
+      for (const [width, shows] of [
+        [1280, true],
+        [768, true],
+        [360, false],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([path, width, await prices.first().isVisible()]).toEqual([path, width, shows]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+      expect(await prices.first().locator('li').count()).toBeLessThanOrEqual(3);
+      expect(await prices.first().locator('b').first().textContent()).toMatch(/^(từ )?[\d.]+\s₫$/);
+    }
+  });
+
   it('[LIST-36] filters, orders and removes filters without script', async () => {
-    const { page } = await visit('/co-so-y-te/', { javaScriptEnabled: false });
+    const { page } = await openShared('/co-so-y-te/', { javaScriptEnabled: false });
     await page.click(filterButton);
     expect(page.url()).toContain('/co-so-y-te/bo-loc/');
     await page.locator('summary', { hasText: 'Tỉnh/Thành phố' }).click();
@@ -224,7 +183,7 @@ describe('lists', () => {
   });
 
   it('[LIST-33, LIST-05] shows a collection with its members and their map', async () => {
-    const { page, mistakes } = await visit('/tuyen-chon/');
+    const { page, mistakes } = await openShared('/tuyen-chon/');
     await page.getByRole('link', { name: 'Cơ sở y tế nên biết' }).click();
     await page.waitForURL(/\/tuyen-chon\/[a-z-]+-1\/$/);
     await page.getByRole('heading', { level: 1, name: 'Cơ sở y tế nên biết' }).waitFor();
@@ -235,19 +194,17 @@ describe('lists', () => {
 
   it('[LIST-37, API-47] makes no data call on home, list and detail pages after they have loaded, but for slots', async () => {
     for (const path of ['/', '/bac-si/', '/co-so-y-te/', PROFESSIONALS.mai.path, PLACES.hospital.path]) {
-      const { page, calls, context } = await visit(path);
-      await hydrated(page);
+      const { page, calls } = await openShared(path);
       await page.waitForLoadState('networkidle');
       expect(
         calls.filter(call => !SLOTS.test(call)),
         path,
       ).toEqual([]);
-      await context.close();
     }
   });
 
   it('[LIST-34] answers every decided path, and redirects the form without the slash', async () => {
-    const { page } = await visit('');
+    const { page } = await openShared('');
     for (const path of [
       '/',
       '/tim-kiem/',
@@ -267,7 +224,7 @@ describe('lists', () => {
   });
 
   it('shows a warning for an unknown filter value, and a suggestion for an empty list', async () => {
-    const { page } = await visit('/bac-si/?specialities=khong-co-that');
+    const { page } = await openShared('/bac-si/?specialities=khong-co-that');
     expect(await page.locator('main').innerText()).toMatch(/khong-co-that|bỏ qua/i);
     await page.goto('/bac-si/?q=zzzzqqqq');
     expect(await page.getByRole('link', { name: 'Bỏ các bộ lọc' }).isVisible()).toBe(true);
@@ -276,13 +233,4 @@ describe('lists', () => {
 
 async function originOf(page: { request: { get(path: string): Promise<{ url(): string }> } }): Promise<string> {
   return (await page.request.get('/healthz')).url();
-}
-
-/** Great-circle distance in kilometres on a sphere of 6371 km. */
-function haversine(lat1: number, lon1: number, lat2: number, lon2: number): number {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180;
-  const a =
-    Math.sin(rad(lat2 - lat1) / 2) ** 2 +
-    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.sqrt(a));
 }

@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { box, fillLogin, isPostTo, main, send, WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, openPage, openShared, visit } from './support/chromium.ts';
 import { cookieOf } from './support/cookies.ts';
 import { elsewhere } from './support/elsewhere.ts';
 import { here } from './support/here.ts';
@@ -13,7 +13,7 @@ import { product } from './support/product.ts';
 
 describe('logging in', () => {
   it('[AUTH-35] [AUTH-47] opens next as the user', async () => {
-    const { page, mistakes } = await openPage('/dang-nhap?next=%2Fbac-si%2F%3Fprovinces%3Dha-noi');
+    const { page, mistakes } = await openShared('/dang-nhap?next=%2Fbac-si%2F%3Fprovinces%3Dha-noi');
     await fillLogin(page, ACCOUNTS.user.email, ACCOUNTS.user.password);
     await send(page, 'Đăng nhập');
     await page.waitForURL('**/bac-si/?provinces=ha-noi');
@@ -22,7 +22,7 @@ describe('logging in', () => {
   });
 
   it('[AUTH-52] stays on this site when next leads to another', async () => {
-    const { page } = await openPage(`/dang-nhap?next=${encodeURIComponent('/\\example.org')}`);
+    const { page } = await openShared(`/dang-nhap?next=${encodeURIComponent('/\\example.org')}`);
     await fillLogin(page, ACCOUNTS.user.email, ACCOUNTS.user.password);
     await send(page, 'Đăng nhập');
     await page.locator('[data-site-header]').getByText(`Tài khoản của ${ACCOUNTS.user.name}`).waitFor({
@@ -32,7 +32,7 @@ describe('logging in', () => {
   });
 
   it('[AUTH-50] shows the same error for an unknown e-mail and a wrong password, and keeps the e-mail', async () => {
-    const { page } = await openPage('/dang-nhap');
+    const { page } = await openShared('/dang-nhap');
     const said: string[] = [];
     for (const email of [ACCOUNTS.user.email, 'khong-co-ai@antam.example']) {
       await fillLogin(page, email, 'sai-mat-khau-roi');
@@ -47,7 +47,7 @@ describe('logging in', () => {
   });
 
   it('works without script, and so does logging out', async () => {
-    const { page } = await openPage('/dang-nhap?next=%2Fdich-vu%2F', WITHOUT_SCRIPT);
+    const { page } = await openShared('/dang-nhap?next=%2Fdich-vu%2F', WITHOUT_SCRIPT);
     await fillLogin(page, ACCOUNTS.favourite.email, 'sai-mat-khau-roi');
     await send(page, 'Đăng nhập');
     expect(await main(page).innerText()).toContain('Email hoặc mật khẩu không đúng.');
@@ -114,10 +114,8 @@ describe('logging out', () => {
 
   /** Somebody who has left traces in the browser. */
   async function openAsUser(path: string) {
-    const opened = await visit('');
+    const opened = await openShared('/dang-nhap');
     const { page, context } = opened;
-    await page.goto('/dang-nhap');
-    await hydrated(page);
     await fillLogin(page, ACCOUNTS.favourite.email, ACCOUNTS.favourite.password);
     await send(page, 'Đăng nhập');
     await page.waitForURL(url => url.pathname === '/');
@@ -160,7 +158,11 @@ describe('logging out', () => {
     await hydrated(page);
     expect((await cookieOf(page, 'XSRF-TOKEN'))?.value).not.toBe(token);
     expect(await traces(page)).toEqual([null, null]);
-    // The session lives on, and the page says so.
+    // The session lives on, and the page says so, once.
     expect(await page.locator('body.logged-in').count()).toBe(1);
+    const said = page.getByRole('region', { name: 'Việc tiếp theo' });
+    expect(await said.innerText()).toContain(`Bạn vẫn đang đăng nhập với tên ${ACCOUNTS.favourite.name}`);
+    await page.reload();
+    expect(await said.count()).toBe(0);
   });
 });

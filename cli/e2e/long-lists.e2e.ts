@@ -2,7 +2,7 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, visit } from './support/chromium.ts';
+import { openShared } from './support/chromium.ts';
 import { foldToggle } from './support/folding.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { professionalOf } from './support/records.ts';
@@ -27,7 +27,7 @@ describe('long lists', () => {
     );
 
   it('[DET-18, DET-20, DET-22] shows the first 11 of 16 items in 3 columns, and the rest on request', async () => {
-    const { page } = await openPage(PROFESSIONALS.sixteenServices.path);
+    const { page } = await openShared(PROFESSIONALS.sixteenServices.path);
     const { services: all } = await professionalOf(page, PROFESSIONALS.sixteenServices.id);
     expect(all).toHaveLength(16);
     const shown = await visibleTexts(items(page));
@@ -41,13 +41,13 @@ describe('long lists', () => {
   });
 
   it('[DET-19] shows all of 15 items without a control', async () => {
-    const { page } = await openPage(PROFESSIONALS.fifteenServices.path);
+    const { page } = await openShared(PROFESSIONALS.fifteenServices.path);
     expect(await visibleTexts(items(page))).toHaveLength(15);
     expect(await foldToggle(services(page)).count()).toBe(0);
   });
 
   it('[DET-21] shows “Nội soi” and “ nội  SOI ” once', async () => {
-    const { page } = await visit(PROFESSIONALS.duplicates.path, { javaScriptEnabled: false });
+    const { page } = await openShared(PROFESSIONALS.duplicates.path, { javaScriptEnabled: false });
     const { services: all } = await professionalOf(page, PROFESSIONALS.duplicates.id);
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Nội soi', ' nội  SOI ']));
     const texts = await items(page).allInnerTexts();
@@ -56,14 +56,14 @@ describe('long lists', () => {
   });
 
   it('[DET-23] has as many columns as data-cols says', async () => {
-    const { page } = await openPage(PLACES.hospital.path);
+    const { page } = await openShared(PLACES.hospital.path);
     const list = page.locator('#chuyen-khoa [data-cols]');
     expect(await list.getAttribute('data-cols')).toBe('2');
     expect(await columns(list)).toBe(2);
   });
 
   it('[DET-38] counts 15 after the repetitions are dropped', async () => {
-    const { page } = await visit('');
+    const { page } = await openShared('');
     const variants = [
       { count: 15, duplicates: 1, shown: 15, toggle: 0 },
       { count: 16, duplicates: 1, shown: 11, toggle: 1 },
@@ -92,12 +92,12 @@ describe('long lists', () => {
 
   it('[DET-28, DET-38] folds a side list of 11 entries after 10, and leaves one of 10 as it is', async () => {
     const sideList = (page: Page) => page.getByRole('list', { name: 'Trình độ chuyên môn' });
-    const { page } = await openPage(PROFESSIONALS.mai.path);
+    const { page } = await openShared(PROFESSIONALS.mai.path);
     expect(await visibleTexts(sideList(page).locator('li'))).toHaveLength(10);
     const toggle = sideList(page).locator('xpath=..').getByRole('button', { name: 'Xem thêm 1' });
     await toggle.click();
     expect(await visibleTexts(sideList(page).locator('li'))).toHaveLength(11);
-    const { page: other } = await openPage(PROFESSIONALS.tuan.path);
+    const { page: other } = await openShared(PROFESSIONALS.tuan.path);
     expect(await visibleTexts(sideList(other).locator('li'))).toHaveLength(10);
     expect(await foldToggle(sideList(other).locator('xpath=..')).count()).toBe(0);
   });

@@ -2,7 +2,7 @@ import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, visit } from './support/chromium.ts';
+import { openShared } from './support/chromium.ts';
 import { foldToggle } from './support/folding.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { professionalOf } from './support/records.ts';
@@ -20,7 +20,7 @@ describe('long texts', () => {
   const plain = (html: string) => html.replace(/<\/?p>/g, '').normalize('NFC');
 
   it('[DET-17, DET-24, DET-35] cuts 700 characters after 400, with an ellipsis, opens and folds them again', async () => {
-    const { page } = await openPage(PROFESSIONALS.longText.path);
+    const { page } = await openShared(PROFESSIONALS.longText.path);
     const whole = plain((await professionalOf(page, PROFESSIONALS.longText.id)).description);
     expect(whole).toHaveLength(700);
     expect(await shown(page)).toBe(`${whole.slice(0, 400).trimEnd()}…`);
@@ -33,11 +33,11 @@ describe('long texts', () => {
   });
 
   it('[DET-26, DET-27] cuts a text of 501 characters, not one of 500', async () => {
-    const { page } = await openPage(PROFESSIONALS.text501.path);
+    const { page } = await openShared(PROFESSIONALS.text501.path);
     const longer = plain((await professionalOf(page, PROFESSIONALS.text501.id)).description);
     expect(longer).toHaveLength(501);
     expect(await shown(page)).toBe(`${longer.slice(0, 400).trimEnd()}…`);
-    const { page: other } = await openPage(PROFESSIONALS.text500.path);
+    const { page: other } = await openShared(PROFESSIONALS.text500.path);
     const whole = plain((await professionalOf(other, PROFESSIONALS.text500.id)).description);
     expect(whole).toHaveLength(500);
     expect(await shown(other)).toBe(whole);
@@ -45,14 +45,14 @@ describe('long texts', () => {
   });
 
   it('shows a long text whole without script', async () => {
-    const { page } = await visit(PROFESSIONALS.longText.path, { javaScriptEnabled: false });
+    const { page } = await openShared(PROFESSIONALS.longText.path, { javaScriptEnabled: false });
     const whole = plain((await professionalOf(page, PROFESSIONALS.longText.id)).description);
     expect(await shown(page)).toBe(whole);
     expect(await foldToggle(page.locator('#gioi-thieu')).filter({ visible: true }).count()).toBe(0);
   });
 
   it('[DET-29] folds formatted text when 40 px or more would be hidden', async () => {
-    const { page } = await visit('');
+    const { page } = await openShared('');
     for (const [hidden, toggles] of [
       [39, 0],
       [40, 1],

@@ -2,7 +2,7 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, openShared, visit } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
 
 const mapPlaces = z.array(
@@ -12,8 +12,8 @@ const mapPlaces = z.array(
 const dataOf = async (page: Page) =>
   mapPlaces.parse(JSON.parse((await page.locator('[data-map]').first().getAttribute('data-places')) ?? '[]'));
 
-async function openMap(path = '/co-so-y-te/', options = {}) {
-  const opened = await visit(path, options);
+async function openMap() {
+  const opened = await openShared('/co-so-y-te/');
   await mapBuilt(opened.page);
   return opened;
 }
@@ -67,7 +67,7 @@ describe('map', () => {
   });
 
   it('[MAP-09, MAP-15, MAP-16, MAP-17, MAP-24] activates the clicked marker’s item, scrolls to it in 500 ms and zooms to 16', async () => {
-    const { page } = await visit('', { viewport: { width: 1280, height: 500 } });
+    const { page } = await visit('', { viewport: { width: 1280, height: 500 }, lasting: true });
     await page.clock.install();
     await page.goto('/co-so-y-te/');
     await mapBuilt(page);
@@ -107,12 +107,13 @@ describe('map', () => {
 
   it('[MAP-10] activates an item by hovering its marker with a mouse', async () => {
     const { page } = await openMap();
-    await pin(page, PLACES.clinic.id).dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
-    await expect.poll(() => activeItems(page).getAttribute('data-place-item')).toBe(String(PLACES.clinic.id));
+    await pin(page, PLACES.hospital.id).dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+    await expect.poll(() => activeItems(page).getAttribute('data-place-item')).toBe(String(PLACES.hospital.id));
   });
 
   it('[MAP-11] takes no hover on a touch screen, but a tap', async () => {
-    const { page } = await openMap('/co-so-y-te/?provinces=ha-noi', { hasTouch: true });
+    const { page } = await visit('/co-so-y-te/?provinces=ha-noi', { hasTouch: true });
+    await mapBuilt(page);
     await pin(page, PLACES.hospital.id).dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
     expect(await activeItems(page).count()).toBe(0);
     await pin(page, PLACES.hospital.id).tap();
@@ -130,7 +131,7 @@ describe('map', () => {
   });
 
   it('[MAP-14] lets the side map scroll away on a narrow window', async () => {
-    const { page } = await visit('/tuyen-chon/');
+    const { page } = await openShared('/tuyen-chon/');
     await page.setViewportSize({ width: 700, height: 900 });
     await page.getByRole('link', { name: 'Cơ sở y tế nên biết' }).click();
     const map = page.locator('aside [data-map]');
@@ -152,7 +153,9 @@ describe('map', () => {
     await settled(page);
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.locator('[data-zoom]').getAttribute('data-zoom')).toBe(zoom);
-    const controls = await page.locator('aside [data-map] button:not([data-marker] button)').allInnerTexts();
+    const controls = await page
+      .locator('aside [data-map] button:not([data-marker] button, [data-cluster] button)')
+      .allInnerTexts();
     expect(controls).toHaveLength(2);
     expect(
       await page
@@ -163,18 +166,37 @@ describe('map', () => {
   });
 
   it('[MAP-22, MAP-23] loads the map’s script only on pages with a map', async () => {
-    const scripts = async (path: string) => {
-      const { page, context } = await visit('');
-      const loaded: string[] = [];
-      page.on('request', request => loaded.push(request.url()));
-      await page.goto(path);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      await context.close();
-      return loaded.filter(url => url.includes('map-canvas'));
-    };
-    expect((await scripts('/co-so-y-te/')).length).toBeGreaterThan(0);
-    expect(await scripts('/chuyen-khoa/')).toEqual([]);
+    const { page } = await visit('');
+    const loaded: string[] = [];
+    page.on('request', request => request.url().includes('map-canvas') && loaded.push(request.url()));
+    await page.goto('/chuyen-khoa/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([]);
+    await page.goto('/co-so-y-te/');
+    await expect.poll(() => loaded).not.toEqual([]);
+  });
+
+  it('draws provinces without any tile, opens pins that share a place, and leads back to all of them', async () => {
+    const { page, mistakes } = await openMap();
+    const map = page.locator('aside [data-map]');
+    await map.locator('[data-base-map] path').first().waitFor({ state: 'attached' });
+    expect(await map.locator('[data-base-map]').innerText()).toContain('Nghệ An');
+    await map.getByText('Chưa tải được bản đồ đường phố.').waitFor();
+    const cluster = map.getByRole('button', { name: '2 nơi ở gần nhau, phóng to để xem từng nơi' });
+    const size = await cluster.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(await pin(page, PLACES.clinic.id).count()).toBe(0);
+    expect(await map.getByRole('button', { name: 'Xem toàn bộ' }).count()).toBe(0);
+    await cluster.click();
+    await pin(page, PLACES.clinic.id).waitFor();
+    await map.getByRole('button', { name: 'Xem toàn bộ' }).click();
+    await cluster.waitFor();
+    expect(await map.getByRole('button', { name: 'Xem toàn bộ' }).count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await map.isVisible()).toBe(false);
+    expect(await page.getByText(/^In từ .*\/co-so-y-te\/ ngày \d\d-\d\d-\d{4}$/).isVisible()).toBe(true);
+    expect(mistakes).toEqual([]);
   });
 
   it('[MAP-24] names OpenStreetMap and keeps list and markers when no tile can be reached', async () => {

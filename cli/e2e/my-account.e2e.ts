@@ -31,16 +31,16 @@ describe('the account', () => {
     }
     await page.goto('/tai-khoan/phien-dang-nhap/');
     await hydrated(page);
-    await main(page).getByText('4 máy đang đăng nhập').waitFor();
-    expect(await main(page).getByText('Máy này', { exact: true }).count()).toBe(1);
+    await main(page).getByText('4 thiết bị đang đăng nhập').waitFor();
+    expect(await main(page).getByText('Thiết bị này', { exact: true }).count()).toBe(1);
     await main(page)
       .getByRole('button', { name: /^Đăng xuất .* trên/ })
       .first()
       .click();
-    await main(page).getByText('3 máy đang đăng nhập').waitFor();
-    await send(page, 'Đăng xuất mọi máy khác');
+    await main(page).getByText('3 thiết bị đang đăng nhập').waitFor();
+    await send(page, 'Đăng xuất mọi thiết bị khác');
     await page.getByRole('dialog').getByRole('button', { name: 'Đăng xuất' }).click();
-    await main(page).getByText('Chỉ có máy này').waitFor();
+    await main(page).getByText('Chỉ có thiết bị này').waitFor();
     for (const { context: other } of others) expect((await other.request.get('/api/v1/account/')).status()).toBe(401);
     expect((await context.request.get('/api/v1/account/')).status()).toBe(200);
   });
@@ -49,6 +49,6 @@ describe('the account', () => {
     const { page, context } = await visit('');
     await logIn(context, 'placeApplicant');
     await page.goto('/tai-khoan/');
-    expect(await main(page).innerText()).toContain('đang được xem xét');
+    expect(await main(page).innerText()).toContain('Đang được xem xét');
   });
 });

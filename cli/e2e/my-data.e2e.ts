@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, openShared } from './support/chromium.ts';
 import { logIn } from './support/log-in.ts';
 
 const PATH = '/tai-khoan/du-lieu/';
@@ -18,7 +18,7 @@ async function isZip(download: Download): Promise<void> {
 
 describe('own data', () => {
   it('is downloaded as a ZIP', async () => {
-    const { page, context, mistakes } = await visit('');
+    const { page, context, mistakes } = await openShared('');
     await logIn(context, 'doctorApplicant');
     await page.goto(PATH);
     await hydrated(page);
@@ -39,7 +39,7 @@ describe('own data', () => {
   });
 
   it('is downloaded without script', async () => {
-    const { page, context } = await visit('', { javaScriptEnabled: false });
+    const { page, context } = await openShared('', { javaScriptEnabled: false });
     await logIn(context, 'doctorApplicant');
     await page.goto(PATH);
     const button = page.getByRole('button', { name: 'Tải tệp ZIP' });
@@ -54,7 +54,7 @@ describe('own data', () => {
   });
 
   it('is deleted after a request that can be cancelled', async () => {
-    const { page, context, mistakes } = await visit('');
+    const { page, context, mistakes } = await openShared('');
     await logIn(context, 'placeApplicant');
     await page.goto(PATH);
     await hydrated(page);
@@ -75,7 +75,7 @@ describe('own data', () => {
   });
 
   it('can be scheduled for deletion, and the deletion cancelled, without script', async () => {
-    const { page, context } = await visit('', { javaScriptEnabled: false });
+    const { page, context } = await openShared('', { javaScriptEnabled: false });
     await logIn(context, 'placeApplicant');
     await page.goto(PATH);
     await page.getByLabel('Mật khẩu', { exact: true }).fill('sai mật khẩu');
@@ -89,7 +89,7 @@ describe('own data', () => {
   });
 
   it('asks visitors to log in, and leads them back', async () => {
-    const { page } = await visit(PATH);
+    const { page } = await openShared(PATH);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
       `/dang-nhap?next=${encodeURIComponent(PATH)}`,
     );

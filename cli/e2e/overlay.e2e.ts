@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openPage as openHydrated, type VisitOptions } from './support/chromium.ts';
+import { hydrated, openShared } from './support/chromium.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { here } from './support/here.ts';
 import { unexpected } from './support/mistakes.ts';
@@ -17,10 +17,10 @@ const dialog = (page: Page) => page.getByRole('dialog').first();
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
 const isMarked = (page: Page) => page.evaluate(() => document.body.classList.contains('showing-overlay'));
 
-const openPage = (path: string, options: VisitOptions = {}) => openHydrated(path, { viewport: TALL, ...options });
+const openPage = (path: string, viewport = TALL) => openShared(path, { viewport });
 
-async function openLogin(path = '/bac-si/?provinces=ha-noi', options: VisitOptions = {}) {
-  const opened = await openPage(path, options);
+async function openLogin(path = '/bac-si/?provinces=ha-noi') {
+  const opened = await openPage(path);
   await trigger(opened.page).click();
   await dialog(opened.page).waitFor();
   return opened;
@@ -35,7 +35,7 @@ describe('the login and signup overlay', () => {
     expect(await isMarked(page)).toBe(true);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    await header(page).getByRole('button', { name: 'Trình đơn' }).click();
+    await header(page).getByRole('button', { name: 'Menu' }).click();
     await page.locator('#side-menu').getByRole('link', { name: 'Đăng ký' }).click();
     await dialog(page).waitFor();
     expect(await tab(page, 'Đăng ký').getAttribute('aria-selected')).toBe('true');
@@ -44,7 +44,7 @@ describe('the login and signup overlay', () => {
   });
 
   it('[AUTH-10] [AUTH-68] is a page of its own in a window of 799 px, which leads back after the login', async () => {
-    const { page } = await openPage('/bac-si/?provinces=ha-noi', { viewport: LOW });
+    const { page } = await openPage('/bac-si/?provinces=ha-noi', LOW);
     await trigger(page).click();
     await page.waitForURL('**/dang-nhap?*');
     expect(new URL(page.url()).searchParams.get('next')).toBe('/bac-si/?provinces=ha-noi');
@@ -161,7 +161,8 @@ describe('the login and signup overlay', () => {
   });
 
   it('is accessible in light and dark, on either tab, on a desktop and a phone', async () => {
-    const { page, mistakes } = await openLogin('/chuyen-khoa/', { reducedMotion: 'reduce' });
+    const { page, mistakes } = await openLogin('/chuyen-khoa/');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const name of ['Đăng nhập', 'Đăng ký']) {
       await tab(page, name).click();
       const found = await violationsInBothLooks(page, { isColourful: true, within: 'dialog' }, async () =>

@@ -1,10 +1,9 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { PAGE_PATHS as ADDRESSES } from '@antam/server/testing/page-paths.ts';
-import { createRoleVisitors, ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
-import type { Request } from '@antam/server/testing/visitor.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../harness/product.ts';
-import { startTestProduct } from '../testing/test-product.ts';
+import { emailOf, hasSecondFactor, ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
+import { createVisitor, type Request } from '@antam/server/testing/visitor.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession, product } from './support/product.ts';
 
 /** The pages of a workspace, which belong to the account of one owner. */
 const MANAGED = ADDRESSES.filter(path => path.startsWith('/quan-ly/:kind/'));
@@ -14,6 +13,8 @@ const MANAGED_PLACE = `co-so-y-te/${PLACES.clinic.id}`;
 const VISIT = '/dat-kham/:code/';
 const WAITING = '/dat-kham/cho/:code/';
 const KEYED = [VISIT, WAITING];
+/** Of a code that none of them can redeem. */
+const REDEEM = '/quan-ly/dung-ma/:code/';
 
 /** What a page must be asked, as the links to it do. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -34,7 +35,13 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/xac-thuc/:token/': `/xac-thuc/${'x'.repeat(43)}/`,
   [VISIT]: '/dat-kham/2345678BCD/',
   [WAITING]: '/dat-kham/cho/2345678BCD/',
-  ...Object.fromEntries(MANAGED.map(path => [path, path.replace(':kind/:id', MANAGED_PLACE)])),
+  [REDEEM]: '/quan-ly/dung-ma/2345678BCD/',
+  ...Object.fromEntries(
+    MANAGED.map(path => [
+      path,
+      path.replace(':kind/:id', MANAGED_PLACE).replace(':promotion', String(PROMOTIONS.packages.id)),
+    ]),
+  ),
 };
 
 /** Pages of one's own account; everybody else is asked to log in, and comes back. */
@@ -42,14 +49,28 @@ const OWN = ADDRESSES.filter(path => path.startsWith('/tai-khoan/') || path === 
 const CHOOSING = '/quan-ly/';
 const HIDDEN = [PLACES.draft, PLACES.hidden, PROFESSIONALS.draft, PROFESSIONALS.hidden, COLLECTIONS.draft];
 
-let product: Product;
 const visitors = new Map<RoleVisitor, Request>();
 beforeAll(async () => {
-  product = await startTestProduct();
-  const open = await createRoleVisitors(product);
+  await makeAdmin('adminWithoutSecondFactor');
   for (const who of ROLE_VISITORS) visitors.set(who, await open(who));
 });
-afterAll(() => product.stop());
+
+async function open(who: RoleVisitor): Promise<Request> {
+  if (who === 'anonymous') return createVisitor(product.origin);
+  const session = await beginSession(emailOf(who), { secondFactor: hasSecondFactor(who) });
+  return createVisitor(product.origin, { antam_session: session });
+}
+
+/** Gives somebody the role of an admin, which ends the sessions of before. */
+async function makeAdmin(who: Exclude<RoleVisitor, 'anonymous'>): Promise<void> {
+  const admin = await open('admin');
+  const filter = encodeURIComponent(JSON.stringify({ q: emailOf(who) }));
+  const [found] = await (await admin(`/api/admin/accounts?filter=${filter}`)).json();
+  const { updated_at } = await (await admin(`/api/admin/accounts/${found.id}`)).json();
+  const body = JSON.stringify({ role: 'admin', updated_at });
+  const changed = await admin(`/api/admin/accounts/${found.id}`, { method: 'PUT', body });
+  expect(changed.status, await changed.text()).toBe(200);
+}
 
 /** Opens an address as everybody, one after the other as people would come. */
 async function openAsAll(path: string) {
@@ -67,7 +88,7 @@ describe('pages by role', () => {
     expect(ADDRESSES.filter(path => path.includes(':')).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
   });
 
-  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, ...KEYED, CHOOSING].includes(path)))(
+  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, ...KEYED, CHOOSING, REDEEM].includes(path)))(
     '[ROLE-02] %s opens for everybody',
     async path => {
       for (const { who, status, html } of await openAsAll(`${EXAMPLES[path] ?? path}${QUERIES[path] ?? ''}`)) {
@@ -89,6 +110,12 @@ describe('pages by role', () => {
 
   it.each(KEYED)('[ROLE-02] %s is found by nobody who has neither made it nor its key', async path => {
     for (const { who, status } of await openAsAll(EXAMPLES[path] ?? path)) expect([who, status]).toEqual([who, 404]);
+  });
+
+  it(`${REDEEM} asks visitors to log in, and is found by nobody whose code it is not`, async () => {
+    for (const { who, status } of await openAsAll('/quan-ly/dung-ma/2345678BCD/')) {
+      expect([who, status]).toEqual([who, who === 'anonymous' ? 302 : 404]);
+    }
   });
 
   it('leads who manages one thing there, and tells others that they manage nothing', async () => {

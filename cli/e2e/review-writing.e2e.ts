@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { hydrated, openPage, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
 import { logIn } from './support/log-in.ts';
+import { publicPage } from './support/public-page.ts';
+import { bodiesOf } from './support/request-bodies.ts';
 import { violations } from './support/violations.ts';
 
 const TEXT = 'Bác sĩ hỏi kỹ và giải thích rõ, tôi thấy yên tâm.';
@@ -12,12 +14,24 @@ const FAILED = 'Gửi nhận xét không thành công. Xin vui lòng thử lại
 const draftKey = (kind: string, id: number) => `antam:review-draft:${kind}:${id}`;
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key);
 
-/** Opens the form of the page and fills it in as a visitor. */
-async function write(page: Page, { email }: { email?: string } = {}) {
+const HINTS = ['Rất tệ', 'Tệ', 'Trung bình', 'Tốt', 'Rất tốt'];
+const ASPECTS = ['Thái độ phục vụ', 'Thời gian chờ', 'Sạch sẽ', 'Đáng giới thiệu'];
+
+/** Opens the form of the page and fills it in as a visitor: `stars` overall first, then by aspect, 0 for none. */
+async function write(
+  page: Page,
+  { email, stars = [4, 0, 0, 5, 0] }: { email?: string; stars?: readonly number[] } = {},
+) {
   await page.getByRole('link', { name: 'Viết nhận xét' }).click();
   const form = page.locator('[data-review-form]');
-  await form.getByRole('group', { name: 'Đánh giá chung' }).getByRole('radio', { name: '4 sao, Tốt' }).check();
-  await form.getByRole('group', { name: 'Sạch sẽ' }).getByRole('radio', { name: '5 sao, Rất tốt' }).check();
+  for (const [at, name] of ['Đánh giá chung', ...ASPECTS].entries()) {
+    const count = stars[at] ?? 0;
+    if (count > 0)
+      await form
+        .getByRole('group', { name })
+        .getByRole('radio', { name: `${count} sao` })
+        .check();
+  }
   await form.getByRole('radio', { name: 'Hài lòng', exact: true }).check();
   await form.getByLabel('Nhận xét', { exact: true }).fill(TEXT);
   if (email !== undefined) {
@@ -30,44 +44,63 @@ async function write(page: Page, { email }: { email?: string } = {}) {
 describe('a review', () => {
   it.each([
     [
-      '[API-06] [REV-03] [REV-04] [REV-06..14] [TRK-08] [TRK-09] [ERR-05] [REV-49] [REV-50] of a place',
-      'place',
-      PLACES.hospital,
-      'co-so-y-te',
+      '[API-06] [REV-03] [REV-04] [REV-06..09] [REV-11..14] [TRK-08] [TRK-09] [ERR-05] [REV-49..52] of a place',
+      { kind: 'place', record: PLACES.hospital, section: 'co-so-y-te', stars: [4, 2, 3, 5, 1] },
     ],
-    ['[API-07] [REV-05] [TRK-07] of a professional', 'professional', PROFESSIONALS.mai, 'bac-si'],
-  ] as const)('%s fails, keeps its draft over a reload, and is posted then', async (_, kind, record, section) => {
+    [
+      '[API-07] [REV-05] [REV-10] [TRK-07] of a professional, without stars,',
+      { kind: 'professional', record: PROFESSIONALS.mai, section: 'bac-si', stars: [] },
+    ],
+  ] as const)('%s fails, keeps its draft over a reload, and is posted then', async (_, of) => {
+    const { kind, record, section, stars } = of;
     const { page } = await visit('', { consent: 'undecided' });
     const reported = listenToHits(page);
     const paths = () => reported.hits().map(hit => hit.path);
     await page.goto(record.path);
     await hydrated(page);
-    const bodies: string[] = [];
-    page.on('request', request => {
-      if (request.url().includes(`/api/v1/${kind}/comment/create/`)) bodies.push(request.postData() ?? '');
-    });
-    await page.route(`**/api/v1/${kind}/comment/create/`, route => route.fulfill({ status: 500, body: 'E-77' }));
-    const first = await write(page, { email: `khach-${kind}@thu.example` });
+    const create = `/api/v1/${kind}/comment/create/`;
+    const bodies = bodiesOf(page, 'POST', create);
+    await page.route(`**${create}`, route => route.fulfill({ status: 500, body: 'E-77' }));
+    const first = await write(page, { email: `khach-${kind}@thu.example`, stars });
     await first.send.click();
     await page.getByText(FAILED).waitFor();
     await expect.poll(paths).toContain('/nhan-xet/loi/');
     expect(await stored(page, draftKey(kind, record.id))).toContain(TEXT);
-    await page.unroute(`**/api/v1/${kind}/comment/create/`);
+    await page.unroute(`**${create}`);
     await page.reload();
     const form = page.locator('[data-review-form]');
     await form.waitFor();
     await expect.poll(() => form.getByLabel('Nhận xét', { exact: true }).inputValue()).toBe(TEXT);
-    expect(await form.getByRole('radio', { name: '4 sao, Tốt' }).first().isChecked()).toBe(true);
+    const [overall = 0, attitude = 0, waiting_time = 0, cleanliness = 0, recommending = 0] = stars;
+    expect(await form.getByRole('radio', { name: /sao/, checked: true }).count()).toBe(stars.length);
     expect(await violations(page)).toEqual([]);
     await form.getByRole('button', { name: 'Gửi nhận xét' }).click();
     await page.getByText('đang chờ An Tâm duyệt').waitFor();
-    expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({
+    expect(bodies.at(-1)).toEqual({
       ...{ [kind]: record.id, comment: TEXT, name: 'Trần Thị Khách', email: `khach-${kind}@thu.example` },
-      ...{ liking: true, overall_rating: 4 },
-      ratings: { attitude: 0, waiting_time: 0, cleanliness: 5, recommending: 0 },
+      ...{ liking: true, overall_rating: overall },
+      ratings: { attitude, waiting_time, cleanliness, recommending },
     });
     await expect.poll(paths).toContain(`/nhan-xet/hoan-thanh/${section}/${record.id}`);
     expect(await stored(page, draftKey(kind, record.id))).toBeNull();
+    expect((await publicPage(page, record.path)).text).not.toContain(TEXT);
+  });
+
+  it('[REV-02] [REV-15] [REV-17..21] is rated by five stars, each of which says under the pointer what it means', async () => {
+    const { page } = await openPage(PROFESSIONALS.mai.path);
+    await page.getByText('Bác sĩ Mai xem kỹ điện tim cũ').waitFor();
+    await page.getByRole('link', { name: 'Viết nhận xét' }).click();
+    const group = page.locator('[data-review-form]').getByRole('group', { name: 'Đánh giá chung' });
+    await group.waitFor();
+    const stars = group.locator('label');
+    expect(await stars.count()).toBe(HINTS.length);
+    for (const [at, hint] of HINTS.entries()) {
+      await stars.nth(at).hover();
+      const shown = group.getByText(hint, { exact: true });
+      await shown.waitFor();
+      expect([await shown.count(), await stars.nth(at).getAttribute('title')]).toEqual([1, hint]);
+      expect(await group.locator('label span:visible').allInnerTexts()).toEqual([hint]);
+    }
   });
 
   it('[ERR-04] [ROLE-04] [STORE-04] [STORE-13] with the address of an account asks for the login, and is all there after it', async () => {

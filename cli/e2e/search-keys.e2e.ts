@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, openPage, visit } from './support/chromium.ts';
+import { openShared } from './support/chromium.ts';
 import { box, list, options, PAGE, search } from './support/search-box.ts';
 
 describe('search suggestions', () => {
   it('[SRCH-25, SRCH-26, SRCH-28, SRCH-29] hides when the box is emptied or blank, on Escape and without results', async () => {
-    const { page } = await openPage(PAGE);
+    const { page } = await openShared(PAGE);
     for (const blank of ['', '   ']) {
       await search(page, 'sen hạ');
       await box(page).fill(blank);
@@ -20,7 +20,7 @@ describe('search suggestions', () => {
   });
 
   it('[SRCH-31, SRCH-32] moves through the rows by the arrow keys, tells assistive technology, and opens one by Enter', async () => {
-    const { page } = await openPage(PAGE);
+    const { page } = await openShared(PAGE);
     const input = box(page);
     expect(await input.getAttribute('aria-expanded')).toBe('false');
     await search(page, 'khoa');
@@ -53,8 +53,7 @@ describe('search suggestions', () => {
   });
 
   it('keeps a row that the arrow keys reach in view', async () => {
-    const { page } = await visit(PAGE, { viewport: { width: 1280, height: 500 } });
-    await hydrated(page);
+    const { page } = await openShared(PAGE, { viewport: { width: 1280, height: 500 } });
     await search(page, 'khoa');
     const last = options(page).last();
     expect(await options(page).count()).toBeGreaterThan(8);
@@ -65,7 +64,7 @@ describe('search suggestions', () => {
   });
 
   it('hides the suggestions when the visitor goes on with Tab, and shows them again on the next key', async () => {
-    const { page } = await openPage(PAGE);
+    const { page } = await openShared(PAGE);
     await search(page, 'nhi');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from './support/chromium.ts';
+import { openShared } from './support/chromium.ts';
 import { openDriven } from './support/driven-clock.ts';
 import { product } from './support/product.ts';
 import { calledWords, LABEL, list, PAGE, typeAtOnce } from './support/search-box.ts';
@@ -49,7 +49,7 @@ describe('search suggestions', () => {
 
   it('[SRCH-40] asks only the search in the header’s box and the home page’s', async () => {
     for (const path of [PAGE, '/']) {
-      const { page, calls } = await openPage(path);
+      const { page, calls } = await openShared(path);
       const input = page.getByRole('combobox', { name: LABEL }).last();
       await input.fill('nhi khoa');
       await list(page).waitFor();

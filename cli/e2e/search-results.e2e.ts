@@ -1,11 +1,11 @@
-import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { openPage, visit } from './support/chromium.ts';
+import { openShared } from './support/chromium.ts';
 import { box, LABEL, PAGE } from './support/search-box.ts';
 
 describe('search results', () => {
   it('shows every kind that was found after Enter in the header’s box', async () => {
-    const { page, mistakes } = await openPage(PAGE);
+    const { page, mistakes } = await openShared(PAGE);
     await box(page).fill('sen hạ');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/tim-kiem\/\?q=sen/);
@@ -15,7 +15,7 @@ describe('search results', () => {
   });
 
   it('works without script, in the chosen province', async () => {
-    const { page } = await visit('/', { javaScriptEnabled: false });
+    const { page } = await openShared('/', { javaScriptEnabled: false });
     const form = page.locator('main form[action="/tim-kiem/"]');
     await form.getByRole('combobox', { name: LABEL }).fill('kham nhi');
     await form.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).selectOption('ho-chi-minh');
@@ -34,16 +34,46 @@ describe('search results', () => {
   });
 
   it('says what to do when nothing is found, and what to type when nothing was typed', async () => {
-    const { page } = await visit('/tim-kiem/?q=qqqzzzxxx', { javaScriptEnabled: false });
+    const { page } = await openShared('/tim-kiem/?q=qqqzzzxxx', { javaScriptEnabled: false });
     expect(await page.locator('main').innerText()).toContain('Chưa tìm thấy gì cho “qqqzzzxxx”');
     expect(await page.getByRole('link', { name: 'Xem các chuyên khoa' }).isVisible()).toBe(true);
     await page.goto('/tim-kiem/');
     expect(await page.locator('main').innerText()).toContain('Bạn đang tìm gì?');
   });
 
+  it('leads complaints to specialities of the chosen province, with 115 above what cannot wait, without script', async () => {
+    const { page } = await openShared('/tim-kiem/?q=ho%20ra%20m%C3%A1u&province=ha-noi', { javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: 'Gọi 115' }).getAttribute('href')).toBe('tel:115');
+    const box = page.getByRole('region', { name: 'Chuyên khoa phù hợp' });
+    expect(await box.getByRole('link', { name: 'Hô hấp', exact: true }).getAttribute('href')).toBe(
+      '/chuyen-khoa/ho-hap/',
+    );
+    const doctors = box.getByRole('link', { name: 'Bác sĩ ở Hà Nội' }).first();
+    expect(await doctors.getAttribute('href')).toBe('/bac-si/?provinces=ha-noi&specialities=ho-hap');
+    await page.goto('/tim-kiem/?q=qqqzzzxxx%20nh%E1%BB%93i%20m%C3%A1u%20c%C6%A1%20tim');
+    expect(await page.getByRole('link', { name: 'Gọi 115' }).isVisible()).toBe(true);
+    await page.goto('/tim-kiem/?q=trann%20anh%20tuan');
+    expect(await page.locator('main').innerText()).toContain('Không có “trann anh tuan”. Kết quả gần giống:');
+  });
+
+  it('shows what was understood as chips that can be taken away, without script', async () => {
+    const { page } = await openShared('/tim-kiem/?q=bs%20tim%20m%E1%BA%A1ch%20h%C3%A0%20n%E1%BB%99i', {
+      javaScriptEnabled: false,
+    });
+    const doctors = page.getByRole('region', { name: 'Tim mạch ở Hà Nội' });
+    expect(await doctors.locator('article').first().innerText()).toContain(PROFESSIONALS.mai.name);
+    expect(await doctors.getByRole('link', { name: 'Xem tất cả' }).getAttribute('href')).toBe(
+      '/bac-si/?specialities=tim-mach&provinces=ha-noi',
+    );
+    await page.getByRole('link', { name: 'Bỏ Hà Nội' }).click();
+    await page.waitForURL(to => to.searchParams.get('q') === 'bác sĩ tim mạch');
+    expect(await page.getByRole('link', { name: 'Bỏ Hà Nội' }).count()).toBe(0);
+    await page.getByRole('region', { name: /^Tim mạch [\d.]+ bác sĩ$/ }).waitFor();
+  });
+
   it('keeps what was typed when it is too long to search for, and says so', async () => {
     const typed = 'dau bung '.repeat(60).trim();
-    const { page } = await visit(`/tim-kiem/?q=${encodeURIComponent(typed)}`, { javaScriptEnabled: false });
+    const { page } = await openShared(`/tim-kiem/?q=${encodeURIComponent(typed)}`, { javaScriptEnabled: false });
     expect(await page.getByRole('searchbox', { name: 'Từ khoá' }).inputValue()).toBe(typed);
     await page.getByRole('heading', { name: 'Từ khoá hơi dài' }).waitFor();
   });

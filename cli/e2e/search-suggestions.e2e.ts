@@ -1,11 +1,11 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { openPage } from './support/chromium.ts';
+import { openShared } from './support/chromium.ts';
 import { box, list, options, PAGE, search } from './support/search-box.ts';
 
 describe('search suggestions', () => {
   it('[SRCH-01, SRCH-16, SRCH-30] shows what is found under the title of its kind, without a login', async () => {
-    const { page, mistakes } = await openPage(PAGE);
+    const { page, mistakes } = await openShared(PAGE);
     const groups = await search(page, 'nguyễn thị mai');
     const doctors = list(page).getByRole('group', { name: 'Bác sĩ' });
     expect(await doctors.getByRole('option').first().innerText()).toContain(PROFESSIONALS.mai.name);
@@ -16,7 +16,7 @@ describe('search suggestions', () => {
   });
 
   it('[SRCH-17] opens the address of the row that is clicked', async () => {
-    const { page, calls } = await openPage(PAGE);
+    const { page, calls } = await openShared(PAGE);
     const [group] = await search(page, 'sen hạ');
     const item = group?.items[0];
     expect(item?.absolute_url).toBe(PLACES.hospital.path);
@@ -29,7 +29,7 @@ describe('search suggestions', () => {
   });
 
   it('[SRCH-18, SRCH-19] shows a doctor’s picture and specialities in the row', async () => {
-    const { page } = await openPage(PAGE);
+    const { page } = await openShared(PAGE);
     const groups = await search(page, 'trần anh tuấn');
     const found = groups.flatMap(({ items }) => items).find(({ absolute_url: url }) => url === PROFESSIONALS.tuan.path);
     const row = options(page).filter({ hasText: PROFESSIONALS.tuan.name });
@@ -42,7 +42,7 @@ describe('search suggestions', () => {
   });
 
   it('[SRCH-20] shows a facility’s address in the row', async () => {
-    const { page } = await openPage(PAGE);
+    const { page } = await openShared(PAGE);
     const groups = await search(page, 'trúc lam');
     const place = await (await page.request.get(`/api/v1/place/${PLACES.clinic.id}/`)).json();
     const found = groups.flatMap(({ items }) => items).find(({ absolute_url: url }) => url === PLACES.clinic.path);
@@ -51,7 +51,7 @@ describe('search suggestions', () => {
   });
 
   it('[SRCH-24] finds accented names by words without accents', async () => {
-    const { page } = await openPage(PAGE);
+    const { page } = await openShared(PAGE);
     await search(page, 'bac si nguyen thi mai');
     expect(await list(page).innerText()).toContain(PROFESSIONALS.mai.name);
     await search(page, 'phong kham truc lam');
@@ -59,7 +59,7 @@ describe('search suggestions', () => {
   });
 
   it('[SRCH-41] shows the best three of each group in the answer’s order, and a row to all of them', async () => {
-    const { page } = await openPage(PAGE);
+    const { page } = await openShared(PAGE);
     const groups = await search(page, 'khoa');
     expect(groups.length).toBeGreaterThan(2);
     expect(groups.some(({ items }) => items.length > 3)).toBe(true);
@@ -79,7 +79,7 @@ describe('search suggestions', () => {
   });
 
   it('[SRCH-34] shows six groups of an answer that has more', async () => {
-    const { page } = await openPage(PAGE);
+    const { page } = await openShared(PAGE);
     const kinds = [
       'professional',
       'place',

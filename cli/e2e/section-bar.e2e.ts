@@ -1,7 +1,7 @@
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from './support/chromium.ts';
+import { openShared } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, openDriven } from './support/driven-clock.ts';
 
 describe('bar of sections', () => {
@@ -14,7 +14,7 @@ describe('bar of sections', () => {
   const barTop = async (page: Page) => (await wrapper(page).boundingBox())?.y;
 
   it('[DET-30, DET-32, DET-33, DET-34] sticks right below the header, and carries is-sticky meanwhile', async () => {
-    const { page } = await openPage(PROFESSIONALS.mai.path);
+    const { page } = await openShared(PROFESSIONALS.mai.path);
     expect(await wrapper(page).count()).toBe(1);
     expect(await isStuck(page)).toBe(0);
     const start = (await barTop(page)) ?? 0;
@@ -32,7 +32,7 @@ describe('bar of sections', () => {
   });
 
   it('[ERR-48] shows no error for a link whose target is missing: the page goes on working', async () => {
-    const { page, mistakes } = await openPage(PROFESSIONALS.mai.path);
+    const { page, mistakes } = await openShared(PROFESSIONALS.mai.path);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '#khong-co-phan-nay';

@@ -51,6 +51,9 @@ describe('signing up', () => {
     await page.waitForURL('**/bac-si/');
     expect(answers).toEqual([{ next: '/bac-si/' }]);
     await page.locator('[data-site-header]').getByText(`Tài khoản của ${person.name}`).waitFor({ state: 'attached' });
+    const said = page.getByRole('region', { name: 'Việc tiếp theo' });
+    expect(await said.innerText()).toContain(`Thư xác thực đã gửi tới ${person.email}`);
+    expect(await said.innerText()).toContain('Gửi lại được sau');
     const now = Date.now() / 1_000;
     for (const [name, value] of Object.entries({ name: person.name, email: person.email, phone: '0912 345 678' })) {
       const cookie = await cookieOf(page, name);
@@ -96,6 +99,8 @@ describe('signing up', () => {
     expect(said).toContain('1900 0115');
     expect(said).toContain('hotro@antam.example');
     expect(said).not.toMatch(/[{}]/);
+    const wayIn = alert(page).getByRole('link', { name: 'Đăng nhập bằng email này' });
+    expect(await wayIn.getAttribute('href')).toBe('/dang-nhap');
     await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/dang-ky/loi/user');
     await page.keyboard.press('Escape');
     await alert(page).waitFor({ state: 'detached' });
@@ -137,13 +142,16 @@ describe('signing up', () => {
     expect(await box(page, 'Mật khẩu').inputValue()).toBe('');
   });
 
-  it('asks for what is missing before it sends anything, by the keyboard alone', async () => {
+  it('asks for all that is missing or wrong before it sends anything, by the keyboard alone', async () => {
     const { page } = await openPage('/dang-ky');
     const posts: string[] = [];
     page.on('request', request => isPostTo('/dang-ky')(request) && posts.push(request.url()));
+    await box(page, 'Số điện thoại (không bắt buộc)').fill('12');
     await box(page, 'Mật khẩu').focus();
     await page.keyboard.press('Enter');
     await main(page).getByText('Một số thông tin còn thiếu').waitFor();
+    expect(await main(page).locator('[aria-invalid]').count()).toBe(4);
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await box(page, 'Họ và tên').evaluate(field => field === document.activeElement)).toBe(true);
     expect(posts).toEqual([]);
   });
@@ -152,19 +160,36 @@ describe('signing up', () => {
     const { page } = await openPage('/dang-ky?next=%2Fco-so-y-te%2F&type=professional', WITHOUT_SCRIPT);
     const person = newPerson();
     await fillSignup(page, { ...person, password: 'ngắn' });
+    await main(page).getByLabel('Số điện thoại').fill('12');
     await box(page, 'Chuyên khoa').fill('Nhi khoa');
     await send(page, 'Đăng ký');
-    expect(await main(page).innerText()).toContain('Đăng ký tài khoản gặp lỗi, xin vui lòng thử lại.');
-    expect(await main(page).innerText()).toContain('ít nhất 8 ký tự');
-    expect(await main(page).innerText()).toContain('1900 0115');
+    const told = await main(page).getByRole('alert').first().innerText();
+    for (const text of ['Một số thông tin còn thiếu', 'ít nhất 8 ký tự', 'Số điện thoại chưa đúng'])
+      expect(told).toContain(text);
+    expect(told).not.toContain('1900 0115');
     expect(await box(page, 'Họ và tên').inputValue()).toBe(person.name);
     expect(await box(page, 'Chuyên khoa').inputValue()).toBe('Nhi khoa');
     expect(await main(page).getByRole('radio', { name: 'Bác sĩ' }).isChecked()).toBe(true);
     expect(await box(page, 'Mật khẩu').inputValue()).toBe('');
+    await main(page).getByLabel('Số điện thoại').fill('');
+    await box(page, 'Email').fill(ACCOUNTS.user.email);
+    await box(page, 'Mật khẩu').fill(person.password);
+    await send(page, 'Đăng ký');
+    expect(await main(page).getByRole('alert').first().innerText()).toContain('Đăng ký tài khoản gặp lỗi');
+    expect(
+      await main(page).getByRole('alert').first().getByRole('link', { name: 'Đăng nhập bằng email này' }).count(),
+    ).toBe(1);
+    await box(page, 'Email').fill(person.email);
     await box(page, 'Mật khẩu').fill(person.password);
     await send(page, 'Đăng ký');
     await page.waitForURL('**/co-so-y-te/');
+    await page.getByText('Đã nhận đơn đăng ký của bạn').waitFor();
+    await page.getByText(`Thư xác thực đã gửi tới ${person.email}`).waitFor();
     await page.goto('/tai-khoan/');
-    expect(await main(page).innerText()).toContain('đang được xem xét');
+    expect(await main(page).innerText()).toContain('Đang được xem xét');
+    await box(page, 'Chuyên khoa').fill('Nhi khoa, Sơ sinh');
+    await send(page, 'Lưu đơn đăng ký');
+    await main(page).getByText('Đã lưu đơn đăng ký').waitFor();
+    expect(await box(page, 'Chuyên khoa').inputValue()).toBe('Nhi khoa, Sơ sinh');
   });
 });

@@ -64,12 +64,12 @@ describe('the way to a real provider and back', () => {
     expect(searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  it('says on the login page that the person refused, and keeps `next`', async () => {
-    const { page } = await open('/dang-nhap?next=/ghi-nho/');
+  it('says on the login page that the person refused, and keeps `next` and the favourite', async () => {
+    const { page } = await open('/dang-nhap?next=/ghi-nho/&favourite=place:1');
     await choose(page, 'Từ chối');
-    expect(await here(page)).toBe('/dang-nhap?loi=tu-choi&next=%2Fghi-nho%2F');
+    expect(await here(page)).toBe('/dang-nhap?loi=tu-choi&next=%2Fghi-nho%2F&favourite=place%3A1');
     await page.getByText('Bạn đã không cho phép An Tâm nhận thông tin').waitFor();
-    expect(await button(page).getAttribute('href')).toBe('/dang-nhap/demo/?next=%2Fghi-nho%2F');
+    expect(await button(page).getAttribute('href')).toBe('/dang-nhap/demo/?next=%2Fghi-nho%2F&favourite=place%3A1');
     expect(await isLoggedIn(page)).toBe(false);
   });
 
@@ -133,7 +133,7 @@ describe('an address that has an account', () => {
     await hydrated(again.page);
     await again.page.getByLabel('Mã xác thực').fill(codes[0]);
     await again.page.getByRole('button', { name: 'Đăng nhập' }).last().click();
-    await again.page.waitForFunction(() => document.body.classList.contains('logged-in'));
+    await again.page.locator('body.logged-in').waitFor();
     // A refused try is a 401, which the browser's console reports.
     expect(mistakes.filter(text => !/^Failed to load resource/.test(text))).toEqual([]);
   });

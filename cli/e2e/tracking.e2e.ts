@@ -6,7 +6,7 @@ import { product } from './support/product.ts';
 
 /** A visitor who has consented, on a page that is reported. */
 async function consented(path: string): Promise<Visit & { reported: Reported }> {
-  const visitor = await visit('', { consent: 'undecided' });
+  const visitor = await visit('', { consent: 'undecided', lasting: true });
   const id = crypto.randomUUID();
   await visitor.context.addCookies([{ name: 'antam_consent', value: `1.granted.${id}`, url: product.origin }]);
   const reported = listenToHits(visitor.page);

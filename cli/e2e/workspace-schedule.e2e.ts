@@ -1,6 +1,6 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, openShared, visit } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -19,7 +19,7 @@ const isRefusal = (mistake: string) => /status of 422/.test(mistake);
 
 describe('the editor of a schedule', () => {
   it('previews what is typed, says what is wrong beside its field, and saves', async () => {
-    const { page, context, mistakes } = await visit('', { viewport: PHONE });
+    const { page, context, mistakes } = await openShared('', { viewport: PHONE });
     await logIn(context, 'clinic');
     await page.goto(PAGE);
     await hydrated(page);
@@ -58,7 +58,7 @@ describe('the editor of a schedule', () => {
   });
 
   it('adds a reason with a price and a question, by the keyboard', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'clinic');
     await page.goto(PAGE);
     await hydrated(page);
@@ -78,7 +78,7 @@ describe('the editor of a schedule', () => {
   });
 
   it('is confirmed by one click', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'clinic');
     await page.goto(PAGE);
     await hydrated(page);
@@ -88,7 +88,7 @@ describe('the editor of a schedule', () => {
   });
 
   it('keeps what was typed where there is no network, and where somebody else saved meanwhile', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'clinic');
     await page.goto(PAGE);
     await hydrated(page);

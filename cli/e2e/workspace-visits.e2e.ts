@@ -1,10 +1,12 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { BrowserContext } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, openShared, visit } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
+import { waitForMorning } from './support/product.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
+import { isFocused, tabTo } from './support/tab-order.ts';
 import { violationsInBothLooks } from './support/violations.ts';
 
 const { clinic } = PLACES;
@@ -24,11 +26,13 @@ async function book(context: BrowserContext, name: string, { days, time }: { day
   return date;
 }
 
+beforeAll(waitForMorning);
+
 describe('visits in the workspace', () => {
   it('are confirmed, moved and cancelled with a message, on a phone', async () => {
     const { context: ofPatient } = await visit('');
     const date = await book(ofPatient, 'Phan Thị Hẹn', { days: 3, time: '10:00' });
-    const { page, context, mistakes } = await visit('', { viewport: PHONE });
+    const { page, context, mistakes } = await openShared('', { viewport: PHONE });
     await logIn(context, 'clinic');
     await page.goto(`${HOME}?ngay=${date}`);
     await hydrated(page);
@@ -60,7 +64,7 @@ describe('visits in the workspace', () => {
   it('stand in the grid of the week, where they open by the keyboard and are moved by dragging', async () => {
     const { context: ofPatient } = await visit('');
     const date = await book(ofPatient, 'Vũ Thị Kéo', { days: 2, time: '09:00' });
-    const { page, context, mistakes } = await visit('', { viewport: { width: 1280, height: 1400 } });
+    const { page, context, mistakes } = await openShared('', { viewport: { width: 1280, height: 1400 } });
     await logIn(context, 'clinic');
     await page.goto(`${HOME}?ngay=${date}`);
     const grid = page.getByRole('region', { name: 'Lịch cả tuần' });
@@ -91,8 +95,85 @@ describe('visits in the workspace', () => {
     expect(mistakes).toEqual([]);
   });
 
+  it('[BOOK-36] [BOOK-37] are moved, and noted as missed, by the keyboard alone', async () => {
+    const { context: ofPatient } = await visit('');
+    const date = await book(ofPatient, 'Đỗ Thị Phím', { days: 6, time: '10:00' });
+    const { page, context, mistakes } = await openShared('', { viewport: { width: 1280, height: 1400 } });
+    await logIn(context, 'clinic');
+    await page.goto(`${HOME}?ngay=${date}`);
+    await hydrated(page);
+    const event = page.getByRole('region', { name: 'Lịch cả tuần' }).getByRole('button', { name: /Đỗ Thị Phím/ });
+    await event.waitFor();
+    await tabTo(page, event);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Đỗ Thị Phím' });
+    await tabTo(page, dialog.getByRole('button', { name: 'Dời lịch' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(dialog.getByLabel('Ngày'))).toBe(true);
+    expect(await dialog.getByLabel('Ngày').inputValue()).toBe(date);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    const hour = dialog.getByLabel('Giờ').locator('option:checked');
+    const chosen = await hour.innerText();
+    expect(chosen).toMatch(/^\d\dh\d\d$/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const when = dialog.getByText(`${chosen}–`);
+    await when.waitFor();
+    await expect.poll(() => isFocused(when.locator('..'))).toBe(true);
+    expect(await when.locator('..').innerText()).toContain(date.split('-').toReversed().join('-'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await event.getByText(chosen).waitFor();
+    expect(await isFocused(event)).toBe(true);
+
+    // A visit can be missed from its start on: this one starts in the minute in which it is written down.
+    const walkIn = { place: clinic.id, name: 'Mai Văn Vắng' };
+    const added = await (await write(context, 'POST', '/api/v1/customer/create/', walkIn)).json();
+    await page.goto(`${HOME}?ngay=${String(added.start).slice(0, 10)}`);
+    await hydrated(page);
+    const row = page.getByRole('listitem').filter({ hasText: 'Mai Văn Vắng' });
+    await tabTo(page, row.getByRole('button').first());
+    await page.keyboard.press('Enter');
+    const ofMissed = page.getByRole('dialog', { name: 'Mai Văn Vắng' });
+    const missed = ofMissed.getByRole('button', { name: 'Không đến' });
+    await tabTo(page, missed);
+    await page.keyboard.press('Enter');
+    await missed.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await ofMissed.waitFor({ state: 'detached' });
+    await row.getByText('Không đến', { exact: true }).waitFor();
+    expect(await isFocused(row.getByRole('button').first())).toBe(true);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('are moved out of the week, which leaves the keyboard at the day', async () => {
+    const { context: ofPatient } = await visit('');
+    const date = await book(ofPatient, 'Lê Thị Tuần', { days: 5, time: '11:00' });
+    const { page, context, mistakes } = await openShared('', { viewport: PHONE });
+    await logIn(context, 'clinic');
+    await page.goto(`${HOME}?ngay=${date}`);
+    await hydrated(page);
+    const row = page.getByRole('listitem').filter({ hasText: 'Lê Thị Tuần' });
+    await row.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Lê Thị Tuần' });
+    await dialog.getByRole('button', { name: 'Dời lịch' }).click();
+    const inAWeek = new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('Ngày').selectOption(inAWeek);
+    await dialog.getByRole('button', { name: 'Dời lịch' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await row.count()).toBe(0);
+    await expect.poll(() => isFocused(page.locator('#ngay-dang-xem'))).toBe(true);
+    await page.getByRole('link', { name: 'Tuần sau' }).click();
+    await page.getByRole('navigation', { name: 'Chọn ngày' }).locator(`a[href*="${inAWeek}"]`).click();
+    await row.waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect(mistakes).toEqual([]);
+  });
+
   it('are added for somebody who comes without a booking', async () => {
-    const { page, context, mistakes } = await visit('', { viewport: PHONE });
+    const { page, context, mistakes } = await openShared('', { viewport: PHONE });
     await logIn(context, 'clinic');
     await page.goto(HOME);
     await hydrated(page);
@@ -107,11 +188,12 @@ describe('visits in the workspace', () => {
     await row.getByText('Khách đến trực tiếp').waitFor();
     await row.getByRole('button', { name: 'Đã khám Lý Văn Ghé' }).click();
     await row.getByText('Đã khám', { exact: true }).waitFor();
+    await expect.poll(() => isFocused(row.getByRole('button', { name: /^\d\dh\d\d/ }))).toBe(true);
     expect(mistakes.filter(mistake => !/status of 422/.test(mistake))).toEqual([]);
   });
 
   it('are read by calendar programs at an address that the owner makes', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = await openShared('');
     await logIn(context, 'clinic');
     await page.goto(HOME);
     await hydrated(page);

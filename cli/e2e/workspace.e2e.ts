@@ -1,7 +1,7 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
-import { openConsole } from './support/console.ts';
+import { visitAsStaff } from './support/console.ts';
 import { logIn, write } from './support/log-in.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -27,7 +27,7 @@ describe('the workspace of a provider', () => {
     const name = 'Người Khám Sáng';
     const body = { name, email: 'sang@thu.example', place: clinic.id, comment: TEXT, overall_rating: 5 };
     const posted = await (await write(ofVisitor, 'POST', '/api/v1/place/comment/create/', body)).json();
-    const staff = await openConsole('moderator', '/');
+    const staff = await visitAsStaff('moderator');
     await write(staff.context, 'POST', `/api/admin/comments/${posted.id}/decision/`, { decision: 'publish' });
 
     const { page, context, mistakes } = await visit('', { viewport: PHONE });

@@ -14,12 +14,13 @@ import { reviews } from './flows/reviews.ts';
 import { search } from './flows/search.ts';
 import { socialLogin } from './flows/social-login.ts';
 import { staff } from './flows/staff.ts';
+import { waitingList } from './flows/waiting-list.ts';
 
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
   ...[search, doctors, nearest, place, collections, landings, machines, lost],
   ...[people, staff, socialLogin, reviews, promotions],
   importedList,
-  // It puts the clock forward.
-  booking,
+  // These put the clock forward.
+  ...[waitingList, booking],
 ];

@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runExecutable, startExecutable } from '../testing/executable.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningExecutable, startExecutable } from '../testing/executable.ts';
 import { runCaptured } from '../testing/surroundings.ts';
 import { startTestProduct } from '../testing/test-product.ts';
 import { FLOWS } from './flows.ts';
 import type { Product } from './product.ts';
-import { walkFlow } from './walk-flows.ts';
+import { type FlowResult, walkFlow } from './walk-flows.ts';
 
+/** No machine takes so long for all flows. */
+const LONGEST_MS = 240_000;
 const ENV = { NODE_ENV: 'test' };
 const HOOK = fileURLToPath(new URL('../testing/record-hosts.mjs', import.meta.url));
 
-describe('flows through the product in memory', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('flows through the product on PostgreSQL', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startTestProduct();
@@ -22,13 +24,46 @@ describe('flows through the product in memory', () => {
     expect(failure).toBeUndefined();
     expect(steps).toBeGreaterThan(2);
   });
+});
 
-  it('walks a running product from outside as well, only reading', async () => {
-    const { code, out, err } = await runCaptured(['harness', '--url', product.url, '--json'], ENV);
-    expect({ code, err }).toEqual({ code: 0, err: `The product is at ${product.url}/\n` });
+describe('antam harness in a process of its own, which walks every flow and goes on running', () => {
+  let harness: RunningExecutable;
+  let results: readonly FlowResult[];
+  let isStopped = false;
+  beforeAll(async () => {
+    harness = await startExecutable(['harness', '--json', '--keep'], { ...ENV, NODE_OPTIONS: `--import ${HOOK}` });
+    await vi.waitFor(() => expect(harness.said.out).toMatch(/^\]$/m), { timeout: LONGEST_MS });
+    results = JSON.parse(harness.said.out);
+  });
+  afterAll(async () => void (isStopped || (await harness.stop())));
+
+  it.each(FLOWS)('$name: $summary', ({ name }) => {
+    const walked = results.find(({ flow }) => flow === name);
+    expect(walked?.failure).toBeUndefined();
+    expect(walked?.steps).toBeGreaterThan(2);
+  });
+
+  it('[CLI-02] [CLI-03] serves site and API with the fixtures at the address that it prints', async () => {
+    const page = await fetch(`${harness.url}/`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const answer = await fetch(`${harness.url}/api/v1/search?q=${encodeURIComponent('Nguyễn Thị Mai')}`);
+    expect(await answer.text()).toContain('Nguyễn Thị Mai');
+  });
+
+  it('is walked from outside as a running product, only by flows that read', async () => {
+    const { code, out, err } = await runCaptured(['harness', '--url', harness.url, '--json'], ENV);
+    expect({ code, err }).toEqual({ code: 0, err: `The product is at ${harness.url}/\n` });
     const walked: Array<{ flow: string }> = JSON.parse(out);
     expect(walked.map(result => result.flow)).toEqual(FLOWS.filter(flow => flow.readOnly).map(flow => flow.name));
-    expect(await runCaptured(['harness', 'import', '--url', product.url], ENV)).toMatchObject({ code: 2 });
+    expect(await runCaptured(['harness', 'import', '--url', harness.url], ENV)).toMatchObject({ code: 2 });
+  });
+
+  it('[CLI-07] has contacted no host but itself when it ends', async () => {
+    isStopped = true;
+    expect(await harness.stop()).toBe(0);
+    const hosts = new Set([...harness.said.err.matchAll(/^connected to (.*)$/gm)].map(([, host]) => host));
+    expect(hosts.size).toBeGreaterThan(0);
+    expect([...hosts].filter(host => !['localhost', '127.0.0.1', '::1'].includes(host ?? ''))).toEqual([]);
   });
 });
 
@@ -49,22 +84,5 @@ describe('antam harness', () => {
     const { code, out } = await runCaptured(['harness', '--list', '--json'], ENV);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toHaveLength(FLOWS.length);
-  });
-
-  it('[CLI-02] [CLI-03] serves site and API with the fixtures at the address that it prints', async () => {
-    const harness = await startExecutable(['harness', 'machines', '--keep'], ENV);
-    const page = await fetch(`${harness.url}/`);
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const answer = await fetch(`${harness.url}/api/v1/search?q=${encodeURIComponent('Nguyễn Thị Mai')}`);
-    expect(await answer.text()).toContain('Nguyễn Thị Mai');
-    expect(await harness.stop()).toBe(0);
-  });
-
-  it('[CLI-07] contacts no host but itself', async () => {
-    const { code, err } = await runExecutable(['harness'], { ...ENV, NODE_OPTIONS: `--import ${HOOK}` });
-    expect(code).toBe(0);
-    const hosts = new Set([...err.matchAll(/^connected to (.*)$/gm)].map(([, host]) => host));
-    expect(hosts.size).toBeGreaterThan(0);
-    expect([...hosts].filter(host => !['localhost', '127.0.0.1', '::1'].includes(host ?? ''))).toEqual([]);
   });
 });

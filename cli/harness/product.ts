@@ -1,8 +1,9 @@
 import { seedWorld } from '@antam/fixtures/worlds/seed-world.ts';
 import { closeServices } from '@antam/server/app/create-services.ts';
+import { createWork } from '@antam/server/app/create-work.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { readSettings } from '../boot/configuration.ts';
-import { freePort, temporaryData } from '../boot/memory.ts';
+import { freePort, temporaryData, unsynced } from '../boot/memory.ts';
 import { type RunningServer, startServer } from '../boot/server.ts';
 import { openServices } from '../boot/services.ts';
 import { loadSite } from '../boot/site.ts';
@@ -19,20 +20,37 @@ export interface Product extends RunningServer {
   passTime(milliseconds: number): void;
 }
 
+/** The world tiny as a product leaves it that is stopped: what others begin with takes seconds to make. */
+export interface PreparedWorld {
+  /** Its data; on SQLite the database is in it. */
+  readonly folder: string;
+  remove(): void;
+}
+
+const ENV = {
+  NODE_ENV: 'test',
+  ANTAM_SECRET: 'only for the harness, and stored nowhere',
+  // Visitors may say where they come from, so that the limits of one address do not hold for all of them.
+  ANTAM_TRUST_PROXY: '1',
+};
+
 /**
- * Boots the product with the world tiny, a local identity provider and no outside service: on the empty PostgreSQL
- * database of `databaseUrl`, or on SQLite. Fails when the site is not built.
+ * Boots the product with the world tiny, a local identity provider and no outside service: on the PostgreSQL database
+ * of `databaseUrl`, or on SQLite. The database is empty, or holds `world` already, as the folder of its data does, which
+ * is copied. Fails when the site is not built.
  */
-export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> {
+export async function startProduct({
+  databaseUrl = '',
+  world,
+}: {
+  databaseUrl?: string;
+  world?: string;
+} = {}): Promise<Product> {
   const site = await loadSite();
   if (!site) throw new Failure('The public site is not built: run "npm run build"');
-  const data = temporaryData({
-    NODE_ENV: 'test',
-    ANTAM_SECRET: 'only for the harness, and stored nowhere',
-    // Visitors may say where they come from, so that the limits of one address do not hold for all of them.
-    ANTAM_TRUST_PROXY: '1',
-  });
-  const settings = readSettings({ ...data.env, DATABASE_URL: databaseUrl, PORT: String(await freePort()) });
+  const data = temporaryData(ENV, world);
+  const env = { ...data.env, DATABASE_URL: databaseUrl, PORT: String(await freePort()) };
+  const settings = unsynced(readSettings(env));
   const login = await withDemoLogin(settings);
   const clean = async () => {
     data.remove();
@@ -41,7 +59,8 @@ export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> 
   try {
     const clock = movingClock();
     const services = await openServices(login.config, { clock });
-    const server = await prepare(services).then(() => startServer(services, site));
+    if (world === undefined) await prepare(services);
+    const server = await startServer(services, site);
     const identityProvider = login.config.socialLogin.demo?.issuer ?? '';
     const stop = async () => {
       try {
@@ -53,6 +72,21 @@ export async function startProduct({ databaseUrl = '' } = {}): Promise<Product> 
     return { ...server, services, identityProvider, passTime: clock.advance, stop };
   } catch (error) {
     await clean();
+    throw error;
+  }
+}
+
+/** Makes the world tiny and does the jobs that follow from it: on the empty PostgreSQL database of `databaseUrl`, or on SQLite. */
+export async function prepareWorld({ databaseUrl = '' } = {}): Promise<PreparedWorld> {
+  const { env, folder, remove } = temporaryData(ENV);
+  try {
+    const services = await openServices(unsynced(readSettings({ ...env, DATABASE_URL: databaseUrl })));
+    await prepare(services);
+    await createWork(services).drain();
+    await closeServices(services);
+    return { folder, remove };
+  } catch (error) {
+    remove();
     throw error;
   }
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
+import { copyTemplate } from '@antam/server/testing/template-database.ts';
+import { TEMPLATES } from '@antam/server/testing/templates.ts';
 import { run } from '../run.ts';
 
 /** What one run of the command line said and ended with. */
@@ -21,16 +23,46 @@ export interface Surroundings {
   remove(): Promise<void>;
 }
 
+/** A place for a database, empty or with something in it. */
+interface Place {
+  readonly url: string | undefined;
+  drop(): Promise<void>;
+}
+
 /** Empty surroundings; the engine is PostgreSQL where `TEST_DATABASE_URL` names a server. */
-export async function newSurroundings(extra: Record<string, string> = {}): Promise<Surroundings> {
+export function newSurroundings(extra: Record<string, string> = {}): Promise<Surroundings> {
+  return surroundings(extra, async () => {
+    const server = process.env.TEST_DATABASE_URL;
+    const database = server ? await createPostgresDatabase(server) : undefined;
+    return { url: database?.url, drop: async () => database?.drop() };
+  });
+}
+
+/**
+ * As {@link newSurroundings}, with a copy of what `antam seed --world tiny` leaves behind, or of tables with the reference
+ * lists (`none`), for tests of something else than that.
+ */
+export function filledSurroundings(
+  world: keyof typeof TEMPLATES,
+  extra: Record<string, string> = {},
+): Promise<Surroundings> {
+  return surroundings(extra, async folder => {
+    const { config, drop } = await copyTemplate(folder, TEMPLATES[world]);
+    return { url: config.engine === 'postgresql' ? config.url : undefined, drop };
+  });
+}
+
+async function surroundings(
+  extra: Record<string, string>,
+  open: (folder: string) => Promise<Place>,
+): Promise<Surroundings> {
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-cli-'));
-  const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await createPostgresDatabase(server) : undefined;
+  const { url, drop } = await open(folder);
   const env = {
     NODE_ENV: 'test',
     ANTAM_DATA: folder,
     ANTAM_SECRET: 'a secret that only tests ever use',
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
     ...extra,
   };
   return {
@@ -39,7 +71,7 @@ export async function newSurroundings(extra: Record<string, string> = {}): Promi
     antam: (...args) => runCaptured(args, env),
     remove: async () => {
       rmSync(folder, { recursive: true, force: true });
-      await database?.drop();
+      await drop();
     },
   };
 }

@@ -1,13 +1,42 @@
-import { createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '@antam/server/testing/postgres-database.ts';
+import { type Product, prepareWorld, startProduct } from '../harness/product.ts';
+
+/** Starts products that have the world tiny, each with a copy of its own. */
+export interface TestProducts {
+  start(): Promise<Product>;
+  /** Removes what the copies are made of. */
+  remove(): Promise<void>;
+}
 
 /** The product for tests: on a database of its own on the PostgreSQL server of `TEST_DATABASE_URL`, or on SQLite without one. */
 export async function startTestProduct(): Promise<Product> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return startProduct();
-  const database = await createPostgresDatabase(server);
+  return startOn(await createPostgresDatabase(server));
+}
+
+/** Makes the world once, on the same database server as {@link startTestProduct}: each product then starts in a moment. */
+export async function createTestProducts(): Promise<TestProducts> {
+  const server = process.env.TEST_DATABASE_URL;
+  const database = server ? await createPostgresDatabase(server) : undefined;
+  const world = await prepareWorld({ databaseUrl: database?.url ?? '' });
+  return {
+    start: async () => {
+      if (!server || !database) return startProduct({ world: world.folder });
+      return startOn(await createPostgresDatabase(server, nameOf(database)), world.folder);
+    },
+    remove: async () => {
+      world.remove();
+      await database?.drop();
+    },
+  };
+}
+
+const nameOf = ({ url }: PostgresDatabase) => new URL(url).pathname.slice(1);
+
+async function startOn(database: PostgresDatabase, world?: string): Promise<Product> {
   try {
-    const product = await startProduct({ databaseUrl: database.url });
+    const product = await startProduct({ databaseUrl: database.url, ...(world !== undefined && { world }) });
     const stop = async () => {
       try {
         await product.stop();

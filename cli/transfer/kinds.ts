@@ -7,6 +7,7 @@ const LOADERS: Record<TransferKindName, () => Promise<TransferKind>> = {
     (await import('@antam/server/features/professionals/import/import-professionals.ts')).professionals,
   specialities: async () => (await import('@antam/server/features/taxonomy/import-terms.ts')).specialities,
   services: async () => (await import('@antam/server/features/taxonomy/import-terms.ts')).services,
+  complaints: async () => (await import('@antam/server/features/complaint-admin/import-complaints.ts')).complaints,
 };
 
 /** How lists of a kind are read and written. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 
 const LIST = `external_id,name,place_type,address,ward,district,province,lat,long,phone,website,email,opening_hours,source,licence
 t-1,Nhà thuốc Một,Nhà thuốc,1 Hàng Bông,Phường Hoàn Kiếm,Quận Hoàn Kiếm,Hà Nội,21.03,105.846,04 38251234,,,24/7,OpenStreetMap,ODbL-1.0
@@ -11,9 +11,6 @@ t-4,Phòng khám Bốn,Phòng khám,,,,TP.HCM,,,,,,,,
 `;
 
 let surroundings: Surroundings;
-beforeEach(async () => {
-  surroundings = await newSurroundings();
-});
 afterEach(() => surroundings.remove());
 
 function write(content: string): string {
@@ -22,7 +19,11 @@ function write(content: string): string {
   return file;
 }
 
-describe('antam import and export', () => {
+describe('antam import and export without a database', () => {
+  beforeEach(async () => {
+    surroundings = await newSurroundings();
+  });
+
   it('imports valid rows into a new database and shows a table of the others', async () => {
     const { code, out } = await surroundings.antam('import', 'places', write(LIST));
     expect(code).toBe(0);
@@ -32,6 +33,47 @@ describe('antam import and export', () => {
     expect(out).toMatch(/^3\s+refused\s+generic\s+Quầy thuốc\s/m);
     expect(out).toMatch(/^4\s+refused\s+broken_row\s+a quote is not closed/m);
     expect(out).toContain('places: 4 rows read: 2 added, 0 updated, 0 unchanged, 2 refused.');
+  });
+
+  it.each([
+    ['a,b\n1,2\n', /header lacks external_id, name, place_type, province/],
+    ['', /is empty/],
+    ['PK\u0003\u0004', /spreadsheet/],
+  ])('says what is wrong with the file %j and changes nothing', async (content, message) => {
+    const { code, err } = await surroundings.antam('import', 'places', write(content));
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect(readdirSync(surroundings.folder)).toEqual(['list.csv']);
+    expect((await surroundings.antam('export', 'places')).err).toMatch(/no database at|migrations are pending/);
+  });
+
+  it('looks for the file before it makes a database', async () => {
+    const { code, err } = await surroundings.antam('import', 'places', path.join(surroundings.folder, 'none.csv'));
+    expect([code, readdirSync(surroundings.folder)]).toEqual([1, []]);
+    expect(err).toMatch(/^antam: .*none\.csv cannot be read/m);
+  });
+
+  it('creates nothing for a mistyped data folder', async () => {
+    const data = path.join(surroundings.folder, 'dtaa');
+    for (const args of [['export', 'places'], ['backup', path.join(surroundings.folder, 'a.tar.gz')], ['doctor']]) {
+      const { err } = await surroundings.antam(...args, '--data', data);
+      if (surroundings.env.DATABASE_URL === undefined && args[0] !== 'doctor')
+        expect(err).toMatch(/^antam: There is no database at .*dtaa.*: check ANTAM_DATA/m);
+    }
+    expect(readdirSync(surroundings.folder)).toEqual([]);
+  });
+
+  it('does not migrate an existing database', async () => {
+    if (surroundings.env.DATABASE_URL === undefined) writeFileSync(path.join(surroundings.folder, 'antam.sqlite'), '');
+    const { code, err } = await surroundings.antam('export', 'places');
+    expect(code).toBe(1);
+    expect(err).toMatch(/migrations are pending: run "antam migrate" first/);
+  });
+});
+
+describe('antam import and export', () => {
+  beforeEach(async () => {
+    surroundings = await filledSurroundings('none');
   });
 
   it('writes a report as JSON, and fails with --strict', async () => {
@@ -59,7 +101,7 @@ describe('antam import and export', () => {
     expect(code).toBe(0);
     expect(out.split('\n')[1]).toBe(
       't-1,Nhà thuốc Một,Nhà thuốc,"1 Hàng Bông, Phường Hoàn Kiếm, Hà Nội",Phường Hoàn Kiếm,Quận Hoàn Kiếm,' +
-        'Thành phố Hà Nội,21.03,105.846,+842438251234,,,24/7,OpenStreetMap,ODbL-1.0',
+        'Thành phố Hà Nội,21.03,105.846,+842438251234,,,24/7,OpenStreetMap,ODbL-1.0,,,no,published,,,',
     );
     const file = path.join(surroundings.folder, 'out.csv');
     expect(await surroundings.antam('export', 'places', '--out', file)).toMatchObject({ code: 0, out: '' });
@@ -75,39 +117,11 @@ describe('antam import and export', () => {
     expect((await surroundings.antam('reindex')).out).toMatch(/documents indexed/);
   });
 
-  it.each([
-    ['a,b\n1,2\n', /header lacks external_id, name, place_type, province/],
-    ['', /is empty/],
-    ['PK\u0003\u0004', /spreadsheet/],
-  ])('says what is wrong with the file %j and changes nothing', async (content, message) => {
-    const { code, err } = await surroundings.antam('import', 'places', write(content));
-    expect(code).toBe(1);
-    expect(err).toMatch(message);
-    expect(readdirSync(surroundings.folder)).toEqual(['list.csv']);
-    expect((await surroundings.antam('export', 'places')).err).toMatch(/no database at|migrations are pending/);
-  });
-
   it('fails when no row could be imported', async () => {
     const [header, , nameless] = LIST.split('\n');
     const { code, err } = await surroundings.antam('import', 'places', write(`${header}\n${nameless}\n`));
     expect(code).toBe(1);
     expect(err).toContain('antam: No row could be taken');
-  });
-
-  it('looks for the file before it makes a database', async () => {
-    const { code, err } = await surroundings.antam('import', 'places', path.join(surroundings.folder, 'none.csv'));
-    expect([code, readdirSync(surroundings.folder)]).toEqual([1, []]);
-    expect(err).toMatch(/^antam: .*none\.csv cannot be read/m);
-  });
-
-  it('creates nothing for a mistyped data folder', async () => {
-    const data = path.join(surroundings.folder, 'dtaa');
-    for (const args of [['export', 'places'], ['backup', path.join(surroundings.folder, 'a.tar.gz')], ['doctor']]) {
-      const { err } = await surroundings.antam(...args, '--data', data);
-      if (surroundings.env.DATABASE_URL === undefined && args[0] !== 'doctor')
-        expect(err).toMatch(/^antam: There is no database at .*dtaa.*: check ANTAM_DATA/m);
-    }
-    expect(readdirSync(surroundings.folder)).toEqual([]);
   });
 
   it('says that it cannot write an export', async () => {
@@ -119,12 +133,5 @@ describe('antam import and export', () => {
     const taken = await surroundings.antam('export', 'places', '--out', path.join(surroundings.folder, 'folder.csv'));
     expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/^antam: .*folder\.csv cannot be written: /) });
     expect(readdirSync(surroundings.folder).filter(name => name.endsWith('.part'))).toEqual([]);
-  });
-
-  it('does not migrate an existing database', async () => {
-    if (surroundings.env.DATABASE_URL === undefined) writeFileSync(path.join(surroundings.folder, 'antam.sqlite'), '');
-    const { code, err } = await surroundings.antam('export', 'places');
-    expect(code).toBe(1);
-    expect(err).toMatch(/migrations are pending: run "antam migrate" first/);
   });
 });

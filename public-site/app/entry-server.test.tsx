@@ -9,6 +9,7 @@ const provinces = [
 const settings = {
   support_phone: '1900 0115',
   support_email: 'hotro@antam.example',
+  operator: { name: null, registration: null, address: null },
   tiles: { url: '/{z}/{x}/{y}.png', attribution: '©' },
   analytics: { ga4_id: null, matomo: null },
 };

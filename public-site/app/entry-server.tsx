@@ -1,7 +1,9 @@
 import type { PageAddress, Render, RenderAnswer, RenderRequest } from '@antam/server/app/site.ts';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Manifest } from 'vite';
+import { ConsentBar } from './features/consent/consent-bar.tsx';
+import { ConsentMarkup } from './features/consent/consent-room.tsx';
 import { viewerAccount } from './frame/account/viewer-account.ts';
 import { type PageError, toPageError } from './loading/page-error.ts';
 import { RefusalNotShown } from './loading/site-context.ts';
@@ -70,6 +72,8 @@ function modulesOf(routeId: string | null): string[] {
   return [...(table ? [`${table.id}.ts`] : []), ...(routeId === null ? [] : [`${routeId}.tsx`])];
 }
 
+const CONSENT_QUESTION = renderToStaticMarkup(<ConsentBar />);
+
 type DataRoutes = Parameters<typeof createStaticRouter>[0];
 
 /** A form as the browser sent it; the page's action reads its fields from there. */
@@ -106,7 +110,11 @@ function renderDocument(routes: DataRoutes, context: StaticHandlerContext, reque
 
 function toHtml(routes: DataRoutes, context: StaticHandlerContext): string {
   const router = createStaticRouter(routes, context);
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return renderToString(
+    <ConsentMarkup value={CONSENT_QUESTION}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </ConsentMarkup>,
+  );
 }
 
 function statusOf(context: StaticHandlerContext): number {

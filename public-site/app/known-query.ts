@@ -3,8 +3,12 @@ import type { FilterType } from '@antam/server/features/listing/contract.ts';
 /** What lists are narrowed by, in alphabetical order. */
 export const FILTERS = [
   'available',
+  'bhyt',
   'degrees',
   'districts',
+  'former_provinces',
+  'genders',
+  'hours',
   'languages_spoken',
   'occupations',
   'place_types',

@@ -6,7 +6,7 @@ import { SERVER } from '../../cli/bin/bundled-node.js';
 import { readServerLog, type ServerLog } from './server-log.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const START_PATIENCE_MS = 90_000;
+const START_PATIENCE_MS = 300_000;
 const STOP_PATIENCE_MS = 20_000;
 
 /** A server in a process of its own, started as an operator starts it. */

@@ -10,10 +10,13 @@ import { brokenBounds, CHANGES_HEADER, changesRow } from './changes/report-chang
 import { measureWorld } from './measure-world.ts';
 import { type BenchOptions, HELP, readOptions } from './options.ts';
 import { reportMarkdown } from './report.ts';
+import { searchTable } from './search/measure-search.ts';
 import { ensureWorld } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = path.join(ROOT, '.cache/bench');
+/** Professionals of the world in which writes and old bookings are measured. */
+const SMALL = 1_000;
 
 try {
   await main();
@@ -25,6 +28,7 @@ try {
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.help) return console.log(HELP);
+  if (options.search) return search(options);
   if (!isSiteBuilt()) throw new Error('the public site is not built: run npm run build');
   if (options.changes) return changes(options);
   mkdirSync(CACHE, { recursive: true });
@@ -39,9 +43,6 @@ async function main(): Promise<void> {
   if (options.out !== undefined) writeFileSync(options.out, `${text}\n`);
 }
 
-/** Professionals of the world in which writes and old bookings are measured. */
-const SMALL = 1_000;
-
 /** What is measured inside the process, of a small world: slots with `slots`, writes with `booking` or `review`. */
 async function bookingTables({ only, fresh }: BenchOptions): Promise<string[]> {
   const isWanted = (...names: string[]) =>
@@ -51,6 +52,14 @@ async function bookingTables({ only, fresh }: BenchOptions): Promise<string[]> {
     ...(isWanted('slots') ? [await oldBookingsTable(folder)] : []),
     ...(isWanted('booking', 'review') ? [await writesTable(folder)] : []),
   ];
+}
+
+async function search({ fresh, out }: BenchOptions): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const { folder } = await ensureWorld(CACHE, SMALL, fresh);
+  const table = await searchTable(folder);
+  console.log(table);
+  if (out !== undefined) writeFileSync(out, `${table}\n`);
 }
 
 /** Throws where a bound is broken, after the figures. */

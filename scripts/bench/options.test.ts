@@ -10,6 +10,10 @@ describe('readOptions', () => {
     expect([readOptions([]).changes, readOptions(['--changes']).changes]).toEqual([false, true]);
   });
 
+  it('measures what queries find where --search is given', () => {
+    expect([readOptions([]).search, readOptions(['--search']).search]).toEqual([false, true]);
+  });
+
   it('reads lists and sizes', () => {
     const given = readOptions(['--rows', '10000', '--only', 'detail, page', '--growth', '--million']);
     expect(given).toMatchObject({ rows: 10_000, only: ['detail', 'page'], growth: [10_000, 1_000_000] });

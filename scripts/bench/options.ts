@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const HELP = `Measures the production server beside the raw limits, in one run.
 
   npm run bench -- [--rows N] [--rounds N] [--seconds N] [--growth] [--million] [--only TEXT,TEXT]
-                   [--fresh] [--changes] [--out FILE]
+                   [--fresh] [--changes] [--search] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
   --rounds   rounds of which the median is printed (3)
@@ -15,6 +15,8 @@ export const HELP = `Measures the production server beside the raw limits, in on
   --fresh    make the worlds anew, to measure seeding
   --changes  instead of all that: hits of the page cache and how late changes are seen, with 20 writes a
              second beside the reads of two processes, for --seconds on each database
+  --search   instead of all that: how many of the queries in fixtures/queries find what they want; those of the half
+             tuned on that do not are named
   --out      also write the report to this file`;
 
 export interface BenchOptions {
@@ -26,6 +28,7 @@ export interface BenchOptions {
   readonly only: readonly string[];
   readonly fresh: boolean;
   readonly changes: boolean;
+  readonly search: boolean;
   readonly out: string | undefined;
   readonly help: boolean;
 }
@@ -43,6 +46,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', default: '' },
       fresh: { type: 'boolean', default: false },
       changes: { type: 'boolean', default: false },
+      search: { type: 'boolean', default: false },
       out: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -55,6 +59,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     only: textList(values.only),
     fresh: values.fresh,
     changes: values.changes,
+    search: values.search,
     out: values.out,
     help: values.help,
   };

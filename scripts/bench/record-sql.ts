@@ -16,9 +16,9 @@ export async function recordSql(dataFolder: string, scenarios: readonly Scenario
     const recorded = (reader: Reader) => recording(db.engine, textOf(reader), statements);
     const app = createApp({ ...services, db: { ...db, read: recorded(db.read), primary: recorded(db.primary) } });
     const byUrl: Record<string, Statement[]> = {};
-    for (const { paths, headers = {} } of scenarios) {
+    for (const { paths, headers = {}, recordedWith = headers } of scenarios) {
       for (const path of paths) {
-        const ask = () => app.dispatch(path, { method: 'GET', headers });
+        const ask = () => app.dispatch(path, { method: 'GET', headers: recordedWith });
         await ask();
         statements.length = 0;
         const { status } = await ask();

@@ -6,6 +6,8 @@ export interface Scenario {
   readonly headers?: Readonly<Record<string, string>>;
   /** Which raw limit it is compared with. */
   readonly bare: 'koa' | 'sql' | 'render' | 'none';
+  /** With which the statements of the raw limit are recorded, where the scenario's own answer comes from a cache. */
+  readonly recordedWith?: Readonly<Record<string, string>>;
   /** What is aimed at: at most so many times the raw limit's CPU, CPU milliseconds, or 99th percentile. */
   readonly aim?: {
     readonly ratio?: number;
@@ -23,6 +25,9 @@ const location = (at: keyof typeof POSITIONS) => {
   const [lat, lon] = POSITIONS[at];
   return { cookie: `user_location=${encodeURIComponent(JSON.stringify({ lat, lon }))}` };
 };
+
+/** A browser that has held a slot: its slots are computed for it alone. */
+const HOLDER = { cookie: 'antam_hold=a-browser-that-has-held-a-slot' };
 
 /** How every browser asks. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
@@ -83,6 +88,12 @@ export function scenarios({ details, reviewedPlace, calendars }: WorldAddresses)
       bare: 'sql',
       aim: { p99Ms: 5 },
     },
+    {
+      name: 'list: soonest',
+      paths: ['', '&available=week'].flatMap(query => pages(api(`professional/?sort_by=soonest${query}`), 1, 5)),
+      bare: 'sql',
+      aim: { ratio: 2.5 },
+    },
     { name: 'detail', paths: details.api, bare: 'sql', aim: { ratio: 4 } },
     {
       name: 'first of 5,000 reviews',
@@ -94,19 +105,34 @@ export function scenarios({ details, reviewedPlace, calendars }: WorldAddresses)
       name: 'slots: a doctor, 7 days',
       paths: calendars.map(calendar => slotsOf(calendar, 7)),
       bare: 'sql',
+      recordedWith: HOLDER,
       aim: { ratio: 2.5 },
+    },
+    {
+      name: 'slots: a doctor, 7 days, no cache',
+      paths: calendars.map(calendar => slotsOf(calendar, 7)),
+      headers: HOLDER,
+      bare: 'sql',
     },
     {
       name: 'slots: a doctor, 21 days',
       paths: calendars.map(calendar => slotsOf(calendar, 21)),
       bare: 'sql',
+      recordedWith: HOLDER,
       aim: { isSteady: true },
     },
     {
       name: 'slots: 20 doctors, 7 days',
       paths: [slotsOfSeveral(calendars), slotsOfSeveral(calendars.toReversed())],
       bare: 'sql',
+      recordedWith: HOLDER,
       aim: { ratio: 2 },
+    },
+    {
+      name: 'slots: 20 doctors, 7 days, no cache',
+      paths: [slotsOfSeveral(calendars), slotsOfSeveral(calendars.toReversed())],
+      headers: HOLDER,
+      bare: 'sql',
     },
     {
       name: 'suggestions',

@@ -1,25 +1,24 @@
 import { aPlace } from '@antam/fixtures/factories/places.ts';
 import { someReviews } from '@antam/fixtures/factories/reviews.ts';
 import { PROMOTION_FULL_TEXT } from '@antam/server/features/promotions/contract.ts';
-import { textOf } from '../../server/platform/db/text.ts';
 import type { Cluster } from './cluster.ts';
-import { members, type Person, raceFaults, told } from './crowd.ts';
+import { type Member, members, type Person, raceFaults, told } from './crowd.ts';
 import type { Faults, Part } from './part.ts';
+import { claim, redeem, runningPromotion } from './promotions.ts';
+import { rows } from './rows.ts';
 
 const CROWD = 100;
 const QUOTA = 10;
-const DAY_MS = 86_400_000;
+const REDEMPTIONS = 50;
+const REDEEMED_TEXT = 'Mã này đã được dùng lúc';
 
 /** Made once: accounts take longer to make than a round lasts. */
-const crowds = new WeakMap<Cluster, Promise<Person[]>>();
-const crowdOf = (cluster: Cluster): Promise<Person[]> => {
+const crowds = new WeakMap<Cluster, Promise<Member[]>>();
+const crowdOf = (cluster: Cluster): Promise<Member[]> => {
   const known = crowds.get(cluster) ?? members(cluster, CROWD);
   crowds.set(cluster, known);
   return known;
 };
-
-const rows = <Row extends object>({ services }: Cluster, sql: string, values: readonly (string | number)[]) =>
-  textOf(services.db.primary).all<Row>(sql, values);
 
 /** Everybody votes both ways at once; the comment's numbers must be those of the votes that are stored. */
 async function vote(cluster: Cluster): Promise<Faults> {
@@ -30,7 +29,7 @@ async function vote(cluster: Cluster): Promise<Faults> {
   const id = Number(comment?.id);
   const send = (who: Person, useful: boolean) =>
     who('/api/v1/comment-voting/', { vote_for: 'place', useful, comment_id: id, first_time: true });
-  const answers = await Promise.all(crowd.flatMap(who => [send(who, true), send(who, false)]));
+  const answers = await Promise.all(crowd.flatMap(({ who }) => [send(who, true), send(who, false)]));
   const [counted] = await rows<{ useful: number; not_useful: number }>(
     cluster,
     'select useful, not_useful from comment where id = ?',
@@ -51,30 +50,37 @@ async function vote(cluster: Cluster): Promise<Faults> {
 }
 
 /** More people claim a promotion than may. */
-async function claim(cluster: Cluster): Promise<Faults> {
+async function claimPromotion(cluster: Cluster): Promise<Faults> {
   const crowd = await crowdOf(cluster);
-  const { services } = cluster;
-  const place = await aPlace(services.db);
-  const now = services.clock.now().getTime();
-  const id = await services.db.transaction(async unit => {
-    const [row] = await textOf(unit).sql<{ id: number }>(
-      `insert into promotion (slug, title, category, place_id, new_price, quota, starts_at, ends_at, use_until, groups, status, created_at, updated_at)
-       values ('thu', 'Ưu đãi thử', 'package', ?, 100000, ?, ?, ?, ?, '[]', 'published', ?, ?) returning id`,
-      [
-        ...[place.id, QUOTA, new Date(now - DAY_MS), new Date(now + DAY_MS), new Date(now + 2 * DAY_MS)],
-        ...[new Date(now), new Date(now)],
-      ],
-    );
-    return Number(row?.id);
-  });
-  const answers = await Promise.all(crowd.map(who => who('/api/v1/promotion-claim/', { promotion: id, options: [] })));
+  const id = await runningPromotion(cluster, { quota: QUOTA });
+  const answers = await Promise.all(crowd.map(({ who }) => claim(who, id)));
   const claims = await rows<{ id: number }>(cluster, 'select id from promotion_claim where promotion_id = ?', [id]);
   const faults = raceFaults(answers, QUOTA, PROMOTION_FULL_TEXT);
   if (claims.length !== QUOTA) faults.push(`${claims.length} claims are stored instead of ${QUOTA}`);
   return faults;
 }
 
+/** Two owners of a page, one at each server, redeem one code again and again. */
+async function redeemCode(cluster: Cluster): Promise<Faults> {
+  const [here, there, patient] = await crowdOf(cluster);
+  if (!here || !there || !patient) return ['nobody came'];
+  const id = await runningPromotion(cluster, { owners: [here, there] });
+  const { code }: { code: string } = JSON.parse((await claim(patient.who, id)).text);
+  const answers = await Promise.all(
+    Array.from({ length: REDEMPTIONS }, (_, n) => redeem(n % 2 === 0 ? here.who : there.who, code)),
+  );
+  const redeemed = await rows(
+    cluster,
+    'select id from promotion_claim where promotion_id = ? and redeemed_at is not null',
+    [id],
+  );
+  const faults = raceFaults(answers, 1, REDEEMED_TEXT);
+  if (redeemed.length !== 1) faults.push('a code that was redeemed is stored as one that was not');
+  return faults;
+}
+
 export const ACCOUNT_PARTS: readonly Part[] = [
   { name: 'votes', summary: '100 people vote both ways on a review', round: vote },
-  { name: 'claims', summary: '100 people claim a promotion for 10', round: claim },
+  { name: 'claims', summary: '100 people claim a promotion for 10', round: claimPromotion },
+  { name: 'redeem', summary: 'two people redeem one code 50 times', round: redeemCode },
 ];

@@ -16,12 +16,19 @@ export interface Cluster {
   readonly engine: Engine;
   /** Of both servers, which may change when one is started again. */
   urls(): readonly [string, string];
-  /** Kills the second server without a word, and starts it again after `between`. */
-  kill(between?: () => Promise<void>): Promise<void>;
+  /** Kills servers, the second one unless told, without a word, and starts them again after `between`. */
+  kill(between: () => Promise<void>, which?: ReadonlyArray<0 | 1>): Promise<void>;
+  /** What people met on the way to their answers. */
+  readonly tally: Tally;
   /** Folder of the servers' data. */
   readonly folder: string;
   /** Opened by this process on the same data, for preparing rounds and looking at rows. */
   readonly services: Services;
+}
+
+export interface Tally {
+  /** Answers of 503 that asked to come again. */
+  returns: number;
 }
 
 /** Does `work` with two fresh servers on a fresh world `tiny`, and stops them. */
@@ -40,12 +47,15 @@ export async function withCluster<T>(engine: Engine, work: (cluster: Cluster) =>
     const services = await createServices(readConfig({ ...env, ...DEMO, ANTAM_LOG_LEVEL: 'silent' }));
     try {
       const urls = () => [servers[0]?.url ?? '', servers[1]?.url ?? ''] as const;
-      const kill: Cluster['kill'] = async (between = async () => undefined) => {
-        process.kill(servers[1]?.pid ?? 0, 'SIGKILL');
+      const kill: Cluster['kill'] = async (between, which = [1]) => {
+        for (const n of which) {
+          process.kill(servers[n]?.pid ?? 0, 'SIGKILL');
+          await servers[n]?.stop();
+        }
         await between();
-        servers[1] = await startServerProcess(ports[1], env);
+        for (const n of which) servers[n] = await startServerProcess(ports[n], env);
       };
-      return await work({ engine, urls, kill, folder, services });
+      return await work({ engine, urls, kill, folder, services, tally: { returns: 0 } });
     } finally {
       await closeServices(services);
     }

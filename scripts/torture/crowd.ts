@@ -17,43 +17,57 @@ export type Person = (path: string, body: object, headers?: Readonly<Record<stri
 let addresses = 0;
 
 /** So many strangers, half of them at each server; each has the token that writes carry. */
-export function strangers({ urls }: Cluster, count: number): Promise<Person[]> {
-  return Promise.all(Array.from({ length: count }, (_, n) => admitted(createVisitor(urls()[n % 2] ?? ''))));
+export function strangers(cluster: Cluster, count: number): Promise<Person[]> {
+  const urls = cluster.urls();
+  return Promise.all(Array.from({ length: count }, (_, n) => admitted(cluster, createVisitor(urls[n % 2] ?? ''))));
+}
+
+/** Somebody who is logged in. */
+export interface Member {
+  readonly who: Person;
+  readonly account: number;
 }
 
 /** So many people with accounts of their own, half of them at each server. */
-export async function members(cluster: Cluster, count: number): Promise<Person[]> {
+export async function members(cluster: Cluster, count: number): Promise<Member[]> {
   const { services, urls } = cluster;
   const { session } = cookieNames(services.config);
-  const people: Person[] = [];
+  const people: Member[] = [];
   for (let n = 0; n < count; n += 1) {
     const email = `dong-nguoi-${randomUUID()}@thu.example`;
-    await services.db.transaction(unit =>
-      textOf(unit).sql(
+    const [row] = await services.db.transaction(unit =>
+      textOf(unit).sql<{ id: number }>(
         `insert into account (email, name, folded_name, role, status, is_official, source, utm, email_confirmed_at, created_at, updated_at)
-         values (?, 'Người Thử', 'nguoi thu', 'user', 'active', ?, '', '{}', ?, ?, ?)`,
+         values (?, 'Người Thử', 'nguoi thu', 'user', 'active', ?, '', '{}', ?, ?, ?) returning id`,
         [email, false, services.clock.now(), services.clock.now(), services.clock.now()],
       ),
     );
     const url = urls()[n % 2] ?? '';
     const token = await writeSession({ services }, email);
-    people.push(await admitted(createVisitor(url, { [session]: token })));
+    people.push({ who: await admitted(cluster, createVisitor(url, { [session]: token })), account: Number(row?.id) });
   }
   return people;
 }
 
+/**
+ * A server that is too busy to take its turn has done nothing, and asks to come again after it has waited for seconds; on
+ * a slow machine many do. Whoever is sent away more often than so gets nowhere.
+ */
+const MOST_RETURNS = 20;
+
 /** Each request comes from an address of its own, so that limits by address are not met. */
-async function admitted(visitor: Request): Promise<Person> {
+async function admitted({ tally }: Cluster, visitor: Request): Promise<Person> {
   await (await visitor('/api/v1/site/')).arrayBuffer();
   return async (path, body, headers = {}) => {
     addresses += 1;
     const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
     const init = { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'x-forwarded-for': address } };
     try {
-      for (;;) {
+      for (let returns = 0; ; returns += 1) {
         const answer = await visitor(path, init);
         const text = await answer.text();
-        if (!isToComeAgain(answer)) return { status: answer.status, text };
+        if (!isToComeAgain(answer) || returns === MOST_RETURNS) return { status: answer.status, text };
+        tally.returns += 1;
       }
     } catch {
       return { status: 0, text: '' };
@@ -61,7 +75,6 @@ async function admitted(visitor: Request): Promise<Person> {
   };
 }
 
-/** A server that is too busy to take its turn has done nothing, and asks to come again: on a slow machine many do. */
 const isToComeAgain = ({ status, headers }: Response) => status === 503 && headers.has('retry-after');
 
 /** How many answers have each status: `3 × 200, 197 × 409`. */

@@ -4,13 +4,14 @@ import { showProgress } from '../../cli/io/progress.ts';
 import { notice, processTerminal, say, sayJson } from '../../cli/io/terminal.ts';
 import { ACCOUNT_PARTS } from './accounts-parts.ts';
 import { type Cluster, withCluster } from './cluster.ts';
-import { KILL_PART } from './kill-part.ts';
+import { KILL_PART } from './kills/kill-part.ts';
 import { HELP, readOptions, type TortureOptions } from './options.ts';
 import type { Part } from './part.ts';
 import { SLOT_PARTS } from './slots-parts.ts';
+import { ZONE_PART } from './zones/zone-part.ts';
 
 /** Everything that `npm run torture` does, in this order. */
-const PARTS: readonly Part[] = [...SLOT_PARTS, ...ACCOUNT_PARTS, KILL_PART];
+const PARTS: readonly Part[] = [...SLOT_PARTS, ...ACCOUNT_PARTS, ZONE_PART, KILL_PART];
 
 /** Something that went wrong, and how often. */
 interface Finding {
@@ -64,9 +65,14 @@ async function runPart(cluster: Cluster, part: Part, options: TortureOptions): P
   const shown = showProgress(terminal, title);
   const rounds = part.rounds?.(options) ?? options.rounds;
   const found = new Map<string, number>();
+  const { returns: before } = cluster.tally;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const what of await part.round(cluster)) found.set(what, (found.get(what) ?? 0) + 1);
+      for (const what of await part.round(cluster)) {
+        // Said at once: who ends a run of hours early has seen it.
+        if (!found.has(what)) notice(terminal, `${title}: round ${round + 1}: ${what}`);
+        found.set(what, (found.get(what) ?? 0) + 1);
+      }
       shown.update(round + 1, rounds, title);
     }
     for (const what of (await part.finish?.(cluster)) ?? []) found.set(what, 1);
@@ -74,8 +80,17 @@ async function runPart(cluster: Cluster, part: Part, options: TortureOptions): P
     shown.finish();
   }
   const seconds = Math.round((performance.now() - begun) / 1_000);
-  notice(terminal, `${title}: ${rounds} rounds, ${found.size} findings in ${seconds} s`);
-  return [...found].map(([what, count]) => ({ engine: cluster.engine, part: part.name, what, rounds: count }));
+  const returns = cluster.tally.returns - before;
+  notice(terminal, `${title}: ${rounds} rounds, ${found.size} findings, ${returns} answers of 503 in ${seconds} s`);
+  const findings = [...found].map(([what, count]) => ({
+    engine: cluster.engine,
+    part: part.name,
+    what,
+    rounds: count,
+  }));
+  // Said at once: a long run may be ended before its report.
+  if (findings.length > 0) notice(terminal, report(findings));
+  return findings;
 }
 
 function report(findings: readonly Finding[]): string {

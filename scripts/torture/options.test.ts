@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 
 describe('the command line of the torture', () => {
   it('is short and uses both engines by default, and long by a flag', () => {
-    const usual = { rounds: 3, kills: 2, only: [], engines: ['sqlite', 'postgresql'], json: false, help: false };
+    const usual = { rounds: 1, kills: 2, only: [], engines: ['sqlite', 'postgresql'], json: false, help: false };
     expect(readOptions([])).toEqual(usual);
     expect(readOptions(['--long'])).toEqual({ ...usual, rounds: 500, kills: 100 });
   });

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '@antam/server/platform/db/engine.ts';
 
-export const HELP = `Lets crowds want the same thing at the same moment from two servers on one database, and kills a server
-while it writes. Says what was won twice, lost or answered wrongly.
+export const HELP = `Lets crowds want the same thing at the same moment from two servers on one database, kills a server while it
+writes, and lets servers in three time zones live through midnights. Says what was won twice, lost or answered wrongly.
 
   npm run torture -- [--long] [--rounds N] [--kills N] [--only NAME,NAME]
                      [--engine sqlite|postgresql|both] [--json]
 
-  --long     500 rounds and 100 kills instead of 3 and 2
+  --long     500 rounds and 100 kills instead of 1 and 2
   --rounds   how often each crowd comes
   --kills    how often a server is killed
   --only     parts of these names
@@ -25,7 +25,7 @@ export interface TortureOptions {
   readonly help: boolean;
 }
 
-const SHORT = { rounds: 3, kills: 2 };
+const SHORT = { rounds: 1, kills: 2 };
 const LONG = { rounds: 500, kills: 100 };
 
 /** Reads the command line. Throws with the option's name when one cannot be understood. */

@@ -8,6 +8,7 @@ import {
   startOfVietnamDay,
   vietnamDay,
   vietnamMinute,
+  vietnamMoment,
 } from '@antam/server/platform/clock/vietnam-calendar.ts';
 import { textOf } from '../../server/platform/db/text.ts';
 import type { Cluster } from './cluster.ts';
@@ -42,6 +43,18 @@ export async function aSlot(
 export const patient = { name: 'Trần Thị Đông', phone: '0912 345 678' };
 export const book = (who: Person, slot: WantedSlot, more: object = {}, headers: Record<string, string> = {}) =>
   who('/api/v1/booking/', { ...slot, ...patient, ...more }, headers);
+
+/** The same hour so many days later. */
+export const onDay = (first: WantedSlot, days: number): WantedSlot => ({
+  ...first,
+  booking_start: vietnamMoment(addDays(new Date(first.booking_start), days)),
+});
+
+/** The visit that a booking was answered with, and the key that opens it. */
+export function visitOf({ text }: Seen): { readonly code: string; readonly key: string | null } {
+  const { code, link }: { code: string; link: string } = JSON.parse(text);
+  return { code, key: new URL(link, 'http://localhost').searchParams.get('key') };
+}
 
 /** Of a professional's bookings, how many are no holds, and which of these codes are missing. */
 async function stored({ services }: Cluster, { professional }: WantedSlot, answers: readonly Seen[]) {
@@ -113,16 +126,16 @@ async function waitForSlot(cluster: Cluster): Promise<Faults> {
   const [first, ...others] = crowd;
   if (!first) return ['nobody came'];
   const taken = await book(first, slot);
-  const { code, link } = JSON.parse(taken.text);
+  const { code, key } = visitOf(taken);
   const day = slot.booking_start.slice(0, 10);
   const { place, professional } = slot;
-  for (const who of others.slice(0, WAITING)) {
+  // Strangers of each round's own: who names many e-mail addresses is soon told to log in.
+  for (const who of await strangers(cluster, WAITING)) {
     const email = `cho-${randomUUID()}@thu.example`;
     const joined = await who('/api/v1/waiting/', { ...{ place, professional, day }, ...patient, email });
     if (joined.status !== 200) return [`joining was answered ${joined.status}: ${joined.text}`];
   }
   const list = await waitingAt(cluster, slot);
-  const key = new URL(link, 'http://localhost').searchParams.get('key');
   const cancelled = await first(`/api/v1/booking/${code}/cancel/`, { key });
   if (cancelled.status !== 200) return [`cancelling was answered ${cancelled.status}: ${cancelled.text}`];
   const take = (who: Person, entry: string) =>

@@ -28,6 +28,7 @@ import { devMail } from './dev-mail.ts';
 import { devTexts } from './dev-texts.ts';
 import { createDispatch } from './dispatch.ts';
 import { FEATURES } from './features.ts';
+import { offlinePage } from './offline-page.ts';
 import { openApiEndpoint } from './openapi-endpoint.ts';
 import { createPages } from './pages.ts';
 import { securityContact } from './security-contact.ts';
@@ -48,6 +49,8 @@ export interface AppParts {
   readonly gauge?: LoadGauge | undefined;
   /** How long an answer may take before it is a 503, in milliseconds; 20,000 unless told otherwise. */
   readonly timeLimitMs?: number | undefined;
+  /** Whether pages that people read are rendered as soon as they have changed; they are unless told otherwise. */
+  readonly pagesAhead?: boolean | undefined;
 }
 
 /** The whole server short of the socket. */
@@ -66,6 +69,7 @@ export interface App {
 /** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
 export function createApp(services: Services, parts: AppParts = {}): App {
   const { site, console, features = FEATURES, gauge = createLoadGauge(), timeLimitMs = TIME_LIMIT_MS } = parts;
+  const areAhead = parts.pagesAhead;
   const { config, log, clock, metrics } = services;
   const limits = createRateLimits(services);
   const names = cookieNames(config);
@@ -83,8 +87,8 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   // What goes wrong with a connection once its answer was begun; everything else is an answer.
   koa.on('error', (error: unknown) => log.warn({ error }, 'answer not sent'));
   koa.use(observe(log, metrics, showError));
-  const pages =
-    site && createPages(services, { site, callApi, security, token, applyEffects, names, metrics, shedding });
+  const ofPages = { callApi, security, token, applyEffects, names, metrics, shedding, areAhead };
+  const pages = site && createPages(services, { site, ...ofPages });
   koa.use(security.forData);
   koa.use(guardHeaders);
   koa.use(guardAddress);
@@ -96,6 +100,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(serveUploads(services.files));
   koa.use(securityContact(config, clock));
   koa.use(compressAnswers());
+  koa.use(offlinePage);
   koa.use(devMail(config));
   koa.use(devTexts(config));
   koa.use(koaApi({ router, callApi, token, applyEffects }));
@@ -107,7 +112,10 @@ export function createApp(services: Services, parts: AppParts = {}): App {
     dispatch: createDispatch(callApi, log, { requestId: 'dispatch', ip: '127.0.0.1' }),
     noteWait: gauge.noteWait,
     startDraining: () => readiness.startDraining(),
-    close: async () => limits.close(),
+    close: async () => {
+      await pages?.close();
+      limits.close();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { searchVocabulary } from '../features/search/vocabulary.ts';
+import { createPasswords } from '../platform/auth/password.ts';
 import { createChangedTags } from '../platform/cache/changed-tags.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -39,6 +40,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     tags: createChangedTags(db, clock),
     metrics: createMetrics(db),
     events: createEventBus(log),
+    passwords: overrides.passwords ?? createPasswords(),
     files: createFileStore(config.storage),
     images: createImagePool({ log }),
     facets: createFacetStore(db),

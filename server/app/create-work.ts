@@ -1,6 +1,7 @@
 import { deleteOldTags } from '../platform/cache/tag-rows.ts';
 import { followChanges } from '../platform/events/changed.ts';
 import type { Feature } from '../platform/features/feature.ts';
+import { dailyHandlers, scheduleDaily } from '../platform/jobs/daily-job.ts';
 import type { JobHandler } from '../platform/jobs/topic.ts';
 import { createWorker, type Worker, type WorkerSettings } from '../platform/jobs/worker.ts';
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
@@ -11,16 +12,23 @@ import { FEATURES } from './features.ts';
 /** So long other processes may not have read which tags of cached pages have changed. */
 const KEEP_TAGS_MS = 3_600_000;
 
+const DAILY = FEATURES.flatMap(({ daily }) => daily);
+
 /** The worker that does every feature's jobs; `start()` it beside the server, or alone in a process of its own. */
 export function createWork(services: Services, settings: Partial<WorkerSettings> = {}): Worker {
   const { db, clock, log } = services;
   const handlers = [...mailJobs(services), ...textJobs(services), ...jobsOf(FEATURES, services)];
+  const schedule = (now: Date) => scheduleDaily(db, DAILY, now);
   const clear = (now: Date) => deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
-  return createWorker({ db, clock, log, handlers, clear, settings });
+  return createWorker({ db, clock, log, handlers, schedule, clear, settings });
 }
 
 /** What some features do for messages of the outbox, and what they make follow from committed changes. */
 export const jobsOf = (features: readonly Feature[], services: Services): readonly JobHandler[] => [
   followChanges(features.flatMap(feature => feature.changes(services))),
   ...features.flatMap(feature => feature.jobs(services)),
+  ...dailyHandlers(
+    features.flatMap(({ daily }) => daily),
+    services,
+  ),
 ];

@@ -6,9 +6,12 @@ import { audit } from '../features/audit/feature.ts';
 import { availability } from '../features/availability/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
 import { collections } from '../features/collections/feature.ts';
+import { complaintAdmin } from '../features/complaint-admin/feature.ts';
+import { complaints } from '../features/complaints/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
 import { freeTimes } from '../features/free-times/feature.ts';
+import { guidedSearch } from '../features/guided-search/feature.ts';
 import { listing } from '../features/listing/feature.ts';
 import { login } from '../features/login/feature.ts';
 import { media } from '../features/media/feature.ts';
@@ -19,6 +22,7 @@ import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
 import { promotions } from '../features/promotions/feature.ts';
 import { providers } from '../features/providers/feature.ts';
+import { queryReading } from '../features/query-reading/feature.ts';
 import { records } from '../features/records/feature.ts';
 import { relatives } from '../features/relatives/feature.ts';
 import { reminders } from '../features/reminders/feature.ts';
@@ -52,9 +56,12 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   socialLogin,
   accountAdmin,
   taxonomy,
+  complaints,
   freeTimes,
+  queryReading,
   listing,
   records,
+  complaintAdmin,
   places,
   professionals,
   providers,
@@ -68,6 +75,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   availability,
   collections,
   search,
+  guidedSearch,
   favourites,
   reviews,
   contacts,

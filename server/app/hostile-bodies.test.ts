@@ -4,7 +4,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ACCESS } from '../testing/access-table.ts';
 import { createFormSite, type FormSite } from '../testing/form-site.ts';
 import { FORMS } from '../testing/form-table.ts';
-import { type HostileText, hostileBytes, hostileText } from '../testing/hostile-texts.ts';
+import { DEAR_NAMES, DEAREST_NAMES, type HostileText, hostileBytes, hostileText } from '../testing/hostile-texts.ts';
 import { createRoleVisitors, type OpenBrowser, type RoleVisitor } from '../testing/role-visitors.ts';
 import { SAMPLE_BODIES, withText } from '../testing/sample-bodies.ts';
 import { textsOf } from '../testing/schema-texts.ts';
@@ -42,15 +42,6 @@ const LARGEST = 99_000;
 const HTML = 10_000;
 const TIDY_SHARE = 4;
 
-const DEAREST = [
-  ...(['marks, then others', 'nested elements', 'one word', 'families', 'broken percents'] as const),
-] satisfies readonly HostileText[];
-const WITHIN = [
-  ...DEAREST,
-  ...(['marks after marks that nobody sees between', 'letters under heaps of marks', 'open attributes'] as const),
-  ...(['digits and spaces', 'spaces before a letter', 'a long address', 'letters that grow'] as const),
-] satisfies readonly HostileText[];
-
 function endpointOf(call: string): Endpoint {
   const endpoint = endpoints.get(call);
   if (!endpoint) throw new Error(`No endpoint ${call}`);
@@ -78,19 +69,28 @@ async function sendAs(who: RoleVisitor, path: string, init: RequestInit): Promis
   // The next one is to come from somebody who is no more and no less logged in.
   if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${SESSION}=`))) browsers.delete(who);
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  if (answer.ok) known = undefined;
   if (answer.status >= 500) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
 }
 
 let emails = 0;
 
+/** A record that a call is about, as it is until something is written. */
+let known: { readonly address: string; readonly record: object } | undefined;
+
+async function recordAt(address: string): Promise<object> {
+  if (known?.address === address) return known.record;
+  const record: object = await (await (await browserOf('admin'))(address)).json();
+  known = { address, record };
+  return record;
+}
+
 /** What is sent beside the one text: the record as it is now, where it is about one. */
 async function sampleOf(call: string): Promise<object> {
   const sample = SAMPLE_BODIES[call] ?? {};
   emails += 1;
-  if (!('updated_at' in sample))
-    return 'email' in sample ? { ...sample, email: `ai-do-${emails}@thu.example` } : sample;
-  const record: object = await (await (await browserOf('admin'))(addressOf(call))).json();
-  return { ...sample, ...record };
+  if ('updated_at' in sample) return { ...sample, ...(await recordAt(addressOf(call))) };
+  return 'email' in sample ? { ...sample, email: `ai-do-${emails}@thu.example` } : sample;
 }
 
 async function expectCheap(call: string, path: readonly string[], name: HostileText, text: string): Promise<void> {
@@ -102,9 +102,10 @@ async function expectCheap(call: string, path: readonly string[], name: HostileT
 const bodyTexts = (call: string) => textsOf(endpointOf(call).body ?? expect.fail());
 
 describe('bodies with hostile texts', () => {
-  it.each(CALLS)('of 100 kB take no time, whichever text of %s it is', async call => {
-    for (const { path } of bodyTexts(call)) {
-      for (const name of DEAREST) {
+  // Too long for any text, so that no handler meets it: what refuses it is tried with each text in hostile-schemas.
+  it.each(CALLS)('of 100 kB take no time to read and refuse in %s', async call => {
+    for (const { path } of bodyTexts(call).slice(0, 1)) {
+      for (const name of DEAREST_NAMES) {
         const write = (text: string) => JSON.stringify(withText(SAMPLE_BODIES[call], path, text));
         await expectCheap(call, path, name, hostileBytes(name, LARGEST, write));
       }
@@ -116,7 +117,7 @@ describe('bodies with hostile texts', () => {
     async call => {
       for (const { path, max = 0 } of bodyTexts(call)) {
         const length = max >= HTML ? max : Math.ceil(max / TIDY_SHARE);
-        for (const name of WITHIN) await expectCheap(call, path, name, hostileText(name, length));
+        for (const name of DEAR_NAMES) await expectCheap(call, path, name, hostileText(name, length));
       }
     },
   );
@@ -137,7 +138,7 @@ describe('bodies with hostile texts', () => {
   });
 
   it.each(UPLOADS)('take no time beside the file of %s', async call => {
-    for (const name of WITHIN) {
+    for (const name of DEAR_NAMES) {
       for (const length of [200, 9_000, LARGEST]) {
         const body = new FormData();
         body.set('caption', hostileText(name, length));

@@ -175,10 +175,10 @@ describe('somebody whose every datum is a canary', () => {
     const changed = await admin(`/api/admin/accounts/${account.id}`, { method: 'PUT', body: JSON.stringify(change) });
     expect(changed.status).toBe(200);
     const waiting: Array<{ id: number }> = await (await admin('/api/admin/provider-applications/')).json();
-    const refused = await admin(`/api/admin/provider-applications/${Math.max(...waiting.map(({ id }) => id))}`, {
-      method: 'PUT',
-      body: JSON.stringify({ decision: 'refuse', reason: `${MARK} thiếu giấy phép` }),
-    });
+    const application = `/api/admin/provider-applications/${Math.max(...waiting.map(({ id }) => id))}`;
+    const { version } = await (await admin(application)).json();
+    const refusal = { decision: 'refuse', version, reason: `${MARK} thiếu giấy phép` };
+    const refused = await admin(application, { method: 'PUT', body: JSON.stringify(refusal) });
     expect(refused.status).toBe(200);
     await sentMails(app);
   });

@@ -92,6 +92,27 @@ describe('a cached page', () => {
     expect((await page(doctor)).text).toContain('Bệnh viện Nơi Làm');
   });
 
+  it('of a doctor stays while only that of the workplace shows something else, and follows each thing that it shows of it', async () => {
+    const doctor = await workerOf(HOSPITAL);
+    const save = (draft: object) => savePlaces(app.services, [{ id: HOSPITAL, ...draft }]);
+    await save({ description: '<p>Lời cũ.</p>', acceptsBhyt: false, openingHours: null });
+    await page(doctor);
+    await save({ description: '<p>Lời mới.</p>' });
+    expect(await rendered(doctor)).toBe(0);
+    for (const draft of [
+      ...[{ name: 'Bệnh viện Khác Tên' }, { address: '99 Phố Mới' }, { acceptsBhyt: true }],
+      ...[
+        { lat: 21.01, long: 105.81 },
+        { openingHours: { always: true, days: [[], [], [], [], [], [], []], note: '' } },
+        { status: 'hidden' as const },
+      ],
+    ]) {
+      await save(draft);
+      expect(await rendered(doctor), JSON.stringify(draft)).toBe(1);
+    }
+    await save({ status: 'published' });
+  });
+
   it('of the doctors of a place is right at the next request after one of them, or which ones they are, has changed', async () => {
     const [own, other] = [DENTIST, HOSPITAL].map(place => `/professional-list/${place}/`) as [string, string];
     const { id } = PROFESSIONALS.sixteenServices;

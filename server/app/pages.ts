@@ -1,8 +1,9 @@
 import { areasOf } from '../features/areas/area.repository.ts';
 import { createPageCache, type PageRendering } from '../platform/cache/page-cache.ts';
+import type { Recipe } from '../platform/cache/page-recipe.ts';
 import { anyOf, EVERYTHING, type Tag } from '../platform/cache/tag.ts';
-import { wrongMethod } from '../platform/errors/problem.ts';
-import { type AnswerEffects, type ApplyEffects, noEffects } from '../platform/http/answer-effects.ts';
+import { Problem, wrongMethod } from '../platform/errors/problem.ts';
+import { type ApplyEffects, noEffects } from '../platform/http/answer-effects.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import type { CallApi } from '../platform/http/call-api.ts';
 import type { CookieNames } from '../platform/http/cookies.ts';
@@ -13,7 +14,7 @@ import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { TokenCookie } from '../platform/http/xsrf.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
-import { createDispatch } from './dispatch.ts';
+import { createDispatch, type Visitor } from './dispatch.ts';
 import { type SharedPage, sharedPage, withoutProvince } from './page-key.ts';
 import { type Page, type RenderedPage, redirect, sendPage, toPage, withTag } from './rendered-page.ts';
 import type { PageAddress, RenderRequest, Site } from './site.ts';
@@ -27,7 +28,19 @@ export interface PageParts {
   readonly names: CookieNames;
   readonly metrics: Metrics;
   readonly shedding: Shedding;
+  /** Whether pages that people read are rendered as soon as they have changed; they are unless told otherwise. */
+  readonly areAhead?: boolean | undefined;
 }
+
+/** What a page is rendered for. */
+interface Asked {
+  readonly url: string;
+  readonly requestId: string;
+  readonly ip: string;
+}
+
+/** Nobody asks for what is rendered in the background. */
+const NOBODY = { requestId: 'refresh', ip: '127.0.0.1' };
 
 type FormParts = Pick<RenderRequest, 'formToken' | 'form'>;
 type Rendering = PageRendering<Page, PageAddress>;
@@ -49,18 +62,26 @@ export interface Pages {
   readonly cached: AppMiddleware;
   /** Renders all other pages. It stands last among the middleware, so every unknown address is a 404 page. */
   readonly rendered: AppMiddleware;
+  /** Ends what is rendered in the background. */
+  close(): Promise<void>;
 }
 
 /** The pages of the site. */
 export function createPages(
   services: Services,
-  { site, callApi, security, token, applyEffects, names, metrics, shedding }: PageParts,
+  { site, callApi, security, token, applyEffects, names, metrics, shedding, areAhead }: PageParts,
 ): Pages {
   const { config, log, db, clock, tags } = services;
   const cache = createPageCache<Page, PageAddress>(partitionsOf(config.pageCacheBytes), {
     tags,
     clock,
-    onFailure: error => log.warn({ route: 'page', error }, 'a cached page could not be rendered again'),
+    isAhead: areAhead,
+    onFailure: error => {
+      // What is refused under overload is counted where it is refused.
+      if (error instanceof Problem && error.status === 503) return;
+      log.warn({ route: 'page', error }, 'a cached page could not be rendered again');
+    },
+    onRefresh: metrics.countRefresh,
   });
   let frameVersion = 0;
   tags.onChange(names => {
@@ -68,12 +89,11 @@ export function createPages(
   });
 
   const render = async (
-    ctx: AppContext,
+    { url, requestId, ip }: Asked,
     cookie: string,
     form?: FormParts,
-    effects?: AnswerEffects,
+    sender?: Visitor['form'],
   ): Promise<RenderedPage> => {
-    const { requestId } = ctx.state;
     const report = (error: unknown) => {
       log.error({ id: requestId, route: 'page', error }, 'page failed');
       return requestId;
@@ -86,11 +106,10 @@ export function createPages(
     const onTags = (ofAnswer: readonly Tag[] | undefined) => {
       shown = shown && ofAnswer && [...shown, ...ofAnswer];
     };
-    const visitor = { requestId, ip: visitorAddress(ctx.ip), onUncacheable, onTags };
-    const sender = effects ? { form: { headers: ctx.headers, effects } } : {};
-    const dispatch = createDispatch(callApi, log, { ...visitor, ...sender });
+    const visitor = { requestId, ip, onUncacheable, onTags };
+    const dispatch = createDispatch(callApi, log, sender ? { ...visitor, form: sender } : visitor);
     const request: RenderRequest = {
-      url: ctx.url,
+      url,
       cookie,
       origin: config.origin,
       dispatch,
@@ -105,7 +124,7 @@ export function createPages(
   const renderPrivate = async (ctx: AppContext): Promise<Page> => {
     const formToken = token.ensure(ctx);
     await tags.catchUp();
-    return toPage(await render(ctx, ctx.headers.cookie ?? '', { formToken }));
+    return toPage(await render(askedBy(ctx), ctx.headers.cookie ?? '', { formToken }));
   };
 
   const prepared = async (ctx: AppContext, run: () => Promise<Page>): Promise<Page> => {
@@ -133,10 +152,22 @@ export function createPages(
     return (await areasOf(db)).provinceBySlug(shared.province) ? shared : withoutProvince(ctx.url);
   };
 
-  const renderingOf = (ctx: AppContext, { cookie }: SharedPage): Rendering => ({
-    render: () => renderOrShed(ctx, async () => withTag(toPage(await render(ctx, cookie)))),
-    partitionOf: ({ status, mayCache }) => (status === 200 && mayCache ? site.addressKind(ctx.url) : null),
+  const renderShared = async (asked: Asked, cookie: string) => withTag(toPage(await render(asked, cookie)));
+
+  const recipeOf = (url: string, cookie: string): Recipe<Page, PageAddress> => ({
+    again: before =>
+      shedding.run('refresh', {}, async () => {
+        const page = await renderShared({ url, ...NOBODY }, cookie);
+        await page.body.prepareAs(before.body);
+        return page;
+      }),
+    partitionOf: ({ status, mayCache }) => (status === 200 && mayCache ? site.addressKind(url) : null),
     isFailure: ({ status }) => status >= 500,
+  });
+
+  const renderingOf = (ctx: AppContext, { cookie }: SharedPage): Rendering => ({
+    render: () => renderOrShed(ctx, () => renderShared(askedBy(ctx), cookie)),
+    recipe: () => recipeOf(ctx.url, cookie),
   });
 
   const find = async (ctx: AppContext): Promise<Page> => {
@@ -144,8 +175,8 @@ export function createPages(
     const elsewhere = moved(ctx);
     if (elsewhere) return shared ? withTag(elsewhere) : elsewhere;
     if (!shared) return renderOrShed(ctx, () => renderPrivate(ctx));
-    const { page, hit } = await cache.get(shared.key, renderingOf(ctx, shared));
-    metrics.countPage(hit ? 'cache' : 'render');
+    const { page, source } = await cache.get(shared.key, renderingOf(ctx, shared));
+    metrics.countPage(source);
     return page;
   };
 
@@ -168,7 +199,8 @@ export function createPages(
     const form = { ...(await readPlainForm(ctx)), mayShowRefusal };
     const effects = noEffects();
     const formToken = token.ensure(ctx);
-    const run = async () => toPage(await render(ctx, ctx.headers.cookie ?? '', { formToken, form }, effects));
+    const sender = { headers: ctx.headers, effects };
+    const run = async () => toPage(await render(askedBy(ctx), ctx.headers.cookie ?? '', { formToken, form }, sender));
     // The page of an accepted form is rendered under any load.
     const page = await shedding.always(() => prepared(ctx, run));
     if (isShed) throw busy();
@@ -180,7 +212,7 @@ export function createPages(
   return {
     cached: async (ctx, next) => {
       const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie, names) : undefined;
-      const page = shared && (await cache.cached(shared.key, renderingOf(ctx, shared)));
+      const page = shared && (await cache.cached(shared.key));
       if (!page) return next();
       metrics.countPage('cache');
       await send(ctx, page);
@@ -190,7 +222,13 @@ export function createPages(
       if (!isRead(ctx)) throw wrongMethod(['GET', 'HEAD']);
       await send(ctx, await find(ctx));
     },
+    close: cache.close,
   };
 }
+
+const askedBy = ({ url, ip, state }: AppContext): Asked => ({
+  ...{ url, requestId: state.requestId },
+  ip: visitorAddress(ip),
+});
 
 const isRead = ({ method }: AppContext) => method === 'GET' || method === 'HEAD';

@@ -26,6 +26,8 @@ it('lists every published page once, split by kind', async () => {
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const path of ['', 'bac-si/', 'co-so-y-te/', 'chuyen-khoa/', 'dich-vu/', 'tuyen-chon/', 'khuyen-mai/'])
     expect(addresses).toContain(`https://antam.example/${path}`);
+  for (const path of ['ve-chung-toi/', 'dieu-khoan/', 'xac-minh/', 'minh-bach/', 'quyen-rieng-tu/'])
+    expect(addresses).toContain(`https://antam.example/${path}`);
   for (const address of addresses) expect(address).toMatch(/^https:\/\/antam\.example\/([a-z0-9-]+\/)*$/);
   const [row] = await textOf(app.services.db.read).all<{ places: number; professionals: number }>(
     `select (select count(*) from place where status = 'published') as places,

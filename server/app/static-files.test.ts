@@ -32,6 +32,19 @@ it('makes browsers revalidate other files, with 304 where nothing changed', asyn
   expect((await app.request('/manifest.webmanifest', { headers })).status).toBe(304);
 });
 
+it('gives the service worker fresh each time, and lets it ask this site alone', async () => {
+  const { headers } = await app.request('/sw.js');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+});
+
+it('has the page for when there is no network, which loads nothing', async () => {
+  const answer = await app.request('/ngoai-tuyen/');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*style-src 'sha256-/);
+  expect(await answer.text()).toContain('<!-- pages -->');
+});
+
 it('has no address for hidden files, folders and what is outside', async () => {
   for (const path of ['/.vite/manifest.json', '/assets/', '/assets/..%2f..%2fetc/passwd']) {
     const text = await (await app.request(path)).text();

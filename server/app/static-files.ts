@@ -6,6 +6,8 @@ import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-bo
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+/** Tells browsers of a new build, so it must not be an hour old. */
+const SERVICE_WORKER = '/sw.js';
 const BROTLI_QUALITY = 9;
 const COMPRESSED_ALREADY = /\.(woff2?|png|jpe?g|webp|avif|ico|gif)$/;
 
@@ -38,6 +40,11 @@ export function staticFiles(folder: string, { below = '', except = [] }: StaticO
     ctx.type = address.endsWith('.webmanifest') ? 'application/manifest+json' : path.extname(address);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Cache-Control', address.startsWith('/assets/') ? YEAR : HOUR);
+    if (address === SERVICE_WORKER) {
+      ctx.set('Cache-Control', 'no-cache');
+      // A worker obeys the policy that it came with: it asks this site only.
+      ctx.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
+    }
     ctx.set('ETag', file.etag);
     if (ctx.fresh) ctx.status = 304;
     else await file.body.send(ctx);

@@ -11,6 +11,7 @@ import * as passwordChanged from '../features/passwords/mails/password-changed-m
 import * as reset from '../features/passwords/mails/reset-mail.ts';
 import * as deletion from '../features/privacy/mails/deletion-mails.ts';
 import * as decisions from '../features/providers/mails/provider-decision-mails.ts';
+import { DOUBTS } from '../features/providers/staff-contract.ts';
 import { mailReminder } from '../features/reminders/messages/reminder-mail.ts';
 import * as secondFactor from '../features/second-factor/mails/second-factor-mail.ts';
 import * as newSignIn from '../features/sessions/mails/new-sign-in-mail.ts';
@@ -152,12 +153,13 @@ describe('an email message to an address that is not confirmed', () => {
       'select p.id from provider_application p join account a on a.id = p.account_id where a.email = ?',
       [to],
     );
-    const decide = (body: object) =>
-      moderator(`/api/admin/provider-applications/${application?.id}`, { method: 'PUT', body: JSON.stringify(body) });
+    const address = `/api/admin/provider-applications/${application?.id}`;
+    const { version } = await (await moderator(address)).json();
+    const decide = (body: object) => moderator(address, { method: 'PUT', body: JSON.stringify({ version, ...body }) });
     for (const body of [
       { decision: 'refuse', reason: 'Thiếu giấy phép hoạt động.' },
       { decision: 'reopen' },
-      { decision: 'approve', place_id: PLACES.clinic.id },
+      { decision: 'approve', place_id: PLACES.clinic.id, confirmed: Object.values(DOUBTS) },
     ]) {
       expect((await decide(body)).status).toBe(200);
     }

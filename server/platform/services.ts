@@ -1,3 +1,4 @@
+import type { Passwords } from './auth/password.ts';
 import type { ChangedTags } from './cache/changed-tags.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly events: EventBus;
   readonly tags: ChangedTags;
+  readonly passwords: Passwords;
   readonly files: FileStore;
   readonly images: ImagePool;
   readonly facets: FacetStore;

@@ -1,3 +1,4 @@
+import { versionOf } from '../features/providers/rules/version-of.ts';
 import { textOf } from '../platform/db/text.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -6,9 +7,14 @@ export interface Applicant {
   readonly id: number;
   readonly accountId: number;
   readonly email: string;
+  /** Of the words that it was written with: whoever decides sends it. */
+  readonly version: string;
 }
 
-/** Writes a provider's account and its application, which waits. */
+const NAME = 'Nguyễn Chờ Duyệt';
+const SPECIALITY = 'Nhi khoa';
+
+/** Writes a provider's account with a confirmed address, and its application, which waits. */
 export async function addApplicant(
   { services: { db, clock } }: Pick<TestApp, 'services'>,
   type: 'professional' | 'place',
@@ -19,15 +25,16 @@ export async function addApplicant(
     const [last] = await textOf(unit).sql<{ id: number }>('select max(id) as id from account');
     const email = `cho-duyet-${last?.id}@antam.example`;
     const [account] = await textOf(unit).sql<{ id: number }>(
-      `insert into account (email, name, folded_name, role, status, utm, created_at, updated_at)
-       values (?, 'Nguyễn Chờ Duyệt', 'nguyen cho duyet', ?, ?, '{}', ?, ?) returning id`,
-      [email, type, status, now, now],
+      `insert into account (email, name, folded_name, role, status, utm, email_confirmed_at, created_at, updated_at)
+       values (?, ?, 'nguyen cho duyet', ?, ?, '{}', ?, ?, ?) returning id`,
+      [email, NAME, type, status, now, now, now],
     );
     const accountId = account?.id ?? 0;
     const [application] = await textOf(unit).sql<{ id: number }>(
-      `insert into provider_application (account_id, type, prof_spec, created_at) values (?, ?, 'Nhi khoa', ?) returning id`,
-      [accountId, type, now],
+      `insert into provider_application (account_id, type, prof_spec, created_at) values (?, ?, ?, ?) returning id`,
+      [accountId, type, SPECIALITY, now],
     );
-    return { id: application?.id ?? 0, accountId, email };
+    const said = { account_name: NAME, prof_spec: SPECIALITY, prof_place: '', place_name: '', place_add: '' };
+    return { id: application?.id ?? 0, accountId, email, version: versionOf(said) };
   });
 }

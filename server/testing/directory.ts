@@ -19,6 +19,12 @@ export interface Directory {
   addProfessional(draft?: ProfessionalDraft): Promise<number>;
 }
 
+/** What makes somebody fit to be published. */
+export const DEMO_LICENCE = {
+  ...{ licenceNumber: '000001/DEMO-GPHN', licenceIssuer: 'Cơ quan cấp phép mẫu', licenceScope: 'Nội khoa' },
+  ...{ licenceEvidence: 'Dữ liệu mẫu', licenceVerifiedAt: new Date('2026-01-05T03:00:00Z') },
+} as const satisfies ProfessionalDraft;
+
 /** A directory over a test app's services, reference lists installed. */
 export async function createDirectory(services: Services): Promise<Directory> {
   const [terms, areas] = await Promise.all([termsOf(services.db), areasOf(services.db)]);
@@ -46,6 +52,8 @@ export async function createDirectory(services: Services): Promise<Directory> {
         ]),
       ),
     addProfessional: async (draft = {}) =>
-      one(await saveProfessionals(services, [{ name: 'Nguyễn Văn Thử', status: 'published', ...draft }])),
+      one(
+        await saveProfessionals(services, [{ name: 'Nguyễn Văn Thử', status: 'published', ...DEMO_LICENCE, ...draft }]),
+      ),
   };
 }

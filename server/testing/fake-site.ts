@@ -15,6 +15,7 @@ export function createFakeSite(): FakeSite {
   mkdirSync(path.join(clientFolder, 'assets'));
   mkdirSync(path.join(clientFolder, '.vite'));
   writeFileSync(path.join(clientFolder, 'assets', 'entry-4f2a.js'), `console.log('${'An Tâm '.repeat(400)}')`);
+  writeFileSync(path.join(clientFolder, 'sw.js'), '');
   writeFileSync(path.join(clientFolder, 'manifest.webmanifest'), '{"name":"An Tâm"}');
   writeFileSync(path.join(clientFolder, '.vite', 'manifest.json'), '{}');
   const asked: RenderRequest[] = [];

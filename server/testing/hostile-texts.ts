@@ -50,6 +50,19 @@ export type HostileText = keyof typeof HOSTILE_TEXTS;
 
 export const HOSTILE_NAMES = Object.keys(HOSTILE_TEXTS).filter((name): name is HostileText => name in HOSTILE_TEXTS);
 
+/**
+ * One of each kind that costs whoever reads it with little care the most. Every schema and every function that reads
+ * texts is tried with all of them; over HTTP, where a try costs a hundred times as much, these stand for their kinds.
+ */
+export const DEAREST_NAMES = [
+  ...(['marks, then others', 'nested elements', 'one word', 'families', 'broken percents'] as const),
+] satisfies readonly HostileText[];
+export const DEAR_NAMES = [
+  ...DEAREST_NAMES,
+  ...(['marks after marks that nobody sees between', 'letters under heaps of marks', 'open attributes'] as const),
+  ...(['digits and spaces', 'spaces before a letter', 'a long address', 'letters that grow'] as const),
+] satisfies readonly HostileText[];
+
 /** A text of at most `length` characters. */
 export const hostileText = (name: HostileText, length: number): string =>
   HOSTILE_TEXTS[name](Math.max(2, length)).slice(0, length);

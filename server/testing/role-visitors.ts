@@ -25,7 +25,8 @@ const PEOPLE: Readonly<Record<Exclude<RoleVisitor, 'anonymous'>, keyof typeof AC
 };
 /** The address of the account that each is logged in to. */
 export const emailOf = (who: Exclude<RoleVisitor, 'anonymous'>): string => ACCOUNTS[PEOPLE[who]].email;
-const WITH_SECOND_FACTOR: ReadonlySet<RoleVisitor> = new Set(['moderator', 'editor', 'admin']);
+/** Whether somebody has shown a second factor. */
+export const hasSecondFactor = (who: RoleVisitor): boolean => ['moderator', 'editor', 'admin'].includes(who);
 
 /** Opens a new browser of somebody, with a session of its own. */
 export type OpenBrowser = (who: RoleVisitor) => Promise<Request>;
@@ -41,8 +42,10 @@ export async function createRoleVisitors(app: Pick<TestApp, 'services' | 'url'>)
   );
   let asked = 0;
   return async who => {
-    const secondFactor = WITH_SECOND_FACTOR.has(who);
-    const request = who === 'anonymous' ? createVisitor(app.url) : await logIn(app, emailOf(who), { secondFactor });
+    const request =
+      who === 'anonymous'
+        ? createVisitor(app.url)
+        : await logIn(app, emailOf(who), { secondFactor: hasSecondFactor(who) });
     return (path, init = {}) => {
       asked += 1;
       const headers = new Headers(init.headers);

@@ -23,7 +23,8 @@ const comment = {
   source: 'review',
 };
 const professional = {
-  ...{ ...contacts, name: 'Trần Thị Ngẫu', status: 'draft', licence_number: '1', position: 'Trưởng khoa', services },
+  ...{ ...contacts, name: 'Trần Thị Ngẫu', status: 'draft', position: 'Trưởng khoa', services },
+  ...{ licence_number: '1', licence_issuer: 'Sở Y tế', licence_scope: 'Nội khoa', licence_evidence: 'Tra cứu' },
   ...{ description: '<p>Thử</p>', services_free: 'a', experience_full: 'b', achievements: 'c' },
 };
 const schedule = {
@@ -44,6 +45,10 @@ const promotion = {
   ...{ use_until: '2026-12-31T08:30:00+07:00', description: '<p>Thử</p>', terms: 'Mang theo giấy tờ' },
   groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
 };
+const complaint = {
+  ...{ name: 'đau thử', people: ['nhói thử'], medical: ['chứng thử'], source: 'ICD-10 R52' },
+  ...{ specialities: [1], services: [1], emergency: false },
+};
 const waiting = {
   ...{ ...chosenSlot, day: '2026-11-25', name: 'Trần Thị Ngẫu', email: entry.email, phone: '0912 345 678' },
   reason: 1,
@@ -59,6 +64,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /quen-mat-khau/:token/': { ...proof, password_confirm: entry.password },
   'POST /api/v1/social-login/link/': { ...proof, code: '123456' },
   'PUT /api/v1/account/': profile,
+  'PUT /api/v1/account/application/': { place_name: 'Nắng Mai', place_add: 'Huế', prof_spec: 'Nhi', prof_place: 'Sen' },
   'POST /doi-mat-khau': { ...proof, new_password: 'mật khẩu rất khác', new_password_confirm: 'mật khẩu rất khác' },
   'POST /api/v1/account/second-factor/': proof,
   'PUT /api/v1/account/second-factor/': { code: '123456' },
@@ -100,6 +106,8 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/v1/own-promotion/:id/': { ...promotion, ...update },
   'POST /api/admin/promotions/': { ...promotion, place: 1, status: 'pending' },
   'PUT /api/admin/promotions/:id/': { ...promotion, ...update, status: 'published' },
+  'POST /api/admin/complaints/': complaint,
+  'PUT /api/admin/complaints/:id/': { ...complaint, ...update },
   'POST /api/admin/places/': place,
   'PUT /api/admin/places/:id/': { ...place, ...update },
   'POST /api/admin/professionals/': professional,
@@ -110,7 +118,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/admin/professionals/:id/pictures/:picture/': { caption: 'Thử' },
   'POST /api/admin/accounts/': { name: 'Trần Thị Ngẫu', email: entry.email, role: 'editor' },
   'PUT /api/admin/accounts/:id/': { role: 'user', ...update },
-  'PUT /api/admin/provider-applications/:id/': { decision: 'refuse', reason: 'Thử' },
+  'PUT /api/admin/provider-applications/:id/': { decision: 'refuse', version: 'thử', reason: 'Thử' },
 };
 
 /** The value with `text` at a path as {@link textsOf} names it: `*` is each item of a list, each field of an object. */

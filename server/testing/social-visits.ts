@@ -34,11 +34,11 @@ export interface SocialVisits {
 }
 
 /** Starts the app and the provider; close them after the tests of the file. */
-export async function startSocialVisits(): Promise<SocialVisits> {
+export async function startSocialVisits(world: 'none' | 'tiny' = 'none'): Promise<SocialVisits> {
   const clock = fixedClock(new Date('2026-03-01T08:00:00Z'));
   const provider = await startFakeIdentityProvider();
   const config = { socialLogin: { demo: provider.config } };
-  const app = await startTestApp({ site: await createFormSite(), services: { clock }, config });
+  const app = await startTestApp({ world, site: await createFormSite(), services: { clock }, config });
   let numbers = 0;
   const visitor = () => createVisitor(app.url);
   const begin = async (request: Request, query = '') => {

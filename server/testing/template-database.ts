@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { FEATURES } from '../app/features.ts';
@@ -10,6 +8,7 @@ import { platformEntities } from '../platform/platform.entity.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { asAdmin, createPostgresDatabase, databaseUrl } from './postgres-database.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
+import { copyTemplateFolder, makeTemplate, SQLITE_FILE, templateFolder, templatePath } from './template-folder.ts';
 import type { Template } from './templates.ts';
 
 /** A database for one test file, and its files in the folder that was asked for. */
@@ -19,9 +18,6 @@ export interface DatabaseCopy {
 }
 
 const entities = [...platformEntities, ...FEATURES.flatMap(feature => feature.entities)];
-const CACHE = path.join(tmpdir(), 'antam-test-templates');
-const TEMPLATE_LIFE_MS = 12 * 3_600_000;
-const SQLITE_FILE = 'antam.sqlite';
 
 /** Any number; the lock under which one process at a time makes templates and copies on a PostgreSQL server. */
 const TEMPLATE_LOCK = 7_462;
@@ -34,35 +30,12 @@ export async function copyTemplate(folder: string, template: Template): Promise<
 }
 
 async function copySqlite(folder: string, name: string, template: Template): Promise<DatabaseCopy> {
-  const source = path.join(CACHE, `${name}_sqlite`);
-  if (!existsSync(source)) {
-    await makeFolder(source, unfinished =>
-      fillTemplate({ engine: 'sqlite', file: path.join(unfinished, SQLITE_FILE) }, unfinished, template),
-    );
-  }
-  cpSync(source, folder, { recursive: true });
+  const source = await templateFolder(`${name}_sqlite`, unfinished =>
+    fillTemplate({ engine: 'sqlite', file: path.join(unfinished, SQLITE_FILE), durable: false }, unfinished, template),
+  );
+  copyTemplateFolder(source, folder);
   const file = path.join(folder, SQLITE_FILE);
-  return { config: { engine: 'sqlite', file, waitMs: PATIENCE_MS }, drop: async () => undefined };
-}
-
-/** Two test files may start at once: each makes its own folder, and the first to be renamed stays. */
-async function makeFolder(target: string, fill: (folder: string) => Promise<void>): Promise<void> {
-  forgetOldTemplates();
-  const unfinished = `${target}_${randomBytes(6).toString('hex')}`;
-  mkdirSync(unfinished, { recursive: true });
-  await fill(unfinished);
-  if (existsSync(target)) rmSync(unfinished, { recursive: true });
-  else renameSync(unfinished, target);
-}
-
-/** Each change of the sources leaves a template behind; those of other days are of no use. */
-function forgetOldTemplates(): void {
-  mkdirSync(CACHE, { recursive: true });
-  for (const name of readdirSync(CACHE)) {
-    const entry = path.join(CACHE, name);
-    const age = Date.now() - (statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (age > TEMPLATE_LIFE_MS) rmSync(entry, { recursive: true, force: true });
-  }
+  return { config: { engine: 'sqlite', file, durable: false, waitMs: PATIENCE_MS }, drop: async () => undefined };
 }
 
 async function fillTemplate(config: DatabaseConfig, folder: string, template: Template): Promise<void> {
@@ -77,14 +50,15 @@ async function fillTemplate(config: DatabaseConfig, folder: string, template: Te
 }
 
 async function copyPostgres(server: string, folder: string, source: string, template: Template): Promise<DatabaseCopy> {
-  const files = path.join(CACHE, `${source}_postgresql`);
+  const files = `${source}_postgresql`;
   const { url, drop } = await asAdmin(server, async admin => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const known = await admin.query('select 1 from pg_database where datname = $1', [source]);
-    if (known.rowCount === 0 || !existsSync(files)) await makePostgresTemplate(admin, server, source, files, template);
+    if (known.rowCount === 0 || !existsSync(templatePath(files)))
+      await makePostgresTemplate(admin, server, source, files, template);
     return createPostgresDatabase(server, source);
   });
-  cpSync(files, folder, { recursive: true });
+  copyTemplateFolder(templatePath(files), folder);
   return { config: { engine: 'postgresql', url, poolSize: 5, waitMs: PATIENCE_MS, queryMs: PATIENCE_MS }, drop };
 }
 
@@ -99,8 +73,8 @@ async function makePostgresTemplate(
   await admin.query(`drop database if exists ${name} with (force)`);
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(`create database ${unfinished}`);
-  rmSync(files, { recursive: true, force: true });
-  await makeFolder(files, folder =>
+  rmSync(templatePath(files), { recursive: true, force: true });
+  await makeTemplate(files, folder =>
     fillTemplate(
       { engine: 'postgresql', url: databaseUrl(server, unfinished), poolSize: 2, queryMs: 0 },
       folder,

@@ -2,6 +2,7 @@ import { installReference } from '@antam/fixtures/reference/install.ts';
 import { seedWorld } from '@antam/fixtures/worlds/seed-world.ts';
 import { createServices } from '../app/create-services.ts';
 import type { Database } from '../platform/db/database.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { testConfig } from './test-config.ts';
 
 /** Filled once per state of its sources; every test database that wants it is a copy. */
@@ -18,7 +19,7 @@ const tiny: Template = {
   name: 'tiny',
   sources: ['server/migrations', 'server/features', 'server/platform', 'fixtures'],
   fill: async (db, folder) => {
-    const services = await createServices(testConfig(folder), { db });
+    const services = await createServices(testConfig(folder), { db, passwords: quickPasswords });
     await seedWorld(services, { world: 'tiny' });
   },
 };

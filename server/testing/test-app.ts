@@ -14,6 +14,7 @@ import { type LoadGauge, neverOverloaded } from '../platform/load/load-gauge.ts'
 import { createLogger, type Logger } from '../platform/log/logger.ts';
 import type { Services } from '../platform/services.ts';
 import { PATIENCE_MS } from './patience.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { copyTemplate } from './template-database.ts';
 import { TEMPLATES } from './templates.ts';
 import { testConfig } from './test-config.ts';
@@ -32,6 +33,8 @@ export interface TestAppOptions {
   readonly features?: readonly Feature[];
   /** Refuses nothing unless told otherwise: a test must not depend on how busy the machine is. */
   readonly gauge?: LoadGauge;
+  /** Pages are rendered for those who ask, and nobody else, unless told otherwise: a test may count them. */
+  readonly pagesAhead?: boolean;
 }
 
 /** A server of one's own, listening on a free port. */
@@ -54,9 +57,14 @@ export async function startTestApp({
   const copy = await copyTemplate(folder, TEMPLATES[world]);
   const config = { ...testConfig(folder), database: reach(copy.config), ...options.config };
   const log = createLogger(config.logLevel);
-  const services = await createServices(config, { log, images: patientPool(log), ...options.services });
-  const { site, console, features, gauge = neverOverloaded } = options;
-  const app = createApp(services, { site, console, features, gauge, timeLimitMs: PATIENCE_MS });
+  const services = await createServices(config, {
+    log,
+    images: patientPool(log),
+    passwords: quickPasswords,
+    ...options.services,
+  });
+  const { site, console, features, gauge = neverOverloaded, pagesAhead = false } = options;
+  const app = createApp(services, { site, console, features, gauge, pagesAhead, timeLimitMs: PATIENCE_MS });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   return {

@@ -25,14 +25,18 @@ const PLACE_TEXTS = {
   ...CONTACTS,
 };
 const HTML = { description: 10_000, services_free: 10_000, experience_full: 10_000, achievements: 10_000 };
-const PROFESSIONAL_TEXTS = { name: 80, licence_number: 60, position: 200, ...HTML, ...CONTACTS };
+const PROFESSIONAL_TEXTS = {
+  ...{ name: 80, licence_number: 60, licence_issuer: 160, licence_scope: 300, licence_evidence: 500, position: 200 },
+  ...{ ...HTML, ...CONTACTS },
+};
 
 /** All calls that write texts to columns with a length; the app holds the world tiny. `staff` may read all records. */
 export async function textCalls(app: TestApp, staff: Request): Promise<TextCall[]> {
   const idOf = async (sql: string) => (await textOf(app.services.db.primary).first<{ id: number }>(sql))?.id ?? 0;
   const [place, professional, picture, service, province, placeType] = await Promise.all([
     idOf('select id from place limit 1'),
-    idOf('select id from professional limit 1'),
+    // Of a verified licence only a number in the form of the law is taken.
+    idOf('select id from professional where licence_verified_at is null limit 1'),
     idOf("select id from media where owner_kind = 'place' and type = 'image' limit 1"),
     idOf("select id from term where kind = 'service' limit 1"),
     idOf('select id from province limit 1'),
@@ -96,8 +100,8 @@ export async function textCalls(app: TestApp, staff: Request): Promise<TextCall[
       who: 'admin',
       texts: { reason: 500 },
       make: async () => {
-        const { id } = await addApplicant(app, 'professional');
-        const body = { decision: 'refuse', reason: 'Chưa rõ.' };
+        const { id, version } = await addApplicant(app, 'professional');
+        const body = { decision: 'refuse', version, reason: 'Chưa rõ.' };
         return { path: `/api/admin/provider-applications/${id}/`, body };
       },
     },

@@ -6,14 +6,16 @@ import { ChoiceInput } from './choice-input.tsx';
 /** Province, and within it the present ward and the district from before July 2025. */
 export function AreaInputs() {
   const { setValue } = useFormContext();
-  const province: unknown = useWatch({ name: 'province' });
-  const before = useRef(province);
+  const [province, ward, district]: unknown[] = useWatch({ name: ['province', 'ward', 'district'] });
+  const before = useRef({ province, ward, district });
   useEffect(() => {
-    const moved = typeof before.current === 'number' && before.current !== province;
-    before.current = province;
-    // A ward or district of the previous province is none of the new one's.
-    if (moved) for (const name of ['ward', 'district']) setValue(name, null, { shouldDirty: true });
-  }, [province, setValue]);
+    const was = before.current;
+    before.current = { province, ward, district };
+    if (typeof was.province !== 'number' || was.province === province) return;
+    // A ward or district of the previous province is none of the new one's; others came together with it.
+    if (was.ward === ward) setValue('ward', null, { shouldDirty: true });
+    if (was.district === district) setValue('district', null, { shouldDirty: true });
+  }, [province, ward, district, setValue]);
   const within = typeof province === 'number' ? { province } : {};
   return (
     <>

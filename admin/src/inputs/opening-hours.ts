@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@antam/server/features/places/contract.ts';
+import { type OpeningHours, openingHours } from '@antam/server/features/places/contract.ts';
 
 /** Index 0 is Sunday, as it is stored; the week is shown from Monday. */
 export const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'] as const;
@@ -58,4 +58,17 @@ export function nextSpan(spans: readonly Span[]): Span {
 export function onWorkdays(hours: OpeningHours, day: number): OpeningHours {
   const spans = hours.days[day] ?? [];
   return { ...hours, days: hours.days.map((before, at) => (at >= 1 && at <= 5 ? spans : before)) };
+}
+
+/** Opening hours as lines of text, days with the same hours in one; empty for unknown ones. */
+export function hoursText(value: unknown): string {
+  const hours = openingHours.safeParse(value).data;
+  if (!hours) return '';
+  const note = hours.note === '' ? [] : [hours.note];
+  if (hours.always) return ['Mở cửa cả ngày đêm', ...note].join('\n');
+  const days = Map.groupBy(WEEK_ORDER, day =>
+    (hours.days[day] ?? []).map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(', '),
+  );
+  const lines = [...days].map(([spans, same]) => `${same.map(day => WEEKDAYS[day]).join(', ')}: ${spans || 'nghỉ'}`);
+  return [...lines, ...note].join('\n');
 }

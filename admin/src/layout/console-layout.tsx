@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { LoginDialog } from '../editing/login-dialog.tsx';
 import { SecondFactorGate } from '../login/second-factor-gate.tsx';
 import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
@@ -11,6 +12,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       <Layout appBar={ConsoleAppBar} menu={ConsoleMenu}>
         {children}
         <CheckForApplicationUpdate />
+        <LoginDialog />
       </Layout>
     </SecondFactorGate>
   );

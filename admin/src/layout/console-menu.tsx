@@ -1,12 +1,16 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material';
-import { Menu, useSidebarState } from 'react-admin';
+import { Menu, useCanAccessResources, useSidebarState } from 'react-admin';
 import { useResources } from '../providers/console-resource.ts';
 import { WaitingApplications } from './waiting-applications.tsx';
+
+const PEOPLE = ['provider-applications', 'accounts', 'audit'];
 
 /** The resources, in the order of daily work, without those that the role may not open. */
 export function ConsoleMenu() {
   const [open] = useSidebarState();
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: PEOPLE });
+  const isWithPeople = PEOPLE.some(name => canAccess?.[name]);
   const directory = useResources().filter(({ options }) => options?.isInDirectory);
   return (
     <Menu sx={{ pt: 1.5 }}>
@@ -15,7 +19,7 @@ export function ConsoleMenu() {
       {directory.map(({ name }) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
-      <GroupName open={open}>Con người</GroupName>
+      {isWithPeople && <GroupName open={open}>Con người</GroupName>}
       <WaitingApplications />
       <Menu.ResourceItem name="accounts" />
       <Menu.ResourceItem name="audit" />

@@ -1,27 +1,36 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useLogin } from 'react-admin';
+import type { Credentials } from '../providers/auth.ts';
 import { codeOf, messageOf } from '../providers/problem.ts';
+import styles from './login.module.css';
+import { LoginButton } from './login-button.tsx';
+import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
+import { TextBox } from './text-box.tsx';
 
 type Step = 'password' | 'code';
 
+type LoginFormProps = {
+  logIn: (credentials: Credentials) => Promise<unknown>;
+  /** The address of who logs in again. */
+  email?: string;
+};
+
 /** E-mail and password; where the account has a second factor, its code in a second step. */
-export function LoginForm() {
-  const login = useLogin();
+export function LoginForm({ logIn, email = '' }: LoginFormProps) {
   const [step, setStep] = useState<Step>('password');
-  const [given, setGiven] = useState({ email: '', password: '', code: '' });
+  const [given, setGiven] = useState({ email, password: '', code: '' });
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const change = (name: keyof typeof given) => (value: string) => setGiven(before => ({ ...before, [name]: value }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     setBusy(true);
     setError('');
     const { code, ...password } = given;
     try {
-      await login(step === 'code' ? { ...password, code: code.trim() } : password);
+      await logIn(step === 'code' ? { ...password, code: code.trim() } : password);
     } catch (failure) {
       if (step === 'password' && codeOf(failure) === 'SECOND_FACTOR_REQUIRED') setStep('code');
       else setError(messageOf(failure));
@@ -36,47 +45,39 @@ export function LoginForm() {
   };
 
   return (
-    <form onSubmit={event => void submit(event)}>
-      <Stack spacing={2}>
-        {error !== '' && (
-          <Alert severity="error" role="alert">
-            {error}
-          </Alert>
-        )}
-        {step === 'password' ? (
-          <>
-            <TextField
-              key="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              autoFocus
-              required
-              size="medium"
-              value={given.email}
-              onChange={event => change('email')(event.target.value)}
-            />
-            <PasswordField value={given.password} onChange={change('password')} />
-          </>
-        ) : (
-          <TextField
-            key="code"
-            label="Mã xác thực"
-            helperText="6 số trong ứng dụng xác thực, hoặc một mã khôi phục."
-            autoComplete="one-time-code"
-            autoFocus
+    <form className={styles.form} onSubmit={event => void submit(event)}>
+      <Notice text={error} isError />
+      {step === 'password' ? (
+        <>
+          <TextBox
+            key="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            autoFocus={email === ''}
             required
-            size="medium"
-            value={given.code}
-            onChange={event => change('code')(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'off', spellCheck: false } }}
+            value={given.email}
+            onChange={change('email')}
           />
-        )}
-        <Button type="submit" variant="contained" size="large" loading={busy}>
-          {step === 'password' ? 'Đăng nhập' : 'Xác nhận'}
-        </Button>
-        {step === 'code' && <Button onClick={back}>Dùng tài khoản khác</Button>}
-      </Stack>
+          <PasswordField value={given.password} onChange={change('password')} autoFocus={email !== ''} />
+        </>
+      ) : (
+        <TextBox
+          key="code"
+          label="Mã xác thực"
+          hint="6 số trong ứng dụng xác thực, hoặc một mã dự phòng."
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus
+          required
+          value={given.code}
+          onChange={change('code')}
+        />
+      )}
+      <LoginButton busy={busy}>{step === 'password' ? 'Đăng nhập' : 'Xác nhận'}</LoginButton>
+      {step === 'code' && <LoginButton onClick={back}>Dùng tài khoản khác</LoginButton>}
     </form>
   );
 }

@@ -1,11 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../providers/auth.ts';
 import { createHttp } from '../providers/http.ts';
-import { createI18nProvider } from '../providers/i18n.ts';
 import { createFakeServer, problem } from '../testing/fake-server.ts';
-import { lightTheme } from '../theme/theme.ts';
 import { LoginPage } from './login-page.tsx';
 
 /** The login page over a server that knows one password and one code. */
@@ -17,15 +14,8 @@ function openLogin() {
     if (code === '') return problem(401, 'SECOND_FACTOR_REQUIRED');
     return code === '123456' ? { json: { next: '/', name: 'Lan', role: 'editor' } } : problem(401, 'WRONG_CODE');
   });
-  render(
-    <AdminContext
-      i18nProvider={createI18nProvider()}
-      theme={lightTheme}
-      authProvider={createAuthProvider(createHttp(server.send))}
-    >
-      <LoginPage />
-    </AdminContext>,
-  );
+  const { login } = createAuthProvider(createHttp(server.send));
+  render(<LoginPage reason="" logIn={login} />);
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const logins = () => server.calls.filter(({ url }) => url === '/api/v1/login/').map(({ body }) => body);

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <LoginFrame
-      title="Cất các mã khôi phục"
+      title="Cất các mã dự phòng"
       intro="Khi không có điện thoại, mỗi mã dưới đây thay mã xác thực được một lần. Trang này chỉ hiện chúng một lần."
       wide
     >
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Stack spacing={2}>
         <FormControlLabel
           control={<Checkbox checked={isSaved} onChange={event => setIsSaved(event.target.checked)} />}
-          label="Tôi đã cất các mã khôi phục"
+          label="Tôi đã cất các mã dự phòng"
         />
         <Button variant="contained" size="large" disabled={!isSaved} onClick={onDone}>
           Vào trang quản trị

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading, useGetIdentity } from 'react-admin';
 import { z } from 'zod';
-import { authProvider } from '../providers/api.ts';
+import { authProvider } from '../providers/session.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 const factor = z.object({ is_set_up: z.boolean(), is_required: z.boolean(), is_passed: z.boolean() });

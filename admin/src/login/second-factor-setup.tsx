@@ -1,12 +1,16 @@
 import { type SecondFactorSetup as Setup, secondFactorCalls } from '@antam/server/features/second-factor/contract.ts';
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { sendCall } from '../providers/api.ts';
 import { messageOf } from '../providers/problem.ts';
+import styles from './login.module.css';
+import { LoginButton } from './login-button.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { TextBox } from './text-box.tsx';
 
 const begin = (password: string) => sendCall(secondFactorCalls.setUp, { body: { password } });
 const confirm = async (code: string) => (await sendCall(secondFactorCalls.confirm, { body: { code } })).recovery_codes;
@@ -40,7 +44,7 @@ export function SecondFactorSetup({ hasPassword, onDone }: SecondFactorSetupProp
       ) : (
         <Proof hasPassword={hasPassword} onProven={setSetup} />
       )}
-      <Button onClick={() => void logout()}>Đăng xuất</Button>
+      <LoginButton onClick={() => void logout()}>Đăng xuất</LoginButton>
     </LoginFrame>
   );
 }
@@ -57,7 +61,7 @@ function ScannedSecret({ setup: { qr_svg, secret } }: { setup: Setup }) {
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-        Không quét được? Nhập khóa này vào ứng dụng:{' '}
+        Không quét được? Nhập khoá này vào ứng dụng:{' '}
         <Box component="code" data-secret sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
           {secret}
         </Box>
@@ -71,14 +75,10 @@ function Proof({ hasPassword, onProven }: { hasPassword: boolean; onProven: (set
   const [password, setPassword] = useState('');
   const { error, busy, submit } = useSending(async () => onProven(await begin(password)));
   return (
-    <form onSubmit={submit}>
-      <Stack spacing={2}>
-        <Failure text={error} />
-        {hasPassword && <PasswordField value={password} onChange={setPassword} />}
-        <Button type="submit" variant="contained" size="large" loading={busy}>
-          Tiếp tục
-        </Button>
-      </Stack>
+    <form className={styles.form} onSubmit={submit}>
+      <Notice text={error} isError />
+      {hasPassword && <PasswordField value={password} onChange={setPassword} />}
+      <LoginButton busy={busy}>Tiếp tục</LoginButton>
     </form>
   );
 }
@@ -87,32 +87,19 @@ function FirstCode({ onCodes }: { onCodes: (codes: readonly string[]) => void })
   const [code, setCode] = useState('');
   const { error, busy, submit } = useSending(async () => onCodes(await confirm(code.trim())));
   return (
-    <form onSubmit={submit}>
-      <Stack spacing={2}>
-        <Failure text={error} />
-        <TextField
-          label="Mã 6 số trong ứng dụng"
-          autoComplete="one-time-code"
-          required
-          size="medium"
-          value={code}
-          onChange={event => setCode(event.target.value)}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
-        />
-        <Button type="submit" variant="contained" size="large" loading={busy}>
-          Bật xác thực hai lớp
-        </Button>
-      </Stack>
+    <form className={styles.form} onSubmit={submit}>
+      <Notice text={error} isError />
+      <TextBox
+        label="Mã 6 số trong ứng dụng"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={10}
+        required
+        value={code}
+        onChange={setCode}
+      />
+      <LoginButton busy={busy}>Bật xác thực hai lớp</LoginButton>
     </form>
-  );
-}
-
-function Failure({ text }: { text: string }) {
-  if (text === '') return null;
-  return (
-    <Alert severity="error" role="alert">
-      {text}
-    </Alert>
   );
 }
 
@@ -133,7 +120,7 @@ function useSending(send: () => Promise<void>) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run();
+    if (!busy) void run();
   };
   return { error, busy, submit };
 }

@@ -65,19 +65,19 @@ export function PictureCard({ api, picture, disabled, run }: PictureCardProps) {
             disabled={disabled}
             onClick={() => setAsking(true)}
           >
-            Xóa
+            Xoá
           </Button>
         </Stack>
       </CardContent>
       <Confirm
         isOpen={asking}
-        title="Xóa ảnh này?"
+        title="Xoá ảnh này?"
         content="Ảnh biến khỏi trang công khai ngay và không lấy lại được."
-        confirm="Xóa ảnh"
+        confirm="Xoá ảnh"
         confirmColor="warning"
         onConfirm={() => {
           setAsking(false);
-          void run(() => api.remove(picture.id), 'Đã xóa ảnh');
+          void run(() => api.remove(picture.id), 'Đã xoá ảnh');
         }}
         onClose={() => setAsking(false)}
       />

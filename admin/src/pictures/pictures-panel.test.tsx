@@ -40,9 +40,9 @@ describe('pictures of a record', () => {
     await waitFor(() => expect(second.getByRole('button', { name: 'Ảnh chính' })).toHaveProperty('disabled', false));
     fireEvent.click(second.getByRole('button', { name: 'Ảnh chính' }));
     await waitFor(() => expect(writes().length).toBe(2));
-    await waitFor(() => expect(second.getByRole('button', { name: 'Xóa' })).toHaveProperty('disabled', false));
-    fireEvent.click(second.getByRole('button', { name: 'Xóa' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Xóa ảnh' }));
+    await waitFor(() => expect(second.getByRole('button', { name: 'Xoá' })).toHaveProperty('disabled', false));
+    fireEvent.click(second.getByRole('button', { name: 'Xoá' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Xoá ảnh' }));
     await waitFor(() => expect(writes().length).toBe(3));
     expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
       ['PUT', '/api/admin/places/7/pictures/2', { caption: 'Phòng khám' }],

@@ -1,10 +1,9 @@
-import { createAuthProvider } from './auth.ts';
 import { createDataProvider } from './data.ts';
-import { createHttp } from './http.ts';
+import { keepSession } from './keep-session.ts';
 import { createSendCall } from './send-call.ts';
+import { http, loginAgain } from './session.ts';
 
-/** The console's one client of the API, and what react-admin makes of it. */
-const http = createHttp();
-export const sendCall = createSendCall(http);
-export const dataProvider = createDataProvider(http);
-export const authProvider = createAuthProvider(http);
+/** The console's one client of the API behind the login, and what react-admin makes of it. */
+const kept = keepSession(http, loginAgain.ask);
+export const sendCall = createSendCall(kept);
+export const dataProvider = createDataProvider(kept);

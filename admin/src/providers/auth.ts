@@ -1,11 +1,11 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { loginCalls } from '@antam/server/features/login/contract.ts';
-import { type AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { z } from 'zod';
 import { fetchAccount, staffRole } from './account.ts';
 import type { Http } from './http.ts';
-import { messageOf } from './problem.ts';
-import { mayDo } from './rights.ts';
+import { HttpError } from './http-error.ts';
+import { isSessionOver as isUnknown, messageOf } from './problem.ts';
 import { createSendCall } from './send-call.ts';
 
 const credentials = z.object({ email: z.string(), password: z.string(), code: z.string().optional() });
@@ -15,8 +15,18 @@ const NOT_STAFF = 'Trang quản trị chỉ dành cho nhân viên An Tâm.';
 const SESSION_OVER = 'Phiên làm việc đã kết thúc, xin vui lòng đăng nhập lại.';
 const NO_SECOND_FACTOR = 'Xin vui lòng đăng nhập lại kèm mã xác thực.';
 
+/** What follows from logging in and out. */
+export interface Keeper {
+  /** This account works in the console. */
+  keepOnly(account: number): void;
+  /** It left by its own will. */
+  clear(): void;
+}
+
+const NOTHING_KEPT: Keeper = { keepOnly: () => undefined, clear: () => undefined };
+
 /** The same sessions as the public site's, for staff only. The account is read once, and again after each refusal. */
-export function createAuthProvider(http: Http) {
+export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT) {
   const send = createSendCall(http);
   let asked: Promise<AccountAnswer> | undefined;
   /** Whether somebody has logged in since the page was loaded. */
@@ -48,33 +58,37 @@ export function createAuthProvider(http: Http) {
       const known = await asked?.catch(() => undefined);
       forget();
       // An account that is not staff stays logged in at the public site.
-      if (staffRole(known?.role)) await endSession().catch(() => undefined);
+      if (!staffRole(known?.role)) return;
+      kept.clear();
+      await endSession().catch(() => undefined);
     },
     async checkAuth() {
       const known = await account().catch((error: unknown) => {
-        const isNobody = error instanceof HttpError && error.status === 401;
-        if (!isNobody) throw new Error(messageOf(error));
+        if (!isUnknown(error)) throw new Error(messageOf(error));
         throw isSessionOver ? new Error(SESSION_OVER) : Object.assign(new Error(), { message: false });
       });
       if (!staffRole(known.role)) throw new Error(NOT_STAFF);
       if (known.second_factor.is_set_up && !known.second_factor.is_passed) throw new Error(NO_SECOND_FACTOR);
       wasLetIn = true;
+      kept.keepOnly(known.id);
     },
     async checkError(error: unknown) {
-      if (!(error instanceof HttpError) || error.status !== 401) return;
+      if (!isUnknown(error)) return;
       forget();
       isSessionOver = wasLetIn;
       throw new Error(SESSION_OVER);
     },
     async getIdentity() {
-      const { id, name, role, second_factor, has_password } = await account();
-      return { id, fullName: name, role, second_factor, has_password };
+      const { id, name, email, role, second_factor, has_password } = await account();
+      return { id, fullName: name, email, role, second_factor, has_password };
     },
     async getPermissions() {
       return staffRole((await account()).role);
     },
     async canAccess({ action, resource }: { action: string; resource: string }) {
       const role = staffRole((await account()).role);
+      // Read from every staff contract, which the login page does without.
+      const { mayDo } = await import('./rights.ts');
       return role !== undefined && mayDo(role, action, resource);
     },
     /** After the second factor was set up. */

@@ -1,4 +1,5 @@
-import { type ResourceProps, useResourceDefinitions, useTranslate } from 'react-admin';
+import { type ResourceProps, useResourceContext, useResourceDefinitions } from 'react-admin';
+import { fieldName } from '../ui/field-names.ts';
 
 /** A kind of record as the console shows it: everything about it stands in its folder. */
 export interface ConsoleResource extends ResourceProps {
@@ -7,11 +8,26 @@ export interface ConsoleResource extends ResourceProps {
   readonly options?: Options;
 }
 
+/** How a field's value reads: as a text without one of these. */
+export type FieldKind =
+  | 'html'
+  | 'hours'
+  | 'services'
+  | 'status'
+  | 'texts'
+  /** Ids of records. */
+  | { readonly reference: string }
+  | { readonly choices: readonly { readonly id: string; readonly name: string }[] };
+
+type FieldKinds = Readonly<Record<string, FieldKind>>;
+
 interface Options {
   /** What the audit log calls such a record; undefined where it never speaks of one. */
   readonly subject?: string;
   /** What the audit log calls fields that only this kind has, within a sentence. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** How values of its fields read, where they are no plain texts. */
+  readonly kinds?: FieldKinds;
   /** Stands in the menu among the records of the directory. */
   readonly isInDirectory?: boolean;
 }
@@ -21,15 +37,20 @@ export function useResources() {
   return Object.values(useResourceDefinitions<Options>());
 }
 
-/** Names of the fields that single kinds of record have, as the audit log calls them. */
-export function useFieldNames(): Readonly<Record<string, string>> {
-  return Object.fromEntries(useResources().flatMap(({ options }) => Object.entries(options?.fields ?? {})));
+const NO_KINDS: FieldKinds = {};
+
+/** How the fields of the kind of record around read. */
+export function useFieldKinds(): FieldKinds {
+  const resource = useResourceContext();
+  return useResources().find(({ name }) => name === resource)?.options?.kinds ?? NO_KINDS;
 }
 
-/** The kinds of record that the audit log speaks of, each with its name: choices of a select. */
-export function useSubjects(): readonly { readonly id: string; readonly name: string }[] {
-  const translate = useTranslate();
-  return useResources().flatMap(({ name, options }) =>
-    options?.subject ? [{ id: options.subject, name: translate(`resources.${name}.name`, { smart_count: 2 }) }] : [],
-  );
+/** What the fields of the kind of record around are called, as a heading. */
+export function useFieldLabel(): (field: string) => string {
+  const resource = useResourceContext();
+  const own = useResources().find(({ name }) => name === resource)?.options?.fields;
+  return field => {
+    const name = fieldName(field, own);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  };
 }

@@ -1,8 +1,8 @@
-import type { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeServer, problem } from '../testing/fake-server.ts';
 import { createDataProvider } from './data.ts';
 import { createHttp } from './http.ts';
+import type { HttpError } from './http-error.ts';
 import { messageOf } from './problem.ts';
 
 const setToken = (value: string, more = '') => {

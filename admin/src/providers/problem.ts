@@ -1,5 +1,5 @@
-import { HttpError } from 'react-admin';
 import { z } from 'zod';
+import { HttpError } from './http-error.ts';
 
 /** The server's answer to what it refuses or cannot do. */
 const problemBody = z.object({
@@ -25,6 +25,9 @@ function fieldTexts(body: unknown): [string, string][] {
 export function codeOf(error: unknown): string {
   return error instanceof HttpError ? (problemBody.safeParse(error.body).data?.code ?? '') : '';
 }
+
+/** Whether the server did not know who asked, as after the end of a session. */
+export const isSessionOver = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
 /** What to tell people about any error, in Vietnamese: what is wrong with their words, if it is about them. */
 export function messageOf(error: unknown): string {
@@ -70,3 +73,7 @@ export function fieldErrors(error: unknown): Record<string, unknown> {
   if (found?.success) return found.data.errors;
   return { root: { serverError: messageOf(error) } };
 }
+
+/** Why the console lets somebody not in, for the login page; empty for those who have just not logged in. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error && typeof error.message === 'string' ? error.message : '';

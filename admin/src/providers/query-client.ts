@@ -1,14 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
+import { HttpError } from './http-error.ts';
 
 const MOST_TRIES = 2;
 
-/** What the server refused would be refused again; only its failures and the network's are worth another try. */
+/**
+ * What the server refused would be refused again; only its failures and the network's are worth another try. Writes are
+ * tried without a network too, so that they fail at once instead of waiting for it unseen.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) =>
         failures < MOST_TRIES && !(error instanceof HttpError && error.status >= 400 && error.status < 500),
     },
+    mutations: { networkMode: 'always' },
   },
 });

@@ -1,5 +1,8 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from './colours.ts';
+import { cssVariables } from './css-variables.ts';
+
+const PAGE_NAMES = { first: 'Trang đầu', last: 'Trang cuối', next: 'Trang sau', previous: 'Trang trước' } as const;
 
 /** Flat surfaces with a border, one radius, one focus ring; fields with their own outline. */
 export function components(colours: Colours): NonNullable<RaThemeOptions['components']> {
@@ -7,7 +10,7 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        ':root': { '--console-brand': colours.brand },
+        ':root': cssVariables(colours),
         'a:not([class])': { color: colours.brand },
         ':focus-visible': { outline: `2px solid ${colours.brand}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
@@ -27,6 +30,8 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, lineHeight: 1.4 } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    // The short pagination of phones asks for its words here, not in react-admin's texts.
+    MuiTablePagination: { defaultProps: { getItemAriaLabel: (type: keyof typeof PAGE_NAMES) => PAGE_NAMES[type] } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: colours.border },
@@ -42,6 +47,11 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
           color: colours.text,
           borderBottom: `1px solid ${colours.border}`,
           boxShadow: 'none',
+          // Its title may need several lines on phones, so it stands in the flow and leaves with it.
+          '@media (max-width: 599px)': {
+            position: 'static',
+            '& .RaAppBar-toolbar': { flexWrap: 'wrap', paddingLeft: 16, paddingRight: 16 },
+          },
         },
       },
     },
@@ -96,7 +106,10 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
         root: {
           minWidth: 0,
           '& .RaLayout-content': { minWidth: 0, padding: '0 16px 24px' },
-          '@media (max-width: 599px)': { '& .RaLayout-content': { padding: '0 8px 72px' } },
+          '@media (max-width: 599px)': {
+            '& .RaLayout-appFrame': { marginTop: 0 },
+            '& .RaLayout-content': { padding: '0 8px 72px' },
+          },
         },
       },
     },

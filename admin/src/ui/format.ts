@@ -28,3 +28,10 @@ export function formatMoment(text: string): string {
   const part = Object.fromEntries(moments.formatToParts(date).map(({ type, value }) => [type, value]));
   return `${part.day}-${part.month}-${part.year} ${part.hour}h${part.minute}`;
 }
+
+/** A moment in milliseconds as it is spoken of: `10h32` of today, `10h32 ngày 21-11-2026` before, Vietnamese time. */
+export function sinceWhen(at: number, now: number): string {
+  const [day, clock] = formatMoment(new Date(at).toISOString()).split(' ');
+  const [today] = formatMoment(new Date(now).toISOString()).split(' ');
+  return day === today ? `${clock}` : `${clock} ngày ${day}`;
+}

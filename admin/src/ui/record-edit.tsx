@@ -12,6 +12,7 @@ export function RecordEdit({ children }: { children: ReactNode }) {
       queryOptions={WHOLE}
       mutationOptions={WHOLE}
       mutationMode="pessimistic"
+      redirect={false}
       component="div"
       actions={<RecordActions />}
     >

@@ -1,18 +1,40 @@
 import { Box, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Form } from 'react-admin';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Form, useRecordContext, useResourceContext } from 'react-admin';
+import type { KeepStateOptions } from 'react-hook-form';
+import type { Values } from '../editing/changes.ts';
+import { ConflictDialog } from '../editing/conflict-dialog.tsx';
+import { DraftBar, OfflineNote } from '../editing/draft-bar.tsx';
+import { KeepTyping } from '../editing/keep-typing.tsx';
+import { useHeldSession } from '../editing/use-held-session.ts';
+import { useSave } from '../editing/use-save.ts';
+import { useSaveKeys } from '../editing/use-save-keys.ts';
 import { RecordToolbar } from './record-toolbar.tsx';
 
-/** A form in sections whose buttons stay visible. Leaving it with unsaved changes asks first. */
+/**
+ * A form in sections whose buttons stay visible. What is typed survives a reload, the end of the session and a lost
+ * network; where somebody else saved meanwhile, both versions are shown. Leaving it with unsaved changes asks first.
+ */
 export function RecordForm({ deletable = true, children }: { deletable?: boolean; children: ReactNode }) {
+  const formId = useId();
+  const draftKey = `${useResourceContext() ?? ''}/${useRecordContext()?.id ?? 'create'}`;
+  const begun = useRef<Values>({});
+  const [filling] = useState<KeepStateOptions>(() => ({}));
+  const { submit, sent, conflict, close } = useSave(draftKey);
+  useHeldSession();
+  useSaveKeys(formId);
   return (
-    <Form warnWhenUnsavedChanges>
+    <Form id={formId} onSubmit={submit} resetOptions={filling} warnWhenUnsavedChanges>
       <Stack spacing={2} sx={{ maxWidth: 920 }}>
+        <KeepTyping sent={sent} begun={begun} filling={filling} />
+        <DraftBar draftKey={draftKey} begun={begun} />
         {children}
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+          <OfflineNote />
           <RecordToolbar deletable={deletable} />
         </Box>
       </Stack>
+      {conflict && <ConflictDialog conflict={conflict} begun={begun} formId={formId} onClose={close} />}
     </Form>
   );
 }

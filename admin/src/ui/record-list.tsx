@@ -21,7 +21,7 @@ interface RecordRow {
 
 /** Filters of every kind of record. */
 export const RECORD_FILTERS = {
-  q: <SearchInput key="q" source="q" alwaysOn placeholder="Tìm theo tên" />,
+  q: <SearchInput key="q" source="q" alwaysOn placeholder="Tìm tên, đường, điện thoại" />,
   status: (
     <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(STAFF_STATUSES)} alwaysOn />
   ),

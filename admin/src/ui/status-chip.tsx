@@ -9,7 +9,7 @@ const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
   hidden: { name: 'Đang ẩn', tone: 'default' },
   active: { name: 'Hoạt động', tone: 'success' },
   pending: { name: 'Chờ duyệt', tone: 'warning' },
-  disabled: { name: 'Đã khóa', tone: 'error' },
+  disabled: { name: 'Đã khoá', tone: 'error' },
   anonymised: { name: 'Đã ẩn danh', tone: 'default' },
   approved: { name: 'Đã duyệt', tone: 'success' },
   refused: { name: 'Đã từ chối', tone: 'error' },

@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page keeps its process when it is emptied: a new one costs as much as the page itself.
+  '--process-per-site',
   // Letters as wide as on phones and dense screens, not rounded to whole pixels.
   '--font-render-hinting=none',
   // Nothing outside the product answers. Taking requests out of the browser one by one would cost it its cache.
@@ -23,8 +25,12 @@ const PATIENCE_MS = 60_000;
 
 /** One browser for all files of a worker; Playwright closes it when the process ends. */
 let browser: Promise<Browser> | undefined;
-/** Contexts of the test that runs. */
-const opened: BrowserContext[] = [];
+/** Visitors of the test that runs. */
+const opened: Visitor[] = [];
+/** Those whose test is over, who have forgotten everything. */
+const idle: Visitor[] = [];
+/** Whom {@link openShared} has opened in the test that runs, by whether they run scripts. */
+const shared = new Map<boolean, Visitor>();
 
 async function launch(): Promise<Browser> {
   const executablePath = findChromium();
@@ -48,10 +54,48 @@ export interface Visit {
 }
 
 /** What a visitor is; `consent` is what they have chosen about being measured, `refused` by default. */
-export type VisitOptions = BrowserContextOptions & { consent?: 'refused' | 'undecided' };
+export type VisitOptions = BrowserContextOptions & {
+  consent?: 'refused' | 'undecided';
+  /** Whether the test does to the page what would stay: `addInitScript` or `clock`. */
+  lasting?: boolean;
+};
 
-/** Opens `path` as a fresh visitor on a desktop window by default; nothing outside the product answers. */
-export async function visit(path: string, { consent = 'refused', ...options }: VisitOptions = {}): Promise<Visit> {
+/** What can be changed about a visitor whose browser is open. */
+type Looks = Pick<VisitOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'extraHTTPHeaders' | 'consent'>;
+
+interface Visitor extends Visit {
+  /** Whether another test may have them, with other looks; undefined if not. */
+  readonly reusable: { readonly javaScriptEnabled: boolean } | undefined;
+}
+
+/**
+ * Opens `path` as a fresh visitor on a desktop window by default; nothing outside the product answers. Where nothing
+ * forbids it, the visitor is one of a test before who has forgotten everything: in a context that is there already a page
+ * takes the browser half the work.
+ */
+export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const visitor = await visitorOf(options);
+  opened.push(visitor);
+  if (path !== '') await visitor.page.goto(path);
+  return visitor;
+}
+
+async function visitorOf({ javaScriptEnabled = true, lasting = false, ...options }: VisitOptions): Promise<Visitor> {
+  const { viewport, colorScheme, reducedMotion, extraHTTPHeaders, consent, ...others } = options;
+  if (lasting || Object.keys(others).length > 0) {
+    return { ...(await visitForAll({ javaScriptEnabled, ...options })), reusable: undefined };
+  }
+  const at = idle.findIndex(({ reusable }) => reusable?.javaScriptEnabled === javaScriptEnabled);
+  const visitor = idle.splice(at, at === -1 ? 0 : 1)[0] ?? {
+    ...(await visitForAll({ javaScriptEnabled, consent: 'undecided' })),
+    reusable: { javaScriptEnabled },
+  };
+  await dress(visitor, options);
+  return visitor;
+}
+
+/** As {@link visit}, for several tests, the last of which closes the context. */
+export async function visitForAll({ consent = 'refused', ...options }: VisitOptions = {}): Promise<Visit> {
   const { origin } = product;
   browser ??= launch();
   const context = await (await browser).newContext({
@@ -60,17 +104,28 @@ export async function visit(path: string, { consent = 'refused', ...options }: V
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'no-preference',
     baseURL: origin,
+    // What a worker fetches cannot be held back by a test.
+    serviceWorkers: 'block',
     ...options,
   });
-  opened.push(context);
-  if (consent === 'refused') await context.addCookies([{ name: 'antam_consent', value: '1.refused', url: origin }]);
+  if (consent === 'refused') await refuse(context);
   context.setDefaultTimeout(PATIENCE_MS);
-  const page = await context.newPage();
-  const mistakes: string[] = [];
-  const calls: string[] = [];
+  const visitor = { page: await context.newPage(), context, mistakes: [], calls: [] };
+  listen(visitor);
+  return visitor;
+}
+
+const refuse = (context: BrowserContext) =>
+  context.addCookies([{ name: 'antam_consent', value: '1.refused', url: product.origin }]);
+
+function listen({ page, mistakes, calls }: Visit): void {
+  const { origin } = product;
   page.on('pageerror', error => mistakes.push(String(error)));
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type()) && !/net::ERR_/.test(message.text()))
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !/net::ERR_|Service Worker registration blocked/.test(message.text())
+    )
       mistakes.push(message.text());
   });
   page.on('request', request => {
@@ -78,8 +133,38 @@ export async function visit(path: string, { consent = 'refused', ...options }: V
     const isCall = url.origin === origin && url.pathname.startsWith('/api/');
     if (isCall && url.pathname !== '/api/v1/analytics/') calls.push(url.pathname + url.search);
   });
-  if (path !== '') await page.goto(path);
-  return { page, context, mistakes, calls };
+}
+
+async function dress({ page, context }: Visit, looks: Looks): Promise<void> {
+  const { viewport, colorScheme = null, reducedMotion = 'no-preference', extraHTTPHeaders = {}, consent } = looks;
+  const { width, height } = viewport ?? DESKTOP;
+  const size = page.viewportSize();
+  if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
+  await Promise.all([
+    page.emulateMedia({ media: null, colorScheme, reducedMotion }),
+    context.setExtraHTTPHeaders(extraHTTPHeaders),
+    consent === 'undecided' || refuse(context),
+  ]);
+}
+
+/** Runs no script, so nothing is written any more when its storage is emptied. */
+const EMPTY = '/robots.txt';
+
+/** Whether a visitor has opened nothing yet. */
+export const isEmpty = (page: Page) => page.url() === 'about:blank' || page.url() === product.origin + EMPTY;
+
+/** Leaves nothing of a visitor but the browser. */
+async function forgetAll(visitor: Visit): Promise<void> {
+  const { page, context, mistakes, calls } = visitor;
+  page.removeAllListeners();
+  await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false)]);
+  await Promise.all(context.pages().map(other => other === page || other.close()));
+  await page.goto(EMPTY);
+  await page.evaluate(() => [localStorage, sessionStorage].map(all => all.clear()));
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  mistakes.length = 0;
+  calls.length = 0;
+  listen(visitor);
 }
 
 /** Waits until the page is hydrated. */
@@ -97,7 +182,36 @@ export async function openPage(path: string, options: VisitOptions = {}): Promis
   return opened;
 }
 
-/** Closes what the test that has just ended had opened: a forgotten page would go on working beside the next one. */
+/** As {@link openPage}, by the one visitor whom a test has by it: where it opens several pages, one after the other. */
+export async function openShared(
+  path: string,
+  { viewport = DESKTOP, javaScriptEnabled = true }: Pick<VisitOptions, 'viewport' | 'javaScriptEnabled'> = {},
+): Promise<Visit> {
+  const known = shared.get(javaScriptEnabled);
+  if (known) await forgetAll(known);
+  const visitor = known ?? (await visitorOf({ javaScriptEnabled }));
+  shared.set(javaScriptEnabled, visitor);
+  await dress(visitor, { viewport });
+  if (path !== '') await visitor.page.goto(path);
+  if (path !== '' && javaScriptEnabled) await hydrated(visitor.page);
+  return visitor;
+}
+
+/** Lets the visitors of the test that has just ended forget it: a page that is open would go on working beside the next. */
+export async function leavePages(): Promise<void> {
+  const all = [...opened.splice(0), ...shared.values()];
+  shared.clear();
+  await Promise.all(all.map(leave));
+}
+
+async function leave(visitor: Visitor): Promise<void> {
+  const { reusable, page, context } = visitor;
+  if (!reusable || page.isClosed()) return context.close();
+  await forgetAll(visitor);
+  idle.push(visitor);
+}
+
+/** Closes what the tests of the file that has just ended have opened. */
 export async function closePages(): Promise<void> {
-  await Promise.all(opened.splice(0).map(context => context.close()));
+  await Promise.all(idle.splice(0).map(({ context }) => context.close()));
 }

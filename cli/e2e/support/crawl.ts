@@ -1,4 +1,6 @@
 const AT_ONCE = 4;
+/** How many addresses of one page that differ in the values of their query alone are asked for. */
+const MOST_ALIKE = 12;
 
 /** What a crawl of the site has found: addresses of its pages without query, and everything that did not answer 200. */
 export interface Crawl {
@@ -7,11 +9,13 @@ export interface Crawl {
 }
 
 /**
- * Follows every link of the site's own from `start`, and asks for every picture, style and script. An address with a
- * query is asked for, but its links are not followed: filters would multiply without end.
+ * Follows every link of the site's own from `start`, and asks for every picture, style and script. From an address with a
+ * query no other with one is followed: filters would multiply without end. Of addresses with the same path and the same
+ * names in their query, such as the login that leads back to a page, a few stand for all.
  */
 export async function crawl(origin: string, start: string): Promise<Crawl> {
   const seen = new Set([start]);
+  const alike = new Map<string, number>();
   const waiting = [start];
   const pages: string[] = [];
   const broken: string[] = [];
@@ -27,6 +31,10 @@ export async function crawl(origin: string, start: string): Promise<Crawl> {
     for (const next of linksOf(body, origin, path)) {
       if (seen.has(next) || (path.includes('?') && next.includes('?'))) continue;
       seen.add(next);
+      const shape = shapeOf(next);
+      const before = alike.get(shape) ?? 0;
+      if (before === MOST_ALIKE) continue;
+      alike.set(shape, before + 1);
       sources.set(next, path);
       waiting.push(next);
     }
@@ -37,6 +45,12 @@ export async function crawl(origin: string, start: string): Promise<Crawl> {
   };
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { pages, broken };
+}
+
+/** Path and names of an address's query. */
+function shapeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  return `${pathname}?${[...searchParams.keys()].join('&')}`;
 }
 
 /** Whether an address is there to send people to another site, as social logins do. */

@@ -15,7 +15,7 @@ export async function openDriven(
   path: string,
   { prepare, ...options }: VisitOptions & { prepare?: (page: Page) => Promise<void> } = {},
 ): Promise<DrivenVisit> {
-  const opened = await visit('', options);
+  const opened = await visit('', { ...options, lasting: true });
   const { page } = opened;
   await page.clock.install();
   await prepare?.(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from './chromium.ts';
+import { hydrated, isEmpty } from './chromium.ts';
 
 /** Opens a page as a link of the site does: the data comes from the API, which a test may have answered otherwise. */
 export async function openInside(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/dich-vu/');
+  if (isEmpty(page)) await page.goto('/dich-vu/');
   await hydrated(page);
   await page.evaluate(to => {
     const link = document.createElement('a');

@@ -2,13 +2,17 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { hydrated } from './chromium.ts';
 
+const FONTS = '**/*.woff2';
+
 /** Opens a page whose fonts arrive only after hydration, as on a slow line, and waits for them. */
 export async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  const held: string[] = [];
   let release = () => {};
   const released = new Promise<void>(resolve => {
     release = resolve;
   });
-  await page.route('**/*.woff2', async route => {
+  await page.route(FONTS, async route => {
+    held.push(route.request().url());
     await released;
     await route.continue();
   });
@@ -21,6 +25,8 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
     await document.fonts.ready;
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
+  await page.unroute(FONTS);
+  if (held.length === 0) throw new Error(`${path} asked for no font`);
 }
 
 /** How much of the page has jumped since it was opened, without what the visitor caused: the web's CLS before windowing. */

@@ -1,24 +1,18 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
-import type { BrowserContext, Cookie } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
+import { beginSession, product } from './product.ts';
 
-type Who = keyof typeof ACCOUNTS;
+/** Who has an account of the worlds. */
+export type Who = keyof typeof ACCOUNTS;
 
-/** Sessions of this run: a login for each test would spend the limit that guards accounts. */
-const sessions = new Map<Who, Cookie[]>();
-
-/** Logs a visitor's browser in by the API; pages opened afterwards are that account's. */
+/** Logs a visitor's browser in; pages opened afterwards are that account's. Staff have shown their second factor. */
 export async function logIn(context: BrowserContext, who: Who): Promise<void> {
-  const cookies = sessions.get(who);
-  if (cookies) {
-    await context.addCookies(cookies);
-    if ((await context.request.get('/api/v1/account/')).status() === 200) return;
-    await context.clearCookies();
-  }
-  const { email, password } = ACCOUNTS[who];
-  const answer = await write(context, 'POST', '/api/v1/login/', { email, password });
-  if (answer.status() !== 200) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
-  const own = (await context.cookies()).filter(({ name }) => ['antam_session', 'XSRF-TOKEN'].includes(name));
-  sessions.set(who, own);
+  const { email, role } = ACCOUNTS[who];
+  const secondFactor = ['moderator', 'editor', 'admin'].includes(role);
+  // The token belongs to the session before.
+  await context.clearCookies({ name: 'XSRF-TOKEN' });
+  const value = await beginSession(email, { secondFactor });
+  await context.addCookies([{ name: 'antam_session', value, url: product.origin, httpOnly: true, sameSite: 'Lax' }]);
 }
 
 /** A write by the API with the browser's cookies and token. */

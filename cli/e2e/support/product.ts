@@ -2,6 +2,8 @@ import { inject } from 'vitest';
 
 /** What tests know of the product that they look at. */
 export interface TestedProduct {
+  /** By which whoever starts products knows it. */
+  readonly number: string;
   /** Where it runs, without a slash at the end. */
   readonly origin: string;
   /** Where its email messages are written. */
@@ -10,11 +12,33 @@ export interface TestedProduct {
   readonly identityProvider: string;
 }
 
-/** The product of this worker. All files that the worker runs share it. */
-export const product = await ownProduct();
+/** The product of the file whose tests run. */
+export const product: TestedProduct = { number: '', origin: '', mailFolder: '', identityProvider: '' };
 
-async function ownProduct(): Promise<TestedProduct> {
-  const answer = await fetch(`${inject('products')}/${process.env.VITEST_POOL_ID}`);
-  if (!answer.ok) throw new Error(`The product did not start: ${await answer.text()}`);
+/** Starts the product of a file, which must end the one before it. */
+export async function beginProduct(): Promise<void> {
+  Object.assign(product, await ask('begin'));
+}
+
+/** Ends the product of a file, with everything that was stored in it. */
+export async function endProduct(): Promise<void> {
+  await ask(`${product.number}/end`);
+}
+
+/**
+ * Logs an account in without its password, as one browser more; answers the token for its cookie.
+ * @param secondFactor whether it has shown its second factor, as staff must have
+ */
+export async function beginSession(email: string, { secondFactor }: { secondFactor: boolean }): Promise<string> {
+  const query = new URLSearchParams({ email, ...(secondFactor && { secondFactor: '' }) });
+  return String(await ask(`${product.number}/session?${query}`));
+}
+
+/** Puts the product's clock forward to ten in the morning, for what must not meet midnight; at the beginning of a file. */
+export const waitForMorning = (): Promise<unknown> => ask(`${product.number}/morning`);
+
+async function ask(call: string): Promise<unknown> {
+  const answer = await fetch(`${inject('products')}/${call}`);
+  if (!answer.ok) throw new Error(`No product did ${call}: ${await answer.text()}`);
   return answer.json();
 }

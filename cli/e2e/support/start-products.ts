@@ -1,44 +1,92 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { textOf } from '@antam/server/platform/db/text.ts';
+import { writeSession } from '@antam/server/testing/log-in.ts';
 import type { TestProject } from 'vitest/node';
 import type { Product } from '../../harness/product.ts';
-import { startTestProduct } from '../../testing/test-product.ts';
+import { createTestProducts } from '../../testing/test-product.ts';
 import type { TestedProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a worker asks for its product by its number: `GET {products}/2` starts that one when it is asked for first. */
+    /**
+     * Where the tests ask for products: `/begin` starts one and describes it; `/7/end` ends it; `/7/session?email=…`
+     * logs an account in, and `/7/session?email=…&secondFactor=` one that has shown its second factor;
+     * `/7/morning` puts the clock forward.
+     */
     products: string;
   }
 }
 
 /**
- * Lets each worker have a product of its own with the world tiny: what the tests of one worker change, the tests of
- * another do not meet. All products run in this process, which waits for the browsers most of the time.
+ * Lets each file of tests have a product of its own with the world tiny: what one file changes, no other meets. All
+ * products run in this process, which waits for the browsers most of the time.
  */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const products = new Map<string, Promise<Product>>();
-  const reply = async (url: string, answer: ServerResponse) => {
-    try {
-      const product = products.get(url) ?? startTestProduct();
-      products.set(url, product);
-      answer.end(JSON.stringify(described(await product)));
-    } catch (error) {
-      answer.writeHead(500).end(String(error));
+  const made = await createTestProducts();
+  const running = new Map<string, Product>();
+  const ends: Promise<void>[] = [];
+  let begun = 0;
+
+  const answerTo = async (address: string): Promise<unknown> => {
+    const { pathname, searchParams } = new URL(address, 'http://products');
+    if (pathname === '/begin') {
+      begun += 1;
+      const name = String(begun);
+      const product = await made.start();
+      running.set(name, product);
+      return described(name, product);
     }
+    const [, number = '', call] = pathname.split('/');
+    const product = running.get(number);
+    if (!product) throw new Error(`There is no product ${number}`);
+    if (call === 'session') {
+      const email = searchParams.get('email') ?? '';
+      const secondFactor = searchParams.has('secondFactor');
+      if (secondFactor) await setUpSecondFactor(product, email);
+      return writeSession(product, email, { secondFactor });
+    }
+    if (call === 'morning') {
+      product.passTime(untilMorning(product.services.clock.now()));
+      return null;
+    }
+    running.delete(number);
+    // Nobody waits for it: it lets connections end that are silent for a moment.
+    ends.push(product.stop());
+    return null;
   };
-  const server = createServer(({ url = '' }, answer) => void reply(url, answer));
+
+  const server = createServer(({ url = '' }, answer) => {
+    answerTo(url).then(
+      told => answer.end(JSON.stringify(told)),
+      error => answer.writeHead(500).end(String(error)),
+    );
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   project.provide('products', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();
-    await Promise.all([...products.values()].map(async product => (await product).stop()));
+    await Promise.all([...ends, ...[...running.values()].map(product => product.stop())]);
+    await made.remove();
   };
 }
 
-function described({ url, identityProvider, services }: Product): TestedProduct {
+const DAY_MS = 86_400_000;
+/** 10h00 in Hà Nội. */
+const MORNING_MS = 3 * 3_600_000;
+
+/** How long it is to the next morning. */
+const untilMorning = (now: Date): number => (MORNING_MS - (now.getTime() % DAY_MS) + DAY_MS) % DAY_MS;
+
+/** Gives an account a second factor that nobody can show: whoever has a session with one is asked for none. */
+async function setUpSecondFactor({ services: { db, clock } }: Product, email: string): Promise<void> {
+  const set = 'update account set totp_confirmed_at = ? where email = ? and totp_confirmed_at is null';
+  await db.transaction(unit => textOf(unit).sql(set, [clock.now(), email]));
+}
+
+function described(number: string, { url, identityProvider, services }: Product): TestedProduct {
   const { mail } = services.config;
   if (mail.kind !== 'folder') throw new Error('The product for tests writes its email messages to a folder');
-  return { origin: url, identityProvider, mailFolder: mail.folder };
+  return { number, origin: url, identityProvider, mailFolder: mail.folder };
 }

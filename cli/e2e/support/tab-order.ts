@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { settled } from './driven-clock.ts';
 
 const MOST_STEPS = 400;
 
@@ -7,6 +8,9 @@ const MOST_STEPS = 400;
  * page through all of it once.
  */
 export async function unreachable(page: Page): Promise<string[]> {
+  // A window that was just resized may still have to be laid out, by its script too.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await settled(page);
   const expected = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
@@ -39,18 +43,36 @@ export async function unreachable(page: Page): Promise<string[]> {
     });
     return all;
   });
-  for (let step = 0; step < Math.min(MOST_STEPS, expected.length + 5); step++) await page.keyboard.press('Tab');
-  const [reached, marked] = await stops.evaluate(all => [[...all.reached], [...all.marked]] as const);
   // What has gone meanwhile, such as the arrow of a carousel at its end, need not be reached.
-  const left = await page
-    .locator('[data-tab-stop]')
-    .evaluateAll(all =>
-      all
+  const missing = () =>
+    stops.evaluate(({ reached }) =>
+      [...document.querySelectorAll<HTMLElement>('[data-tab-stop]')]
         .filter(element => !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }))
-        .map(element => Number(element.getAttribute('data-tab-stop'))),
+        .map(element => Number(element.dataset.tabStop))
+        .filter(at => !reached.has(at)),
     );
+  for (let step = 1; step <= MOST_STEPS; step++) {
+    await page.keyboard.press('Tab');
+    // More stops than were expected may have come meanwhile, so the walk goes on, round the page again where it must.
+    if (step >= expected.length && step % 5 === 0 && (await missing()).length === 0) break;
+  }
+  const [reached, marked] = await stops.evaluate(all => [[...all.reached], [...all.marked]] as const);
+  const left = await missing();
   return [
-    ...left.filter(at => !reached.includes(at)).map(at => `not reached: ${expected[at]}`),
+    ...left.map(at => `not reached: ${expected[at]}`),
     ...reached.filter(at => !marked.includes(at)).map(at => `no mark: ${expected[at]}`),
   ];
+}
+
+/** Whether the keyboard is at an element. */
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => element === document.activeElement);
+
+/** Presses Tab until an element has the keyboard; fails where none leads there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press('Tab');
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`Tab does not reach ${target}`);
 }

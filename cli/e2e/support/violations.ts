@@ -1,22 +1,49 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled } from './driven-clock.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 
-/** All rules on the whole page by default; `within` is a selector. */
-type Scope = { readonly rules?: string[]; readonly within?: string | undefined };
+declare global {
+  interface Window {
+    /** Once its source was read in the page. */
+    axe: typeof axe;
+  }
+}
 
-/** What a page breaks of the rules of accessibility, with the elements. */
-export async function violations(page: Page, { rules, within }: Scope = {}): Promise<string[]> {
-  // On small pages it takes the browser longer to read the source of axe than to run it.
-  const isLoaded = await page.evaluate(() => 'axe' in window);
-  // Legacy mode: the pages have no frames, and it is faster.
-  const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'window.axe' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  if (within !== undefined) builder.include(within);
-  if (rules !== undefined) builder.withRules(rules);
-  const { violations: found } = await builder.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
+/** Half as long as the source that the package tells of itself. */
+const SOURCE = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** All rules on the whole page by default: `rules` alone, all `without` some, `within` what a selector finds. */
+interface Scope {
+  readonly rules?: string[] | undefined;
+  readonly without?: string[] | undefined;
+  readonly within?: string | undefined;
+}
+
+/** What a page breaks of the rules of accessibility, with the elements, once nothing on it fades or moves any more. */
+export async function violations(page: Page, { rules, without = [], within }: Scope = {}): Promise<string[]> {
+  // On small pages it takes the browser as long to read the source of axe as to run it.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(await SOURCE);
+    // Where an element stands is told by its selector.
+    await page.evaluate(() => window.axe.configure({ noHtml: true }));
+  }
+  await settled(page);
+  return page.evaluate(
+    async ([only, others, part]) => {
+      const { violations: found } = await window.axe.run(part ?? document, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: { type: 'rule', values: only } }),
+        rules: Object.fromEntries(others.map(rule => [rule, { enabled: false }])),
+      });
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+      );
+    },
+    [rules, without, within] as const,
+  );
 }
 
 /**
@@ -26,13 +53,12 @@ export async function violations(page: Page, { rules, within }: Scope = {}): Pro
  */
 export async function violationsInBothLooks(
   page: Page,
-  { isColourful, within }: { readonly isColourful: boolean; readonly within?: string },
+  { isColourful, ...scope }: { readonly isColourful: boolean } & Omit<Scope, 'rules'>,
   check: (size: { readonly width: number }) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const found: string[] = [];
   const look = async (where: string, rules?: string[]) => {
-    for (const violation of await violations(page, { ...(rules && { rules }), within }))
-      found.push(`${where}: ${violation}`);
+    for (const violation of await violations(page, { rules, ...scope })) found.push(`${where}: ${violation}`);
   };
   for (const [size, colorScheme, other] of [
     [DESKTOP, 'light', 'dark'],

@@ -87,8 +87,9 @@ async function openSlots(walk: Walk, place: number): Promise<[Slot, Slot]> {
 
 /** Path of the visit's page, with its key, from the newest email. */
 async function linkToVisit(product: Product, code: string): Promise<URL> {
-  const { text } = await newestMessage(product, ACCOUNTS.user.email, /./);
-  const address = new RegExp(`https?://\\S+/${code}/\\?key=[\\w-]+`).exec(text)?.[0];
+  const link = new RegExp(`https?://\\S+/${code}/\\?key=[\\w-]+`);
+  const { text } = await newestMessage(product, ACCOUNTS.user.email, /./, link);
+  const address = link.exec(text)?.[0];
   expect(address !== undefined, 'a link to the visit in the email');
   expect(!text.includes(REASON), 'no health data in the email');
   return new URL(address);

@@ -4,7 +4,7 @@ import { accountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { staffAuditEntry } from '@antam/server/features/audit/staff-contract.ts';
 import { staffPlace, staffPlaceRow } from '@antam/server/features/places/staff-contract.ts';
 import { professionalListAnswer } from '@antam/server/features/professionals/contract.ts';
-import { staffApplication, staffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
+import { DOUBTS, staffApplication, staffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
 import { z } from 'zod';
 import { ask, callApi, expect, type Flow, first, openPage, shows, type Walk } from '../flow.ts';
 import { newestMessage } from '../messages.ts';
@@ -81,18 +81,17 @@ async function approveProvider(walk: Walk, product: Product): Promise<number> {
     expect(exchange.status === 200, 'status 200');
     expect((await callApi(provider, 'account/', accountAnswer)).status === 'pending', 'an account that waits');
   });
-  const id = await walk.step('the application', async () => {
+  const { id, version } = await walk.step('the application', async () => {
     const filter = encodeURIComponent(JSON.stringify({ status: 'pending' }));
     const waiting = await ask(walk, 'GET', `${APPLICATIONS}?filter=${filter}`, z.array(staffApplicationRow));
     const application = waiting.find(candidate => candidate.account_email === email);
     expect(application?.prof_spec === 'Nhi khoa', 'the application with what was written');
-    await ask(walk, 'GET', `${APPLICATIONS}${application.id}/`, staffApplication);
-    return application.id;
+    return ask(walk, 'GET', `${APPLICATIONS}${application.id}/`, staffApplication);
   });
   await walk.step('approve it', async () => {
     const doctors = await callApi(walk, 'professional/', professionalListAnswer);
     const { id: professional_id } = first(doctors.items, 'doctor');
-    const decision = { decision: 'approve', professional_id };
+    const decision = { decision: 'approve', version, professional_id, confirmed: Object.values(DOUBTS) };
     const { status, links } = await ask(walk, 'PUT', `${APPLICATIONS}${id}/`, staffApplication, decision);
     expect(status === 'approved' && links.length === 1, 'an approved application with its page');
     expect((await callApi(provider, 'account/', accountAnswer)).status === 'active', 'an account that may begin');

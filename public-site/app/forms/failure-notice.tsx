@@ -13,13 +13,18 @@ type FailureNoticeProps = {
   labels?: Readonly<Record<string, string>>;
   /** Names support also for what the visitor can put right alone. */
   alwaysSupport?: boolean;
+  /** What can be done about it. */
+  children?: ReactNode;
 };
+
+/** What a form says of fields that are to be put right. */
+export const WRONG_FIELDS = 'Một số thông tin còn thiếu hoặc chưa đúng';
 
 /**
  * Why a form was not accepted: the sentence, what exactly was wrong, and, when the site itself may be to blame, whom to
  * ask with which code.
  */
-export function FailureNotice({ form, title, labels = {}, alwaysSupport = false }: FailureNoticeProps) {
+export function FailureNotice({ form, title, labels = {}, alwaysSupport = false, children }: FailureNoticeProps) {
   const { failure, id } = form;
   if (failure === null) return null;
   const wrong = Object.entries(failure.fields).filter(([name]) => name in labels);
@@ -27,10 +32,11 @@ export function FailureNotice({ form, title, labels = {}, alwaysSupport = false 
   const isOwnMistake = failure.status === 401 || wrong.length > 0;
   return (
     <ErrorSummary
-      title={wasSent ? title : 'Một số thông tin còn thiếu hoặc chưa đúng'}
+      title={wasSent ? title : WRONG_FIELDS}
       items={wrong.map(([name, text]) => ({ fieldId: fieldId(id, name), label: labels[name] ?? name, text }))}
     >
       {wasSent && wrong.length === 0 && failure.detail !== null && <p>{failure.detail}</p>}
+      {children}
       {wasSent && (alwaysSupport || !isOwnMistake) && <SupportLine code={failure.errorCode} />}
     </ErrorSummary>
   );

@@ -40,15 +40,19 @@ export type ActionInput = PageInput & {
 };
 
 const SECRET_FIELD = /password|code|token/;
-/** Characters of a text that a page shows again: no form takes so many. */
+/** Characters of a text, and fields, that a page shows again: few forms take so many. */
 const LONGEST_SHOWN = 2_000;
 const MOST_SHOWN = 50;
 
 /**
  * Makes a route's action: what the page's forms do, with script and without. `run` calls the API; an
- * {@link ApiProblem} that it throws becomes the form's result, with what was typed.
+ * {@link ApiProblem} that it throws becomes the form's result, with what was typed: at most `most` fields of at most
+ * `longest` characters.
  */
-export function pageAction(run: (input: ActionInput) => Promise<ActionOutcome>) {
+export function pageAction(
+  run: (input: ActionInput) => Promise<ActionOutcome>,
+  { longest, most }: { longest: number; most: number } = { longest: LONGEST_SHOWN, most: MOST_SHOWN },
+) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const site = context.get(siteContext);
     const forms = site.forms ?? browserForms;
@@ -69,7 +73,10 @@ export function pageAction(run: (input: ActionInput) => Promise<ActionOutcome>) 
       await forms.requireRefusalShown();
       const { status, body } = error;
       // Any failing status keeps the router from reading the page's data anew.
-      return data<FormResult>({ sentTo, values: shown(fields), status, problem: body }, { status: status || 503 });
+      return data<FormResult>(
+        { sentTo, values: shown(fields, longest, most), status, problem: body },
+        { status: status || 503 },
+      );
     }
   };
 }
@@ -82,7 +89,7 @@ export function formValues(form: FormData): FormValues {
 }
 
 /** What the page may show again: texts that a form can take, but no secrets. */
-function shown(fields: FormValues): FormValues {
-  const mayShow = ([name, text]: [string, string]) => text.length <= LONGEST_SHOWN && !SECRET_FIELD.test(name);
-  return Object.fromEntries(Object.entries(fields).slice(0, MOST_SHOWN).filter(mayShow));
+function shown(fields: FormValues, longest: number, most: number): FormValues {
+  const mayShow = ([name, text]: [string, string]) => text.length <= longest && !SECRET_FIELD.test(name);
+  return Object.fromEntries(Object.entries(fields).slice(0, most).filter(mayShow));
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, use, useCallback, useState } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { AccountOverlayProvider } from '../features/accounts/account-overlay.tsx';
+import { ConsentRoom } from '../features/consent/consent-room.tsx';
 import { FavouritesProvider } from '../features/favourites/favourites-provider.tsx';
 import { useRootData } from '../loading/root-data.ts';
 import { Visit } from '../tracking/visit.tsx';
 import { SmoothAnchors } from '../ui/scroll/smooth-anchors.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
+import { ViewerPartsContext } from './account/viewer-parts.ts';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -17,6 +19,7 @@ import { usePageChange } from './use-page-change.ts';
 /** Header, page, footer. While the side menu is open, the page behind it takes no focus and no clicks. */
 export function Frame({ children }: { children: ReactNode }) {
   const root = useRootData();
+  const parts = use(ViewerPartsContext);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
   usePageChange(() => {
@@ -36,6 +39,8 @@ export function Frame({ children }: { children: ReactNode }) {
             <NavigationProgress />
             <Header isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
             <SideMenu isOpen={isMenuOpen} onToggle={toggleMenu} />
+            <ConsentRoom inert={isMenuOpen} />
+            {root?.viewer && parts && <parts.Top viewer={root.viewer} />}
             <main id="main" className={styles.main} tabIndex={-1} inert={isMenuOpen}>
               {children}
             </main>

@@ -4,7 +4,17 @@ import { asRecord, asText } from './parse.ts';
 
 /** Fields of the booking form that are kept; those of accounts are not typed. */
 export const BOOKING_FORM_FIELDS = [
-  ...(['for_other', 'name', 'patient_name', 'relation', 'phone', 'email', 'date_of_birth', 'reason_booking'] as const),
+  ...([
+    'for_other',
+    'name',
+    'patient_name',
+    'relation',
+    'phone',
+    'email',
+    'date_of_birth',
+    'reason',
+    'reason_booking',
+  ] as const),
   ...(['booked_by.name', 'booked_by.mobile_phone', 'booked_by.email'] as const),
   ...(['answer_0', 'answer_1', 'answer_2'] as const),
 ] as const;

@@ -18,6 +18,25 @@ it('the consent cookie has the name and the version that the server knows', () =
   expect([CONSENT_COOKIE, CONSENT_VERSION]).toEqual([contract.CONSENT_COOKIE, contract.CONSENT_VERSION]);
 });
 
+describe('the script before the first paint', () => {
+  const asks = async () => {
+    delete document.documentElement.dataset.asksConsent;
+    vi.resetModules();
+    await import('../features/consent/ask-first.ts');
+    return document.documentElement.hasAttribute('data-asks-consent');
+  };
+
+  it('asks whoever has not chosen, and nobody else', async () => {
+    expect(await asks()).toBe(true);
+    writeConsent({ choice: 'refused' });
+    expect(await asks()).toBe(false);
+    writeConsent({ choice: 'granted', id: ID });
+    expect(await asks()).toBe(false);
+    writeCookie(CONSENT_COOKIE, `${CONSENT_VERSION - 1}.refused`, 1);
+    expect(await asks()).toBe(true);
+  });
+});
+
 describe('consent', () => {
   it('is stored for 180 days, with its id', () => {
     const set = vi.spyOn(document, 'cookie', 'set');

@@ -8,11 +8,16 @@ export const serverCookieName = (name: string, origin: string) =>
   origin.startsWith('https:') ? HOST_PREFIX + name : name;
 
 /** A cookie that the server sets, whichever of its names it has. */
-export function readServerCookie(cookies: CookieJar, name: 'antam_session' | 'XSRF-TOKEN'): string | null {
+export function readServerCookie(
+  cookies: CookieJar,
+  name: 'antam_session' | 'XSRF-TOKEN' | 'antam_notice',
+): string | null {
   return cookies.read(HOST_PREFIX + name) ?? cookies.read(name);
 }
 
 const TOKEN = 'XSRF-TOKEN';
+/** What the page that is opened next says first: `signup`, or `logout` where that failed. */
+export const NOTICE = 'antam_notice';
 
 /** The token that proves a write to be of this site; null before the server has given one. */
 export const readToken = () => readServerCookie(browserCookies, TOKEN);

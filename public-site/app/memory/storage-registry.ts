@@ -4,9 +4,12 @@ import { serverCookieName } from './server-cookies.ts';
 export type StoredItem = {
   /** As the browser shows it; `…` stands for an id or a kind. */
   name: string;
-  where: 'cookie' | 'local-storage';
-  /** Whole days, `session` until the browser closes, or `until-done` until the visitor has finished what it is for. */
-  life: number | 'session' | 'until-done';
+  where: 'cookie' | 'local-storage' | 'page-cache';
+  /**
+   * Whole days, `session` until the browser closes, `until-done` until the visitor has finished what it is for, or
+   * `until-replaced` until there is a new build of the site.
+   */
+  life: number | 'session' | 'until-done' | 'until-replaced';
   /** In the words of the public page. */
   purpose: string;
   /** Without it the site does not work, so it needs no consent; others are stored only for what the visitor does or allows. */
@@ -53,6 +56,12 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
     'Nhận ra bạn khi bạn quay về từ Google, Facebook hoặc Zalo để đăng nhập. Tự hết hạn sau 10 phút.',
     SERVERS,
   ),
+  cookie(
+    'antam_notice',
+    'until-done',
+    'Báo việc tiếp theo ngay sau khi bạn đăng ký, hoặc khi chưa đăng xuất được. Tự hết hạn sau 90 giây.',
+    SERVERS,
+  ),
   cookie('XSRF-TOKEN', 'session', 'Chặn trang khác gửi thông tin thay bạn.', SERVERS),
   cookie(
     'antam_hold',
@@ -60,7 +69,7 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
     'Nhận ra khung giờ khám mà trình duyệt này đang giữ chỗ, mỗi lần 5 phút. Mã ngẫu nhiên, trang không đọc được.',
     SERVERS,
   ),
-  cookie('antam_consent', 180, 'Ghi lựa chọn của bạn về việc đo lượt sử dụng.', NECESSARY),
+  cookie('antam_consent', 180, 'Ghi lựa chọn của bạn về việc ghi cách dùng trang.', NECESSARY),
   cookie('province', 365, 'Tỉnh, thành bạn đã chọn.'),
   cookie('user_location', 1, 'Vị trí của bạn, khi bạn cho phép, để sắp xếp theo khoảng cách.'),
   cookie('email', 365, 'Email bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
@@ -81,7 +90,25 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
     'Phiếu đặt khám bạn đã điền trước khi phải đăng nhập, có cả lý do khám. Xoá khi đặt xong hoặc khi bạn đăng xuất.',
   ),
   local('antam:comment-vote:…', 365, 'Nhận xét nào bạn đã đánh giá hữu ích hay không. Xoá khi bạn đăng xuất.'),
-  local('antam:analytics-id', 180, 'Mã ngẫu nhiên để đo lượt sử dụng. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.'),
+  local(
+    'antam-draft:…',
+    30,
+    'Chỉ trên máy của nhân viên An Tâm: nội dung đang soạn ở trang quản trị. Xoá khi đã lưu hoặc khi đăng xuất.',
+    { setBy: 'Trang quản trị' },
+  ),
+  {
+    name: 'antam-…',
+    where: 'page-cache',
+    life: 'until-replaced',
+    purpose:
+      'Tối đa 20 trang công khai bạn xem gần nhất khi chưa đăng nhập, để mở lại được khi mất mạng. Không giữ từ khoá tìm kiếm.',
+    isNecessary: false,
+  },
+  local(
+    'antam:analytics-id',
+    180,
+    'Mã ngẫu nhiên để ghi cách bạn dùng trang. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.',
+  ),
 ];
 
 /** The cookies as browsers show them at a site of this origin. */

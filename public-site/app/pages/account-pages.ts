@@ -3,6 +3,7 @@ import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
+import { relativesPage } from '@antam/server/features/relatives/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
 import type { Page } from './page.ts';
 
@@ -11,6 +12,12 @@ export const accountTable: readonly Page[] = [
   { id: 'routes/my-data', path: privacyPages.myData.path, load: () => import('../routes/my-data.tsx'), isOwn: true },
   { id: 'routes/favourites', path: favouritesPage.path, load: () => import('../routes/favourites.tsx'), isOwn: true },
   { id: 'routes/own-visits', path: bookingPages.own.path, load: () => import('../routes/own-visits.tsx'), isOwn: true },
+  {
+    id: 'routes/own-relatives',
+    path: relativesPage.path,
+    load: () => import('../routes/own-relatives.tsx'),
+    isOwn: true,
+  },
   { id: 'routes/own-reviews', path: ownReviewsPage.path, load: () => import('../routes/own-reviews.tsx'), isOwn: true },
   {
     id: 'routes/own-promotions',

@@ -19,7 +19,7 @@ export const LATER_PAGES: readonly LaterPages[] = [
   },
   {
     id: 'pages/site-pages',
-    heads: ['tuyen-chon', 'khuyen-mai', 'quyen-rieng-tu', 'minh-bach'],
+    heads: ['tuyen-chon', 'khuyen-mai', 'quyen-rieng-tu', 'minh-bach', 'xac-minh', 've-chung-toi', 'dieu-khoan'],
     load: async () => (await import('./site-pages.ts')).siteTable,
   },
   {

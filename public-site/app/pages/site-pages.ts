@@ -1,7 +1,9 @@
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { verificationPage } from '@antam/server/features/professionals/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
+import { sitePages } from '@antam/server/features/site/pages.ts';
 import { WORDS } from '../known-query.ts';
 import type { Page } from './page.ts';
 
@@ -28,4 +30,7 @@ export const siteTable: readonly Page[] = [
     load: () => import('../routes/transparency.tsx'),
     query: ['page'],
   },
+  { id: 'routes/verification', path: verificationPage.path, load: () => import('../routes/verification.tsx') },
+  { id: 'routes/about', path: sitePages.about.path, load: () => import('../routes/about.tsx') },
+  { id: 'routes/terms', path: sitePages.terms.path, load: () => import('../routes/terms.tsx') },
 ];

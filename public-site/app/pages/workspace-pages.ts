@@ -9,6 +9,13 @@ export const workspaceTable: readonly Page[] = [
     load: () => import('../routes/workspace-choose.tsx'),
     isOwn: true,
   },
+  // Before the pages with parameters: the first that matches is the one.
+  {
+    id: 'routes/workspace-redeem',
+    path: workspacePages.redeem.path,
+    load: () => import('../routes/workspace-redeem.tsx'),
+    isOwn: true,
+  },
   {
     id: 'routes/workspace-visits',
     path: workspacePages.visits.path,
@@ -31,6 +38,18 @@ export const workspaceTable: readonly Page[] = [
     id: 'routes/workspace-promotions',
     path: workspacePages.promotions.path,
     load: () => import('../routes/workspace-promotions.tsx'),
+    isOwn: true,
+  },
+  {
+    id: 'routes/workspace-new-promotion',
+    path: workspacePages.newPromotion.path,
+    load: () => import('../routes/workspace-new-promotion.tsx'),
+    isOwn: true,
+  },
+  {
+    id: 'routes/workspace-promotion',
+    path: workspacePages.promotion.path,
+    load: () => import('../routes/workspace-promotion.tsx'),
     isOwn: true,
   },
 ];

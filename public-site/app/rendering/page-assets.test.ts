@@ -16,6 +16,8 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_loop.js'] },
   '_loop.js': { file: 'assets/loop.js', imports: ['_shared.js'] },
   'app/routes/place.tsx': { file: 'assets/place.js', imports: ['_shared.js'], css: ['assets/place.css'] },
+  'app/features/consent/ask-first.ts': { file: 'assets/ask-first.js' },
+  'app/tracking/visit-runtime.tsx': { file: 'assets/visit.js', css: ['assets/visit.css'] },
   'app/routes/places.tsx': { file: 'assets/places.js', css: ['assets/places.css'] },
 };
 
@@ -26,11 +28,18 @@ describe('pageAssets', () => {
       '/assets/shared.css',
       '/assets/entry.css',
       '/assets/place.css',
+      '/assets/visit.css',
     ]);
     expect(links).toContain('<link rel="modulepreload" href="/assets/place.js">');
     expect(links).toContain('<script type="module" src="/assets/entry.js"></script>');
     expect(links).not.toContain('modulepreload" href="/assets/entry.js"');
     expect(links).not.toContain('places');
+  });
+
+  it('asks for consent before anything is painted, and loads the script for the answer later', () => {
+    const links = pageAssets(manifest, []);
+    expect(links.startsWith('<script src="/assets/ask-first.js"></script>')).toBe(true);
+    expect(links).not.toContain('visit.js');
   });
 
   it('preloads the faces of the first screen only', () => {

@@ -1,6 +1,9 @@
 import type { Manifest } from 'vite';
 
 const ENTRY = 'app/entry-client.tsx';
+/** Asks for consent before the first paint. Its script for the answer comes later, its styles with the page. */
+const ASK_FIRST = 'app/features/consent/ask-first.ts';
+const ASK_LATER = 'app/tracking/visit-runtime.tsx';
 /** The faces that the first screen needs: body text and headings, for plain and for Vietnamese letters. */
 const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-(400|700)-normal[^/]*\.woff2$/;
 
@@ -13,10 +16,12 @@ export function pageAssets(manifest: Manifest, modules: readonly string[]): stri
   collect(manifest, ENTRY, keys);
   for (const module of modules) collect(manifest, `app/${module}`, keys);
   const chunks = [...keys].map(key => manifest[key]).filter(chunk => chunk !== undefined);
-  const styles = new Set(chunks.flatMap(chunk => chunk.css ?? []));
+  const styles = new Set([...chunks, manifest[ASK_LATER]].flatMap(chunk => chunk?.css ?? []));
   const fonts = new Set(chunks.flatMap(chunk => chunk.assets ?? []).filter(file => FIRST_FONTS.test(file)));
   const entry = manifest[ENTRY]?.file ?? '';
+  const first = manifest[ASK_FIRST]?.file;
   return [
+    ...(first ? [`<script src="/${first}"></script>`] : []),
     ...[...styles].map(file => `<link rel="stylesheet" href="/${file}">`),
     ...[...fonts].map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ...chunks.filter(chunk => chunk.file !== entry).map(chunk => `<link rel="modulepreload" href="/${chunk.file}">`),

@@ -23,7 +23,7 @@ export function Component() {
       <Seo title="Phiên đăng nhập" noindex />
       <AccountPage
         title="Phiên đăng nhập"
-        lead="Những trình duyệt đang đăng nhập tài khoản của bạn. Thấy máy lạ, bạn đăng xuất máy đó rồi đổi mật khẩu."
+        lead="Những trình duyệt đang đăng nhập tài khoản của bạn. Nếu thấy thiết bị lạ, hãy đăng xuất thiết bị đó và đổi mật khẩu."
       >
         <Sessions sessions={sessions} done={done} />
       </AccountPage>

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <Seo title="Tài khoản" noindex />
-      <AccountPage title={`Chào ${account.name}`} lead="Thông tin của bạn và những gì bạn đã giữ lại ở An Tâm.">
+      <AccountPage title={`Chào ${account.name}`} lead="Thông tin của bạn và những gì bạn đã ghi nhớ ở An Tâm.">
         <AccountOverview account={account} done={done} />
       </AccountPage>
     </>

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <Seo title="Đổi mật khẩu" noindex />
-      <AccountPage title="Đổi mật khẩu" lead="Đổi xong, các máy khác đang đăng nhập sẽ bị đăng xuất.">
+      <AccountPage title="Đổi mật khẩu" lead="Đổi xong, các thiết bị khác đang đăng nhập sẽ bị đăng xuất.">
         <ChangePassword account={account} action={address} isDone={isDone} />
       </AccountPage>
     </>

@@ -36,7 +36,7 @@ export function Component() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <>
-      <Seo title="Ghi nhớ" description="Bác sĩ và cơ sở y tế mà bạn đã lưu lại." path={PATH} noindex />
+      <Seo title="Ghi nhớ" description="Bác sĩ và cơ sở y tế mà bạn đã ghi nhớ." path={PATH} noindex />
       {list === null ? <VisitorPage /> : <MemberPage list={list} />}
     </>
   );

@@ -47,7 +47,7 @@ export function Component() {
           </div>
         )}
         <SocialFailure code={query.loi} />
-        <LoginForm next={query.next} email={hints.email} action={address} />
+        <LoginForm next={query.next} favourite={query.favourite} email={hints.email} action={address} />
         <SocialButtons providers={social} query={query} />
       </EntryPage>
     </>

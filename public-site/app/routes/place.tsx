@@ -1,5 +1,4 @@
 import { placePages } from '@antam/server/features/places/pages.ts';
-import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { BookingAction } from '../features/bookings/booking-action.tsx';
 import { bookingSection } from '../features/bookings/booking-section.tsx';
@@ -9,10 +8,12 @@ import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
 import detail from '../features/detail/detail.module.css';
 import { DetailLayout } from '../features/detail/detail-layout.tsx';
+import { phoneActions } from '../features/detail/phone-actions.tsx';
 import { galleryItems } from '../features/media/picture-source.ts';
-import { directionsUrl } from '../features/places/directions.ts';
+import { positionOf } from '../features/places/directions.ts';
 import { areaName } from '../features/places/place-area.ts';
 import { PlaceHead } from '../features/places/place-head.tsx';
+import { placeKind } from '../features/places/place-kind.ts';
 import { PlacePosition } from '../features/places/place-position.tsx';
 import { placeSections } from '../features/places/place-sections.tsx';
 import { PlaceSeo } from '../features/places/place-seo.tsx';
@@ -23,9 +24,9 @@ import { reviewsSection } from '../features/reviews/reviews-section.tsx';
 import { pageAction } from '../forms/page-action.ts';
 import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
 import { pageLoader } from '../loading/page-loader.ts';
-import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 import { Gallery } from '../ui/gallery/gallery.tsx';
+import { drawingOf } from '../ui/place-picture/place-picture.tsx';
 
 export const loader = pageLoader(async input => {
   const { api, params, url, signal } = input;
@@ -52,7 +53,6 @@ export function Component() {
     { label: place.province.name, to: placePages.list({ provinces: place.province.slug }) },
     { label: place.name },
   ];
-  const located = place.lat !== null && place.long !== null ? { lat: place.lat, long: place.long } : null;
   return (
     <>
       <PlaceSeo place={place} reviews={reviews} crumbs={crumbs} />
@@ -61,7 +61,14 @@ export function Component() {
         head={
           <div className={media.length > 0 ? detail.pictured : undefined}>
             <PlaceHead place={place} />
-            {media.length > 0 && <Gallery items={media} label={`Hình ảnh của ${place.name}`} eager />}
+            {media.length > 0 && (
+              <Gallery
+                items={media}
+                label={`Hình ảnh của ${place.name}`}
+                substitute={drawingOf(placeKind(place.place_type.slug))}
+                eager
+              />
+            )}
           </div>
         }
         booking={bookingSection(offer, {
@@ -88,21 +95,7 @@ export function Component() {
           </>
         }
         action={
-          offer.shown ? (
-            <BookingAction />
-          ) : (
-            located && (
-              <LinkButton
-                to={directionsUrl(located)}
-                target="_blank"
-                rel="noopener noreferrer"
-                wide
-                icon={<Navigation aria-hidden="true" />}
-              >
-                Chỉ đường
-              </LinkButton>
-            )
-          )
+          offer.shown ? <BookingAction /> : phoneActions({ hasContact: place.has_contact, position: positionOf(place) })
         }
       />
     </>

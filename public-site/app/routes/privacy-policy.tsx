@@ -7,7 +7,7 @@ export function Component() {
     <>
       <Seo
         title="Quyền riêng tư"
-        description="An Tâm ghi gì vào trình duyệt của bạn, để làm gì, trong bao lâu, và cách bật tắt việc đo lượt sử dụng."
+        description="An Tâm ghi gì vào trình duyệt của bạn, để làm gì, trong bao lâu, và cách bật tắt việc ghi cách bạn dùng trang."
         path={privacyPages.policy()}
       />
       <PrivacyPage />

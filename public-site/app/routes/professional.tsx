@@ -1,6 +1,5 @@
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
-import { Navigation } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { BookingAction } from '../features/bookings/booking-action.tsx';
 import { bookingSection } from '../features/bookings/booking-section.tsx';
@@ -10,7 +9,8 @@ import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
 import detail from '../features/detail/detail.module.css';
 import { DetailLayout } from '../features/detail/detail-layout.tsx';
-import { directionsUrl } from '../features/places/directions.ts';
+import { phoneActions } from '../features/detail/phone-actions.tsx';
+import { positionOf } from '../features/places/directions.ts';
 import { OpeningTable } from '../features/places/opening-table.tsx';
 import { areaName } from '../features/places/place-area.ts';
 import { PlacePosition } from '../features/places/place-position.tsx';
@@ -24,7 +24,6 @@ import { reviewsSection } from '../features/reviews/reviews-section.tsx';
 import { pageAction } from '../forms/page-action.ts';
 import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
 import { pageLoader } from '../loading/page-loader.ts';
-import { LinkButton } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
 
 export const loader = pageLoader(async input => {
@@ -48,7 +47,7 @@ export function Component() {
   const [speciality] = doctor.specialities;
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
-    { label: 'Bác sĩ', to: professionalPages.list() },
+    { label: doctor.is_doctor ? 'Bác sĩ' : 'Nhân viên y tế', to: professionalPages.list() },
     ...(speciality ? [{ label: speciality.name, to: specialityPages.detail(speciality) }] : []),
     { label: doctor.display_name },
   ];
@@ -85,23 +84,7 @@ export function Component() {
           </>
         }
         action={
-          offer.shown ? (
-            <BookingAction />
-          ) : (
-            main &&
-            main.lat !== null &&
-            main.long !== null && (
-              <LinkButton
-                to={directionsUrl({ lat: main.lat, long: main.long })}
-                target="_blank"
-                rel="noopener noreferrer"
-                wide
-                icon={<Navigation aria-hidden="true" />}
-              >
-                Chỉ đường đến nơi khám
-              </LinkButton>
-            )
-          )
+          offer.shown ? <BookingAction /> : phoneActions({ hasContact: doctor.has_contact, position: positionOf(main) })
         }
       />
     </>

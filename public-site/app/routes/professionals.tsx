@@ -4,6 +4,7 @@ import { ListPage } from '../features/listing/list-page.tsx';
 import { ListSeo } from '../features/listing/list-seo.tsx';
 import { loadList } from '../features/listing/load-list.ts';
 import { DoctorCard } from '../features/professionals/doctor-card.tsx';
+import { othersText, peopleText } from '../features/professionals/people-text.ts';
 import { workplacesOf } from '../features/professionals/workplaces-of.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -17,14 +18,23 @@ export const loader = pageLoader(input => loadList(input, options => input.api.g
 export const handle: PageHandle = { provinceParam: 'provinces' };
 
 export function Component() {
-  const { items, ...meta } = useLoaderData<typeof loader>();
+  const { items, kinds, ...meta } = useLoaderData<typeof loader>();
+  const counted = { title: peopleText(kinds), others: othersText(kinds) };
   const active = useActivePlace();
   return (
     <>
-      <ListSeo meta={meta} noun="bác sĩ" name="Bác sĩ" path={professionalPages.list()} items={items} />
+      <ListSeo
+        meta={meta}
+        noun="bác sĩ"
+        counted={counted.title}
+        name="Bác sĩ"
+        path={professionalPages.list()}
+        items={items}
+      />
       <ListPage
         meta={meta}
         noun="bác sĩ"
+        counted={counted}
         name="Bác sĩ"
         endpoint="/api/v1/professional/"
         places={workplacesOf(items)}

@@ -1,6 +1,7 @@
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { listAddress } from '../features/listing/list-address.ts';
+import { WholeCountry } from '../features/listing/whole-country.tsx';
 import cards from '../features/promotions/promotion-card.module.css';
 import { PromotionCard } from '../features/promotions/promotion-card.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -40,6 +41,7 @@ export function Component() {
         {count > 0 ? `${formatNumber(count)} ưu đãi đang và sắp diễn ra` : 'Ưu đãi có thời hạn'} của nơi khám và bác sĩ.
       </p>
       <p className="muted small">Đây là quảng cáo. Ưu đãi sắp hết hạn đứng trước, không theo tiền trả.</p>
+      <WholeCountry parameter="province" />
       {items.length === 0 ? (
         <EmptyState
           drawing="search"

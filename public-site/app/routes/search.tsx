@@ -10,18 +10,22 @@ import { Seo } from '../seo/seo.tsx';
 export const loader = pageLoader(async ({ api, url, cookies, signal }) => {
   const q = (url.searchParams.get('q') ?? '').trim();
   const province = url.searchParams.get('province') ?? readProvince(cookies) ?? '';
-  const groups = q === '' || isTooLong(q) ? [] : await api.get('/api/v1/search', { query: { q, province }, signal });
-  return { q, groups };
+  if (q === '' || isTooLong(q)) return { q, province, found: null, advice: null };
+  const [found, advice] = await Promise.all([
+    api.get('/api/v1/search/results/', { query: { q, province }, signal }),
+    api.get('/api/v1/complaint/', { query: { q }, signal }),
+  ]);
+  return { q, province, found, advice };
 });
 
 export const handle: PageHandle = { provinceParam: 'province' };
 
 export function Component() {
-  const { q, groups } = useLoaderData<typeof loader>();
+  const { q, province, found, advice } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title={q === '' || isTooLong(q) ? 'Tìm kiếm' : `Kết quả cho “${q}”`} path={searchPage()} noindex />
-      <SearchResults q={q} groups={groups} />
+      <SearchResults q={q} province={province} found={found} advice={advice} />
     </>
   );
 }

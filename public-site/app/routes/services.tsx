@@ -1,13 +1,21 @@
 import { servicePages } from '@antam/server/features/taxonomy/pages.ts';
 import { useLoaderData } from 'react-router';
+import { foundTerms } from '../features/taxonomy/found-terms.ts';
 import { TermIndex } from '../features/taxonomy/term-index.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 
-export const loader = pageLoader(({ api, signal }) => api.get('/api/v1/service/', { signal }));
+export const loader = pageLoader(async input => {
+  const { api, signal } = input;
+  const [{ items }, found] = await Promise.all([
+    api.get('/api/v1/service/', { signal }),
+    foundTerms(input, 'service_index'),
+  ]);
+  return { items, found };
+});
 
 export function Component() {
-  const { items } = useLoaderData<typeof loader>();
+  const { items, found } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo
@@ -17,6 +25,7 @@ export function Component() {
       />
       <TermIndex
         terms={items}
+        found={found}
         title="Dịch vụ y tế"
         lead="Tìm nơi thực hiện và bác sĩ của từng dịch vụ, kèm giá tham khảo khi cơ sở công bố."
         noun="dịch vụ"

@@ -1,4 +1,5 @@
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
+import { Plus } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { addressParts, requireWorkspace } from '../features/workspace/managed.ts';
 import { KeptList } from '../features/workspace/promotions/kept-list.tsx';
@@ -8,6 +9,7 @@ import { RedeemForm } from '../features/workspace/promotions/redeem-form.tsx';
 import { WorkspaceFrame } from '../features/workspace/workspace-frame.tsx';
 import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
+import { LinkButton } from '../ui/button/button.tsx';
 
 export const loader = pageLoader(async input => {
   const workspace = await requireWorkspace(input);
@@ -32,10 +34,20 @@ export function Component() {
           <RedeemForm action={address} />
         </section>
         <section className={styles.section} aria-labelledby="uu-dai-cua-trang">
-          <h2 id="uu-dai-cua-trang" className={styles.heading}>
-            Ưu đãi của trang
-          </h2>
-          <KeptList promotions={promotions} action={address} />
+          <div className={styles.bar}>
+            <h2 id="uu-dai-cua-trang" className={styles.heading}>
+              Ưu đãi của trang
+            </h2>
+            {promotions.length > 0 && (
+              <LinkButton
+                to={workspacePages.newPromotion(addressParts(workspace.managed))}
+                icon={<Plus aria-hidden="true" />}
+              >
+                Đăng ưu đãi
+              </LinkButton>
+            )}
+          </div>
+          <KeptList promotions={promotions} managed={workspace.managed} />
         </section>
       </div>
     </WorkspaceFrame>

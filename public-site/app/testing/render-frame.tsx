@@ -17,6 +17,7 @@ export const rootData: RootData = {
   settings: {
     support_phone: '1900 0115',
     support_email: 'hotro@antam.example',
+    operator: { name: null, registration: null, address: null },
     tiles: { url: '/{z}/{x}/{y}.png', attribution: '©' },
     analytics: { ga4_id: null, matomo: null },
   },
@@ -37,26 +38,28 @@ type Surroundings = {
   actions?: Readonly<Record<string, ActionFunction>>;
   /** The result of a form that was sent without script: the page is rendered with it. */
   rendered?: FormResult;
+  /** What the page knows of the site and the visitor. */
+  root?: RootData;
 };
 
 /** Renders a part of the frame as on the page at `address`; answers the router to see where it goes. */
 export function renderFrame(
   part: ReactNode,
   address = '/bac-si/',
-  { handle = {}, path = '*', actions = {}, rendered }: Surroundings = {},
+  { handle = {}, path = '*', actions = {}, rendered, root = rootData }: Surroundings = {},
 ) {
   const element = (
     <ViewerPartsContext value={viewerAccount}>
-      <ProvinceProvider provinces={rootData.provinces} initial={null}>
+      <ProvinceProvider provinces={root.provinces} initial={root.province}>
         {part}
       </ProvinceProvider>
     </ViewerPartsContext>
   );
-  const loader = () => rootData;
+  const loader = () => root;
   const page = { id: 'page', path, handle, element, ...(actions[path] && { action: actions[path] }) };
   const others = Object.entries(actions).filter(([other]) => other !== path);
   const children = [page, ...others.map(([other, action]) => ({ path: other, action }))];
-  const hydrationData = { loaderData: { root: rootData }, ...(rendered && { actionData: { page: rendered } }) };
+  const hydrationData = { loaderData: { root }, ...(rendered && { actionData: { page: rendered } }) };
   const router = createMemoryRouter([{ id: 'root', loader, shouldRevalidate: () => false, children }], {
     ...{ initialEntries: [address], hydrationData, getContext: browserContext },
   });

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { watchOtherTabs } from '../features/consent/other-tabs.ts';
 import { announceConsent, useConsent } from '../features/consent/use-consent.ts';
+import { PaperNote } from '../frame/footer/paper-note.tsx';
 import { useRootData } from '../loading/root-data.ts';
 import { watchCalls } from './call-clicks.ts';
 import { pagePath } from './page-path.ts';
@@ -14,17 +15,26 @@ export function VisitRuntime() {
   const { pathname, search } = useLocation();
   const path = pagePath(pathname, useParams());
   const isGranted = useConsent() === 'granted';
-  const settings = useRootData()?.settings;
+  const root = useRootData();
+  const settings = root?.settings;
   useEffect(flushWhenLeaving, []);
   useEffect(() => watchOtherTabs(takeOverChoice), []);
   useEffect(() => afterLoad(sweep), []);
+  const isAnonymous = root?.viewer === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is kept
+  useEffect(() => (isAnonymous ? afterLoad(keep) : undefined), [isAnonymous, pathname]);
   useEffect(() => {
     if (settings) tracker.start(settings.analytics, path);
   }, [settings, path]);
   usePageViews(path, pathname + search, isGranted);
   useEffect(() => (isGranted ? afterLoad(reportTimings) : undefined), [isGranted]);
   useEffect(() => watchCalls(settings?.support_phone ?? '', tracker.take), [settings]);
-  return <ConsentBanner />;
+  return (
+    <>
+      <ConsentBanner />
+      <PaperNote />
+    </>
+  );
 }
 
 function takeOverChoice(): void {
@@ -38,6 +48,10 @@ function sweep(): void {
     // The next visit removes them.
     () => undefined,
   );
+}
+
+function keep(): void {
+  import('../offline/keep-page.ts').then(({ keepPage }) => keepPage()).catch(() => undefined);
 }
 
 function reportTimings(): void {

@@ -1,4 +1,4 @@
-import { slotsOfSeveral } from '@antam/server/features/bookings/queries/offered-slots.ts';
+import { plannedSlots } from '@antam/server/features/bookings/queries/offered-slots.ts';
 import { newBookingCode } from '@antam/server/features/bookings/rules/booking-code.ts';
 import { tables } from '@antam/server/features/bookings/tables.ts';
 import { ANYBODY } from '@antam/server/features/bookings/visitor.ts';
@@ -25,30 +25,30 @@ export async function bookedCalendars(folder: string): Promise<string[]> {
   return names;
 }
 
-/** Calendars of doctors with slots on offer. */
-export async function someCalendars({ db }: Services): Promise<BookableCalendar[]> {
+/** So many calendars of doctors with slots on offer. */
+export async function someCalendars({ db }: Services, count: number = CALENDARS): Promise<BookableCalendar[]> {
   const pairs = await db.primary.rows(
     tables
       .selectFrom('calendar')
       .select(['place_id as place', 'professional_id as professional'])
       .where('professional_id', 'is not', null)
       .orderBy('id')
-      .limit(CALENDARS * 3),
+      .limit(count * 3),
   );
   // One of each doctor: a visit at one place shuts the hour at the other.
   const byDoctor = new Map(
     [...(await loadCalendars(db.primary, pairs)).values()].map(each => [each.professional, each]),
   );
-  const bookable = [...byDoctor.values()].slice(0, CALENDARS);
-  if (bookable.length < CALENDARS) throw new Error(`the world has ${bookable.length} calendars of doctors`);
+  const bookable = [...byDoctor.values()].slice(0, count);
+  if (bookable.length < count) throw new Error(`the world has ${bookable.length} calendars of doctors`);
   return bookable;
 }
 
 /** Leaves slots as they are that were booked by an earlier run. */
 async function bookSlots(services: Services, calendars: readonly BookableCalendar[]): Promise<void> {
   const now = services.clock.now();
-  const offered = await slotsOfSeveral(services, calendars, { days: HORIZON_DAYS, visitor: ANYBODY });
-  const rows = offered.flatMap(({ days }, index) => {
+  const offered = await plannedSlots(services, calendars, { days: HORIZON_DAYS, visitor: ANYBODY });
+  const rows = offered.flatMap(({ slots: { days } }, index) => {
     const calendar = calendars[index];
     const slots = days.flatMap(({ slots: ofDay }) => ofDay).filter((_, n) => n % BOOKED === 0);
     return slots.flatMap(({ start, end, booked }) =>

@@ -1,22 +1,25 @@
 import { bookVisit } from '@antam/server/features/bookings/commands/book-visit.ts';
 import { bookingPost } from '@antam/server/features/bookings/contract.ts';
-import { slotsOfSeveral } from '@antam/server/features/bookings/queries/offered-slots.ts';
+import { plannedSlots } from '@antam/server/features/bookings/queries/offered-slots.ts';
 import { bookingContacts } from '@antam/server/features/bookings/rules/booking-contacts.ts';
 import { ANYBODY } from '@antam/server/features/bookings/visitor.ts';
 import { HORIZON_DAYS } from '@antam/server/features/schedules/rules/horizon.ts';
 import { someCalendars } from './booked-calendars.ts';
 import type { PlannedWrites } from './planned-writes.ts';
 
-/** Visitors without an account book open slots of doctors, each another one, of the doctors in turn. */
+/** So many that each booking finds a slot of its own. */
+const CALENDARS = 240;
+
+/** Visitors without an account book open slots of doctors, each another one, of the doctors in turn, with a key of the request. */
 export const planBookings: PlannedWrites = {
   name: 'booking',
   plan: async (services, calls) => {
-    const offered = await slotsOfSeveral(services, await someCalendars(services), {
+    const offered = await plannedSlots(services, await someCalendars(services, CALENDARS), {
       days: HORIZON_DAYS,
       visitor: ANYBODY,
     });
     // So far apart that neither buffers nor limits of a day make one of them full by another.
-    const open = offered.flatMap(({ place, professional, days }) =>
+    const open = offered.flatMap(({ slots: { place, professional, days } }) =>
       days
         .flatMap(({ slots }) =>
           slots.filter(({ state, booked }) => state === 'open' && booked === 0).filter((_, n) => n % 6 === 0),
@@ -32,7 +35,8 @@ export const planBookings: PlannedWrites = {
         reason_booking: 'Đau đầu từ tuần trước, uống thuốc không đỡ.',
       });
       const contacts = bookingContacts(post, clock.now());
-      return bookVisit({ ...rest, clock }, { post, contacts, visitor: ANYBODY, key: undefined, mustLogIn: false });
+      const key = { keyHash: `${n}`.padStart(43, 'k'), payloadHash: `${n}`.padStart(43, 'p') };
+      return bookVisit({ ...rest, clock }, { post, contacts, visitor: ANYBODY, key, mustLogIn: false });
     };
   },
 };

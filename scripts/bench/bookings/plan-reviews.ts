@@ -18,21 +18,18 @@ export const planReviews: PlannedWrites = {
     const calendars = await someCalendars(services);
     const now = clock.now();
     const visited = new Date(now.getTime() - VISITED_BEFORE_MS);
-    const people: { readonly accountId: number; readonly id: number }[] = [];
-    for (let n = 0; n < calls; n += 1) {
-      const calendar = calendars[n % calendars.length];
-      if (!calendar || calendar.professional === null) throw new Error('a calendar of nobody');
-      const { id: calendar_id, place: place_id, professional: id } = calendar;
-      await db.transaction(async unit => {
+    const people = await db.transaction(async unit => {
+      const ready: { readonly accountId: number; readonly id: number }[] = [];
+      for (let n = 0; n < calls; n += 1) {
+        const calendar = calendars[n % calendars.length];
+        if (!calendar || calendar.professional === null) throw new Error('a calendar of nobody');
+        const { id: calendar_id, place: place_id, professional: id } = calendar;
         const account = await unit.row(
           tables
             .insertInto('account')
             .values({
-              email: `bench-${n}@antam.example`,
-              name: 'Nguyễn Văn Đo',
-              utm: {},
-              created_at: now,
-              updated_at: now,
+              ...{ email: `bench-${n}@antam.example`, name: 'Nguyễn Văn Đo', utm: {} },
+              ...{ created_at: now, updated_at: now },
             })
             .returning('id'),
         );
@@ -40,19 +37,14 @@ export const planReviews: PlannedWrites = {
         await unit.run(
           bookingTables.insertInto('booking').values({
             ...{ code: newBookingCode(), state: 'completed', place_id, professional_id: id, calendar_id },
-            ...{
-              start_at: visited,
-              end_at: visited,
-              answers: [],
-              account_id: account.id,
-              created_at: now,
-              updated_at: now,
-            },
+            ...{ start_at: visited, end_at: visited, answers: [], account_id: account.id },
+            ...{ created_at: now, updated_at: now },
           }),
         );
-        people.push({ accountId: account.id, id });
-      });
-    }
+        ready.push({ accountId: account.id, id });
+      }
+      return ready;
+    });
     return async (measured, n) => {
       const { accountId = 0, id = 0 } = people[n] ?? {};
       const posted = await postReview(

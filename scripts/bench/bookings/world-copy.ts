@@ -19,11 +19,14 @@ export async function withCopy<T>(folder: string, work: (copy: string) => Promis
   }
 }
 
-/** Milliseconds of this process' CPU that a call takes, the mean of `times` calls after as many to warm up. */
-export async function cpuOf(times: number, call: (n: number) => unknown): Promise<number> {
-  for (let n = 0; n < times; n += 1) await call(n);
+/** Milliseconds of this process' CPU that a call takes, the mean of those that are measured. */
+export async function cpuOf(
+  { measured, warmUp }: { readonly measured: number; readonly warmUp: number },
+  call: (n: number) => unknown,
+): Promise<number> {
+  for (let n = 0; n < warmUp; n += 1) await call(n);
   const before = process.cpuUsage();
-  for (let n = times; n < 2 * times; n += 1) await call(n);
+  for (let n = warmUp; n < warmUp + measured; n += 1) await call(n);
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000 / times;
+  return (user + system) / 1_000 / measured;
 }

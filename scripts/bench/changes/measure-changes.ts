@@ -15,13 +15,14 @@ import { type ChangesResult, runChanges } from './run-changes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TOKEN = 'token of the benchmark of changes';
+/** Of each process: all pages fit, so that only changes make a read wait. */
+export const CACHE_MB = 256;
 const SETTINGS = {
   ANTAM_SECRET: 'a secret of the benchmark, thirty-two letters',
   ANTAM_ORIGIN: 'http://localhost',
   ANTAM_LOG_LEVEL: 'warn',
   ANTAM_METRICS_TOKEN: TOKEN,
-  // All pages fit, so that only changes make a read wait.
-  ANTAM_PAGE_CACHE_MB: '256',
+  ANTAM_PAGE_CACHE_MB: String(CACHE_MB),
 };
 
 export interface ChangesOptions {
@@ -61,7 +62,8 @@ async function serveAndMeasure(
   const site = await loadSite();
   if (!site) throw new Error('the public site is not built: run npm run build');
   const services = await createServices(readConfig({ ...SETTINGS, ...database, NODE_ENV: 'production' }));
-  const here = await listen(createApp(services, { site }), { port: 0, host: '127.0.0.1' });
+  const app = createApp(services, { site });
+  const here = await listen(app, { port: 0, host: '127.0.0.1' });
   const there = await startServer('cli/bin/antam.js', ['serve', '--data', folder, '--world', 'none'], {
     env: { ...SETTINGS, DATABASE_URL: database.DATABASE_URL ?? '' },
     readyPath: '/readyz',
@@ -74,6 +76,7 @@ async function serveAndMeasure(
   } finally {
     await there.stop();
     await here.drain();
+    await app.close();
     await closeServices(services);
   }
 }

@@ -1,4 +1,5 @@
 import { percentile } from '../statistics.ts';
+import { CACHE_MB } from './measure-changes.ts';
 import type { ChangesResult } from './run-changes.ts';
 
 const LEAST_HITS = 0.9;
@@ -7,12 +8,14 @@ const LIST_MS = 10_000;
 
 /** One row of a table in Markdown. */
 export function changesRow(engine: string, result: ChangesResult): string {
-  const { hitShare, reads, writesPerSecond, wrongHere, recordsThere, lists } = result;
+  const { hitShare, waitShare, reads, writesPerSecond, wrongHere, recordsThere, lists } = result;
   const cells = [
     engine,
     writesPerSecond.toFixed(1),
     reads.toLocaleString('en'),
+    String(CACHE_MB),
     `${(hitShare * 100).toFixed(1)} %`,
+    `${(waitShare * 100).toFixed(1)} %`,
     `${wrongHere} of ${recordsThere.length}`,
     `${milliseconds(recordsThere, 0.5)}, ${milliseconds(recordsThere, 1)}`,
     `${milliseconds(lists, 0.5)}, ${milliseconds(lists, 1)}`,
@@ -21,8 +24,8 @@ export function changesRow(engine: string, result: ChangesResult): string {
 }
 
 export const CHANGES_HEADER = [
-  '| Database | Writes/s | Reads of pages | Hits | Wrong at the next request, same process | Other process, median and longest (ms) | Lists, median and longest (ms) |',
-  '|---|---|---|---|---|---|---|',
+  '| Database | Writes/s | Reads of pages | Cache of a process (MB) | Hits | Of them waited | Wrong at the next request, same process | Other process, median and longest (ms) | Lists, median and longest (ms) |',
+  '|---|---|---|---|---|---|---|---|---|',
 ].join('\n');
 
 const milliseconds = (times: readonly number[], share: number) => Math.round(percentile([...times], share));

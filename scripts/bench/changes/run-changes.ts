@@ -4,11 +4,14 @@ import { savePlaces } from '@antam/server/features/places/commands/save-places.t
 import { saveProfessionals } from '@antam/server/features/professionals/commands/save-professionals.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import type { Measured, MeasuredRecord } from './records.ts';
+import { book, review, vote } from './visitors.ts';
 import { type PlannedWrite, workloadOf } from './workload.ts';
 
 export interface ChangesResult {
   /** Of the reads of cached pages on both servers, the share that nobody had to wait for a rendering. */
   readonly hitShare: number;
+  /** The share that waited for a rendering which somebody else, or the background, had begun: they count as hits. */
+  readonly waitShare: number;
   readonly reads: number;
   readonly writesPerSecond: number;
   /** Pages of changed records that were not right at the next request in the process that wrote. */
@@ -31,7 +34,8 @@ export interface ChangesParts {
 const WRITES_PER_SECOND = 20;
 /** A machine that cannot do so many does fewer, and fewer writes as well: the share of hits depends on both. */
 const READS_PER_WRITE = 10;
-const MOST_PENDING = 10;
+/** Writes, and reads, that may be unanswered before the next one waits. */
+const MOST_PENDING = { writes: 10, reads: 40 };
 const LIST_EVERY_MS = 4_000;
 /** After this time a change counts as never seen, in milliseconds. */
 const LOST_MS = 20_000;
@@ -45,16 +49,17 @@ export async function runChanges(parts: ChangesParts): Promise<ChangesResult> {
   const { measured, servers, seconds } = parts;
   const both = Object.values(servers);
   await warm([...measured.lists, ...measured.records.map(({ page }) => page)], both);
-  const before = await pagesRendered(parts);
+  const before = await pagesCounted(parts);
   const seen = { wrongHere: 0, recordsThere: [] as number[], lists: [] as number[] };
   const begun = performance.now();
   const end = begun + seconds * 1_000;
   const [writes] = await Promise.all([writeAndRead(parts, end, seen), changeLists(parts, end, seen.lists)]);
   const reads = writes * READS_PER_WRITE;
   // Whoever checks a page may have had it rendered: that counts against the readers.
-  const rendered = (await pagesRendered(parts)) - before;
+  const after = await pagesCounted(parts);
+  const [rendered, waited] = [after.render - before.render, after.wait - before.wait];
   const writesPerSecond = (writes * 1_000) / (performance.now() - begun);
-  return { ...seen, hitShare: 1 - rendered / reads, reads, writesPerSecond };
+  return { ...seen, hitShare: 1 - rendered / reads, waitShare: waited / reads, reads, writesPerSecond };
 }
 
 async function warm(pages: readonly string[], both: readonly string[]): Promise<void> {
@@ -71,30 +76,41 @@ async function read(url: string): Promise<string> {
   return text;
 }
 
-/** Reads between each write and the next, from both servers alike. Answers how many writes there were. */
+/**
+ * Writes at its pace, whether reads are answered or not, and reads from both servers alike. Answers how many writes there
+ * were.
+ */
 async function writeAndRead(parts: ChangesParts, end: number, seen: Seen): Promise<number> {
   const { measured, servers } = parts;
   const workload = workloadOf(measured);
   const both = Object.values(servers);
-  const pending = new Set<Promise<void>>();
+  const [writing, reading] = [atMost(MOST_PENDING.writes), atMost(MOST_PENDING.reads)];
   let count = 0;
   for (let next = performance.now(); performance.now() < end; next += 1_000 / WRITES_PER_SECOND) {
     await sleep(Math.max(0, next - performance.now()));
-    if (pending.size >= MOST_PENDING) await Promise.race(pending);
     const planned = workload.write(count);
-    if (planned) {
-      const task: Promise<void> = write(parts, planned, count, seen).finally(() => pending.delete(task));
-      pending.add(task);
+    const n = count;
+    if (planned) await writing.start(() => write(parts, planned, n, seen));
+    for (let nth = n * READS_PER_WRITE; nth < (n + 1) * READS_PER_WRITE; nth += 1) {
+      await reading.start(() => read((both[nth % both.length] ?? '') + workload.page(nth)));
     }
-    const reads = Array.from({ length: READS_PER_WRITE }, (_, n) => {
-      const nth = count * READS_PER_WRITE + n;
-      return read((both[nth % both.length] ?? '') + workload.page(nth));
-    });
-    await Promise.all(reads);
     count += 1;
   }
-  await Promise.all(pending);
+  await Promise.all([writing.end(), reading.end()]);
   return count;
+}
+
+/** Runs at most so many tasks at a time; `start` waits for a free place, `end` for all of them. Rejects as they do. */
+function atMost(most: number) {
+  const pending = new Set<Promise<void>>();
+  return {
+    start: async (work: () => Promise<unknown>): Promise<void> => {
+      if (pending.size >= most) await Promise.race(pending);
+      const task: Promise<void> = work().then(() => void pending.delete(task));
+      pending.add(task);
+    },
+    end: async (): Promise<void> => void (await Promise.all(pending)),
+  };
 }
 
 async function write(
@@ -103,11 +119,12 @@ async function write(
   n: number,
   seen: Seen,
 ): Promise<void> {
-  if (does === 'heart') {
-    const account = accounts[n % accounts.length] ?? 0;
-    await setFavourite(services, account, { type: record.kind, id: record.id, added: n % 3 > 0 });
-    return;
-  }
+  const account = accounts[n % accounts.length] ?? 0;
+  if (does === 'heart')
+    return void (await setFavourite(services, account, { type: record.kind, id: record.id, added: n % 3 > 0 }));
+  if (does === 'vote') return vote(services, record, account, n % 3 > 0);
+  if (does === 'booking') return book(services, record, n);
+  if (does === 'review') return review(services, record, n);
   const marker = `đổi-lần-${n}-hết`;
   await save(services, record, { description: `<p>${marker}</p>` });
   if (!isChecked) return;
@@ -146,12 +163,16 @@ async function untilShown(url: string, marker: string, since: number, everyMs: n
   }
 }
 
-/** Requests that both servers have rendered a page for. */
-async function pagesRendered({ servers, token }: ChangesParts): Promise<number> {
-  let sum = 0;
+/** Requests that both servers have rendered a page for, and those that waited for one. */
+async function pagesCounted({ servers, token }: ChangesParts): Promise<Record<'render' | 'wait', number>> {
+  const sum = { render: 0, wait: 0 };
   for (const server of Object.values(servers)) {
     const answer = await fetch(`${server}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    sum += Number(/^antam_pages_total\{source="render"\} (\d+)/m.exec(await answer.text())?.[1] ?? 0);
+    const text = await answer.text();
+    for (const source of ['render', 'wait'] as const) {
+      const counted = new RegExp(`^antam_pages_total\\{source="${source}"\\} (\\d+)`, 'm').exec(text);
+      sum[source] += Number(counted?.[1] ?? 0);
+    }
   }
   return sum;
 }

@@ -6,6 +6,8 @@ const records = Array.from({ length: 1_000 }, (_, n) => ({
   id: n + 1,
   name: `Nơi ${n}`,
   page: `/co-so-y-te/noi-${n + 1}/`,
+  review: n % 2 ? n : null,
+  calendar: undefined,
 }));
 const workload = workloadOf({ records, lists: ['/', '/co-so-y-te/', '/bac-si/'] });
 const writes = Array.from({ length: 6_000 }, (_, n) => workload.write(n));
@@ -33,4 +35,11 @@ it('saves meet popular and other records alike, hearts more often the popular on
 it('three writes in ten are saves, and one save in six is checked', () => {
   expect(writes.filter(write => write?.does === 'save')).toHaveLength(1_800);
   expect(writes.filter(write => write?.isChecked)).toHaveLength(300);
+});
+
+it('votes meet pages with a review alone, and nobody books where there is no calendar', () => {
+  const votes = writes.flatMap(write => (write?.does === 'vote' ? write.record.review : []));
+  expect(votes).toHaveLength(1_200);
+  expect(votes).not.toContain(null);
+  expect(writes.filter(write => write?.does === 'booking' || write?.does === 'review')).toEqual([]);
 });

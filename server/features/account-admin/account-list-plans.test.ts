@@ -46,6 +46,7 @@ const CALLS: Array<[string, ListCall]> = [
   ['a common name', { filter: { q: 'nguyễn văn' }, sort: ['created_at', 'DESC'], range: [50_000, 50_024] }],
   ['a common name by name', { filter: { q: 'nguyen van' }, sort: ['name', 'ASC'] }],
   ['a name by address', { filter: { q: 'nguyen so 7' }, sort: ['email', 'ASC'] }],
+  ['a phone number', { filter: { q: '0912 345 678' }, sort: ['created_at', 'DESC'] }],
   ['a name that nobody has', { filter: { q: 'zzz' } }],
 ];
 

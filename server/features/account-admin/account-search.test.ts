@@ -64,6 +64,16 @@ it('[ROLE-31] parts of addresses and ids still find their account', async () => 
   expect(await found('%')).toEqual([]);
 });
 
+it('[ROLE-31] a whole phone number finds its account, however it is written, and a part of it does not', async () => {
+  const email = 'so-may@tim-kiem.example';
+  const request = await signUp('Lạc Thị Số', email);
+  const body = JSON.stringify({ name: 'Lạc Thị Số', mobile_phone: '0912 777 531' });
+  expect((await request('/api/v1/account/', { method: 'PUT', body })).status).toBe(200);
+  for (const q of ['0912777531', '0912 777 531', '+84 912.777.531', '84912777531'])
+    expect([q, await found(q)]).toEqual([q, [email]]);
+  for (const q of ['0912 777 53', '912777', '0912777532']) expect([q, await found(q)]).toEqual([q, []]);
+});
+
 it('[ROLE-31] a new name is found and the old one is not, nor that of somebody who is forgotten', async () => {
   const email = 'doi-ten@tim-kiem.example';
   const request = await signUp('Phùng Thị Cũ', email);

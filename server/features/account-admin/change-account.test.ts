@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { post } from '../../testing/account-visits.ts';
-import { addApplicant } from '../../testing/add-applicant.ts';
+import { type Applicant, addApplicant } from '../../testing/add-applicant.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -45,6 +45,8 @@ const lastChange = async (id: number) =>
 const isIn = async (request: Request) => (await request('/api/v1/account/')).status === 200;
 const links = ({ id }: Pick<StaffAccount, 'id'>) =>
   textOf(app.services.db.primary).all('select kind, entity_id from provider_link where account_id = ?', [id]);
+
+const approval = ({ version }: Applicant) => ({ decision: 'approve', version });
 
 describe('a second factor that its owner has lost', () => {
   const off = { second_factor: false };
@@ -120,7 +122,7 @@ describe('the role of a provider', () => {
     const applicant = await addApplicant(app, 'professional');
     const page = await directory.addProfessional();
     const application = `provider-applications/${applicant.id}`;
-    const approve = () => admin.update(application, { decision: 'approve', professional_id: page });
+    const approve = () => admin.update(application, { ...approval(applicant), professional_id: page });
     expect((await approve()).status).toBe(200);
     const { email } = applicant;
     const account = await show(email);
@@ -148,7 +150,7 @@ describe('the role of a provider', () => {
     const application = `provider-applications/${applicant.id}`;
     expect((await change(applicant.email, { role: 'user', status: 'pending' })).json.status).toBe('active');
     const page = await directory.addPlace();
-    const approve = () => admin.update(application, { decision: 'approve', place_id: page });
+    const approve = () => admin.update(application, { ...approval(applicant), place_id: page });
     expect((await approve()).status).toBe(409);
     expect(await links({ id: applicant.accountId })).toEqual([]);
     expect((await change(applicant.email, { role: 'place' })).json.status).toBe('pending');
@@ -162,7 +164,7 @@ describe('the role of a provider', () => {
       const { id, updated_at } = await show(applicant.email);
       const [moved] = await Promise.all([
         admin.update<StaffAccount>(`accounts/${id}`, { updated_at, role: 'user' }),
-        admin.update(`provider-applications/${applicant.id}`, { decision: 'approve', place_id: page }),
+        admin.update(`provider-applications/${applicant.id}`, { ...approval(applicant), place_id: page }),
       ]);
       expect([200, 409]).toContain(moved.status);
       const { role } = await show(applicant.email);

@@ -42,6 +42,7 @@ export const Account = defineEntity({
   indexes: [
     { properties: ['role', 'id'] },
     { properties: ['status', 'id'] },
+    { name: 'account_phone_index', properties: ['mobilePhone'] },
     {
       name: 'account_staff_id_index',
       expression: 'create index "account_staff_id_index" on "account" ("id", "role", "status", "folded_name", "email")',

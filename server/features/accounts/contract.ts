@@ -33,10 +33,17 @@ export const newPassword = password
 export const givenPassword = password.min(1, 'Xin vui lòng nhập mật khẩu.');
 /** Of an authenticator, or a recovery code. */
 export const code = rawText(40);
+export const WRONG_PHONE = 'Số điện thoại chưa đúng, ví dụ: 0912 345 678.';
 /** Read as a number where it is used. */
-export const phone = sentText(40, 'Số điện thoại chưa đúng.');
+export const phone = sentText(40, WRONG_PHONE);
 /** Where to go afterwards, as it came with the address; only paths of this site are followed. */
 export const next = rawText(1_000).optional().catch(undefined);
+
+/** The favourite that a login or signup without script began at, `place:12`; it is kept afterwards. */
+export const favouriteBefore = rawText(40)
+  .regex(/^[a-z_]{1,20}:[1-9]\d{0,8}$/)
+  .optional()
+  .catch(undefined);
 
 /** A path of this site, `/` when none was asked for. */
 export const nextAnswer = z.object({ next: z.string() });
@@ -64,12 +71,17 @@ export const accountAnswer = z.object({
   social: z.array(z.string()),
   /** What its owner may do with it. */
   can: z.object({ delete: z.boolean(), use_second_factor: z.boolean(), remove_second_factor: z.boolean() }),
-  /** A provider's application, with the reason of a refusal. */
+  /** A provider's application, with the reason of a refusal; it can be corrected while it is pending. */
   application: z
     .object({
       type: z.enum(['professional', 'place']),
       status: z.enum(['pending', 'approved', 'refused']),
       reason: z.string(),
+      /** As the provider gave them; empty where not given. */
+      place_name: z.string(),
+      place_add: z.string(),
+      prof_spec: z.string(),
+      prof_place: z.string(),
     })
     .nullable(),
   /** Of professionals and places that a provider owns; none before the application is approved. */

@@ -10,6 +10,8 @@ export const analytics = defineFeature({
   uses: [],
   entities: [AnalyticsHit, AnalyticsDayCount, ConsentRecord],
   endpoints: services => [...analyticsRoutes(services), ...analyticsStaffRoutes(services)],
-  personalData: () => ({ notes: ['Số liệu đo lượt sử dụng không gắn với tài khoản nào, nên không có ở đây.'] }),
-  jobs: services => [clearOld.handler(services)],
+  personalData: () => ({
+    notes: ['Những gì được ghi về cách dùng trang không gắn với tài khoản nào, nên không có ở đây.'],
+  }),
+  daily: [clearOld],
 });

@@ -1,10 +1,8 @@
-import { vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordConsent } from './commands/record-consent.ts';
 import { recordHits } from './commands/record-hits.ts';
 import { analyticsCalls, CONSENT_COOKIE } from './contract.ts';
-import { clearOld } from './jobs/clear-old.ts';
 import { isConsentGranted } from './rules/consent-cookie.ts';
 
 /** What a browser says of itself is no proof, so all that is told from one address is held together. */
@@ -14,14 +12,12 @@ const HITS_OF_VISITOR = { name: 'analytics-visitor', points: 3_000, seconds: 86_
 
 /** What browsers report, and what visitors consent to. */
 export function analyticsRoutes(services: Services): readonly Endpoint[] {
-  const scheduleDaily = dailyClearing(services);
   return bindCalls(analyticsCalls, {
     collect: async ({ body }, context) => {
       const userId = isConsentGranted(context.cookie(CONSENT_COOKIE)) ? (body.user_id ?? null) : null;
       await context.limit(HITS_OF_ADDRESS, context.ip, body.hits.length);
       if (userId !== null) await context.limit(HITS_OF_VISITOR, userId, body.hits.length);
       const kept = await recordHits(services, body.hits, userId);
-      await scheduleDaily();
       return { kept };
     },
     consent: async ({ body }) => {
@@ -29,15 +25,4 @@ export function analyticsRoutes(services: Services): readonly Endpoint[] {
       return { recorded: true as const };
     },
   });
-}
-
-/** Schedules the clearing of old hits with the first batch of each day that this process sees. */
-function dailyClearing({ db, clock }: Services): () => Promise<void> {
-  let scheduled = '';
-  return async () => {
-    const now = clock.now();
-    if (scheduled === vietnamDay(now)) return;
-    await db.transaction(unit => clearOld.schedule(unit, now));
-    scheduled = vietnamDay(now);
-  };
 }

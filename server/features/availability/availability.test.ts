@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWork } from '../../app/create-work.ts';
+import { jobsOf } from '../../app/create-work.ts';
+import { FEATURES } from '../../app/features.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
+import { createWorker } from '../../platform/jobs/worker.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookingPlaced } from '../bookings/contract.ts';
@@ -29,7 +31,11 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const work = () => createWork(app.services).drain();
+/** Without the daily jobs, which would end logins: the clock goes back for each test. */
+const work = () => {
+  const { db, clock: now, log } = app.services;
+  return createWorker({ db, clock: now, log, handlers: jobsOf(FEATURES, app.services) }).drain();
+};
 const nextOf = async ({ place, professional }: Bookable) => {
   await work();
   const { read } = app.services.db;

@@ -4,6 +4,7 @@ import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/b
 import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { visitsToCome } from './commands/end-visits-of.ts';
+import { countToCome } from './commands/keep-visits.ts';
 import { providersOf } from './queries/providers-of.ts';
 import { shownVisit } from './queries/shown-visit.ts';
 
@@ -17,6 +18,19 @@ afterAll(() => app.close());
 
 /** By which the coming days are found; an index of the calendar alone would read every old booking. */
 const BY_TIME = { sqlite: /start_at>\? AND start_at<\?/, postgresql: /Index Cond: .*start_at >= .*start_at </ };
+
+// Before any `analyze`: SQLite, too, reads a table from end to end that it has counted and found small.
+it.each(['place', 'professional'] as const)(
+  'visits that keep a %s from being deleted are counted by an index of its times, without the old ones',
+  async kind => {
+    const { db, clock } = app.services;
+    const [sent] = await statementsOf(app, () => db.primary.row(countToCome(kind, [1, 2, 3], clock.now())));
+    if (!sent) throw new Error('Nothing was sent');
+    const plan = await indexedPlanOf(app, sent);
+    expect(plan).toContain(`booking_${kind}_id_start_at_index`);
+    expect(plan).toMatch({ sqlite: /start_at>\?/, postgresql: /Index Cond: .*start_at > / }[db.engine]);
+  },
+);
 
 it('slots of twenty calendars are read by two statements, by the same index', async () => {
   const asked = Array.from({ length: 20 }, (_, index) => `${index + 1}-${index + 101}`);

@@ -34,6 +34,7 @@ export const bookingCalls = declareCalls({
     sheds: true,
     query: slotQuery,
     answer: z.array(slotDay),
+    keepsItems: true,
   },
   slotsOfSeveral: {
     method: 'GET',
@@ -44,6 +45,7 @@ export const bookingCalls = declareCalls({
     sheds: true,
     query: slotListQuery,
     answer: z.array(calendarSlots),
+    keepsItems: true,
   },
   calendar: {
     method: 'GET',
@@ -89,6 +91,16 @@ export const bookingCalls = declareCalls({
     query: visitKey,
     answer: z.undefined(),
     sends: 'file',
+  },
+  slotsToMove: {
+    method: 'GET',
+    path: '/api/v1/booking/:code/slot/',
+    summary:
+      'Slots to which a visit may be moved, its own time among them, for whoever holds its key and the account that booked it',
+    access: 'public',
+    params: byCode,
+    query: visitKey,
+    answer: z.array(slotDay),
   },
   cancel: {
     method: 'POST',

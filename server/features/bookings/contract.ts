@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParam } from '../../platform/contract/fields.ts';
 import { plainText, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName, line, phone } from '../accounts/contract.ts';
-import { slotDay } from '../schedules/contract.ts';
+import { slotDay, visitMinutes } from '../schedules/contract.ts';
 
 /**
  * `held`: somebody fills in the form. `pending`: waits for the provider's answer. The others are what became of it;
@@ -33,8 +33,8 @@ export const calendarQuery = z.object({ place: idParam, professional: idParam.op
 const slotDays = rawText(2).transform(Number).pipe(z.int().min(1).max(MOST_SLOT_DAYS)).catch(MOST_SLOT_DAYS);
 
 export const slotQuery = calendarQuery.extend({
-  /** A reason of the calendar, whose length the slots are to have. */
-  reason: idParam.optional(),
+  /** Length of the visit; the slots' own unless told. The reason itself stands in no address. */
+  minutes: rawText(3).transform(Number).pipe(visitMinutes).optional(),
   days: slotDays,
 });
 

@@ -63,7 +63,7 @@ describe.each(CASES)('$title to come', ({ whose, kind }) => {
     const refused = await admin.remove<{ detail: string }>(path);
     expect(refused).toMatchObject({ status: 409, json: { code: 'CONFLICT' } });
     expect(refused.json.detail).toBe(
-      'Còn 1 lịch khám sắp tới nên chưa xóa được. Xin đợi đến khi các lịch khám này đã diễn ra, hoặc nhờ nơi khám huỷ lịch để người khám được báo.',
+      'Còn 1 lịch hẹn sắp tới nên chưa xoá được. Xin đợi đến khi các lịch hẹn này đã diễn ra, hoặc nhờ nơi khám huỷ lịch để người khám được báo.',
     );
     expect((await admin.get(path)).status).toBe(200);
     expect(await visitors.rows(of, 'pending')).toBe(1);

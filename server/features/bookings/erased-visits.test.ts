@@ -47,7 +47,7 @@ it('visits to come of an account that is deleted are cancelled, their slots are 
   expect((await visitors.slotsOn('2031-12-05', doctor)).slice(0, 2)).toEqual(['08:00 open', '08:30 full']);
   const told = mails.filter(({ subject }) => subject.includes('huỷ tự động'));
   expect(told.map(({ to }) => to)).toEqual([ACCOUNTS.clinic.email]);
-  expect(told[0]?.text).toContain('Người đặt khám đã xoá tài khoản nên lịch khám này đã được huỷ.');
+  expect(told[0]?.text).toContain('Người đặt khám đã xoá tài khoản nên lịch hẹn này đã được huỷ.');
   expect(told[0]?.text).not.toContain('Trần Thị Bình');
   expect(mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
     'An Tâm: yêu cầu đặt khám đang chờ xác nhận, Thứ Sáu 05-12-2031, 08h00',

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { Booking } from './booking.entity.ts';
 import { keepVisits } from './commands/keep-visits.ts';
 import { endHolds } from './jobs/end-holds.ts';
-import { forgetJobs } from './jobs/forget-visits.ts';
+import { forgetVisits } from './jobs/forget-visits.ts';
 import { tellOfVisits } from './jobs/tell-of-visits.ts';
 import { bookingData } from './personal-data.ts';
 import { bookingRoutes } from './routes.ts';
@@ -15,6 +15,7 @@ export const bookings = defineFeature({
   entities: [WaitingEntry, Booking],
   endpoints: bookingRoutes,
   subscribe: services => services.events.onDelete((unit, deleted) => keepVisits(unit, services, deleted)),
-  jobs: services => [endHolds(services), ...forgetJobs(services), ...tellOfVisits(services)],
+  jobs: services => [endHolds(services), ...tellOfVisits(services)],
+  daily: [forgetVisits],
   personalData: bookingData,
 });

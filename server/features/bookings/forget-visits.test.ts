@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { addDays } from '../../platform/clock/vietnam-calendar.ts';
+import type { SqlValue } from '../../platform/db/engine.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors } from '../../testing/booking-visitors.ts';
 import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
@@ -100,6 +101,18 @@ it('thousands of old visits are cleared in batches, and none of those of the las
   await jumpTo(addDays(clock.now(), 1).toISOString());
   const left = await textOf(primary).all<{ start_at: unknown }>("select start_at from booking where reason_text <> ''");
   expect(left).toHaveLength(3);
+});
+
+it('an old visit that a backup brings back to a site without visits is forgotten on the next day', async () => {
+  const sql = (text: string, values: readonly SqlValue[] = []) =>
+    app.services.db.transaction(unit => textOf(unit).sql(text, values));
+  const held = () => textOf(app.services.db.primary).all("select code from booking where reason_text <> ''");
+  await sql("update booking set reason_text = '', forgotten_at = ?", [clock.now()]);
+  for (let day = 0; day < 2; day += 1) await jumpTo(addDays(clock.now(), 1).toISOString());
+  await sql("update booking set reason_text = 'Đau', forgotten_at = null where code = 'OLD1'");
+  expect(await held()).toEqual([{ code: 'OLD1' }]);
+  await jumpTo(addDays(clock.now(), 1).toISOString());
+  expect(await held()).toEqual([]);
 });
 
 it('old visits are found by an index of those that still hold health data', async () => {

@@ -145,6 +145,26 @@ describe('moving', () => {
     ]);
   });
 
+  it('of a long visit offers all slots that are its own time, of its length, and none that somebody else has', async () => {
+    const doctor = await visitors.addDoctor({ reasons: [{ name: 'Khám kỹ', minutes: 90 }] });
+    const row = await textOf(app.services.db.primary).first<{ id: number }>('select max(id) as id from visit_reason');
+    const who = visitors.stranger();
+    const visit = await book(who, doctor, at('08:30'), { reason: row?.id });
+    const { code, key } = visit;
+    await book(visitors.stranger(), doctor, at('11:30'));
+    expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('09:30 full');
+    const offered = await who(`/api/v1/booking/${code}/slot/?key=${key}`);
+    const days: Array<{ slots: Array<{ start: string; end: string; state: string }> }> = await offered.json();
+    expect(
+      days[1]?.slots.map(({ start, end, state }) => `${start.slice(11, 16)}–${end.slice(11, 16)} ${state}`),
+    ).toEqual([
+      ...['08:00–09:30 open', '08:30–10:00 open', '09:00–10:30 open', '09:30–11:00 open', '10:00–11:30 open'],
+      '10:30–12:00 full',
+    ]);
+    expect((await visitors.stranger()(`/api/v1/booking/${code}/slot/?key=${key}x`)).status).toBe(404);
+    expect((await move(who, visit, at('09:30'))).status).toBe(200);
+  });
+
   it('to a slot that somebody else has is refused with the text, and changes nothing', async () => {
     const doctor = await visitors.addDoctor();
     const visit = await book(visitors.stranger(), doctor, at('08:00'));

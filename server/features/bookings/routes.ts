@@ -2,17 +2,21 @@ import { record, timeFor } from '../../platform/cache/tag.ts';
 import { CALENDAR_TYPE } from '../../platform/calendar-file/calendar-file.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { type CalendarOf, keyOf } from '../schedules/calendar-of.ts';
-import { type BookableCalendar, loadCalendars } from '../schedules/queries/load-calendars.ts';
+import type { CalendarOf } from '../schedules/calendar-of.ts';
+import { calendarTags } from '../schedules/calendar-tags.ts';
+import type { BookableCalendar } from '../schedules/queries/load-calendars.ts';
 import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
 import { bookingCalls } from './calls-contract.ts';
 import { bookVisit } from './commands/book-visit.ts';
 import { cancelOwnVisit, moveOwnVisit } from './commands/change-own-visit.ts';
 import { holdSlot, releaseSlot } from './commands/hold-slot.ts';
 import { CALENDAR_SLOTS } from './commands/lock-calendars.ts';
-import { bookingCalendar, offeredSlots, slotsOfSeveral } from './queries/offered-slots.ts';
+import type { CalendarSlots } from './contract.ts';
+import { bookingCalendar, offeredCalendar } from './queries/offered-slots.ts';
 import { ownBookings } from './queries/own-bookings.ts';
 import { ownVisit, visitFile } from './queries/own-visit.ts';
+import { createShownSlots, type ShownSlots } from './queries/shown-slots.ts';
+import { slotsToMoveOwn } from './queries/slots-to-move.ts';
 import { requestKey } from './request-key.ts';
 import { bookingContacts, toldEmail } from './rules/booking-contacts.ts';
 import { holderOf, visitorOf } from './visitor.ts';
@@ -20,15 +24,15 @@ import { holderOf, visitorOf } from './visitor.ts';
 /** Calls of those who book a visit. */
 export function bookingRoutes(services: Services): readonly Endpoint[] {
   const { db, clock } = services;
+  const shownSlots = createShownSlots(services);
   return bindCalls(bookingCalls, {
-    slots: async ({ query: { days, reason, ...query } }, context) => {
-      const calendar = await calendarShown(services, calendarOf(query), context);
-      return calendar ? offeredSlots(services, calendar, { days, reason, visitor: visitorOf(context) }) : [];
+    slots: async ({ query: { days, minutes, ...query } }, context) => {
+      const asked = { days, minutes, visitor: visitorOf(context) };
+      const [shown] = dependingOn(await shownSlots([calendarOf(query)], asked), context);
+      return shown?.days ?? [];
     },
-    slotsOfSeveral: async ({ query: { calendars, days } }, context) => {
-      const shown = await calendarsShown(services, calendars, context);
-      return slotsOfSeveral(services, shown, { days, visitor: visitorOf(context) });
-    },
+    slotsOfSeveral: async ({ query: { calendars, days } }, context) =>
+      dependingOn(await shownSlots(calendars, { days, visitor: visitorOf(context) }), context),
     calendar: async ({ query }, context) =>
       bookingCalendar(services, await calendarShown(services, calendarOf(query), context)),
     create: async ({ body: post }, context) => {
@@ -45,6 +49,8 @@ export function bookingRoutes(services: Services): readonly Endpoint[] {
       sendFile({ name: 'lich-hen.ics', type: CALENDAR_TYPE, bytes: Buffer.from(file) });
       return undefined;
     },
+    slotsToMove: ({ params, query }, context) =>
+      slotsToMoveOwn(services, { ...params, ...query, principal: context.principal }, visitorOf(context)),
     cancel: async ({ params, body }, { principal }) => {
       await cancelOwnVisit(services, { ...params, ...body, principal });
       return { cancelled: true as const };
@@ -67,27 +73,22 @@ const calendarOf = ({ place, professional }: Query): CalendarOf => ({ place, pro
 /** Slots begin, and holds end, without anybody's doing; no page shows them longer than this as they were. */
 const SLOTS_SHOWN_MS = 600_000;
 
-/** The calendar that is asked for; undefined where it has no slots on offer. */
-async function calendarShown(services: Pick<Services, 'db'>, of: CalendarOf, context: RequestContext) {
-  return (await calendarsShown(services, [of], context))[0];
+/** The slots on offer among some that are shown; what is made of the answer becomes stale with each of these. */
+function dependingOn(shown: readonly ShownSlots[], context: RequestContext): CalendarSlots[] {
+  const offered = shown.flatMap(({ slots }) => slots ?? []);
+  context.dependsOn(...shown.flatMap(({ tags }) => tags));
+  if (offered.length > 0) context.dependsOn(timeFor(SLOTS_SHOWN_MS));
+  return offered;
 }
 
-/**
- * Those of some calendars that have slots on offer, in their order. What is made of the answer becomes stale with them
- * and with each of their slots.
- */
-async function calendarsShown(
+/** The calendar that is asked for; undefined where it has no slots on offer. What is made of it becomes stale with it. */
+async function calendarShown(
   { db }: Pick<Services, 'db'>,
-  wanted: readonly CalendarOf[],
+  of: CalendarOf,
   context: RequestContext,
-): Promise<BookableCalendar[]> {
-  for (const { place, professional } of wanted) {
-    context.dependsOn(record('place', place));
-    if (professional !== null) context.dependsOn(record('professional', professional));
-  }
-  const calendars = await loadCalendars(db.primary, wanted);
-  const shown = wanted.flatMap(of => calendars.get(keyOf(of)) ?? []);
-  if (shown.length > 0)
-    context.dependsOn(...shown.map(({ id }) => record(CALENDAR_SLOTS, id)), timeFor(SLOTS_SHOWN_MS));
-  return shown;
+): Promise<BookableCalendar | undefined> {
+  context.dependsOn(...calendarTags(of));
+  const calendar = await offeredCalendar(db.primary, of);
+  if (calendar) context.dependsOn(record(CALENDAR_SLOTS, calendar.id), timeFor(SLOTS_SHOWN_MS));
+  return calendar;
 }

@@ -16,7 +16,7 @@ export function visitEvent(visit: ShownVisit, { origin, secret }: Pick<Config, '
   return {
     ...{ start, end, sequence, url, uid: `${code}@${new URL(origin).hostname}`, changedAt: visit.updated_at },
     status: isOpen ? STATUS[state] : 'CONFIRMED',
-    summary: `${state === 'pending' ? 'Lịch khám chờ xác nhận' : 'Lịch khám'}: ${visit.doctor_name ?? visit.place_name}`,
+    summary: `${state === 'pending' ? 'Lịch hẹn chờ xác nhận' : 'Lịch hẹn'}: ${visit.doctor_name ?? visit.place_name}`,
     location: whereOf(visit),
     description: [
       `Mã lịch hẹn: ${code}`,

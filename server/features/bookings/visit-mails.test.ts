@@ -82,7 +82,7 @@ describe('whoever booked', () => {
     const { code, link, email } = await booked(doctor, { reason: await reasonOf() });
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('An Tâm: lịch khám của bạn đã được xác nhận, Thứ Năm 20-11-2031, 08h30');
+    expect(mail?.subject).toBe('An Tâm: lịch hẹn của bạn đã được xác nhận, Thứ Năm 20-11-2031, 08h30');
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain('Chào bạn,');
       expect(text).toContain('Thứ Năm 20-11-2031, 08h30');
@@ -113,9 +113,9 @@ describe('whoever booked', () => {
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'An Tâm: yêu cầu đặt khám đang chờ xác nhận, Thứ Năm 20-11-2031, 08h30',
-      'An Tâm: lịch khám của bạn đã được xác nhận, Thứ Năm 20-11-2031, 08h30',
+      'An Tâm: lịch hẹn của bạn đã được xác nhận, Thứ Năm 20-11-2031, 08h30',
       'An Tâm: giờ khám mới đang chờ xác nhận, Thứ Năm 20-11-2031, 09h00',
-      'An Tâm: bạn đã huỷ lịch khám, Thứ Năm 20-11-2031, 09h00',
+      'An Tâm: bạn đã huỷ lịch hẹn, Thứ Năm 20-11-2031, 09h00',
     ]);
     expect(mails[2]?.text).toContain('Giờ cũ: Thứ Năm 20-11-2031, 08h30');
     const files = mails.map(({ calendar }) => appointment(calendar));
@@ -139,10 +139,10 @@ describe('whoever booked', () => {
     await change(moved.code, moveVisit, { by: 'provider', start: new Date(at('09:00')) });
     await change(cancelled.code, endVisit, { by: 'provider', message: 'Bác sĩ bận <đột xuất>.' });
     const [, aboutMove] = await mailsTo(moved.email);
-    expect(aboutMove?.subject).toBe('An Tâm: lịch khám của bạn đã đổi giờ, Thứ Năm 20-11-2031, 09h00');
+    expect(aboutMove?.subject).toBe('An Tâm: lịch hẹn của bạn đã đổi giờ, Thứ Năm 20-11-2031, 09h00');
     expect(aboutMove?.text).toContain('Cơ sở y tế đã đổi giờ khám của bạn.');
     const [, aboutEnd] = await mailsTo(cancelled.email);
-    expect(aboutEnd?.subject).toBe('An Tâm: lịch khám của bạn đã bị huỷ, Thứ Năm 20-11-2031, 08h30');
+    expect(aboutEnd?.subject).toBe('An Tâm: lịch hẹn của bạn đã bị huỷ, Thứ Năm 20-11-2031, 08h30');
     expect(aboutEnd?.text).toContain('Lời nhắn của cơ sở y tế: Bác sĩ bận <đột xuất>.');
     expect(aboutEnd?.html).not.toContain('<đột xuất>');
   });
@@ -208,7 +208,7 @@ describe('whoever booked without an email address', () => {
     const open = await bookedByPhone();
     const { origin } = app.services.config;
     expect(await sure.texts()).toEqual([
-      `An Tam: lich kham Thu Nam 20-11-2031, 08h30 tai Phong kham Thu da duoc xac nhan. Xem: ${origin}${sure.link}`,
+      `An Tam: lich hen Thu Nam 20-11-2031, 08h30 tai Phong kham Thu da duoc xac nhan. Xem: ${origin}${sure.link}`,
     ]);
     expect(await open.texts()).toEqual([]);
   });

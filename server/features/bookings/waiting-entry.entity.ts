@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.entity.ts';
 import { Calendar, VisitReason } from '../schedules/calendar.entity.ts';
 
 /**
- * `offered`: a freed slot is kept for them until `offeredUntil`. `lapsed`: they did not take it. Who leaves is deleted,
+ * `offered`: a freed slot is kept for them until `offeredUntil`. `lapsed`: they did not take it, or it was withdrawn. Who leaves is deleted,
  * and everybody once the day is over.
  */
 export const WAITING_STATES = ['waiting', 'offered', 'taken', 'lapsed'] as const;
@@ -31,6 +31,7 @@ export const WaitingEntry = defineEntity({
     state: p.enum(WAITING_STATES).columnType('varchar(12)'),
     /** Of the slot that is offered, or was. */
     offeredStart: p.datetime().nullable(),
+    /** Null before an offer, and after one that was withdrawn because the calendar offers its slot no more. */
     offeredUntil: p.datetime().nullable(),
     /** The visitor's network address as a keyed hash; null for accounts. */
     addressHash: p.string().length(43).nullable(),

@@ -12,6 +12,6 @@ export const contacts = defineFeature({
   uses: ['accounts'],
   entities: [ContactReveal, ContactQuota, ContactAddressQuota, ContactNewcomerQuota, ContactDayCount],
   endpoints: services => [...contactRoutes(services), ...contactStaffRoutes(services)],
-  jobs: services => [clearOld.handler(services)],
+  daily: [clearOld],
   personalData: () => contactData,
 });

@@ -8,6 +8,7 @@ export const FILTER_TYPES = [
   'specialities',
   'services',
   'provinces',
+  'former_provinces',
   'districts',
   'place_types',
   'titles',
@@ -15,6 +16,9 @@ export const FILTER_TYPES = [
   'qualifications',
   'occupations',
   'languages_spoken',
+  'genders',
+  'bhyt',
+  'hours',
   'available',
 ] as const;
 export const filterType = z.enum(FILTER_TYPES);
@@ -25,6 +29,7 @@ export const FILTER_LABELS: Record<FilterType, string> = {
   specialities: 'Chuyên khoa',
   services: 'Dịch vụ',
   provinces: 'Tỉnh/Thành phố',
+  former_provinces: 'Tỉnh/Thành phố cũ',
   districts: 'Quận/Huyện',
   place_types: 'Loại cơ sở',
   titles: 'Học hàm',
@@ -32,6 +37,9 @@ export const FILTER_LABELS: Record<FilterType, string> = {
   qualifications: 'Trình độ chuyên môn',
   occupations: 'Nghề nghiệp',
   languages_spoken: 'Ngôn ngữ',
+  genders: 'Giới tính',
+  bhyt: 'Bảo hiểm y tế',
+  hours: 'Giờ mở cửa',
   available: 'Lịch khám',
 };
 
@@ -41,6 +49,8 @@ export const filterOption = z.object({
   name: z.string(),
   checked: z.boolean(),
   count: z.number().int(),
+  /** Other names that people search it by, "Sài Gòn"; only with `include=words`, where there are any. */
+  also: z.array(z.string()).optional(),
   /** Heading inside the tab ("Nội khoa"); absent where the type has no groups. */
   group: z.string().optional(),
 });
@@ -80,6 +90,8 @@ export const listMeta = z.object({
   page_count: z.number().int(),
   sort_by: sortBy,
   q: z.string(),
+  /** Nothing fits `q` as it was typed: what is listed fits what may have been meant. */
+  similar: z.boolean(),
   /** False when sort_by=location was asked for but no position is known. */
   position_known: z.boolean(),
   /** The values asked for and understood, for removable chips. */
@@ -105,6 +117,8 @@ export const listQuery = z.object({
   specialities: filterValues,
   services: filterValues,
   provinces: filterValues,
+  /** Provinces of before July 2025: whatever stands in one of their districts. */
+  former_provinces: filterValues,
   districts: filterValues,
   place_types: filterValues,
   titles: filterValues,
@@ -112,6 +126,12 @@ export const listQuery = z.object({
   qualifications: filterValues,
   occupations: filterValues,
   languages_spoken: filterValues,
+  /** `female` or `male`. */
+  genders: filterValues,
+  /** `yes`: takes statutory health insurance. */
+  bhyt: filterValues,
+  /** `always`: open day and night; `now`: at this moment; `saturday`, `sunday`: on that day. */
+  hours: filterValues,
   /** `week`: with a free time on one of the seven dates from today on. */
   available: filterValues,
 } satisfies Record<FilterType, z.ZodType> & Record<string, z.ZodType>);

@@ -30,10 +30,41 @@ export interface FilterValue {
   readonly slug: string;
   readonly name: string;
   readonly groupName?: string;
+  readonly abbreviation?: string;
+  /** Other names, by which people search it. */
+  readonly aliases?: readonly string[];
+  /** Of a province of before July 2025: its districts, by which it is found. */
+  readonly districts?: readonly number[];
 }
 
-/** What a list is filtered by that follows from calendars. */
-const FREE_TIMES: readonly FilterValue[] = [{ id: THIS_WEEK, slug: 'week', name: 'Còn lịch tuần này' }];
+/** The id of the value "open day and night" of the filter by opening hours. */
+export const ALWAYS_OPEN = 1;
+/** The id of the value "open at the moment". */
+export const OPEN_NOW = 2;
+
+/** Open on that day of the week. */
+export const OPEN_SATURDAY = 3;
+export const OPEN_SUNDAY = 4;
+
+/** Filters of which this list is all there is. */
+export const FIXED_FILTERS = {
+  genders: [
+    { id: 1, slug: 'female', name: 'Nữ' },
+    { id: 2, slug: 'male', name: 'Nam' },
+  ],
+  bhyt: [{ id: 1, slug: 'yes', name: 'Nhận BHYT' }],
+  hours: [
+    { id: ALWAYS_OPEN, slug: 'always', name: 'Mở cửa 24 giờ' },
+    /** Follows from the time of day. */
+    { id: OPEN_NOW, slug: 'now', name: 'Đang mở cửa' },
+    { id: OPEN_SATURDAY, slug: 'saturday', name: 'Mở cửa thứ Bảy' },
+    { id: OPEN_SUNDAY, slug: 'sunday', name: 'Mở cửa Chủ Nhật' },
+  ],
+  /** Follows from calendars. */
+  available: [{ id: THIS_WEEK, slug: 'week', name: 'Còn lịch tuần này' }],
+} as const satisfies Partial<Record<FilterType, readonly FilterValue[]>>;
+
+const isTermFilter = (type: FilterType): type is TermFilter => type in TERM_FILTERS;
 
 /** All values of all filters as of now. */
 export interface FilterCatalogue {
@@ -52,13 +83,15 @@ export function filterCatalogue(terms: Terms, areas: Areas): FilterCatalogue {
     find: (type, slug) => {
       if (type === 'provinces') return areas.provinceBySlug(slug);
       if (type === 'districts') return areas.districtBySlug(slug);
-      if (type === 'available') return FREE_TIMES.find(value => value.slug === slug);
-      return terms.bySlug(TERM_FILTERS[type], slug);
+      if (type === 'former_provinces') return areas.formerProvinceBySlug(slug);
+      if (isTermFilter(type)) return terms.bySlug(TERM_FILTERS[type], slug);
+      return FIXED_FILTERS[type].find(value => value.slug === slug);
     },
     valuesOf: type => {
       if (type === 'provinces') return areas.provinces;
-      if (type === 'available') return FREE_TIMES;
-      if (type !== 'districts') return terms.ofKind(TERM_FILTERS[type satisfies TermFilter]);
+      if (type === 'former_provinces') return [];
+      if (isTermFilter(type)) return terms.ofKind(TERM_FILTERS[type]);
+      if (type !== 'districts') return FIXED_FILTERS[type];
       return areas.provinces.flatMap(({ id, name }) =>
         areas.districtsOf(id).map(district => ({ ...districtValue(district), groupName: name })),
       );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { rawText } from '../../platform/text/text-field.ts';
-import { accountEmail, code, givenPassword, next, nextAnswer, ROLES } from '../accounts/contract.ts';
+import { accountEmail, code, favouriteBefore, givenPassword, next, nextAnswer, ROLES } from '../accounts/contract.ts';
 import { ENTRIES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
 /**
@@ -17,6 +17,7 @@ export const loginRequest = z.object({
   code: code.optional(),
   mail_code: mailCode,
   next,
+  favourite: favouriteBefore,
 });
 export type LoginRequest = z.input<typeof loginRequest>;
 export type LoginBody = z.output<typeof loginRequest>;

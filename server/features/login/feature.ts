@@ -5,7 +5,7 @@ import { loginRoutes } from './routes.ts';
 export const login = defineFeature({
   name: 'login',
   about: 'Coming in and going out',
-  uses: ['accounts', 'second-factor', 'sessions'],
+  uses: ['accounts', 'favourites', 'second-factor', 'sessions'],
   endpoints: loginRoutes,
   jobs: services => [handleSendLoginCode(services)],
 });

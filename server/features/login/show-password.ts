@@ -1,4 +1,3 @@
-import { verifyPassword } from '../../platform/auth/password.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { Problem } from '../../platform/errors/problem.ts';
 import type { RequestContext } from '../../platform/http/endpoint.ts';
@@ -64,7 +63,7 @@ export async function showPassword(
   const spent = await spendTry(services, context, email, account);
   const visitor = `${context.ip} ${email}`;
   if (mailCode !== '') await context.limit(LOGIN_CODE_BY_VISITOR, visitor);
-  const isRight = (await verifyPassword(account?.passwordHash, password)) && account !== undefined;
+  const isRight = (await services.passwords.verify(account?.passwordHash, password)) && account !== undefined;
   const mailCodeId = mailCode === '' ? undefined : await findMailCode(services, isRight ? account.id : 0, mailCode);
   // A correct code does not count as a guess, even if the password is wrong.
   if (mailCodeId !== undefined) await context.refund(LOGIN_CODE_BY_VISITOR, visitor);

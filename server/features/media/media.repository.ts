@@ -5,7 +5,7 @@ import { statement } from '../../platform/db/query.ts';
 import { thumbnailKey } from '../../platform/images/image-sizes.ts';
 import { uploadUrl } from '../../platform/storage/file-store.ts';
 import type { MediaBlock, Picture } from './contract.ts';
-import { presentPicture, presentVideo } from './media.presenter.ts';
+import { type PictureRow, presentPicture, presentVideo, type VideoRow } from './media.presenter.ts';
 import type { StaffPicture } from './staff-contract.ts';
 import { tables } from './tables.ts';
 
@@ -44,14 +44,22 @@ const blockOf = statement((p: Parameters<{ kind: string; owner: number }>) =>
 
 /** All pictures and videos of one owner, the main picture first. */
 export async function mediaBlockOf(db: Database, kind: string, owner: number): Promise<MediaBlock> {
-  const rows = await db.read.rows(blockOf({ kind, owner }));
-  return {
-    pictures: rows.filter(row => row.type === 'image').map(presentPicture),
-    videos: rows.flatMap(({ video_provider, video_id, ...row }) =>
-      video_provider && video_id ? [presentVideo({ ...row, video_provider, video_id })] : [],
-    ),
-  };
+  return blockFrom(await db.read.rows(blockOf({ kind, owner })));
 }
+
+type BlockRow = PictureRow & {
+  readonly type: 'image' | 'video';
+  readonly video_provider: VideoRow['video_provider'] | null;
+  readonly video_id: string | null;
+  readonly video_thumbnail: string | null;
+};
+
+const blockFrom = (rows: readonly BlockRow[]): MediaBlock => ({
+  pictures: rows.filter(row => row.type === 'image').map(presentPicture),
+  videos: rows.flatMap(({ video_provider, video_id, ...row }) =>
+    video_provider && video_id ? [presentVideo({ ...row, video_provider, video_id })] : [],
+  ),
+});
 
 const mainKeysOf = statement((p: Parameters<{ kind: string; owners: readonly number[] }>) =>
   tables
@@ -91,3 +99,35 @@ export async function staffPicturesOf(db: Database, kind: string, ownerId: numbe
   );
   return rows.map(row => ({ ...presentPicture(row), is_main: row.is_main }));
 }
+
+/** Where the media of a record are: pictures on this site, in their largest size, and videos at their providers. */
+export interface MediaAddresses {
+  readonly pictures: readonly string[];
+  readonly videos: readonly string[];
+}
+
+/** The addresses of the media of some owners, the main picture first; owners without any are absent. One query. */
+export async function mediaAddresses(
+  db: Database,
+  kind: string,
+  owners: readonly number[],
+): Promise<ReadonlyMap<number, MediaAddresses>> {
+  const rows = await db.read.rows(
+    tables
+      .selectFrom('media')
+      .select(['owner_id', 'type', ...PICTURE, 'video_provider', 'video_id', 'video_thumbnail'])
+      .where('owner_kind', '=', kind)
+      .where('owner_id', 'in', ids(owners))
+      .orderBy('owner_id')
+      .orderBy('is_main', 'desc')
+      .orderBy('position')
+      .orderBy('id'),
+  );
+  const byOwner = Map.groupBy(rows, row => row.owner_id);
+  return new Map([...byOwner].map(([owner, ofOne]) => [owner, addressesOf(blockFrom(ofOne))]));
+}
+
+const addressesOf = ({ pictures, videos }: MediaBlock): MediaAddresses => ({
+  pictures: pictures.map(({ origin_url }) => origin_url),
+  videos: videos.map(({ url }) => url),
+});

@@ -5,7 +5,7 @@ import { sentText } from '../../platform/text/text-field.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
 import { listMeta, listQuery } from '../listing/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
-import { termRef } from '../taxonomy/contract.ts';
+import { pricedService, termRef } from '../taxonomy/contract.ts';
 
 /** One opening span of a day: minutes since midnight, Asia/Ho_Chi_Minh; `to` may pass 1440 (after midnight). */
 export const openingSpan = z.object({ from: z.number().int().min(0).max(1440), to: z.number().int().min(0).max(2880) });
@@ -28,7 +28,7 @@ export const mapPlace = z.object({
 });
 export type MapPlace = z.infer<typeof mapPlace>;
 
-/** A rating; `score` is the mean of 1–5 to one decimal, null without votes. */
+/** A rating; `score` is the mean of 1–5 to one decimal, null without votes or without a review that holds one. */
 export const rating = z.object({ score: z.number().nullable(), count: z.number().int(), reviews: z.number().int() });
 export type Rating = z.infer<typeof rating>;
 
@@ -54,6 +54,10 @@ export type PlaceFacts = z.infer<typeof placeFacts>;
 export const placeCard = placeFacts.extend({
   /** The first start that can be booked there, with whomever: `2026-11-25T08:30:00+07:00`; null where there is none. */
   next_free: z.string().nullable(),
+  /** In a list that was asked for services: the first of them that the place offers, and its price there. */
+  asked_service: pricedService.nullable(),
+  /** The first three services with a price, for cards with room; none in a list that was asked for services. */
+  services: z.array(pricedService),
 });
 export type PlaceCard = z.infer<typeof placeCard>;
 
@@ -68,9 +72,7 @@ declare module '../../platform/contract/favourite-shapes.ts' {
 export const placeListAnswer = listMeta.extend({ items: z.array(placeCard) });
 export type PlaceListAnswer = z.infer<typeof placeListAnswer>;
 
-export const offeredService = termRef.extend({
-  price_from: z.number().int().nullable(),
-  price_to: z.number().int().nullable(),
+export const offeredService = pricedService.extend({
   /** Speciality that the service belongs to, for tabs; null where there is none. */
   speciality: termRef.nullable(),
 });

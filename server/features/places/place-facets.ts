@@ -5,6 +5,7 @@ import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FacetOfTerm, linkFacets, termFacets } from '../listing/term-facets.ts';
+import type { OpeningHours } from './contract.ts';
 import type { PlaceRow } from './place.entity.ts';
 import { placeFacets } from './rules/place-facets.ts';
 import { isPublicPlace } from './rules/place-visibility.ts';
@@ -17,6 +18,8 @@ interface FactsRow {
   readonly district_id: number | null;
   readonly lat: number | null;
   readonly long: number | null;
+  readonly accepts_bhyt: boolean;
+  readonly opening_hours: OpeningHours | null;
 }
 
 /** Rebuilds all facets of places, after a bulk load. */
@@ -34,7 +37,7 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
     const rows = await db.read.rows(
       tables
         .selectFrom('place')
-        .select(['id', 'place_type_id', 'province_id', 'district_id', 'lat', 'long'])
+        .select(['id', 'place_type_id', 'province_id', 'district_id', 'lat', 'long', 'accepts_bhyt', 'opening_hours'])
         .where('id', '>=', first)
         .where('id', '<=', last)
         .where('status', '=', 'published'),
@@ -67,6 +70,8 @@ export function facetsOfPlace(row: PlaceRow, terms: readonly number[], facetOf: 
     province: row.province,
     district: row.district ?? null,
     positioned: row.lat != null && row.long != null,
+    acceptsBhyt: row.acceptsBhyt,
+    hours: row.openingHours ?? null,
     terms: termFacets(terms, facetOf),
   });
 }
@@ -78,6 +83,8 @@ function factsOf(row: FactsRow) {
     province: row.province_id,
     district: row.district_id,
     positioned: row.lat !== null && row.long !== null,
+    acceptsBhyt: row.accepts_bhyt,
+    hours: row.opening_hours,
     terms: [],
   };
 }

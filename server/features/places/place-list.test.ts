@@ -68,6 +68,14 @@ describe('filters of places', () => {
   });
 });
 
+describe('words of places', () => {
+  it('find what is similar where nothing is called so, and say it', async () => {
+    expect(await list('q=b%E1%BB%87nh+vi%E1%BB%87n')).toMatchObject({ similar: false, count: 1 });
+    expect(await list('')).toMatchObject({ similar: false });
+    expect(await list('q=Khong+Toa+Dooo')).toMatchObject({ similar: true });
+  });
+});
+
 describe('cards of places', () => {
   it('[MAP-02][MAP-03][MAP-04][MAP-05][MAP-06] carry what the map needs', async () => {
     const [card] = (await list('place_types=benh-vien-da-khoa')).items;

@@ -17,5 +17,15 @@ export type PlaceCardRow = RowOf<typeof table.rowsOf>;
 export const PLACE_LIST: ListKind<PlaceCardRow> = {
   kind: 'place',
   table,
-  filters: ['place_types', 'specialities', 'services', 'provinces', 'districts', 'available'],
+  filters: [
+    'place_types',
+    'specialities',
+    'services',
+    'provinces',
+    'former_provinces',
+    'districts',
+    'bhyt',
+    'hours',
+    'available',
+  ],
 };

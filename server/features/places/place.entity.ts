@@ -46,6 +46,8 @@ export const Place = defineEntity({
     relevance: p.integer().default(0),
     /** Name folded for ordering. */
     sortName: p.string().length(220).default('').ignoreSchemaChanges('collation'),
+    /** What staff find it by; from records/rules/staff-words. */
+    staffWords: p.string().length(400).default(''),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
@@ -78,22 +80,22 @@ export const Place = defineEntity({
     {
       name: 'place_staff_id_index',
       expression:
-        'create index "place_staff_id_index" on "place" ("id", "status", "province_id", "place_type_id", "sort_name")',
+        'create index "place_staff_id_index" on "place" ("id", "status", "province_id", "place_type_id", "staff_words")',
     },
     {
       name: 'place_staff_name_index',
       expression:
-        'create index "place_staff_name_index" on "place" ("sort_name", "id", "status", "province_id", "place_type_id")',
+        'create index "place_staff_name_index" on "place" ("sort_name", "id", "status", "province_id", "place_type_id", "staff_words")',
     },
     {
       name: 'place_staff_updated_index',
       expression:
-        'create index "place_staff_updated_index" on "place" ("updated_at", "id", "status", "province_id", "place_type_id", "sort_name")',
+        'create index "place_staff_updated_index" on "place" ("updated_at", "id", "status", "province_id", "place_type_id", "staff_words")',
     },
     {
       name: 'place_staff_rating_index',
       expression:
-        'create index "place_staff_rating_index" on "place" ("rating_rank", "id", "status", "province_id", "place_type_id", "sort_name")',
+        'create index "place_staff_rating_index" on "place" ("rating_rank", "id", "status", "province_id", "place_type_id", "staff_words")',
     },
   ],
 });

@@ -57,10 +57,11 @@ export function presentPlaceType(terms: Terms, id: number): TermRef {
   return presentTerm(term);
 }
 
-/** The mean of 1–5 to one decimal; null without votes. */
+/** The mean of 1–5 to one decimal; null without votes, and where there is no review in which they could be read. */
 export function presentRating(row: { rating_sum: number; rating_count: number; review_count: number }): Rating {
   const { rating_sum: sum, rating_count: count, review_count: reviews } = row;
-  return { score: count === 0 ? null : Math.round((10 * sum) / count) / 10, count, reviews };
+  if (reviews === 0 || count === 0) return { score: null, count: 0, reviews };
+  return { score: Math.round((10 * sum) / count) / 10, count, reviews };
 }
 
 /** Kilometres to one decimal; null when either position is unknown. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { idBatches } from '../../platform/db/id-batches.ts';
 import { ids as idList } from '../../platform/db/list-values.ts';
+import { publishedHotline } from '../../platform/phone/vietnam-phone.ts';
 import { areaWords } from '../areas/area-words.ts';
 import { thumbnailsOf } from '../media/media.repository.ts';
 import type { FindableDocument, FindableSource } from '../search/search-source.ts';
@@ -21,6 +22,7 @@ const ASPECTS: readonly PlaceAspect[] = [
   'district',
   'province',
   'acceptsBhyt',
+  'phone',
   'relevance',
   'terms',
   'pictures',
@@ -67,6 +69,7 @@ export const placeSearch: FindableSource = {
           row.address,
           row.ward ?? '',
           row.accepts_bhyt ? 'BHYT' : '',
+          publishedHotline(row.phone),
           areas.of(row.province_id, row.district_id),
         ],
         province: areas.slug(row.province_id),
@@ -100,6 +103,7 @@ function readRows(db: Database, ids: readonly number[]) {
         'place.province_id',
         'place.district_id',
         'place.accepts_bhyt',
+        'place.phone',
         'place.relevance',
       ])
       .where('place.id', 'in', idList(ids))

@@ -3,6 +3,7 @@ import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
+import { valuesOfType } from '../listing/rules/values-of-type.ts';
 import { placeCalls } from './contract.ts';
 import { PLACE_LIST } from './place-list.ts';
 import { hydratePlaceCards } from './queries/place-cards.ts';
@@ -18,7 +19,7 @@ export function placeRoutes(services: Services): readonly Endpoint[] {
     list: async ({ query }, context) => {
       context.dependsOn(listOf('place'), countsOf('place'), ...QUOTED);
       const { rows, meta, position } = await selectList(PLACE_LIST, query, context);
-      return { ...meta, items: await hydratePlaceCards(services, rows, position) };
+      return { ...meta, items: await hydratePlaceCards(services, rows, position, valuesOfType(meta, 'services')) };
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record('place', id), countsOf('place', id), ...QUOTED);

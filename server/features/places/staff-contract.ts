@@ -22,7 +22,11 @@ import { openingHours } from './contract.ts';
  */
 
 export const placeFilter = z.object({
-  /** Beginnings of words of the name, in any order; case and accents do not matter. A number also finds that id. */
+  /**
+   * Beginnings of words of the name and the street, in any order; case and accents do not matter, abbreviations count
+   * written out, raw Telex or VNI keys as letters. A number also finds that id, a phone number or its beginning the
+   * record that has it. What the public search finds is found here too.
+   */
   q: askedText(100).optional(),
   status: z.enum(STAFF_STATUSES).optional(),
   province: id.optional(),

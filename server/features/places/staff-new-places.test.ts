@@ -80,6 +80,18 @@ describe('a new place', () => {
     });
   });
 
+  it('[ADMIN-04] is refused where its position is farther than 60 km from its ward or district', async () => {
+    const inside = { filter: { province: places.body.province } };
+    const [district] = (await places.editor.list<{ id: number }>('districts', inside)).rows;
+    const [ward] = (await places.editor.list<{ id: number }>('wards', inside)).rows;
+    for (const area of [{ district: district?.id }, { ward: ward?.id }]) {
+      const body = { ...places.body, ...area, lat: 10.77, long: 106.7 };
+      const { status, json } = await places.editor.create<Record<string, unknown>>('places', body);
+      expect([status, json.lat]).toEqual([422, [expect.stringMatching(/hơn 60 km/)]]);
+      expect((await places.create({ ...area, lat: 21.02, long: 105.85 })).lat).toBe(21.02);
+    }
+  });
+
   it('[ADMIN-04] is refused with a message at each invalid field', async () => {
     const elsewhere = { filter: { province: places.directory.province('da-nang') } };
     const [district] = (await places.editor.list<{ id: number }>('districts', elsewhere)).rows;
@@ -93,6 +105,8 @@ describe('a new place', () => {
       ['ward', { ward: 99_999_999 }],
       ['lat', { lat: 21 }],
       ['lat', { lat: 121, long: 105 }],
+      ['lat', { lat: 48.86, long: 2.35 }],
+      ['lat', { lat: 105.85, long: 21.02 }],
       ['phone', { phone: '12345' }],
       ['email', { email: 'not an address' }],
       ['website', { website: 'javascript:alert(1)' }],

@@ -95,7 +95,7 @@ describe('emptying an account', () => {
     const emptying = handleAnonymise(app.services).run({ accountId }, context);
     await pause();
     const confirming = createVisitor(app.url)(`/api/v1/confirm/${token}/`, { method: 'POST' });
-    const body = JSON.stringify({ decision: 'refuse', reason: 'Thiếu giấy phép hành nghề.' });
+    const body = JSON.stringify({ decision: 'refuse', version: 'đã đọc', reason: 'Thiếu giấy phép hành nghề.' });
     const deciding = moderator(`/api/admin/provider-applications/${id}/`, { method: 'PUT', body });
     const [confirmed, decided] = await Promise.all([confirming, deciding, inTheWay, emptying]);
     expect([confirmed.status, decided.status]).toEqual([200, 404]);

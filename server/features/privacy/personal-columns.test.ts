@@ -77,6 +77,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'contact_reveal.entity_id': 'who saw a professional’s contact is the seer’s own',
   'favourite.entity_id': 'whose favourite a professional is is that person’s own',
   'next_free.entity_id': 'as of `availability`',
+  'professional.licence_checked_by': 'what staff checked is in their own-staff-actions.json',
   'review_score.entity_id': 'what the reviews of a record say together',
   'search_document.entity_id': 'a copy of the record itself, for the search',
   'social_attempt.email': 'not yet proved to be the account’s, and gone after ten minutes',

@@ -5,7 +5,7 @@ import { districtRef, provinceRef } from '../areas/contract.ts';
 import { listMeta, listQuery } from '../listing/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
 import { mapPlace, offeredService, openingHours, placeProfessionals, rating } from '../places/contract.ts';
-import { termRef } from '../taxonomy/contract.ts';
+import { pricedService, termRef } from '../taxonomy/contract.ts';
 
 /** A place where a professional works, as cards and the map need it. */
 export const workplaceRef = mapPlace.extend({
@@ -21,6 +21,10 @@ const professionalFacts = z.object({
   name: z.string(),
   /** With title and degree before it: "PGS.TS.BS Nguyễn Thị Mai". */
   display_name: z.string(),
+  /** What the person is; null where it is not known. */
+  occupation: termRef.nullable(),
+  /** Whether the occupation is a doctor's. */
+  is_doctor: z.boolean(),
   specialities: z.array(termRef),
   /** The main workplace; null where none is known. */
   workplace: workplaceRef.nullable(),
@@ -40,6 +44,13 @@ export type ProfessionalFacts = z.infer<typeof professionalFacts>;
 export const professionalCard = professionalFacts.extend({
   /** The first start that can be booked, wherever it is: `2026-11-25T08:30:00+07:00`; null where there is none. */
   next_free: z.string().nullable(),
+  /**
+   * In a list that was asked for services: the first of them that the person offers, and its price there; `price_from`,
+   * which may be another service's, is null then.
+   */
+  asked_service: pricedService.nullable(),
+  /** The first three services with a price, for cards with room; none in a list that was asked for services. */
+  services: z.array(pricedService),
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 
@@ -51,7 +62,14 @@ declare module '../../platform/contract/favourite-shapes.ts' {
   }
 }
 
-export const professionalListAnswer = listMeta.extend({ items: z.array(professionalCard) });
+/** How many people of a kind there are, and what they are called: "bác sĩ". */
+export const peopleKind = z.object({ noun: z.string(), count: z.number().int() });
+
+export const professionalListAnswer = listMeta.extend({
+  /** The whole list by what people are called, doctors first: `[{ noun: "bác sĩ", count: 280 }, …]`. */
+  kinds: z.array(peopleKind),
+  items: z.array(professionalCard),
+});
 export type ProfessionalListAnswer = z.infer<typeof professionalListAnswer>;
 
 export const workplaceDetail = workplaceRef.extend({
@@ -62,13 +80,26 @@ export const workplaceDetail = workplaceRef.extend({
 });
 export type WorkplaceDetail = z.infer<typeof workplaceDetail>;
 
+/** A licence to practise as staff checked it with the authority. */
+export const checkedLicence = z.object({
+  /** As the authority writes it: `000123/HNO-GPHN`. */
+  number: z.string(),
+  issuer: z.string(),
+  /** What it allows, in the licence's words. */
+  scope: z.string(),
+  /** Day of the check in Vietnam, `2026-11-25`. */
+  checked_on: z.string(),
+  /** Whether the person and the licence are made up. */
+  is_demo: z.boolean(),
+});
+export type CheckedLicence = z.infer<typeof checkedLicence>;
+
 /** Holds no phone number and no email address: contacts are revealed by a separate call. */
 export const professionalDetail = professionalFacts.extend({
   slug: z.string(),
   /** Whether there is a phone number or an e-mail address to be revealed. */
   has_contact: z.boolean(),
   gender: z.enum(['female', 'male']).nullable(),
-  occupation: termRef.nullable(),
   title: termRef.nullable(),
   degrees: z.array(termRef),
   qualifications: z.array(termRef),
@@ -79,7 +110,8 @@ export const professionalDetail = professionalFacts.extend({
   services_free: z.string(),
   experience_full: z.string(),
   achievements: z.string(),
-  licence_verified: z.boolean(),
+  /** What was checked of the licence to practise; null for nobody who is published today. */
+  licence: checkedLicence.nullable(),
   services: z.array(offeredService),
   workplaces: z.array(workplaceDetail),
   media: mediaBlock,

@@ -3,7 +3,7 @@ import { tableSitemap } from '../../platform/http/sitemap.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { placeMoved } from '../places/place-moved.ts';
 import { followPlaces, leavePlaces } from './commands/follow-places.ts';
-import { professionalPages } from './pages.ts';
+import { professionalPages, verificationPage } from './pages.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
 import { professionalUrl } from './professional.presenter.ts';
 import { professionalSearch } from './professional.search.ts';
@@ -19,7 +19,7 @@ export const professionals = defineFeature({
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   subjects: [professionalSubject],
   search: [professionalSearch],
-  fixedPages: [professionalPages.list()],
+  fixedPages: [professionalPages.list(), verificationPage()],
   sitemaps: ({ db }) => [
     tableSitemap(db, {
       name: 'professionals',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDirectory } from '../../testing/directory.ts';
+import { createDirectory, DEMO_LICENCE } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { FilterType } from '../listing/contract.ts';
 import { saveProfessionals } from './commands/save-professionals.ts';
@@ -9,7 +9,7 @@ import { professionalListAnswer } from './contract.ts';
 const SPECIALITIES = ['tim-mach', 'da-lieu', 'nhi-khoa', 'than-kinh'];
 const LANGUAGES = ['tieng-anh', 'tieng-phap'];
 const PROVINCES = ['ha-noi', 'ho-chi-minh', 'da-nang'];
-const TITLES = ['pho-giao-su', 'tien-si-bac-si'];
+const TITLES = ['pho-giao-su', 'giao-su'];
 
 /** What the oracle knows of a person; the id is the index in `people`. */
 type Person = Record<'specialities' | 'languages_spoken' | 'provinces' | 'titles', readonly string[]> & { id: number };
@@ -35,6 +35,7 @@ beforeAll(async () => {
     app.services,
     wanted.map((person, index) => ({
       name: `Người Số ${index}`,
+      ...DEMO_LICENCE,
       status: 'published',
       title: person.titles[0] ? term('title', person.titles[0]) : null,
       terms: [
@@ -121,6 +122,7 @@ describe('filter tabs', () => {
       ['services', 'Dịch vụ'],
       ['provinces', 'Tỉnh/Thành phố'],
       ['districts', 'Quận/Huyện'],
+      ['genders', 'Giới tính'],
       ['titles', 'Học hàm'],
       ['degrees', 'Học vị'],
       ['qualifications', 'Trình độ chuyên môn'],

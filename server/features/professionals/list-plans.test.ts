@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlValue } from '../../platform/db/engine.ts';
 import { textOf } from '../../platform/db/text.ts';
-import { createDirectory } from '../../testing/directory.ts';
+import { createDirectory, DEMO_LICENCE } from '../../testing/directory.ts';
 import { indexedPlanOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeNextFree } from '../free-times/commands/store-next-free.ts';
@@ -36,6 +36,7 @@ beforeAll(async () => {
       app.services,
       numbers.map((number, index) => ({
         name: `Nguyễn Văn Số ${number}`,
+        ...DEMO_LICENCE,
         status: 'published',
         terms: [
           { term: number % 3 ? heart : skin },
@@ -99,6 +100,7 @@ const PAGES = (kind: string) => [
   `${kind}/?specialities=da-lieu&sort_by=rating&page=20`,
   `${kind}/?specialities=da-lieu&include=filters&sort_by=location`,
   `${kind}/?sort_by=location`,
+  `${kind}/?services=kham-tim-mach,kham-da-lieu`,
   `${kind}/?sort_by=soonest`,
   `${kind}/?provinces=ha-noi&specialities=da-lieu&sort_by=soonest&available=week`,
   `${kind}/?specialities=da-lieu&sort_by=soonest&page=20`,
@@ -113,6 +115,7 @@ describe('statements of lists and details', () => {
       `place/${place}/`,
       `professional-list/${place}/`,
       'speciality/tim-mach/',
+      'service/kham-tim-mach/',
     ];
     const statements = await statementsOf(paths);
     expect(statements.size).toBeGreaterThan(25);
@@ -130,7 +133,8 @@ describe('statements of lists and details', () => {
     for (const kind of ['professional', 'place']) {
       expect(await count(`${kind}/?page_size=50`)).toBe(await count(`${kind}/?page_size=1`));
       expect(await count(`${kind}/?include=filters`)).toBe(await count(`${kind}/`));
-      expect(await count(`${kind}/`)).toBeLessThanOrEqual(7);
+      expect(await count(`${kind}/`)).toBeLessThanOrEqual(8);
+      expect(await count(`${kind}/?services=kham-tim-mach`)).toBeLessThanOrEqual(8);
     }
   });
 

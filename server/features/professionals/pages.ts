@@ -6,3 +6,6 @@ export const professionalPages = {
   filters: sitePage('/bac-si/bo-loc/'),
   detail: sitePage('/bac-si/:slugId/'),
 };
+
+/** The public page that says how licences are checked. */
+export const verificationPage = sitePage('/xac-minh/');

@@ -26,7 +26,8 @@ beforeAll(async () => {
     achievements: '<p>Thành tích</p>',
     practisingSince: 1998,
     licenceNumber: '000123/HNO-CCHN',
-    licenceVerifiedAt: new Date('2026-01-01T00:00:00Z'),
+    ...{ licenceIssuer: 'Sở Y tế Hà Nội', licenceScope: 'Chuyên khoa Tim mạch', licenceEvidence: 'Tra cứu riêng' },
+    ...{ licenceVerifiedAt: new Date('2026-01-01T18:00:00Z'), licenceCheckedBy: 77 },
     phone: '+84912345678',
     email: 'mai@thu.example',
     terms: [
@@ -66,7 +67,10 @@ describe('a professional', () => {
       experience_full: '<p>Kinh nghiệm</p>',
       achievements: '<p>Thành tích</p>',
       practising_since: 1998,
-      licence_verified: true,
+      licence: {
+        ...{ number: '000123/HNO-CCHN', issuer: 'Sở Y tế Hà Nội', scope: 'Chuyên khoa Tim mạch' },
+        ...{ checked_on: '2026-01-02', is_demo: false },
+      },
       price_from: 500_000,
       services: [{ slug: 'kham-tim-mach', name: 'Khám tim với PGS', price_from: 500_000 }],
       workplace: { name: 'Phòng khám Hai', province: { slug: 'ho-chi-minh' }, lat: null, long: null },
@@ -78,11 +82,11 @@ describe('a professional', () => {
     });
   });
 
-  it('keeps contacts and the licence number to themselves', async () => {
+  it('keeps contacts, and how and by whom the licence was checked, to themselves', async () => {
     for (const path of [`professional/${id}/`, 'professional/?include=filters', `professional-list/${hospital}/`]) {
       const text = await (await get(path)).text();
       expect(text).toContain('Nguyễn Thị Mai');
-      expect(text).not.toMatch(/912345678|mai@|000123|"phone"|"email"|licence_number/);
+      expect(text).not.toMatch(/912345678|mai@|Tra cứu riêng|checked_by|evidence|"phone"|"email"/);
     }
   });
 

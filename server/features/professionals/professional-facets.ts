@@ -44,7 +44,7 @@ async function addOwnFacets(db: Database, range: Range, builder: FacetBuilder): 
   const rows = await db.read.rows(
     tables
       .selectFrom('professional')
-      .select(['id', 'title_id', 'occupation_id', 'lat', 'long'])
+      .select(['id', 'title_id', 'occupation_id', 'gender', 'lat', 'long'])
       .where(eb => eb.between('id', ...range))
       .where('status', '=', 'published'),
   );
@@ -52,6 +52,7 @@ async function addOwnFacets(db: Database, range: Range, builder: FacetBuilder): 
     const own = professionalFacets({
       published: true,
       positioned: row.lat !== null && row.long !== null,
+      gender: row.gender,
       title: row.title_id,
       occupation: row.occupation_id,
       terms: [],

@@ -28,7 +28,7 @@ async function seed({ term, province, district, addPlace, addProfessional }: Dir
   const link = (kind: Parameters<typeof term>[0], slug: string) => ({ term: term(kind, slug) });
   await addProfessional({
     name: 'Nguyễn Văn An',
-    title: term('title', 'pho-giao-su-tien-si'),
+    title: term('title', 'pho-giao-su'),
     occupation: term('occupation', 'bac-si'),
     terms: [
       link('speciality', 'tim-mach'),
@@ -77,6 +77,19 @@ async function list(query: string, init?: RequestInit): Promise<Answer> {
 
 const names = ({ items }: Answer) => items.map(item => item.name).sort();
 
+it('A list of people counts doctors as doctors and names the others, over all its pages', async () => {
+  expect((await list('page_size=1')).kinds).toEqual([
+    { noun: 'bác sĩ', count: 2 },
+    { noun: 'dược sĩ', count: 1 },
+    { noun: 'nhân viên y tế', count: 2 },
+  ]);
+  expect((await list('provinces=ho-chi-minh')).kinds).toEqual([
+    { noun: 'bác sĩ', count: 1 },
+    { noun: 'dược sĩ', count: 1 },
+  ]);
+  expect((await list('provinces=da-nang')).kinds).toEqual([]);
+});
+
 describe('filters of professionals', () => {
   it.each([
     ['[LIST-09]', 'services=kham-tim-mach', ['Nguyễn Văn An']],
@@ -86,7 +99,7 @@ describe('filters of professionals', () => {
     ['[LIST-14]', 'specialities=da-lieu', ['Phạm Ánh', 'Trần Thị Bình']],
     ['[LIST-15]', 'occupations=duoc-si', ['Lê Cường']],
     ['[LIST-16]', 'qualifications=thay-thuoc-uu-tu', ['Lê Cường']],
-    ['[LIST-17]', 'titles=pho-giao-su-tien-si', ['Nguyễn Văn An']],
+    ['[LIST-17]', 'titles=pho-giao-su', ['Nguyễn Văn An']],
     ['[LIST-18]', 'degrees=tien-si-y-hoc', ['Nguyễn Văn An']],
   ])('%s %s', async (_id, query, expected) => {
     const answer = await list(query);
@@ -126,7 +139,7 @@ describe('filters of professionals', () => {
 
 describe('cards of professionals', () => {
   it('name the person as Vietnamese do, with specialities, main workplace, price and rating', async () => {
-    const { items } = await list('titles=pho-giao-su-tien-si');
+    const { items } = await list('titles=pho-giao-su');
     expect(items[0]).toMatchObject({
       display_name: 'PGS.TS.BS Nguyễn Văn An',
       absolute_url: expect.stringMatching(/^\/bac-si\/nguyen-van-an-\d+\/$/),

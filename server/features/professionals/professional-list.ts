@@ -5,7 +5,7 @@ import { tables } from './tables.ts';
 
 /** Columns that a card is presented from. */
 export const PROFESSIONAL_CARD = [
-  ...(['id', 'slug', 'name', 'honorific', 'practising_since', 'lat', 'long'] as const),
+  ...(['id', 'slug', 'name', 'honorific', 'occupation_id', 'practising_since', 'lat', 'long'] as const),
   ...(['rating_sum', 'rating_count', 'review_count'] as const),
 ] as const;
 
@@ -20,8 +20,9 @@ export type ProfessionalCardRow = RowOf<typeof table.rowsOf>;
 export const PROFESSIONAL_LIST: ListKind<ProfessionalCardRow> = {
   kind: 'professional',
   table,
+  tally: 'occupations',
   filters: [
-    ...(['specialities', 'services', 'provinces', 'districts'] as const),
+    ...(['specialities', 'services', 'provinces', 'former_provinces', 'districts', 'genders'] as const),
     ...(['titles', 'degrees', 'qualifications', 'occupations', 'languages_spoken', 'available'] as const),
   ],
 };

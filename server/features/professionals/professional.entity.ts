@@ -19,7 +19,15 @@ export const Professional = defineEntity({
     status: p.enum(PROFESSIONAL_STATUSES).columnType('varchar(12)').default('draft'),
     gender: p.enum(GENDERS).columnType('varchar(8)').nullable(),
     licenceNumber: p.string().length(60).nullable(),
+    licenceIssuer: p.string().length(160).default(''),
+    /** What it allows, as the licence words it. */
+    licenceScope: p.string().length(300).default(''),
+    /** When staff checked it with the authority; null before, and when the check no longer holds. */
     licenceVerifiedAt: p.datetime().nullable(),
+    /** What the check rests on, for staff: an address of the authority's register, a letter. */
+    licenceEvidence: p.string().length(500).default(''),
+    /** The staff account, never public; null for imported checks. No foreign key: the account may be deleted. */
+    licenceCheckedBy: p.integer().nullable(),
     occupation: p.manyToOne(Term).mapToPk().index(false).nullable(),
     title: p.manyToOne(Term).mapToPk().index(false).nullable(),
     /** Abbreviations before the name, e.g. "PGS.TS.BS"; from rules/display-name. */
@@ -48,6 +56,8 @@ export const Professional = defineEntity({
     relevance: p.integer().default(0),
     /** Given name first, folded: Vietnamese order people by given name. */
     sortName: p.string().length(120).default('').ignoreSchemaChanges('collation'),
+    /** What staff find it by; from records/rules/staff-words. */
+    staffWords: p.string().length(400).default(''),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
@@ -80,22 +90,22 @@ export const Professional = defineEntity({
     {
       name: 'professional_staff_id_index',
       expression:
-        'create index "professional_staff_id_index" on "professional" ("id", "status", "province_id", "licence_verified_at", "sort_name")',
+        'create index "professional_staff_id_index" on "professional" ("id", "status", "province_id", "licence_verified_at", "staff_words")',
     },
     {
       name: 'professional_staff_name_index',
       expression:
-        'create index "professional_staff_name_index" on "professional" ("sort_name", "id", "status", "province_id", "licence_verified_at")',
+        'create index "professional_staff_name_index" on "professional" ("sort_name", "id", "status", "province_id", "licence_verified_at", "staff_words")',
     },
     {
       name: 'professional_staff_updated_index',
       expression:
-        'create index "professional_staff_updated_index" on "professional" ("updated_at", "id", "status", "province_id", "licence_verified_at", "sort_name")',
+        'create index "professional_staff_updated_index" on "professional" ("updated_at", "id", "status", "province_id", "licence_verified_at", "staff_words")',
     },
     {
       name: 'professional_staff_rating_index',
       expression:
-        'create index "professional_staff_rating_index" on "professional" ("rating_rank", "id", "status", "province_id", "licence_verified_at", "sort_name")',
+        'create index "professional_staff_rating_index" on "professional" ("rating_rank", "id", "status", "province_id", "licence_verified_at", "staff_words")',
     },
   ],
 });

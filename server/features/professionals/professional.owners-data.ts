@@ -18,7 +18,8 @@ export const professionalOwnersData: readonly OwnersPart[] = [
       tables
         .selectFrom('professional as page')
         .select(['page.id', 'page.external_id', 'page.name', 'page.status', 'page.gender', 'page.honorific'])
-        .select(['page.position', 'page.phone', 'page.email', 'page.licence_number', 'page.licence_verified_at'])
+        .select(['page.position', 'page.phone', 'page.email', 'page.licence_number', 'page.licence_issuer'])
+        .select(['page.licence_scope', 'page.licence_evidence', 'page.licence_verified_at'])
         .select(['page.practising_since', 'page.description', 'page.services_free', 'page.experience_full'])
         .select(['page.achievements', 'page.lat', 'page.long', 'page.rating_sum', 'page.rating_count'])
         .select(['page.review_count', 'page.created_at', 'page.updated_at'])

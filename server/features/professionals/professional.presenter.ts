@@ -1,3 +1,4 @@
+import { vietnamDay } from '../../platform/clock/vietnam-calendar.ts';
 import type { Position } from '../../platform/geo/distance.ts';
 import { slugId } from '../../platform/http/site-page.ts';
 import { presentArea } from '../areas/area.presenter.ts';
@@ -5,9 +6,13 @@ import type { Areas } from '../areas/area.repository.ts';
 import type { Picture } from '../media/contract.ts';
 import { placeUrl, presentDistance, presentRating } from '../places/place.presenter.ts';
 import type { TermRef } from '../taxonomy/contract.ts';
-import type { ProfessionalFacts, WorkplaceRef } from './contract.ts';
+import { isDoctor } from '../taxonomy/rules/is-doctor.ts';
+import { presentTerm } from '../taxonomy/term.presenter.ts';
+import type { Terms } from '../taxonomy/term.repository.ts';
+import type { CheckedLicence, ProfessionalFacts, WorkplaceRef } from './contract.ts';
 import { professionalPages } from './pages.ts';
 import type { ProfessionalCardRow } from './professional-list.ts';
+import { isDemoLicence } from './rules/licence.ts';
 import { displayName } from './rules/names.ts';
 
 /** A published place where a professional works. */
@@ -25,6 +30,7 @@ export interface WorkplaceRow {
 
 /** What a card shows beside the row. */
 export interface ProfessionalCardContext {
+  readonly terms: Terms;
   readonly areas: Areas;
   readonly specialities: ReadonlyMap<number, readonly TermRef[]>;
   /** The main one of each professional. */
@@ -44,11 +50,14 @@ export function professionalUrl({ slug, id }: { slug: string; id: number }): str
 
 export function presentProfessionalCard(row: ProfessionalCardRow, context: ProfessionalCardContext): ProfessionalFacts {
   const workplace = context.workplaces.get(row.id);
+  const occupation = presentOccupation(row, context.terms);
   return {
     id: row.id,
     absolute_url: professionalUrl(row),
     name: row.name,
     display_name: displayName(row.honorific, row.name),
+    occupation,
+    is_doctor: occupation !== null && isDoctor(occupation.slug),
     specialities: [...(context.specialities.get(row.id) ?? [])],
     workplace: workplace ? presentWorkplace(workplace, context.areas) : null,
     rating: presentRating(row),
@@ -58,6 +67,26 @@ export function presentProfessionalCard(row: ProfessionalCardRow, context: Profe
     favourite_count: context.favourites.get(row.id) ?? 0,
     distance: presentDistance(row, context.position),
   };
+}
+
+/** What everybody may know of a checked licence; null where none was checked. Who checked it and how is for staff. */
+export function presentLicence(row: {
+  readonly licence_number: string | null;
+  readonly licence_issuer: string;
+  readonly licence_scope: string;
+  readonly licence_verified_at: Date | null;
+}): CheckedLicence | null {
+  const { licence_number: number, licence_verified_at: checked } = row;
+  if (number === null || checked === null) return null;
+  return {
+    ...{ number, issuer: row.licence_issuer, scope: row.licence_scope },
+    ...{ checked_on: vietnamDay(checked), is_demo: isDemoLicence(number) },
+  };
+}
+
+function presentOccupation({ occupation_id: id }: ProfessionalCardRow, terms: Terms): TermRef | null {
+  const term = id === null ? undefined : terms.get(id);
+  return term ? presentTerm(term) : null;
 }
 
 export function presentWorkplace(row: WorkplaceRow, areas: Areas): WorkplaceRef {

@@ -1,13 +1,16 @@
-import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
+import { anyOf, countsOf, listOf, quoted, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
+import { valuesOfType } from '../listing/rules/values-of-type.ts';
 import { professionalCalls } from './contract.ts';
 import { PROFESSIONAL_LIST } from './professional-list.ts';
 import { hydrateProfessionalCards } from './queries/professional-cards.ts';
 import { professionalDetail } from './queries/professional-detail.ts';
 import { professionalsOfPlace } from './queries/professionals-of-place.ts';
+import { OF_WORKERS, OF_WORKPLACES } from './quoted-aspects.ts';
+import { peopleKinds } from './rules/people-kinds.ts';
 import { workersTag } from './workers-tag.ts';
 
 /** What cards of professionals quote beside their workplaces. */
@@ -22,18 +25,20 @@ export function professionalRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(professionalCalls, {
     list: async ({ query }, context) => {
       context.dependsOn(...LISTED);
-      const { rows, meta, position } = await selectList(PROFESSIONAL_LIST, query, context);
-      return { ...meta, items: await hydrateProfessionalCards(services, rows, position) };
+      const { rows, meta, tally, position } = await selectList(PROFESSIONAL_LIST, query, context);
+      const kinds = peopleKinds(tally, meta.count);
+      const asked = valuesOfType(meta, 'services');
+      return { ...meta, kinds, items: await hydrateProfessionalCards(services, rows, position, asked) };
     },
     detail: async ({ params: { id } }, context) => {
       const detail = await professionalDetail(services, id, positionOf(context));
-      const workplaces = detail.workplaces.map(place => record('place', place.id));
+      const workplaces = detail.workplaces.map(({ id: place }) => quoted('place', place, OF_WORKPLACES));
       context.dependsOn(record('professional', id), countsOf('professional', id), ...workplaces, ...QUOTED);
       return detail;
     },
     ofPlace: async ({ params: { place_id: place } }, context) => {
       const items = await professionalsOfPlace(services, place);
-      const shown = items.map(({ id }) => record('professional', id));
+      const shown = items.map(({ id }) => quoted('professional', id, OF_WORKERS));
       context.dependsOn(record('place', place), workersTag(place), anyOf('term'), ...shown);
       return { items };
     },

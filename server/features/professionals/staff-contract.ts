@@ -24,7 +24,11 @@ const ids = z.array(id).max(100);
 const html = htmlText(10_000).nullable();
 
 export const professionalFilter = z.object({
-  /** Beginnings of words of the name, in any order; case and accents do not matter. A number also finds that id. */
+  /**
+   * Beginnings of words of the name and the licence number, in any order; case and accents do not matter, abbreviations count
+   * written out, raw Telex or VNI keys as letters. A number also finds that id, a phone number or its beginning the
+   * record that has it. What the public search finds is found here too.
+   */
   q: askedText(100).optional(),
   status: z.enum(STAFF_STATUSES).optional(),
   /** Of the main workplace. */
@@ -69,9 +73,15 @@ export const staffProfessional = z.object({
   status: z.enum(STAFF_STATUSES),
   gender: z.enum(['female', 'male']).nullable(),
   licence_number: z.string().nullable(),
+  licence_issuer: z.string(),
+  licence_scope: z.string(),
+  /** What the check rests on; never public. */
+  licence_evidence: z.string(),
   licence_verified: z.boolean(),
   /** When staff verified it. */
   licence_verified_at: z.string().nullable(),
+  /** Id of the staff account that did; never public; null for checks that came with an import. */
+  licence_checked_by: z.number().int().nullable(),
   occupation: z.number().int().nullable(),
   title: z.number().int().nullable(),
   position: z.string(),
@@ -106,7 +116,14 @@ const fields = z.object({
   status: z.enum(STAFF_STATUSES),
   gender: z.enum(['female', 'male']).nullable(),
   licence_number: optionalLine(60),
-  /** Whether staff have verified the licence; nobody is published before. The server stores the time. */
+  licence_issuer: optionalLine(160),
+  licence_scope: optionalLine(300),
+  licence_evidence: optionalLine(500),
+  /**
+   * Whether staff have verified the licence, which then needs a number in the form of the law, issuer, scope and
+   * evidence; nobody is published before. The server stores when and by whom. Other words of a verified licence are a
+   * new check.
+   */
   licence_verified: z.boolean(),
   occupation: id.nullable(),
   title: id.nullable(),

@@ -40,16 +40,17 @@ beforeAll(async () => {
     db.engine === 'sqlite' ? '1700000000000 + n * 7919 % 100000' : "now() - n * 7919 % 100000 * interval '1 second'";
   const status = "case when n % 20 = 0 then 'draft' else 'published' end";
   const name = "'nguyen van so ' || n";
+  const found = "' nguyen van so ' || n || ' 02436402308 ' || n || ' duong giai phong phuong dong tam'";
   await db.transaction(async unit => {
     await textOf(unit).sql(
-      `insert into place (slug, name, sort_name, status, place_type_id, province_id, description, rating_rank, created_at, updated_at)
-       select 'x', ${name}, ${name}, ${status}, ?, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
+      `insert into place (slug, name, sort_name, staff_words, status, place_type_id, province_id, description, rating_rank, created_at, updated_at)
+       select 'x', ${name}, ${name}, ${found}, ${status}, ?, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
        from ${numbers}`,
       [directory.term('place_type', 'phong-kham-da-khoa'), province, 'Giới thiệu dài. '.repeat(60)],
     );
     await textOf(unit).sql(
-      `insert into professional (slug, name, sort_name, status, province_id, description, rating_rank, created_at, updated_at)
-       select 'x', ${name}, ${name}, ${status}, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
+      `insert into professional (slug, name, sort_name, staff_words, status, province_id, description, rating_rank, created_at, updated_at)
+       select 'x', ${name}, ${name}, ${found}, ${status}, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
        from ${numbers}`,
       [province, 'Giới thiệu dài. '.repeat(60)],
     );
@@ -83,6 +84,9 @@ const CALLS: Array<[string, () => ListCall]> = [
   ['a province without any', () => ({ filter: { province: 33 }, sort: ['updated_at', 'DESC'] })],
   ['a rare name', () => ({ filter: { q: 'số 77777' }, sort: ['id', 'ASC'] })],
   ['a common name', () => ({ filter: { q: 'nguyễn' }, sort: ['updated_at', 'DESC'], range: [50_000, 50_024] })],
+  ['a street', () => ({ filter: { q: '77777 giải phóng' } })],
+  ['a phone number', () => ({ filter: { q: '024 3640 2308' }, sort: ['updated_at', 'DESC'] })],
+  ['abbreviations and raw keys', () => ({ filter: { q: 'bv nguyeenx tp hcm' } })],
   ['a name that nobody has', () => ({ filter: { q: 'zzz' } })],
   ['a speciality', () => ({ filter: { speciality }, sort: ['rating', 'DESC'] })],
   ['with pictures', () => ({ filter: { has_picture: true }, sort: ['updated_at', 'DESC'] })],
@@ -102,7 +106,7 @@ describe.each(['places', 'professionals'])('a list of a hundred thousand %s', re
 
   it.runIf(process.env.TEST_DATABASE_URL === undefined).each(CALLS)('gives %s with little work', async (_, call) => {
     let best = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 4; tries++) {
+    for (let tries = 0; tries < 4 && best >= MAX_MS; tries++) {
       const begun = spentMs();
       await editor.list(resource, call());
       best = Math.min(best, spentMs() - begun);

@@ -24,7 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const VERIFIED = { status: 'published', licence_verified: true };
+const LICENCE = {
+  ...{ licence_number: '000123/HNO-GPHN', licence_issuer: 'Sở Y tế Hà Nội', licence_scope: 'Chuyên khoa Nhi' },
+  licence_evidence: 'Tra cứu trên cổng của Sở Y tế',
+};
+const VERIFIED = { ...LICENCE, status: 'published', licence_verified: true };
 const create = async (more: object = {}) =>
   (await editor.create<StaffProfessional>('professionals', { name: 'Phan Thị Thử', ...VERIFIED, ...more })).json;
 const pageOf = (id: number) => app.request(`/api/v1/professional/${id}/`);
@@ -107,14 +111,14 @@ describe('a new professional', () => {
       name: 'Mạc Thu Hạnh Dung',
       ...{ title, occupation, gender: 'female', practising_since: 2001, position: 'Trưởng khoa' },
       description: '<p>Giỏi<img src=x onerror=alert(1)></p>',
-      ...{ phone: '0912345678', email: 'dung@antam.example', licence_number: ' 0123/HN ' },
+      ...{ phone: '0912345678', email: 'dung@antam.example', licence_number: ' 001234 / hno–gphn ' },
       specialities: [directory.term('speciality', 'tim-mach')],
       services: [{ term: directory.term('service', 'kham-tim-mach'), price_from: 300_000 }],
       workplaces: [place],
     });
     expect(professional).toMatchObject({
       phone: '0912 345 678',
-      licence_number: '0123/HN',
+      licence_number: '001234/HNO-GPHN',
       description: '<p>Giỏi</p>',
     });
     expect(professional.licence_verified_at).toMatch(/^\d{4}-/);
@@ -123,11 +127,14 @@ describe('a new professional', () => {
       name: 'Mạc Thu Hạnh Dung',
       gender: 'female',
       position: 'Trưởng khoa',
-      licence_verified: true,
+      licence: {
+        ...{ number: '001234/HNO-GPHN', issuer: 'Sở Y tế Hà Nội', scope: 'Chuyên khoa Nhi', is_demo: false },
+        checked_on: professional.licence_verified_at?.slice(0, 10),
+      },
       workplaces: [{ id: place }],
       price_from: 300_000,
     });
-    expect(page).not.toMatch(/912|dung@|0123\/HN/);
+    expect(page).not.toMatch(/912|dung@|Tra cứu|checked_by/);
     expect(await isFound('Mạc Thu Hạnh Dung')).toBe(true);
     expect(await lastAction()).toEqual(['professional.create', professional.id]);
   });
@@ -166,6 +173,8 @@ describe('a new professional', () => {
       ['email', { email: '@' }],
       ['practising_since', { practising_since: 1800 }],
       ['gender', { gender: 'x' }],
+      ['licence_number', { licence_number: '123/GPHN' }],
+      ['licence_number', { licence_number: '000123/DEMO-GPHN' }],
       ['description', { description: 'x'.repeat(10_001) }],
     ];
     for (const [field, more] of mistakes) {
@@ -194,6 +203,33 @@ describe('an edit', () => {
     });
     expect(await lastAction()).toEqual(['professional.update', professional.id]);
   });
+
+  it('[ADMIN-08] stores when a licence was verified and by whom, and the check ends with other words', async () => {
+    const professional = await create();
+    const staff = await textOf(app.services.db.primary).first<{ id: number }>(
+      'select id from account where email = ?',
+      [ACCOUNTS.editor.email],
+    );
+    expect(professional).toMatchObject({ ...LICENCE, licence_checked_by: staff?.id });
+    const { id } = professional;
+    const reworded = { ...professional, licence_scope: 'Chuyên khoa Tim mạch' };
+    const checked = await editor.update<StaffProfessional>(`professionals/${id}`, reworded);
+    expect(Date.parse(checked.json.licence_verified_at ?? '')).toBeGreaterThan(
+      Date.parse(professional.licence_verified_at ?? ''),
+    );
+    const hidden = { ...checked.json, status: 'hidden', licence_verified: false, licence_number: 'mất' };
+    const { json } = await editor.update<StaffProfessional>(`professionals/${id}`, hidden);
+    expect(json).toMatchObject({ licence_verified_at: null, licence_checked_by: null, licence_number: 'mất' });
+  });
+
+  it.each(['licence_number', 'licence_issuer', 'licence_scope', 'licence_evidence'])(
+    '[ADMIN-08] verifies no licence without %s',
+    async field => {
+      const body = { name: 'Phan Thị Thử', ...VERIFIED, [field]: '' };
+      const { status, json } = await editor.create<Record<string, string[]>>('professionals', body);
+      expect([status, json[field]]).toEqual([422, [expect.stringMatching(/^Xin /)]]);
+    },
+  );
 
   it('[ADMIN-09] keeps the day on which the licence was verified', async () => {
     const professional = await create();

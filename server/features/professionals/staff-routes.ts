@@ -16,7 +16,7 @@ import { tables } from './tables.ts';
 const PROFESSIONALS: StaffRecordKind<StaffProfessional, StoredProfessional, ProfessionalDraft, SentProfessional> = {
   name: 'professional',
   missing: 'Không tìm thấy bác sĩ này.',
-  personal: ['phone', 'email', 'licence_number'],
+  personal: ['phone', 'email', 'licence_number', 'licence_evidence'],
   read: readProfessional,
   present: presentStaffProfessional,
   prepare: prepareProfessional,

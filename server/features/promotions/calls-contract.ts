@@ -7,14 +7,15 @@ import {
   keptPromotion,
   ownClaim,
   promotionDetail,
-  promotionDraft,
   promotionList,
   promotionListQuery,
   promotionMoment,
   promotionOwner,
   redeemedClaim,
   redeemRequest,
+  shownClaim,
 } from './contract.ts';
+import { promotionDraft } from './draft-contract.ts';
 
 export const CLAIM_RATE = { name: 'promotion-claim', points: 60, seconds: 3_600 };
 /** Codes are too long to be guessed at this pace. */
@@ -32,6 +33,14 @@ export const keptPromotionCalls = declareCalls({
     access: 'user',
     query: z.object({ place: idParam.optional(), professional: idParam.optional() }),
     answer: z.object({ items: z.array(keptPromotion) }),
+  },
+  keptOne: {
+    method: 'GET',
+    path: '/api/v1/own-promotion/:id/',
+    summary: 'One promotion of a page that the account owns',
+    access: 'user',
+    params: byId,
+    answer: keptPromotion,
   },
   create: {
     method: 'POST',
@@ -108,6 +117,14 @@ export const promotionCalls = declareCalls({
     access: 'user',
     query: z.object({ promotion: idParam.optional() }),
     answer: z.object({ items: z.array(ownClaim) }),
+  },
+  claimed: {
+    method: 'GET',
+    path: '/api/v1/promotion-claim/:code/',
+    summary: 'What a code is good for, for the owner of the page whose promotion it is',
+    access: 'user',
+    params: z.object({ code: redeemRequest.shape.code }),
+    answer: shownClaim,
   },
   redeem: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam } from '../../platform/contract/fields.ts';
-import { htmlText, lineText, plainText, rawText } from '../../platform/text/text-field.ts';
+import { rawText } from '../../platform/text/text-field.ts';
 import { picture } from '../media/contract.ts';
 
 /** What can be promoted. */
@@ -19,20 +19,14 @@ export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 /** `pending`: waits for staff. */
 export const PROMOTION_STATUSES = ['pending', 'published', 'hidden'] as const;
 
-/** What can be declared as well, and is refused. */
-const PRESCRIPTION_DRUG = 'prescription_drug';
-export const NO_PRESCRIPTION_DRUGS_TEXT = 'Thuốc kê đơn không được quảng cáo hay khuyến mại.';
-
 export const PROMOTION_ENDED_TEXT = 'Ưu đãi đã hết hạn.';
 export const PROMOTION_FULL_TEXT = 'Ưu đãi đã hết lượt.';
 export const PROMOTION_CLAIMED_TEXT = 'Bạn đã nhận ưu đãi này.';
 /** The code of the 409 that carries {@link PROMOTION_CLAIMED_TEXT}. */
 export const PROMOTION_CLAIMED = 'PROMOTION_CLAIMED';
 
-export const MOST_VND = 2_000_000_000;
-const PRICE_TEXT = 'Giá là số tiền nguyên từ 0 đến 2 tỷ đồng.';
-const price = z.int(PRICE_TEXT).min(0, PRICE_TEXT).max(MOST_VND, PRICE_TEXT);
-const entityId = z
+/** An id as bodies carry it. */
+export const entityId = z
   .int()
   .min(1)
   .max(2 ** 31 - 1);
@@ -60,52 +54,6 @@ export type PromotionGroup = z.infer<typeof promotionGroup>;
 /** What was chosen, in the words that it had then. */
 export const chosenOption = z.object({ group: z.string(), option: z.string() });
 export type ChosenOption = z.infer<typeof chosenOption>;
-
-const line = (most: number) => lineText(most).pipe(z.string().min(2, 'Xin nhập ít nhất 2 ký tự.'));
-
-const optionDraft = z.object({
-  /** Of an option that is there already; a new one has none. */
-  id: entityId.optional(),
-  name: line(120),
-  pricing: z.enum(OPTION_PRICINGS).default('extra'),
-  price: price.default(0),
-});
-
-const groupDraft = z.object({
-  name: line(80),
-  choice: z.enum(['one', 'any']).default('one'),
-  options: z.array(optionDraft).min(1, 'Nhóm cần ít nhất một lựa chọn.').max(30, 'Một nhóm có tối đa 30 lựa chọn.'),
-});
-
-/** A moment in ISO 8601 with its offset. */
-const moment = rawText(40)
-  .pipe(z.iso.datetime({ offset: true, error: 'Thời điểm chưa đúng.' }))
-  .transform(text => new Date(text));
-
-/** What providers and staff write of a promotion. */
-export const promotionDraft = z.object({
-  title: lineText(150).pipe(z.string().min(5, 'Tên ưu đãi cần ít nhất 5 ký tự.')),
-  category: z.enum(PROMOTION_CATEGORIES, {
-    error: ({ input }) => (input === PRESCRIPTION_DRUG ? NO_PRESCRIPTION_DRUGS_TEXT : 'Xin chọn loại ưu đãi.'),
-  }),
-  old_price: price.nullable().default(null),
-  new_price: price,
-  starts_at: moment,
-  ends_at: moment,
-  /** Until when codes are redeemed; the end unless told. */
-  use_until: moment.nullable().default(null),
-  quota: z
-    .int()
-    .min(1, 'Số lượt ít nhất là 1.')
-    .max(1_000_000, 'Số lượt nhiều nhất là 1.000.000.')
-    .nullable()
-    .default(null),
-  /** HTML; what is not allowed is left out. */
-  description: htmlText(20_000).default(''),
-  terms: plainText(5_000).default(''),
-  groups: z.array(groupDraft).max(10, 'Chỉ có tối đa 10 nhóm lựa chọn.').default([]),
-});
-export type PromotionDraft = z.output<typeof promotionDraft>;
 
 /** Whose promotion it is: exactly one of the two. */
 export const promotionOwner = z.object({ place: entityId.nullish(), professional: entityId.nullish() });
@@ -194,6 +142,9 @@ export const claimRequest = z.object({
   options: z.array(entityId).max(300).nullish(),
 });
 
+const claimState = z.enum(['open', 'redeemed', 'expired']);
+export type ClaimState = z.infer<typeof claimState>;
+
 /** A code as whoever claimed it sees it. */
 export const ownClaim = z.object({
   code: z.string(),
@@ -204,16 +155,30 @@ export const ownClaim = z.object({
   claimed_at: z.string(),
   use_until: z.string(),
   redeemed_at: z.string().nullable(),
-  state: z.enum(['open', 'redeemed', 'expired']),
-  /** The code as a QR picture; null once it cannot be redeemed. */
+  state: claimState,
+  /** The address at which the provider redeems it, as a QR picture; null once it cannot be redeemed. */
   qr_svg: z.string().nullable(),
 });
 export type OwnClaim = z.infer<typeof ownClaim>;
 
 export const redeemRequest = z.object({
-  /** As it is read out or scanned: case and spaces do not matter. */
-  code: rawText(40, 'Mã ưu đãi chưa đúng.'),
+  /** As it is read out, or the address that a scanner reads: case and spaces do not matter. */
+  code: rawText(200, 'Mã ưu đãi chưa đúng.'),
 });
+
+/** A code as the provider sees it before it is redeemed. */
+export const shownClaim = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Whose promotion it is. */
+  record: promotionRecord,
+  options: z.array(chosenOption),
+  price: z.number().int(),
+  use_until: z.string(),
+  redeemed_at: z.string().nullable(),
+  state: claimState,
+});
+export type ShownClaim = z.infer<typeof shownClaim>;
 
 /** What the provider gives for the code. */
 export const redeemedClaim = z.object({
@@ -229,6 +194,8 @@ export type RedeemedClaim = z.infer<typeof redeemedClaim>;
 /** A promotion as its provider sees it. */
 export const keptPromotion = promotionDetail.omit({ picture: true, now: true }).extend({
   status: z.enum(PROMOTION_STATUSES),
+  /** Why staff refused it, for its provider; empty where they did not. */
+  refusal: z.string(),
   quota: z.number().int().nullable(),
   claimed: z.number().int(),
   redeemed: z.number().int(),

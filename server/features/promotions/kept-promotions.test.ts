@@ -55,6 +55,21 @@ describe('a provider', () => {
     expect(await isPublic(id)).toBe(false);
   });
 
+  it('who removes options and adds others later gives them numbers that no option had', async () => {
+    const kept = await visitors.add({ groups: [{ name: 'Kèm', options: [{ name: 'Một' }, { name: 'Hai' }] }] });
+    const path = `/api/v1/own-promotion/${kept.id}/`;
+    let { updated_at } = kept;
+    const save = async (names: readonly string[]) => {
+      clock.advance(1_000);
+      const groups = names.length === 0 ? [] : [{ name: 'Kèm', options: names.map(name => ({ name })) }];
+      const saved = await send(people().clinic, 'PUT', path, { ...draft({ groups }), updated_at });
+      const changed = keptPromotion.parse(await saved.json());
+      ({ updated_at } = changed);
+      return changed.groups.flatMap(({ options }) => options.map(({ id }) => id));
+    };
+    expect([await save([]), await save(['Ba']), await save([]), await save(['Bốn'])]).toEqual([[], [3], [], [4]]);
+  });
+
   it('lists the own promotions with how many codes were claimed and redeemed, and ends one at once', async () => {
     const place = await visitors.keepers.directory.addPlace();
     const own = await visitors.add({ quota: 3 });
@@ -73,6 +88,18 @@ describe('a provider', () => {
     });
     expect((await visitors.claim(people().moderator, own.id)).status).toBe(409);
     expect((await (await people().user('/api/v1/own-promotion/')).json()).items).toEqual([]);
+  });
+
+  it('reads one of the own promotions, with why staff refused it until it is sent anew', async () => {
+    const { id, updated_at } = await visitors.add();
+    const path = `/api/v1/own-promotion/${id}/`;
+    const refused = { ...draft(), status: 'hidden', refusal: ' Giá cũ chưa đúng bảng giá. ', updated_at };
+    expect((await send(people().editor, 'PUT', `/api/admin/promotions/${id}/`, refused)).status).toBe(200);
+    const kept = keptPromotion.parse(await (await people().clinic(path)).json());
+    expect(kept).toMatchObject({ status: 'hidden', refusal: 'Giá cũ chưa đúng bảng giá.', can: { edit: true } });
+    const saved = await send(people().clinic, 'PUT', path, { ...draft(), updated_at: kept.updated_at });
+    expect(await saved.json()).toMatchObject({ status: 'pending', refusal: '' });
+    for (const who of [people().doctor, people().editor]) expect((await who(path)).status).toBe(404);
   });
 
   it('of another page, or somebody who has none, cannot write promotions of it', async () => {
@@ -110,7 +137,7 @@ describe('a draft', () => {
   it.each([
     [{ category: 'prescription_drug' }, 'category', NO_DRUGS],
     [{ title: 'Giảm giá thuốc kê đơn trị ho' }, 'title', NO_DRUGS],
-    [{ groups: [{ name: 'Kèm theo', options: [{ name: 'Thuốc theo toa' }] }] }, 'groups', NO_DRUGS],
+    [{ groups: [{ name: 'Kèm theo', options: [{ name: 'Thuốc theo toa' }] }] }, 'groups.0.options.0.name', NO_DRUGS],
     [
       {
         groups: [
@@ -138,6 +165,25 @@ describe('a draft', () => {
   ])('with %j is refused at %s', async (more, field, text) => {
     const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft(more));
     expect([answer.status, await answer.json()]).toMatchObject([422, { [field]: [text] }]);
+  });
+
+  it('with several faults is told all of them at once, each at its field', async () => {
+    const groups = [{ name: 'Kèm theo', options: [{ name: 'x' }, { name: 'Thuốc theo toa', price: -1 }] }];
+    const more = { title: 'Bán', category: 'prescription_drug', groups, quota: 0, old_price: 1, ends_at: inDays(-2) };
+    const answer = await create(people().clinic, more);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      {
+        title: ['Tên ưu đãi cần ít nhất 5 ký tự.'],
+        category: [NO_DRUGS],
+        old_price: ['Giá cũ phải cao hơn giá ưu đãi.'],
+        ends_at: ['Ưu đãi phải kết thúc sau khi bắt đầu.'],
+        quota: ['Số lượt ít nhất là 1.'],
+        'groups.0.options.0.name': ['Xin nhập ít nhất 2 ký tự.'],
+        'groups.0.options.1.name': [NO_DRUGS],
+        'groups.0.options.1.price': ['Giá là số tiền nguyên từ 0 đến 2 tỷ đồng.'],
+      },
+    ]);
   });
 
   it('may say in its terms that prescription drugs are not part of it', async () => {

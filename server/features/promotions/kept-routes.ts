@@ -33,6 +33,7 @@ export function keptPromotionRoutes(services: Services): readonly Endpoint[] {
 
   return bindCalls(keptPromotionCalls, {
     kept: async ({ query }, context) => ({ items: await keptPromotions(services, requirePrincipal(context), query) }),
+    keptOne: ({ params: { id } }, context) => keptPromotion(services, requirePrincipal(context), id),
     create: async ({ body: { place, professional, ...draft } }, context) => {
       const owner = ownerIds({ place, professional });
       await requireOwn(context, owner);

@@ -37,7 +37,11 @@ export const Promotion = defineEntity({
     description: p.text().default(''),
     terms: p.text().default(''),
     groups: p.json<PromotionGroup[]>(),
+    /** The highest number that an option ever had; 0 where no option was added since the groups were written. */
+    lastOption: p.integer().default(0),
     status: p.enum(PROMOTION_STATUSES).columnType('varchar(12)'),
+    /** Why staff refused it, in words for its provider; empty where they did not. */
+    refusal: p.string().length(500).default(''),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -3,7 +3,8 @@ import type { Areas } from '../areas/area.repository.ts';
 import type { Picture } from '../media/contract.ts';
 import { placeUrl } from '../places/place.presenter.ts';
 import { professionalUrl } from '../professionals/professional.presenter.ts';
-import type { PromotionCard, PromotionDetail, PromotionDraft, PromotionRecord } from './contract.ts';
+import type { ClaimState, PromotionCard, PromotionDetail, PromotionRecord } from './contract.ts';
+import type { PromotionDraft } from './draft-contract.ts';
 import { promotionPages } from './pages.ts';
 import type { CardRow, DetailRow, OwnerRow } from './queries/promotion-rows.ts';
 import { claimsLeft, discountPercent, promotionState } from './rules/promotion-state.ts';
@@ -59,6 +60,15 @@ export function presentDetail(row: DetailRow, context: CardContext): PromotionDe
     use_until: row.use_until.toISOString(),
     groups: [...row.groups],
   };
+}
+
+/** Whether a code can be redeemed at this moment. */
+export function claimState(
+  claim: { readonly redeemed_at: Date | null; readonly use_until: Date },
+  now: Date,
+): ClaimState {
+  if (claim.redeemed_at) return 'redeemed';
+  return now >= claim.use_until ? 'expired' : 'open';
 }
 
 /** A stored promotion as whoever edits it sent it. */

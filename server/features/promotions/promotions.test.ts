@@ -4,6 +4,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { addPromotionVisitors, type PromotionVisitors } from '../../testing/promotions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
+import { workspacePages } from '../providers/pages.ts';
 import { type PromotionState, promotionDetail, promotionList, promotionMoment } from './contract.ts';
 import { promotionJobs } from './jobs/promotion-turns.ts';
 import { promotionData } from './personal-data.ts';
@@ -238,6 +239,22 @@ describe('a code', () => {
     }
     expect((await visitors.redeem(people().clinic, 'KHONGCOMA2')).status).toBe(404);
     expect((await visitors.redeem(people().clinic, code)).status).toBe(200);
+  });
+
+  it('is shown to the owner of the page alone, before and after it is redeemed by the address in its picture', async () => {
+    const { id } = await visitors.add({ groups: GROUPS });
+    const { code } = await visitors.claimed(people().user, id, [3]);
+    const path = `/api/v1/promotion-claim/${code.toLowerCase()}/`;
+    expect(await (await people().clinic(path)).json()).toMatchObject({
+      ...{ code, state: 'open', price: 1_700_000, redeemed_at: null, use_until: inDays(7) },
+      options: [{}, { option: 'Siêu âm' }],
+      record: { kind: 'place', id: visitors.keepers.place },
+    });
+    for (const who of [people().doctor, people().user, people().editor]) expect((await who(path)).status).toBe(404);
+    expect((await stranger()(path)).status).toBe(401);
+    const address = app.services.config.origin + workspacePages.redeem({ code });
+    expect((await visitors.redeem(people().clinic, address)).status).toBe(200);
+    expect(await (await people().clinic(path)).json()).toMatchObject({ state: 'redeemed' });
   });
 
   it('can be used after the promotion ended, until the day that was told', async () => {

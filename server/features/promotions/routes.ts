@@ -10,6 +10,7 @@ import { PROMOTION, promotionsOf } from './promotion-tags.ts';
 import { listPromotions } from './queries/list-promotions.ts';
 import { ownClaims } from './queries/own-claims.ts';
 import { noPromotion, promotionDetail, promotionMoment, shownPromotion } from './queries/promotion-detail.ts';
+import { shownClaim } from './queries/shown-claim.ts';
 
 /** Calls about promotions and claims. */
 export function promotionRoutes(services: Services): readonly Endpoint[] {
@@ -47,6 +48,7 @@ function publicRoutes(services: Services): readonly Endpoint[] {
     own: async ({ query }, context) => ({
       items: await ownClaims(services, requirePrincipal(context).accountId, query.promotion),
     }),
+    claimed: ({ params: { code } }, context) => shownClaim(services, requirePrincipal(context), code),
     redeem: ({ body: { code } }, context) => redeemClaim(services, requirePrincipal(context), code),
   });
 }

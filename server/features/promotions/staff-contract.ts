@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, lineText, rawText } from '../../platform/text/text-field.ts';
 import { deletedRecord, recordId, recordRights } from '../records/staff-contract.ts';
-import { keptPromotion, PROMOTION_STATUSES, promotionDraft, promotionOwner } from './contract.ts';
+import { keptPromotion, PROMOTION_STATUSES, promotionOwner } from './contract.ts';
+import { promotionDraft } from './draft-contract.ts';
 
 /* `/api/admin/promotions`: staff read, editors write. Changes stand in the audit log. */
 
@@ -30,11 +31,21 @@ export const staffPromotionRow = staffPromotion.omit({ description: true, terms:
 export type StaffPromotionRow = z.infer<typeof staffPromotionRow>;
 
 const status = z.enum(PROMOTION_STATUSES);
-export const promotionCreate = promotionDraft.extend({ ...promotionOwner.shape, status: status.default('pending') });
+/** Why it is hidden, in words for its provider; of another status it is left out. */
+const refusal = lineText(500).default('');
+export const promotionCreate = promotionDraft.extend({
+  ...promotionOwner.shape,
+  status: status.default('pending'),
+  refusal,
+});
 export type PromotionCreate = z.output<typeof promotionCreate>;
 
 /** The whole promotion; whose it is stays. `updated_at` is that of the record that the form was filled from. */
-export const promotionUpdate = promotionDraft.extend({ status, updated_at: rawText(40).check(z.iso.datetime()) });
+export const promotionUpdate = promotionDraft.extend({
+  status,
+  refusal,
+  updated_at: rawText(40).check(z.iso.datetime()),
+});
 export type PromotionUpdate = z.output<typeof promotionUpdate>;
 
 const params = z.object({ id: idParam });

@@ -23,22 +23,25 @@ export function promotionStaffRoutes(services: Services): readonly Endpoint[] {
     list: async ({ query }, context) =>
       sendPage(context, 'promotions', query, await listStaffPromotions(services, query)),
     detail: ({ params: { id } }, context) => show(context, id),
-    create: async ({ body: { status, place, professional, ...draft } }, context) => {
+    create: async ({ body: { status, refusal, place, professional, ...draft } }, context) => {
       const id = await createPromotion(services, ownerIds({ place, professional }), {
-        ...{ draft, status },
+        ...{ draft, status, refusal },
         also: (unit, id) => audit(unit, context, 'create', id, Object.keys(draft)),
       });
       return show(context, id);
     },
-    update: async ({ params: { id }, body: { status, updated_at: updatedAt, ...draft } }, context) => {
+    update: async ({ params: { id }, body: { status, refusal, updated_at: updatedAt, ...draft } }, context) => {
       await updatePromotion(
         services,
         { id, updatedAt },
         {
-          ...{ draft, status },
+          ...{ draft, status, refusal },
           also: (unit, id, before) => {
             const fields = before
-              ? changedFields({ ...draftOf(before), status: before.status }, { ...draft, status })
+              ? changedFields(
+                  { ...draftOf(before), status: before.status, refusal: before.refusal },
+                  { ...draft, status, refusal },
+                )
               : [];
             return audit(unit, context, 'update', id, fields);
           },

@@ -26,8 +26,11 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]['kind'];
 
 const add = (kind: Kind) => (kind === 'place' ? directory.addPlace() : directory.addProfessional());
-const approve = ({ id }: Applicant, kind: Kind, pageId: number) =>
-  admin.update<StaffApplication>(`provider-applications/${id}`, { decision: 'approve', [`${kind}_id`]: pageId });
+const approve = ({ id, version }: Applicant, kind: Kind, pageId: number) =>
+  admin.update<StaffApplication>(`provider-applications/${id}`, {
+    ...{ decision: 'approve', version },
+    [`${kind}_id`]: pageId,
+  });
 const owners = async (kind: Kind, pageId: number) =>
   (
     await textOf(app.services.db.primary).all<{ account: number }>(

@@ -7,7 +7,7 @@ import { providerStaffRoutes } from './staff-routes.ts';
 export const providers = defineFeature({
   name: 'providers',
   about: 'Providers who apply for a page of their own',
-  uses: ['audit', 'accounts', 'places', 'professionals', 'sign-up'],
+  uses: ['audit', 'accounts', 'areas', 'places', 'professionals', 'query-reading', 'records', 'sign-up', 'taxonomy'],
   entities: [ProviderLink],
   endpoints: providerStaffRoutes,
   subscribe: ({ events }) => events.onDelete(deleteLinksOf),

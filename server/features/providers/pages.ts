@@ -10,4 +10,8 @@ export const workspacePages = {
   schedule: sitePage('/quan-ly/:kind/:id/lich/'),
   comments: sitePage('/quan-ly/:kind/:id/nhan-xet/'),
   promotions: sitePage('/quan-ly/:kind/:id/khuyen-mai/'),
+  newPromotion: sitePage('/quan-ly/:kind/:id/khuyen-mai/moi/'),
+  promotion: sitePage('/quan-ly/:kind/:id/khuyen-mai/:promotion/'),
+  /** Where a customer's code leads who shows it: the QR picture holds this address. */
+  redeem: sitePage('/quan-ly/dung-ma/:code/'),
 };

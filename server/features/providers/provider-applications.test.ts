@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const apply = (type: 'professional' | 'place', status?: string) => addApplicant(app, type, status);
-const decide = (calls: ConsoleCalls, { id }: Applicant, decision: object) =>
-  calls.update<StaffApplication>(`provider-applications/${id}`, decision);
+const decide = (calls: ConsoleCalls, { id, version }: Applicant, decision: object) =>
+  calls.update<StaffApplication>(`provider-applications/${id}`, { version, ...decision });
 const statusOf = async ({ accountId }: Applicant) =>
   (
     await textOf(app.services.db.primary).first<{ status: string }>('select status from account where id = ?', [
@@ -81,6 +81,74 @@ describe('applications', () => {
       textOf(unit).sql("update account set status = 'disabled' where id = ?", [application.accountId]),
     );
     expect(await pagesOf(application)).toEqual([]);
+  });
+
+  it('[ROLE-31] that are doubtful are approved only by whoever has read what is', async () => {
+    const application = await apply('professional');
+    const professional_id = await directory.addProfessional();
+    await decide(admin, await apply('professional'), { decision: 'approve', professional_id });
+    const { db, clock } = app.services;
+    await db.transaction(async unit => {
+      await textOf(unit).sql('update account set email_confirmed_at = null, deletion_due_at = ? where id = ?', [
+        clock.now(),
+        application.accountId,
+      ]);
+      await textOf(unit).sql("update professional set licence_number = null, status = 'draft' where id = ?", [
+        professional_id,
+      ]);
+    });
+    const approval = { decision: 'approve', version: application.version, professional_id };
+    const asked = await moderator.update<{ confirmed: string[] }>(`provider-applications/${application.id}`, approval);
+    const doubts = ['Email', 'yêu cầu xoá', 'tài khoản khác', 'giấy phép'].map(part => expect.stringContaining(part));
+    expect([asked.status, asked.json.confirmed]).toEqual([422, doubts]);
+    const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);
+    expect([json.status, json.doubts]).toEqual(['pending', doubts.slice(0, 2)]);
+    const [, ...others] = asked.json.confirmed;
+    const partly = await decide(moderator, application, { ...approval, confirmed: others });
+    expect(partly).toMatchObject({ status: 422, json: { confirmed: doubts.slice(0, 1) } });
+    const sure = await decide(moderator, application, { ...approval, confirmed: asked.json.confirmed });
+    expect(sure).toMatchObject({ status: 200, json: { status: 'approved' } });
+  });
+
+  it('[ROLE-31] that wait suggest the pages of that name, those of the address first', async () => {
+    const application = await apply('place');
+    const name = 'Phòng khám Gợi Ý Riêng';
+    const [other, meant] = [
+      await directory.addPlace({ name, address: '5 Hai Bà Trưng' }),
+      await directory.addPlace({ name, address: '12 Tràng Thi' }),
+    ];
+    await app.services.db.transaction(unit =>
+      textOf(unit).sql('update provider_application set place_name = ?, place_add = ? where id = ?', [
+        ...['phong kham goi y rieng', 'số 12 tràng thi'],
+        application.id,
+      ]),
+    );
+    const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);
+    expect(json.suggestions.map(({ id }) => id)).toEqual([meant, other]);
+  });
+
+  it('[ROLE-31] that wait suggest a place of another name at its street and number, and no other place', async () => {
+    const application = await apply('place');
+    const name = 'Nha khoa Tên Cũ Lạ';
+    const meant = await directory.addPlace({ name, address: '219 Phố Không Trùng' });
+    await directory.addPlace({ name: 'Nha khoa Hàng Xóm Lạ', address: '21 Phố Không Trùng' });
+    await app.services.db.transaction(unit =>
+      textOf(unit).sql('update provider_application set place_name = ?, place_add = ? where id = ?', [
+        ...['Nha khoa Tên Mới Tinh', 'Số 219 phố Không Trùng, Đà Nẵng'],
+        application.id,
+      ]),
+    );
+    const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);
+    expect(json.suggestions.map(({ id }) => id)).toEqual([meant]);
+  });
+
+  it('[ROLE-31] that wait suggest whoever is called so, among thirty others whom the same words find', async () => {
+    const application = await apply('professional');
+    for (let number = 0; number < 30; number++)
+      await directory.addProfessional({ name: `Nguyễn Chờ Duyệt An ${number}` });
+    const meant = await directory.addProfessional({ name: 'Nguyễn Chờ Duyệt' });
+    const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);
+    expect(json.suggestions[0]).toMatchObject({ id: meant, name: 'Nguyễn Chờ Duyệt' });
   });
 
   it('[ROLE-31] of a place are linked with a place', async () => {
@@ -138,7 +206,7 @@ describe('applications', () => {
       for (const [decision, field] of wrong) {
         const { status, json } = await moderator.update<Record<string, unknown>>(
           `provider-applications/${application.id}`,
-          decision,
+          { version: application.version, ...decision },
         );
         expect([decision, status]).toEqual([decision, 422]);
         expect([field, json[field]]).toEqual([field, [expect.stringMatching(/\p{L}/u)]]);

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const decide = (calls: ConsoleCalls, { id }: Applicant, decision: object) =>
-  calls.update<StaffApplication>(`provider-applications/${id}`, decision);
+const decide = (calls: ConsoleCalls, { id, version }: Applicant, decision: object) =>
+  calls.update<StaffApplication>(`provider-applications/${id}`, { version, ...decision });
 const messagesTo = async ({ email }: Applicant) => (await sentMails(app)).filter(mail => mail.to === email).length;
 const auditOf = ({ id }: Applicant) =>
   textOf(app.services.db.primary).all<{ action: string }>(

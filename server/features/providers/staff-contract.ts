@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { plainText } from '../../platform/text/text-field.ts';
+import { lineText, plainText, rawText } from '../../platform/text/text-field.ts';
 
 /*
  * `/api/admin/provider-applications`: moderators and admins. Who saw which fields of whom is kept in the audit log.
@@ -35,8 +35,18 @@ export const staffApplicationRow = z.object({
 });
 export type StaffApplicationRow = z.infer<typeof staffApplicationRow>;
 
+/** What can be doubtful about an approval, as staff read it. */
+export const DOUBTS = {
+  unconfirmed: 'Email của tài khoản chưa được xác thực.',
+  beingDeleted: 'Tài khoản này đã yêu cầu xoá và sẽ bị xoá.',
+  owned: 'Trang này đã có tài khoản khác quản lý.',
+  noLicence: 'Người này chưa có số giấy phép hành nghề trong danh bạ.',
+} as const;
+
 /** One application. */
 export const staffApplication = staffApplicationRow.extend({
+  /** Of the words as they were read; a decision carries it, as the applicant may correct them meanwhile. */
+  version: z.string(),
   /** National form, `0912 345 678`. */
   account_phone: z.string().nullable(),
   is_email_confirmed: z.boolean(),
@@ -44,6 +54,24 @@ export const staffApplication = staffApplicationRow.extend({
   reason: z.string(),
   decided_by: z.number().int().nullable(),
   decided_by_name: z.string().nullable(),
+  /** What is doubtful about the account, to be confirmed at an approval; empty when nothing is. */
+  doubts: z.array(z.string()),
+  /** Pages of the directory that may be meant, by name and address, the likeliest first. */
+  suggestions: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      /** Address of a place, specialities of a professional. */
+      about: z.string(),
+      absolute_url: z.string(),
+    }),
+  ),
+  /** The page that can be made from it: its name, and the kind and province of a place as far as the words say them. */
+  new_page: z.object({
+    name: z.string(),
+    place_type: z.number().int().nullable(),
+    province: z.number().int().nullable(),
+  }),
   /** The pages that the account owns now. */
   links: z.array(
     z.object({
@@ -67,18 +95,30 @@ const id = z
   .min(1)
   .max(2 ** 31 - 1);
 
+/** Of the application that whoever decides has read. */
+const version = rawText(100);
+
 /**
- * An approval names the existing page that the account will own; it must be of the kind that was applied for. Only a
- * refused application can be reopened, which makes it pending again. The second of two decisions gets 409.
+ * An approval names the existing page that the account will own, of the kind that was applied for, or has a draft made
+ * from the application. Where something is doubtful (e-mail unconfirmed, deletion scheduled, page owned by another
+ * account, no licence number), it is refused with 422 and the doubts at `confirmed`, until it is sent again with them.
+ * Only a refused application can be reopened, which makes it pending again. The second of two decisions gets 409, and so
+ * does one with the `version` of words that the applicant has corrected since.
  */
 export const applicationDecision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('approve'),
+    version,
     professional_id: id.nullish(),
     place_id: id.nullish(),
+    /** A draft is made from the application in the place of an existing page; of a place staff say kind and province. */
+    new_page: z.object({ place_type: id.nullish(), province: id.nullish() }).optional(),
+    /** The doubts that whoever approves has read, in the words of the 422 that asked. */
+    confirmed: z.array(lineText(200)).max(10).optional(),
   }),
   z.object({
     decision: z.literal('refuse'),
+    version,
     reason: plainText(500, 'Lý do dài tối đa 500 ký tự.').refine(text => text !== '', 'Xin nhập lý do.'),
   }),
   z.object({ decision: z.literal('reopen') }),

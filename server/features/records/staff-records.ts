@@ -34,8 +34,8 @@ export interface StaffRecordKind<
   read(services: Services, id: number): Promise<Stored | undefined>;
   /** Everything that staff may edit, contacts included. */
   present(stored: Stored, terms: Terms): Shown;
-  /** Checks and tidies what was sent, before any lock is held. */
-  prepare(services: Services, sent: Sent): Promise<FinishEdit<Shown, Draft>>;
+  /** Checks and tidies what the account `staff` sent, before any lock is held. */
+  prepare(services: Services, sent: Sent, staff: number): Promise<FinishEdit<Shown, Draft>>;
   save(
     services: Services,
     drafts: ReadonlyArray<Draft | RecordChange<Stored, Draft>>,
@@ -103,7 +103,7 @@ export function createStaffRecords<
     /** Throws 422. */
     create: async (context: RequestContext, sent: Sent): Promise<WithRights<Shown>> => {
       requireRight(context, 'edit');
-      const [finish, terms] = await Promise.all([kind.prepare(services, sent), termsOf(db)]);
+      const [finish, terms] = await Promise.all([kind.prepare(services, sent, actorOf(context).actorId), termsOf(db)]);
       const { edited, draft } = finish(undefined, { stored: [], terms });
       const shown = await save(terms, draft, (unit, id) => audit(unit, context, 'create', id, Object.keys(edited)));
       return withRights(context, shown);
@@ -111,7 +111,7 @@ export function createStaffRecords<
     /** Throws 409 where somebody saved since `updatedAt`, and 422. */
     update: async (context: RequestContext, id: number, sent: Sent, updatedAt: string): Promise<WithRights<Shown>> => {
       requireRight(context, 'edit');
-      const [finish, terms] = await Promise.all([kind.prepare(services, sent), termsOf(db)]);
+      const [finish, terms] = await Promise.all([kind.prepare(services, sent, actorOf(context).actorId), termsOf(db)]);
       let fields: readonly string[] = [];
       const change: RecordChange<Stored, Draft> = {
         ...{ id, basedOn: new Date(updatedAt), missing },

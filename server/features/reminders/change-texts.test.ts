@@ -30,8 +30,8 @@ it('what the provider moves or cancels is told to the phone at once, without its
   expect(await manage(visit.code, 'cancel', { message: 'Bác sĩ bận mổ' })).toBe(200);
   const [moved, cancelled, ...others] = await texts();
   expect(others).toEqual([]);
-  expect(moved).toMatch(/^An Tam: lich kham 14h00 21-11-2031 tai .* doi sang 15h00 21-11-2031\. Xem: http/);
-  expect(cancelled).toMatch(/^An Tam: lich kham 15h00 21-11-2031 tai .* da bi huy\. Xem: http/);
+  expect(moved).toMatch(/^An Tam: lich hen 14h00 21-11-2031 tai .* doi sang 15h00 21-11-2031\. Xem: http/);
+  expect(cancelled).toMatch(/^An Tam: lich hen 15h00 21-11-2031 tai .* da bi huy\. Xem: http/);
   expect(cancelled).not.toContain('mo');
 });
 

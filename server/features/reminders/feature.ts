@@ -4,8 +4,9 @@ import { bookingEvents } from '../bookings/booking-events.ts';
 import { followUnanswered } from './commands/follow-unanswered.ts';
 import { reminderTopic } from './commands/plan-reminders.ts';
 import { unansweredTopic } from './commands/plan-unanswered.ts';
-import { clearReminders, planVisit, tellChange } from './commands/plan-visit.ts';
+import { planVisit, tellChange } from './commands/plan-visit.ts';
 import { sendReminder } from './commands/send-reminder.ts';
+import { clearReminders } from './jobs/clear-reminders.ts';
 import { VisitReminder } from './visit-reminder.entity.ts';
 
 /** What a visit makes due before it begins. */
@@ -21,6 +22,6 @@ export const reminders = defineFeature({
     handle(bookingEvents.cancelled, ({ id }) => tellChange(services, id)),
     handle(reminderTopic, ({ id }) => sendReminder(services, id)),
     handle(unansweredTopic, unanswered => followUnanswered(services, unanswered)),
-    clearReminders.handler(services),
   ],
+  daily: [clearReminders],
 });

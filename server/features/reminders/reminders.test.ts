@@ -27,7 +27,7 @@ const newPatient = () => {
   return { email: `nguoi-${number}@thu.example`, phone: `0912 345 ${number}`, to: `+84912345${number}` };
 };
 const told = async ({ email, to }: { readonly email: string; readonly to: string }) => ({
-  mails: (await world.mailsTo(email, 'nhắc lịch khám')).length,
+  mails: (await world.mailsTo(email, 'nhắc lịch hẹn')).length,
   texts: (await world.textsTo(to)).filter(({ text }) => text.includes('nhac')).length,
 });
 
@@ -40,12 +40,12 @@ describe('a visit', () => {
     await world.at('2031-11-23T14:00');
     expect(await told(who)).toEqual({ mails: 1, texts: 1 });
     const [mail] = await world.mailsTo(who.email, 'nhắc');
-    expect(mail?.subject).toBe('An Tâm: nhắc lịch khám, Thứ Ba 25-11-2031, 14h00');
+    expect(mail?.subject).toBe('An Tâm: nhắc lịch hẹn, Thứ Ba 25-11-2031, 14h00');
     for (const part of ['Mang sổ khám', world.app.services.config.origin + link, 'trước Thứ Ba 25-11-2031, 12h00']) {
       expect(mail?.text).toContain(part);
     }
     const [text] = await world.textsTo(who.to);
-    expect(text?.text).toMatch(/^An Tam: nhac lich kham 14h00 25-11-2031 tai /);
+    expect(text?.text).toMatch(/^An Tam: nhac lich hen 14h00 25-11-2031 tai /);
     expect(text?.text.endsWith(` ${world.app.services.config.origin}${link}`)).toBe(true);
     expect(text?.text).not.toMatch(/Tran|so kham/);
     await world.at('2031-11-25T11:00', -1);
@@ -143,13 +143,13 @@ describe('several visits of one person on one day', () => {
     await world.at('2032-01-06T16:00');
     expect(await told(who)).toEqual({ mails: 1, texts: 1 });
     const [mail] = await world.mailsTo(who.email, 'nhắc');
-    expect(mail?.subject).toBe('An Tâm: nhắc lịch khám ngày 08-01-2032');
+    expect(mail?.subject).toBe('An Tâm: nhắc lịch hẹn ngày 08-01-2032');
     const [earlyAt = -1, lateAt = -1] = [early, late].map(({ link }) => mail?.text.indexOf(link));
     expect(earlyAt).toBeGreaterThan(0);
     expect(lateAt).toBeGreaterThan(earlyAt);
     expect(mail?.text).not.toContain(gone.link);
     const [text] = await world.textsTo(who.to);
-    expect(text?.text).toContain('nhac 2 lich kham ngay 08-01-2032: 14h00, 16h00.');
+    expect(text?.text).toContain('nhac 2 lich hen ngay 08-01-2032: 14h00, 16h00.');
     for (const { link } of [early, late]) expect(text?.text).toContain(link);
     for (const hour of ['11:00', '13:00', '16:00']) await world.at(`2032-01-08T${hour}`);
     expect(await told(who)).toEqual({ mails: 3, texts: 3 });
@@ -171,8 +171,8 @@ it('a visit that is cancelled while its reminder is sent takes nothing from the 
   );
   await sendReminder({ ...services, db: cancellingAfterTheFirstRow(services.db, gone.code) }, Number(due?.id));
   await world.at('2032-01-10T16:00');
-  const mails = await world.mailsTo(who.email, 'nhắc lịch khám');
-  expect(mails.map(({ subject }) => subject)).toEqual(['An Tâm: nhắc lịch khám, Thứ Hai 12-01-2032, 16h00']);
+  const mails = await world.mailsTo(who.email, 'nhắc lịch hẹn');
+  expect(mails.map(({ subject }) => subject)).toEqual(['An Tâm: nhắc lịch hẹn, Thứ Hai 12-01-2032, 16h00']);
   expect(mails[0]?.text).toContain(other.link);
 });
 
@@ -243,7 +243,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('in a process 
       const who = newPatient();
       await other.book(await other.addDoctor({ weekly: daily(0, 1_440) }), start, who);
       const count = async () =>
-        (await other.mailsTo(who.email, 'nhắc lịch khám')).filter(({ subject }) => subject.endsWith(words)).length;
+        (await other.mailsTo(who.email, 'nhắc lịch hẹn')).filter(({ subject }) => subject.endsWith(words)).length;
       for (const [index, due] of [first, second].entries()) {
         await other.at(due, -1);
         expect(await count()).toBe(index);

@@ -4,7 +4,8 @@ import { bookingEvents } from '../bookings/booking-events.ts';
 import { deleteCommentsOf } from './commands/shown-score.ts';
 import { verifyReviews } from './commands/verify-reviews.ts';
 import { Comment, CommentReport, CommentVote } from './comment.entity.ts';
-import { priorJobs } from './jobs/settle-priors.ts';
+import { rankByPrior, settlePriors } from './jobs/settle-priors.ts';
+import { transparencyPage } from './pages.ts';
 import { reviewData } from './personal-data.ts';
 import { ReviewScore } from './review-score.entity.ts';
 import { reviewRoutes } from './routes.ts';
@@ -17,6 +18,8 @@ export const reviews = defineFeature({
   entities: [Comment, CommentVote, CommentReport, ReviewScore],
   endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteCommentsOf),
-  jobs: services => [...priorJobs(services), handle(bookingEvents.state, ({ id }) => verifyReviews(services, id))],
+  jobs: services => [rankByPrior(services), handle(bookingEvents.state, ({ id }) => verifyReviews(services, id))],
+  daily: [settlePriors],
+  fixedPages: [transparencyPage()],
   personalData: () => reviewData,
 });

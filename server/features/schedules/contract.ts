@@ -14,7 +14,8 @@ const span = z.object({ from: minute, to: minute });
 const day = rawText(10).pipe(z.iso.date());
 
 const VISIT_LENGTH = 'Một lượt khám dài từ 5 đến 480 phút.';
-const visitMinutes = z.number().int().min(5, VISIT_LENGTH).max(480, VISIT_LENGTH);
+/** Length of a visit. */
+export const visitMinutes = z.number().int().min(5, VISIT_LENGTH).max(480, VISIT_LENGTH);
 const CAPACITY = 'Một khung giờ nhận từ 1 đến 100 người.';
 const capacity = z.number().int().min(1, CAPACITY).max(100, CAPACITY);
 const note = lineText(120).default('');

@@ -1,7 +1,8 @@
-import { record, type Tag } from '../../platform/cache/tag.ts';
+import { record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { workersTag } from '../professionals/workers-tag.ts';
+import { calendarTags } from './calendar-tags.ts';
 import { offerCalls } from './offers-contract.ts';
 import { offeredCalendars } from './queries/offered-calendars.ts';
 
@@ -11,20 +12,13 @@ export function offerRoutes({ db }: Pick<Services, 'db'>): readonly Endpoint[] {
     ofPlace: async ({ params: { id } }, context) => {
       const { offered, all } = await offeredCalendars(db.primary, 'place', id);
       // Of a professional's first calendar there the place hears as of somebody who begins to work there.
-      context.dependsOn(
-        record('place', id),
-        workersTag(id),
-        ...all.flatMap(({ professional }) => ownerTag(professional)),
-      );
+      context.dependsOn(record('place', id), workersTag(id), ...all.flatMap(calendarTags));
       return { items: offered };
     },
     ofProfessional: async ({ params: { id } }, context) => {
       const { offered, all } = await offeredCalendars(db.primary, 'professional', id);
-      context.dependsOn(record('professional', id), ...all.map(({ place }) => record('place', place)));
+      context.dependsOn(record('professional', id), ...all.flatMap(calendarTags));
       return { items: offered };
     },
   });
 }
-
-const ownerTag = (professional: number | null): Tag[] =>
-  professional === null ? [] : [record('professional', professional)];

@@ -21,7 +21,24 @@ const FACILITIES: AbbreviationList = {
   đhyd: ['đại học y dược'],
   đhy: ['đại học y'],
   tw: ['trung ương'],
-  qt: ['quốc tế'],
+  kv: ['khu vực'],
+  'đk kv': ['đa khoa khu vực'],
+  bvđkkv: ['bệnh viện đa khoa khu vực'],
+  bvđkqt: ['bệnh viện đa khoa quốc tế'],
+  qt: ['quốc tế', 'quầy thuốc'],
+  'bv qt': ['bệnh viện quốc tế'],
+  'pk qt': ['phòng khám quốc tế'],
+  'đk qt': ['đa khoa quốc tế'],
+  sn: ['sản nhi'],
+  bvsn: ['bệnh viện sản nhi'],
+  qh: ['quận huyện'],
+  qy: ['quân y'],
+  bvqy: ['bệnh viện quân y'],
+};
+
+const PHARMACIES: AbbreviationList = {
+  nt: ['nhà thuốc', 'nội trú', 'Nha Trang'],
+  đlt: ['đại lý thuốc'],
 };
 
 const PEOPLE: AbbreviationList = {
@@ -92,6 +109,7 @@ const NUMBERED_DISTRICTS: AbbreviationList = Object.fromEntries(
 /** What people in Vietnam write short when they look for care, as data: no rule of the search knows a word of it. */
 export const ABBREVIATIONS: AbbreviationList = {
   ...FACILITIES,
+  ...PHARMACIES,
   ...PEOPLE,
   ...SPECIALITIES,
   ...SERVICES,

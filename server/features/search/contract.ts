@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { askedText, rawText } from '../../platform/text/text-field.ts';
 
 /** A kind of thing that can be found, as its feature names it. */
@@ -31,6 +30,8 @@ export const searchGroup = z.object({
   /** The heading over them, in Vietnamese. */
   title: z.string(),
   list_url: z.string(),
+  /** Nothing fits the words as they were typed: these fit what may have been meant. The same for all groups. */
+  similar: z.boolean(),
   items: z.array(searchItem).min(1).max(MOST_ITEMS),
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
@@ -39,27 +40,10 @@ export type SearchGroup = z.infer<typeof searchGroup>;
 export const searchQuery = z.object({
   q: askedText(200).default(''),
   province: rawText(80).optional(),
+  /** `1`: the first group comes with what the words were understood to mean. */
+  guide: rawText(8).optional(),
 });
 
 /** The group with the best match first; empty when nothing was asked for or found. */
 export const searchAnswer = z.array(searchGroup).max(MOST_GROUPS);
 export type SearchAnswer = z.infer<typeof searchAnswer>;
-
-/** Public calls of the search. */
-export const searchCalls = declareCalls({
-  search: {
-    method: 'GET',
-    path: '/api/v1/search/',
-    summary: 'Suggestions of every kind for the words typed',
-    access: 'public',
-    sheds: true,
-    query: searchQuery,
-    answer: searchAnswer,
-  },
-});
-
-declare module '../../platform/contract/site-calls.ts' {
-  interface SiteContracts {
-    search: typeof searchCalls;
-  }
-}

@@ -1,7 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { enqueueDependents, indexChanges, indexDependents, isSeen, quotedChanged } from './commands/index-changes.ts';
-import { searchRoutes } from './routes.ts';
 
 /** A change of more entities than this is left to the job, so that the call that made it does not wait. */
 const INDEXED_AT_ONCE = 50;
@@ -12,9 +11,8 @@ const INDEXED_AT_ONCE = 50;
  */
 export const search = defineFeature({
   name: 'search',
-  about: 'Suggestions for words typed',
+  about: 'The index of everything that can be found',
   uses: [],
-  endpoints: searchRoutes,
   subscribe: services =>
     services.events.subscribe(async change => {
       if (change.ids.length <= INDEXED_AT_ONCE && isSeen(services, change)) await indexChanges(services, change);

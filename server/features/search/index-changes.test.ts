@@ -5,6 +5,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { changed, entityChanged } from '../../platform/events/changed.ts';
 import { PRIORITIES } from '../../platform/jobs/topic.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
+import { DEMO_LICENCE } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deletePlaces } from '../places/commands/delete-places.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
@@ -98,6 +99,7 @@ describe('a hospital of 2,000 doctors', () => {
     const workers = await workersOf(hospital);
     const drafts = Array.from({ length: DOCTORS - workers }, (_, n) => ({
       name: `Nguyễn Văn Số ${n}`,
+      ...DEMO_LICENCE,
       status: 'published' as const,
       workplaces: [hospital],
     }));
@@ -134,10 +136,10 @@ describe('a hospital of 2,000 doctors', () => {
 
   it('writes no search document when it is saved without changing what documents show', async () => {
     // How much of it is filled in decides its place among the found ones.
-    await savePlaces(app.services, [{ id: hospital, phone: '+842838000001' }]);
+    await savePlaces(app.services, [{ id: hospital, email: 'mot@benh-vien.example' }]);
     await drain();
     const documents = countDocuments();
-    await savePlaces(app.services, [{ id: hospital, phone: '+842838000002' }]);
+    await savePlaces(app.services, [{ id: hospital, email: 'hai@benh-vien.example' }]);
     await drain();
     expect(documents.count()).toBe(0);
     documents.stop();

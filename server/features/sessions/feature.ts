@@ -10,6 +10,6 @@ export const sessions = defineFeature({
   uses: ['accounts'],
   entities: [Session],
   endpoints: sessionRoutes,
-  jobs: services => [clearExpired.handler(services)],
+  daily: [clearExpired],
   personalData: () => sessionData,
 });

@@ -1,4 +1,4 @@
-import { verifyPassword } from '../../platform/auth/password.ts';
+import type { Passwords } from '../../platform/auth/password.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { isSet } from '../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
@@ -36,7 +36,7 @@ const ownerOf = (accountId: number, sessionId: number) =>
  * ten minutes. A write that follows must call {@link lockOwner} first.
  */
 export async function requireOwner(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   context: RequestContext,
   password = '',
 ): Promise<OwnerProof> {
@@ -47,15 +47,19 @@ export async function requireOwner(
   if (row.hash === null) {
     if (clock.now().getTime() - row.loggedInAt.getTime() > FRESH_LOGIN_MS) throw loginTooOld();
   } else {
-    await checkPassword(context, accountId, row.hash, password);
+    await checkPassword(passwords, context, { accountId, hash: row.hash, password });
   }
   return { accountId, sessionId, passwordHash: row.hash };
 }
 
-async function checkPassword(context: RequestContext, accountId: number, hash: string, password: string) {
+async function checkPassword(
+  passwords: Passwords,
+  context: RequestContext,
+  { accountId, hash, password }: { accountId: number; hash: string; password: string },
+) {
   if (password === '') throw invalid({ password: ['Xin vui lòng nhập mật khẩu.'] });
   await context.limit(PASSWORD_BY_ACCOUNT, String(accountId));
-  if (!(await verifyPassword(hash, password))) throw invalid({ password: ['Mật khẩu không đúng.'] });
+  if (!(await passwords.verify(hash, password))) throw invalid({ password: ['Mật khẩu không đúng.'] });
   await context.refund(PASSWORD_BY_ACCOUNT, String(accountId));
 }
 

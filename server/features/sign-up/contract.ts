@@ -5,6 +5,7 @@ import {
   accountEmail,
   accountName,
   CONTROL,
+  favouriteBefore,
   line,
   messageAnswer,
   newPassword,
@@ -25,6 +26,18 @@ const utm = z
 
 const utmField = utmValue.optional().catch(undefined);
 
+/** What providers say of themselves. */
+const applied = {
+  place_name: line(200).optional(),
+  place_add: line(300).optional(),
+  prof_spec: line(200).optional(),
+  prof_place: line(200).optional(),
+};
+
+/** Corrections of one's own application; absent fields, and those of the other type, stay as they are. */
+export const applicationUpdate = z.object(applied);
+export type ApplicationUpdate = z.output<typeof applicationUpdate>;
+
 /** `mobile_phone` may be empty; fields of providers count for their types only. */
 export const signupRequest = z.object({
   name: accountName,
@@ -32,11 +45,9 @@ export const signupRequest = z.object({
   password: newPassword,
   mobile_phone: phone.nullish(),
   type: z.enum(SIGNUP_TYPES).default('user').catch('user'),
-  place_name: line(200).optional(),
-  place_add: line(300).optional(),
-  prof_spec: line(200).optional(),
-  prof_place: line(200).optional(),
+  ...applied,
   next,
+  favourite: favouriteBefore,
   source: rawText(40)
     .regex(/^[a-z0-9_-]{1,40}$/)
     .optional()
@@ -91,6 +102,15 @@ export const signUpCalls = declareCalls({
   signUpAtPage: signUpAt('/dang-ky'),
   confirm: confirmAt('/api/v1/confirm/:token/'),
   confirmAtPage: confirmAt('/xac-thuc/:token/'),
+  correct: {
+    method: 'PUT',
+    path: '/api/v1/account/application/',
+    summary: 'Corrects an own application while it waits; 409 once it was decided',
+    access: 'user',
+    rate: OWN_WRITES_BY_ADDRESS,
+    body: applicationUpdate,
+    answer: messageAnswer,
+  },
   resend: {
     method: 'POST',
     path: '/api/v1/account/confirmation/',

@@ -6,7 +6,7 @@ import { signUpRoutes } from './routes.ts';
 export const signUp = defineFeature({
   name: 'sign-up',
   about: 'Making an account and confirming its e-mail address',
-  uses: ['accounts', 'second-factor', 'sessions'],
+  uses: ['accounts', 'favourites', 'second-factor', 'sessions'],
   entities: [ProviderApplication],
   endpoints: signUpRoutes,
   personalData: () => applicationData,

@@ -1,20 +1,29 @@
-import { bindCalls, type Endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { checkedName, checkedPassword, checkedPhone } from '../accounts/checked-fields.ts';
 import { confirmEmail } from './commands/confirm-email.ts';
+import { correctApplication } from './commands/correct-application.ts';
 import { resendConfirmation } from './commands/send-confirmation.ts';
 import { signUp as runSignUp } from './commands/sign-up.ts';
-import { type SignupBody, signUpCalls } from './contract.ts';
+import { type SignupBody, signUpCalls, signupRequest } from './contract.ts';
+
+const body = signupRequest.extend({
+  ...{ name: checkedName, password: checkedPassword, mobile_phone: checkedPhone.nullish() },
+});
 
 /** How somebody makes an account, and proves that its e-mail address is theirs. */
 export function signUpRoutes(services: Services): readonly Endpoint[] {
   const signUp = ({ body }: { body: SignupBody }, context: RequestContext) => runSignUp(services, context, body);
   const confirm = ({ params }: { params: { token: string } }, context: RequestContext) =>
     confirmEmail(services, context, params.token);
-  return bindCalls(signUpCalls, {
+  const { signUp: call, signUpAtPage: callAtPage, ...others } = signUpCalls;
+  const calls = { ...others, signUp: { ...call, body }, signUpAtPage: { ...callAtPage, body } };
+  return bindCalls(calls, {
     signUp,
     signUpAtPage: signUp,
     confirm,
     confirmAtPage: confirm,
+    correct: ({ body: said }, context) => correctApplication(services, requirePrincipal(context).accountId, said),
     resend: (_, context) => resendConfirmation(services, context),
   });
 }

@@ -184,6 +184,29 @@ describe('a signup', () => {
     expect(await textOf(app.services.db.primary).first('select count(*) as n from account')).toEqual(before);
   });
 
+  it('is told all mistakes at once, whichever rule finds them', async () => {
+    const wrong = { name: 'Xem www.xau.example', email: 'minh@', mobile_phone: '12', password: 'password1' };
+    const sent = person('sai@thu.example', wrong);
+    const told = await (await signUp(sent)).json();
+    expect(told).toMatchObject({
+      code: 'INVALID',
+      name: [expect.stringContaining('liên kết')],
+      email: [expect.stringContaining('Email chưa đúng')],
+      mobile_phone: ['Số điện thoại chưa đúng, ví dụ: 0912 345 678.'],
+      password: [expect.stringContaining('quá phổ biến')],
+    });
+    const asForm = await postForm(visitor(), '/dang-ky', sent);
+    expect(asForm.status).toBe(422);
+  });
+
+  it('has the next page say what follows, by a cookie that names nobody', async () => {
+    const answer = await signUp(person('tiep-theo@thu.example'));
+    const cookie = answer.headers.getSetCookie().find(line => line.startsWith('antam_notice='));
+    expect(cookie).toMatch(/^antam_notice=signup; Max-Age=90; Path=\/; HttpOnly/);
+    const again = await signUp(person('tiep-theo@thu.example'));
+    expect(again.headers.getSetCookie().join()).not.toContain('antam_notice');
+  });
+
   it('is refused as a whole when it is no object, broken, too large or holds NUL', async () => {
     const request = visitor();
     expect((await post(request, '/dang-ky', [])).status).toBe(422);
@@ -213,6 +236,7 @@ describe('a signup', () => {
       const answer = await signUp(person(email));
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({
+        code: 'EMAIL_EXISTS',
         email: ['Email này đã được đăng ký. Bạn hãy đăng nhập hoặc đặt lại mật khẩu.'],
       });
     }

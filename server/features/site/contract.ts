@@ -5,6 +5,12 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 export const siteSettings = z.object({
   support_phone: z.string(),
   support_email: z.string(),
+  /** Who runs the site by law, as far as the operator has said it; `registration` is the business certificate. */
+  operator: z.object({
+    name: z.string().nullable(),
+    registration: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
   /** Raster tiles of the map: `{z}`, `{x}` and `{y}` are to be filled in; the attribution must be shown. */
   tiles: z.object({ url: z.string(), attribution: z.string() }),
   /** Which analytics the operator has configured; loaded only after consent. */
@@ -19,7 +25,7 @@ export const siteCalls = declareCalls({
   settings: {
     method: 'GET',
     path: '/api/v1/site/',
-    summary: 'Settings of this installation: support contacts, map tiles, analytics',
+    summary: 'Settings of this installation: support contacts, operator, map tiles, analytics',
     access: 'public',
     cache: 'public',
     answer: siteSettings,

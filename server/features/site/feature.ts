@@ -3,6 +3,7 @@ import type { Config } from '../../platform/env/config.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
 import { bindCalls } from '../../platform/http/endpoint.ts';
 import { type SiteSettings, siteCalls } from './contract.ts';
+import { sitePages } from './pages.ts';
 
 export const site = defineFeature({
   name: 'site',
@@ -15,13 +16,19 @@ export const site = defineFeature({
         return presentSettings(config);
       },
     }),
+  fixedPages: [sitePages.about(), sitePages.terms()],
 });
 
-function presentSettings({ support, tiles, analytics }: Config): SiteSettings {
+function presentSettings({ support, operator, tiles, analytics }: Config): SiteSettings {
   const { ga4Id, matomo } = analytics;
   return {
     support_phone: support.phone,
     support_email: support.email,
+    operator: {
+      name: operator.name ?? null,
+      registration: operator.registration ?? null,
+      address: operator.address ?? null,
+    },
     tiles: { url: tiles.url, attribution: tiles.attribution },
     analytics: { ga4_id: ga4Id ?? null, matomo: matomo ? { url: matomo.url, site_id: matomo.siteId } : null },
   };

@@ -32,6 +32,7 @@ export type LinkRequest = z.input<typeof linkRequest>;
 export const socialStart = signupRequest.pick({
   next: true,
   source: true,
+  favourite: true,
   utm_source: true,
   utm_medium: true,
   utm_campaign: true,

@@ -7,9 +7,9 @@ import { SocialAttempt } from './social-login.entity.ts';
 export const socialLogin = defineFeature({
   name: 'social-login',
   about: 'Login by way of a social provider',
-  uses: ['accounts', 'login', 'second-factor', 'sessions', 'sign-up'],
+  uses: ['accounts', 'favourites', 'login', 'second-factor', 'sessions', 'sign-up'],
   entities: [SocialAttempt],
   endpoints: socialRoutes,
-  jobs: services => [clearAttempts.handler(services)],
+  daily: [clearAttempts],
   personalData: () => socialLoginData,
 });

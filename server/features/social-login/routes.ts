@@ -20,7 +20,8 @@ function visits(services: Services, login: SocialLogin): readonly Endpoint[] {
   return bindCalls(socialVisitCalls(login.key), {
     leave: async ({ query }, context) => {
       const next = safeNext(query.next, services.config.origin);
-      const request = { next, source: query.source ?? '', utm: campaignOf(query) };
+      const { source = '', favourite = '' } = query;
+      const request = { next, source, favourite, utm: campaignOf(query) };
       context.redirect(await startSocialLogin(services, context, login, request));
       return undefined;
     },

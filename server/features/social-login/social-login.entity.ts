@@ -14,6 +14,8 @@ export const SocialAttempt = defineEntity({
     nonce: p.string().length(64),
     next: p.string().length(1_000),
     source: p.string().length(40).default(''),
+    /** What was pressed before, `place:12`; empty for nothing. */
+    favourite: p.string().length(40).default(''),
     utm: p.json<Record<string, string>>(),
     /** Known once the visitor is back: whom the provider says it is. */
     subject: p.string().length(255).nullable(),

@@ -6,16 +6,29 @@ import { rawText } from '../../platform/text/text-field.ts';
 export const termRef = z.object({ slug: z.string(), name: z.string() });
 export type TermRef = z.infer<typeof termRef>;
 
+/** A service with its price in VND somewhere; both ends are null where no price is given. */
+export const pricedService = termRef.extend({
+  price_from: z.number().int().nullable(),
+  price_to: z.number().int().nullable(),
+});
+export type PricedService = z.infer<typeof pricedService>;
+
 /** A speciality or a service as index pages show it. */
 export const termCard = termRef.extend({
   absolute_url: z.string(),
   group: z.string(),
   description: z.string(),
+  /** Doctors and all others. */
   professional_count: z.number().int(),
+  doctor_count: z.number().int(),
   place_count: z.number().int(),
 });
 export type TermCard = z.infer<typeof termCard>;
 export const termList = z.object({ items: z.array(termCard) });
+
+/** From the least to the most, in VND. */
+export const priceRange = z.object({ from: z.number().int(), to: z.number().int() });
+export type PriceRange = z.infer<typeof priceRange>;
 
 /** A landing page's own data. */
 export const termDetail = termCard.extend({
@@ -24,6 +37,8 @@ export const termDetail = termCard.extend({
   related: z.array(termCard),
   /** For a service: the speciality it belongs to. */
   parent: termRef.nullable(),
+  /** For a service: what those who are published ask for it; null where nobody gives a price. */
+  prices: priceRange.nullable(),
 });
 export type TermDetail = z.infer<typeof termDetail>;
 

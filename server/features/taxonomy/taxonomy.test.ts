@@ -14,7 +14,7 @@ beforeAll(async () => {
   const heart = { term: term('speciality', 'tim-mach') };
   await addPlace({ terms: [heart, { term: term('service', 'kham-tim-mach') }] });
   await addPlace({ terms: [heart], status: 'hidden' });
-  await addProfessional({ terms: [heart] });
+  await addProfessional({ terms: [heart], occupation: term('occupation', 'bac-si') });
   await addProfessional({ terms: [heart] });
 });
 afterAll(() => app.close());
@@ -39,13 +39,14 @@ describe('areas', () => {
 });
 
 describe('specialities and services', () => {
-  it('tell how many published professionals and places have each', async () => {
+  it('tell how many published professionals, doctors among them, and places have each', async () => {
     const { items } = termList.parse(await get('speciality/'));
     expect(items.length).toBeGreaterThan(50);
     expect(items.find(item => item.slug === 'tim-mach')).toMatchObject({
       name: 'Tim mạch',
       absolute_url: '/chuyen-khoa/tim-mach/',
       professional_count: 2,
+      doctor_count: 1,
       place_count: 1,
     });
     expect(items.find(item => item.slug === 'da-lieu')).toMatchObject({ professional_count: 0, place_count: 0 });
@@ -62,6 +63,24 @@ describe('specialities and services', () => {
       parent: { slug: 'tim-mach' },
     });
     expect(service.related.map(({ slug }) => slug)).not.toContain('kham-tim-mach');
+  });
+
+  it('tell from what to what the published ask for a service', async () => {
+    const { term, addPlace, addProfessional } = await createDirectory(app.services);
+    const offer = (priceFrom?: number, priceTo?: number) => ({
+      terms: [{ term: term('service', 'sieu-am-tim'), ...(priceFrom && { priceFrom }), ...(priceTo && { priceTo }) }],
+    });
+    const prices = async (path: string) => termDetail.parse(await get(path)).prices;
+    expect(await prices('service/sieu-am-tim/')).toBeNull();
+    await addPlace(offer());
+    expect(await prices('service/sieu-am-tim/')).toBeNull();
+    await addProfessional(offer(300_000));
+    expect(await prices('service/sieu-am-tim/')).toEqual({ from: 300_000, to: 300_000 });
+    await addPlace(offer(350_000, 700_000));
+    await addPlace({ ...offer(1_000, 9_000_000), status: 'hidden' });
+    await addProfessional(offer(250_000, 260_000));
+    expect(await prices('service/sieu-am-tim/')).toEqual({ from: 250_000, to: 700_000 });
+    expect(await prices('speciality/tim-mach/')).toBeNull();
   });
 
   it('are a 404 for an unknown slug, and for one of another kind', async () => {

@@ -70,7 +70,7 @@ function cells(link: TermLink, position: number): StoredLink {
 
 /** Each entity's links as stored now, in the order shown; entities without any are absent. */
 export async function storedLinks(
-  unit: UnitOfWork,
+  unit: Pick<UnitOfWork, 'rows'>,
   table: TermTable,
   owners: readonly number[],
 ): Promise<ReadonlyMap<number, readonly TermLink[]>> {

@@ -1,3 +1,4 @@
+import type { RoaringBitmap32 } from 'roaring-wasm';
 import { type FacetSnapshot, facetKey } from '../../platform/facets/facet-store.ts';
 import type { TermCard, TermRef } from './contract.ts';
 import { servicePages, specialityPages } from './pages.ts';
@@ -11,6 +12,7 @@ export function presentTerm({ slug, name }: TermEntry): TermRef {
 /** The number of published records of each kind with a term. */
 export interface TermCounts {
   readonly professionals: FacetSnapshot;
+  readonly doctors: RoaringBitmap32;
   readonly places: FacetSnapshot;
 }
 
@@ -32,6 +34,7 @@ export function presentTermCard(term: TermEntry, kind: LandingKind, counts: Term
     group: term.groupName,
     description: term.description,
     professional_count: counts.professionals.cardinality(key),
+    doctor_count: counts.professionals.get(key)?.andCardinality(counts.doctors) ?? 0,
     place_count: counts.places.cardinality(key),
   };
 }

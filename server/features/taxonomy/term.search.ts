@@ -20,7 +20,7 @@ function termSource(
     inSmallIndex: true,
     kind,
     entity: 'term',
-    listUrl: () => pages.list(),
+    listUrl: q => pages.list({ q }),
     aspects: ['slug', 'name', 'abbreviation', 'aliases', 'groupName', 'parent'],
     ids: db => idBatches(db, 'term', 'kind = ?', [kind]),
     documents: async (db, ids) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { slotDay } from '../schedules/contract.ts';
 import {
   cancelMessage,
   dayFigures,
@@ -28,7 +29,7 @@ const changesState = <const Verb extends string>(verb: Verb, summary: string) =>
     answer: visitStateAnswer,
   }) as const;
 
-/** Calls of those whose visits they are: owners of places and professionals. Staff with the right only read. */
+/** Calls of those whose visits they are: owners of places and professionals. Moderators read them, and write down who called. */
 export const visitCalls = declareCalls({
   list: {
     method: 'GET',
@@ -52,6 +53,14 @@ export const visitCalls = declareCalls({
   move: {
     ...changesState('move', 'Moves a visit to another slot of its calendar, which confirms it; 409 with SLOT_TAKEN'),
     body: visitStart,
+  },
+  slotsToMove: {
+    method: 'GET',
+    path: '/api/v1/booking/manage/:code/slot/',
+    summary: 'Slots to which the owner may move a visit, its own time and those within the minimum notice among them',
+    access: 'user',
+    params: visitByCode,
+    answer: z.array(slotDay),
   },
   addWalkIn: {
     method: 'POST',

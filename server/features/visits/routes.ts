@@ -5,7 +5,9 @@ import { requestKey } from '../bookings/request-key.ts';
 import { visitCalls } from './calls-contract.ts';
 import { addWalkIn } from './commands/add-walk-in.ts';
 import { cancelVisit, rescheduleVisit, settleVisit } from './commands/change-visit.ts';
+import type { WalkIn } from './contract.ts';
 import { managedVisits } from './queries/managed-visits.ts';
+import { slotsToMoveOwned } from './queries/slots-to-move-owned.ts';
 import { visitSummary } from './queries/visit-summary.ts';
 import { visitsAccess } from './queries/visits-access.ts';
 import type { VisitsOf } from './visits-of.ts';
@@ -34,9 +36,13 @@ export function visitRoutes(services: Services): readonly Endpoint[] {
     noShow: settles('no_show'),
     cancel: (input, context) => cancelVisit(services, askedBy(input, context), input.body.message),
     move: (input, context) => rescheduleVisit(services, askedBy(input, context), input.body.booking_start),
+    slotsToMove: (input, context) => slotsToMoveOwned(services, askedBy(input, context)),
     addWalkIn: async ({ body }, context) => {
-      await visitsAccess(services, requirePrincipal(context), visitsOf(body), 'act');
-      return addWalkIn(services, body, requestKey(context, body));
+      const { isOwned } = await visitsAccess(services, requirePrincipal(context), visitsOf(body), 'addWalkIn');
+      return addWalkIn(services, body, requestKey(context, body), async (unit, id) => {
+        const entry = { action: 'booking.create', subjectKind: 'booking', subjectId: id, fields: writtenIn(body) };
+        if (!isOwned) await recordAudit(unit, services, { ...actorOf(context), ...entry });
+      });
     },
     summary: async ({ query }, context) => {
       const of = visitsOf(query);
@@ -45,6 +51,10 @@ export function visitRoutes(services: Services): readonly Endpoint[] {
     },
   });
 }
+
+/** The fields that were sent, beside those that say whose visit it is. */
+const writtenIn = ({ place: _, professional: __, ...rest }: WalkIn) =>
+  Object.entries(rest).flatMap(([name, value]) => (value == null ? [] : [name]));
 
 type Coded = { readonly params: { readonly code: string } };
 type Whose = { readonly place?: number | undefined; readonly professional?: number | null | undefined };

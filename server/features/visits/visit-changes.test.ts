@@ -80,6 +80,23 @@ describe('a provider', () => {
     clock.advance(-DAY_MS);
   });
 
+  it('is offered the own time of a long visit to move it to, and what lies within the minimum notice', async () => {
+    const reasons = [{ name: 'Khám kỹ', minutes: 120 }];
+    const doctor = await visitors.addDoctor({ weekly: daily(480, 660), reasons, notice_minutes: 1_440 });
+    const row = await textOf(app.services.db.primary).first<{ id: number }>('select max(id) as id from visit_reason');
+    const code = await visits.booked(doctor, at('08:30', '2031-11-21'), { reason: row?.id });
+    const answer = await people.clinic(`/api/v1/booking/manage/${code}/slot/`);
+    const days: Array<{ slots: Array<{ start: string; state: string }> }> = await answer.json();
+    const shown = [1, 2].map(day => days[day]?.slots.map(({ start, state }) => `${start.slice(11, 16)} ${state}`));
+    const open = ['08:00 open', '08:30 open', '09:00 open'];
+    expect(shown).toEqual([open, open]);
+    expect((await people.user(`/api/v1/booking/manage/${code}/slot/`)).status).toBe(404);
+    expect(await act(people.clinic, code, 'move', { booking_start: at('09:00', '2031-11-21') })).toEqual([
+      200,
+      'confirmed',
+    ]);
+  });
+
   it('cancels a visit with a message, which gives the time back', async () => {
     const doctor = await visitors.addDoctor();
     const code = await visits.booked(doctor, at('08:00'));

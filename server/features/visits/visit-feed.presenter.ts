@@ -23,7 +23,7 @@ const REFRESH_SECONDS = 900;
 /** A feed of visits for calendar programs. What patients wrote, and how to reach them, is not in it. */
 export const presentFeed = (name: string, visits: readonly FeedVisit[], origin: string): CalendarFile => ({
   events: visits.map(visit => presentEvent(visit, new URL(origin).hostname)),
-  feed: { name: `Lịch khám: ${name}`, refreshSeconds: REFRESH_SECONDS },
+  feed: { name: `Lịch hẹn: ${name}`, refreshSeconds: REFRESH_SECONDS },
 });
 
 function presentEvent({ code, name, reason, place, professional, ...visit }: FeedVisit, host: string): CalendarEvent {

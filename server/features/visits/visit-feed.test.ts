@@ -71,7 +71,7 @@ describe('the feed of visits', () => {
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       ...[200, 'text/calendar; charset=utf-8', 'private, no-store'],
     ]);
-    expect(text).toContain('Lịch khám: Nguyễn Văn Thử');
+    expect(text).toContain('Lịch hẹn: Nguyễn Văn Thử');
     expect(events(text)).toEqual([
       expect.objectContaining({
         ...{ uid: `${code}@${new URL(app.services.config.origin).hostname}`, status: 'TENTATIVE', class: 'PRIVATE' },

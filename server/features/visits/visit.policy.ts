@@ -7,10 +7,11 @@ export interface VisitOwnership {
 }
 
 /**
- * Who sees visits with their health data, and who says what became of them. Of staff only moderators see them, who
- * answer complaints; each look is written into the audit log.
+ * Who sees visits with their health data, who says what became of them, and who writes down somebody who came or called.
+ * Of staff only moderators see and write them, who answer complaints and calls; all of it is written into the audit log.
  */
 export const visitPolicy = definePolicy<VisitOwnership>()({
   view: (actor, { isOwned }) => isOwned || hasRole(actor, 'moderator'),
   act: (_, { isOwned }) => isOwned,
+  addWalkIn: (actor, { isOwned }) => isOwned || hasRole(actor, 'moderator'),
 });

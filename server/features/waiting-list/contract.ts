@@ -44,8 +44,8 @@ const named = z.object({ id: z.number().int(), name: z.string(), absolute_url: z
 /** Somebody's place on a waiting list, as they see it. */
 export const waitingEntry = z.object({
   code: z.string(),
-  /** `lapsed`: an offer was not taken in time. */
-  state: z.enum(['waiting', 'offered', 'taken', 'lapsed']),
+  /** `lapsed`: an offer was not taken in time. `withdrawn`: the provider offers the slot no more. */
+  state: z.enum(['waiting', 'offered', 'taken', 'lapsed', 'withdrawn']),
   day: z.string(),
   /** The one start that is wanted; null for any on that day. */
   start: z.string().nullable(),

@@ -18,7 +18,7 @@ export const waitingList = defineFeature({
     handle(waitingEvents.freed, calendar => followCalendar(services, calendar)),
     handle(waitingEvents.offered, ({ id }) => services.db.transaction(unit => mailOffer(unit, services, id))),
     handle(waitingEvents.offerOver, ({ id }) => endOffer(services, id)),
-    clearPast.handler(services),
   ],
+  daily: [clearPast],
   personalData: () => waitingData,
 });

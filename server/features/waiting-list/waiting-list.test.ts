@@ -1,15 +1,16 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
+import { FEATURES } from '../../app/features.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { post } from '../../testing/account-visits.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createWaitingVisitors, type WaitingVisitors } from '../../testing/waiting-visitors.ts';
-import { bookingData } from '../bookings/personal-data.ts';
-import { waitingData } from './personal-data.ts';
 
+/** What erases visits and entries, in the order in which an account is erased. */
+const BOTH = FEATURES.filter(({ name }) => ['bookings', 'waiting-list'].includes(name));
 const NOW = new Date('2031-11-19T02:00:00Z');
 const DAY = '2031-11-20';
 const START = `${DAY}T08:00:00+07:00`;
@@ -73,6 +74,30 @@ describe('a freed slot', () => {
     await work();
     expect(await slots(doctor)).toEqual(['08:00 open']);
     expect((await visitors.book(visitors.stranger(), doctor, START)).status).toBe(200);
+  });
+
+  it('that is closed while it is offered is told to be gone, not that it was too late, and is had by nobody', async () => {
+    const { doctor, cancel } = await waiting.fullDoctor();
+    const first = await waiting.waits(doctor);
+    await cancel();
+    const { send, people } = visitors.keepers;
+    const hours = async (version: number, weekly: object[]) => {
+      const body = { version, notice_minutes: 0, weekly };
+      expect((await send(people.clinic, 'PUT', body, { professional: doctor.professional })).status).toBe(200);
+      await work();
+    };
+    await hours(1, daily(480, 540));
+    expect(await waiting.entry(first)).toMatchObject({ state: 'offered' });
+    await hours(2, daily(600, 660));
+    expect(await waiting.entry(first)).toMatchObject({ state: 'withdrawn', offer: null });
+    const late = await waiting.take(first);
+    expect([late.status, (await late.json()).code]).toEqual([409, 'OFFER_OVER']);
+    expect(await visitors.rows(doctor, 'held')).toBe(0);
+    clock.advance(30 * 60_000);
+    await work();
+    expect(await waiting.entry(first)).toMatchObject({ state: 'withdrawn' });
+    await hours(3, daily(480, 540));
+    expect(await slots(doctor)).toEqual(['08:00 open', '08:30 open']);
   });
 
   it('goes to the next when the first leaves the list, who is then unknown', async () => {
@@ -140,8 +165,13 @@ describe('a freed slot', () => {
         const [account] = await textOf(unit).sql<{ id: number }>('select id from account where email = ?', [
           ACCOUNTS.user.email,
         ]);
-        for (const { erase } of [bookingData(app.services), waitingData]) await erase?.(unit, account?.id ?? 0);
+        for (const { personalData } of BOTH) await personalData(app.services).erase?.(unit, account?.id ?? 0);
       });
+      const left = await textOf(app.services.db.primary).all(
+        'select id from waiting_entry where account_id in (select id from account where email = ?)',
+        [ACCOUNTS.user.email],
+      );
+      expect(left).toEqual([]);
       await work();
       expect(await waiting.entry(next)).toMatchObject({ state: 'offered', offer: { start: START } });
       expect(await slots(doctor)).toEqual(['08:00 full']);

@@ -116,6 +116,8 @@ describe('changed tags', () => {
   it('from before a process listened are not heard, as it has cached nothing yet', async () => {
     const there = await listen(other);
     await write(other, there.tags, 'place:1');
+    // All that one turn of the event loop reads is of one moment, and a process begins in a turn of its own.
+    await sleep(20);
     const { tags, heard } = await listen(test.db);
     await catchUp(tags);
     expect(heard).toEqual([]);

@@ -1,159 +1,185 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.ts';
 import type { ChangedTags } from './changed-tags.ts';
+import { createInterest } from './interest.ts';
+import type { Recipe, StoredPage } from './page-recipe.ts';
+import { openPartitions } from './partitions.ts';
+import { createRefreshQueue } from './refresh-queue.ts';
 import { createStalenessIndex, type Making, type Staleness } from './staleness.ts';
-import type { Tag } from './tag.ts';
 import { withinTimeLimit } from './within-time-limit.ts';
 
-/** What is cached of one page. */
-export interface CachedPage {
-  /** About how much memory it takes in bytes, in all encodings together. */
-  readonly bytes: number;
-  /** The tags of all answers that it was made from; undefined if one of them had none. */
-  readonly tags: readonly Tag[] | undefined;
+/** How a visitor's page is rendered. */
+export interface PageRendering<Page extends StoredPage, Partition extends string> {
+  /** For the visitor who asks. */
+  render(): Promise<Page>;
+  /** How to make it for everybody. */
+  recipe(): Recipe<Page, Partition>;
 }
 
-/** A rendered page and where to cache it. */
-export interface PageRendering<Page extends CachedPage, Partition extends string> {
-  render(): Promise<Page>;
-  /** The partition to cache it in; null for none. */
-  partitionOf(page: Page): Partition | null;
-  /** Whether it is an error page: the cached page is better then. */
-  isFailure(page: Page): boolean;
-}
+/** Where a page came from: the cache, the rendering that another visitor or the background had begun, or an own one. */
+export type PageSource = 'cache' | 'wait' | 'render';
+
+/** What became of a page that was to be rendered in the background: `dropped` where there were too many. */
+export type RefreshOutcome = 'done' | 'failed' | 'dropped';
 
 /**
  * Caches whole pages by everything they depend on, within a memory limit. A page is used until one of its tags changes,
- * and after that for as long as the tag allows: one request renders it again while the others get the cached page.
- * Requests for a page that is being rendered wait for it. While the database does not answer, every cached page is
- * used, because an old page is better than none.
+ * and after that for as long as the tag allows: meanwhile it is rendered again in the background. So is one that may not
+ * be shown any longer but that people read, so that the next one need not wait. Requests for a page that is being
+ * rendered wait for it. While the database does not answer, every cached page is used, because an old page is better
+ * than none.
  */
-export interface PageCache<Page extends CachedPage, Partition extends string> {
+export interface PageCache<Page extends StoredPage, Partition extends string> {
   /** The cached page, or a newly rendered one. */
-  get(key: string, rendering: PageRendering<Page, Partition>): Promise<{ page: Page; hit: boolean }>;
-  /** The cached page, where it may still be shown; `rendering` is for one that is to be rendered again. */
-  cached(key: string, rendering: PageRendering<Page, Partition>): Promise<Page | undefined>;
+  get(key: string, rendering: PageRendering<Page, Partition>): Promise<{ page: Page; source: PageSource }>;
+  /** The cached page, where it may still be shown. */
+  cached(key: string): Promise<Page | undefined>;
+  /** Ends what runs in the background. */
+  close(): Promise<void>;
 }
 
 export interface PageCacheParts {
   readonly tags: ChangedTags;
   readonly clock: Clock;
-  /** Called with the error if rendering again failed and the cached page was served. */
+  /** Whether a page that people read is rendered again before the next one asks for it; it is unless told otherwise. */
+  readonly isAhead?: boolean | undefined;
+  /** Called with the error if rendering again failed; what was cached stays. */
   readonly onFailure: (error: unknown) => void;
+  readonly onRefresh?: (outcome: RefreshOutcome) => void;
 }
 
-interface Entry<Page> {
+/** A page in the cache, with what is needed to render it again. */
+interface Kept<Page extends StoredPage, Partition extends string> {
+  readonly key: string;
   readonly page: Page;
+  readonly recipe: Recipe<Page, Partition>;
+  readonly interest: ReturnType<typeof createInterest>;
+}
+
+interface Entry<Page extends StoredPage, Partition extends string> {
+  readonly kept: Kept<Page, Partition>;
   readonly staleness: Staleness;
+}
+
+/** What is being rendered. */
+interface Task<Page> {
+  readonly making: Making;
+  readonly page: Promise<Page>;
+  readonly isForVisitor: boolean;
 }
 
 /** The pause after rendering again has failed, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** @param partitions bytes of each: pages in one never push out those in another */
-export function createPageCache<Page extends CachedPage, Partition extends string>(
-  partitions: Readonly<Record<Partition, number>>,
-  { tags, clock, onFailure }: PageCacheParts,
+/** @param sizes bytes of each partition: pages in one never push out those in another */
+export function createPageCache<Page extends StoredPage, Partition extends string>(
+  sizes: Readonly<Record<Partition, number>>,
+  { tags, clock, isAhead = true, onFailure, onRefresh = () => undefined }: PageCacheParts,
 ): PageCache<Page, Partition> {
-  const index = createStalenessIndex<Page>();
-  const pages = openPartitions<Entry<Page>>(partitions, ({ page }) => index.forget(page));
-  const underWay = new Map<string, { readonly making: Making; readonly page: Promise<Page> }>();
+  const index = createStalenessIndex<Kept<Page, Partition>>();
+  const pages = openPartitions<Partition, Entry<Page, Partition>>(sizes, {
+    bytesOf: ({ kept }) => kept.page.bytes,
+    onGone: ({ kept }) => index.forget(kept),
+  });
+  const underWay = new Map<string, Task<Page>>();
+  const queue = createRefreshQueue(() => onRefresh('dropped'));
   const reachable = withinTimeLimit(tags.catchUp);
   const now = () => clock.now().getTime();
-  tags.onChange(names => index.tell(names, now()));
 
-  const keep = (partition: Partition, key: string, page: Page, making: Making) => {
-    const open = pages.get(partition);
-    open?.set(key, { page, staleness: index.watch(page, making, page.tags) });
-    // It is too large for its partition.
-    if (open?.has(key) !== true) index.forget(page);
+  const store = (key: string, page: Page, recipe: Recipe<Page, Partition>, making: Making) => {
+    const partition = recipe.partitionOf(page);
+    const before = pages.get(key);
+    // A page that may not be cached must not be served from the cache.
+    if (partition === null) return pages.delete(key);
+    const interest = before?.kept.interest ?? createInterest();
+    const kept = { key, page, recipe, interest };
+    const isStored = pages.set(partition, key, { kept, staleness: index.watch(kept, making, page.tags) });
+    if (!isStored) index.forget(kept);
   };
 
-  const renderNow = async (
-    key: string,
-    { render, partitionOf, isFailure }: PageRendering<Page, Partition>,
-    making: Making,
-  ) => {
-    try {
-      const page = await render();
-      if (isFailure(page)) return page;
-      const partition = partitionOf(page);
-      // A page that may not be cached must not be served from the cache.
-      if (partition === null) partitionWith(pages, key)?.delete(key);
-      else keep(partition, key, page, making);
-      return page;
-    } finally {
-      index.drop(making);
-    }
-  };
-
-  /** Shares one rendering between all requests, unless something has changed since it began. */
-  const rendered = async (key: string, rendering: PageRendering<Page, Partition>) => {
-    const begun = underWay.get(key);
-    if (begun && begun.making.told.size === 0) return { page: await begun.page, hit: true };
+  const begin = (key: string, recipe: Recipe<Page, Partition>, render: () => Promise<Page>, isForVisitor: boolean) => {
     const making = index.begin(now());
-    const task = { making, page: renderNow(key, rendering, making) };
+    const run = async () => {
+      try {
+        const page = await render();
+        if (!recipe.isFailure(page)) store(key, page, recipe, making);
+        return page;
+      } finally {
+        index.drop(making);
+      }
+    };
+    const task: Task<Page> = { making, page: run(), isForVisitor };
     underWay.set(key, task);
-    try {
-      return { page: await task.page, hit: false };
-    } finally {
+    const end = () => {
       if (underWay.get(key) === task) underWay.delete(key);
+    };
+    task.page.then(end, end);
+    return task.page;
+  };
+
+  /** The page that is being rendered, unless something has changed since it was begun. */
+  const shared = async (key: string, recipe: Recipe<Page, Partition>): Promise<Page | undefined> => {
+    const task = underWay.get(key);
+    if (!task || task.making.told.size > 0) return undefined;
+    if (task.isForVisitor) return task.page;
+    // What fails in the background harms nobody.
+    const page = await task.page.catch(() => undefined);
+    return page && recipe.isFailure(page) ? undefined : page;
+  };
+
+  const refresh = async ({ kept, staleness }: Entry<Page, Partition>) => {
+    const { key, page, recipe } = kept;
+    if (pages.get(key)?.kept !== kept || now() < staleness.refreshAt) return;
+    try {
+      const made = await begin(key, recipe, () => recipe.again(page), false);
+      if (recipe.isFailure(made)) throw new Error('It was rendered as a failure');
+      onRefresh('done');
+    } catch (error) {
+      staleness.refreshAt = now() + PAUSE_MS;
+      onRefresh('failed');
+      onFailure(error);
     }
   };
-
-  const renderAgain = (key: string, { staleness }: Entry<Page>, rendering: PageRendering<Page, Partition>) => {
-    // Meanwhile no other request starts the same rendering.
-    staleness.refreshAt = Infinity;
-    const failed = (error: unknown) => {
-      staleness.refreshAt = now() + PAUSE_MS;
-      onFailure(error);
-    };
-    rendered(key, rendering).then(({ page }) => {
-      if (rendering.isFailure(page)) failed(new Error('It was rendered as a failure'));
-    }, failed);
+  const refreshSoon = (entry: Entry<Page, Partition>) => {
+    const { key, interest } = entry.kept;
+    queue.add({ key, interest: interest.at(now()), run: () => refresh(entry) });
   };
 
-  const usable = (key: string, isReached: boolean, rendering: PageRendering<Page, Partition>) => {
-    const entry = partitionWith(pages, key)?.get(key);
-    if (!entry || !isReached) return entry?.page;
+  tags.onChange(names => {
     const time = now();
-    if (time >= entry.staleness.expiresAt) return undefined;
-    if (time >= entry.staleness.refreshAt) renderAgain(key, entry, rendering);
-    return entry.page;
+    for (const kept of index.tell(names, time)) {
+      const entry = pages.peek(kept.key);
+      if (isAhead && entry?.kept === kept && kept.interest.isRead(time)) refreshSoon(entry);
+    }
+  });
+
+  const usable = (key: string, isReached: boolean): Page | undefined => {
+    const entry = pages.get(key);
+    if (!entry) return undefined;
+    const time = now();
+    if (isReached && time >= entry.staleness.expiresAt) return undefined;
+    entry.kept.interest.note(time);
+    if (isReached && time >= entry.staleness.refreshAt) refreshSoon(entry);
+    return entry.kept.page;
+  };
+
+  const rendered = async (key: string, { render, recipe: recipeOf }: PageRendering<Page, Partition>) => {
+    const recipe = recipeOf();
+    pages.peek(key)?.kept.interest.note(now());
+    const page = await shared(key, recipe);
+    if (page) return { page, source: 'wait' as const };
+    return { page: await queue.giveWay(() => begin(key, recipe, render, true)), source: 'render' as const };
   };
 
   return {
-    cached: async (key, rendering) =>
-      partitionWith(pages, key) ? usable(key, await reachable(), rendering) : undefined,
+    cached: async key => (pages.has(key) ? usable(key, await reachable()) : undefined),
     get: async (key, rendering) => {
-      if (pages.size === 0) return { page: await rendering.render(), hit: false };
+      if (pages.isOff) return { page: await rendering.render(), source: 'render' };
       const isReached = await reachable();
-      const page = usable(key, isReached, rendering);
-      if (page) return { page, hit: true };
+      const page = usable(key, isReached);
+      if (page) return { page, source: 'cache' };
       if (!isReached) await tags.catchUp();
       return rendered(key, rendering);
     },
+    close: queue.close,
   };
-}
-
-type Partitions<Entry extends object> = ReadonlyMap<string, LRUCache<string, Entry>>;
-
-function openPartitions<Entry extends { readonly page: CachedPage }>(
-  sizes: Readonly<Record<string, number>>,
-  dispose: (entry: Entry) => void,
-): Partitions<Entry> {
-  const open = new Map<string, LRUCache<string, Entry>>();
-  for (const [name, maxSize] of Object.entries(sizes)) {
-    if (maxSize > 0) open.set(name, new LRUCache({ maxSize, sizeCalculation: ({ page }) => page.bytes, dispose }));
-  }
-  return open;
-}
-
-/** A key is in one partition at most. */
-function partitionWith<Entry extends object>(
-  partitions: Partitions<Entry>,
-  key: string,
-): LRUCache<string, Entry> | undefined {
-  for (const partition of partitions.values()) if (partition.has(key)) return partition;
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import { EVERYTHING, isMeant, type Tag } from './tag.ts';
+import { EVERYTHING, isLookedAt, isMeant, readName, type Tag } from './tag.ts';
 
 /** When something made from tagged answers becomes stale and when it expires. */
 export interface Staleness {
@@ -8,7 +8,8 @@ export interface Staleness {
   expiresAt: number;
 }
 
-interface Watched extends Staleness {
+interface Watched<Thing> extends Staleness {
+  readonly thing: Thing;
   readonly madeAt: number;
   readonly tags: readonly Tag[];
 }
@@ -35,18 +36,27 @@ export interface StalenessIndex<Thing extends object> {
    */
   watch(thing: Thing, making: Making, tags: readonly Tag[] | undefined): Staleness;
   forget(thing: Thing): void;
-  tell(names: readonly string[], now: number): void;
+  /** How many things are tracked. */
+  size(): number;
+  /**
+   * Something has changed. Answers the things that may no longer be shown because of it, but for those without known
+   * tags: these would be answered with every change.
+   */
+  tell(names: readonly string[], now: number): readonly Thing[];
 }
+
+/** How a thing carries a tag. */
+type Carried = Pick<Tag, 'lagMs' | 'aspects'>;
 
 const ANYTHING: Tag = { name: EVERYTHING, lagMs: 0 };
 
 export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thing> {
-  const watched = new Map<Thing, Watched>();
-  const carriers = new Map<string, Map<Watched, number>>();
-  const careful = new Set<Watched>();
+  const watched = new Map<Thing, Watched<Thing>>();
+  const carriers = new Map<string, Map<Watched<Thing>, Carried>>();
+  const careful = new Set<Watched<Thing>>();
   const underWay = new Map<Making, Set<string>>();
 
-  const unlist = (entry: Watched) => {
+  const unlist = (entry: Watched<Thing>) => {
     careful.delete(entry);
     for (const { name } of entry.tags) {
       const list = carriers.get(name);
@@ -55,9 +65,20 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
     }
   };
   /** A tag that has been told is told for good: a later change leaves the entry no longer. */
-  const tellCarriers = (name: string, now: number) => {
-    for (const [entry, lagMs] of carriers.get(name) ?? []) age(entry, now, lagMs);
-    carriers.delete(name);
+  const tellCarriers = (name: string, now: number, expired: Thing[], changed?: readonly string[]) => {
+    const list = carriers.get(name);
+    for (const [entry, { lagMs, aspects }] of list ?? []) {
+      if (!isLookedAt(aspects, changed)) continue;
+      const wasShown = now < entry.expiresAt;
+      age(entry, now, lagMs);
+      if (wasShown && now >= entry.expiresAt) expired.push(entry.thing);
+      list?.delete(entry);
+    }
+    if (list?.size === 0) carriers.delete(name);
+  };
+  const carry = (entry: Watched<Thing>, tag: Tag) => {
+    const list = listed(carriers, tag.name);
+    list.set(entry, both(list.get(entry), tag));
   };
 
   return {
@@ -72,11 +93,11 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
       underWay.delete(making);
       const { startedAt, told } = making;
       const tags = [...(known ?? []), ANYTHING];
-      const entry: Watched = { madeAt: startedAt, tags, refreshAt: Infinity, expiresAt: Infinity };
+      const entry: Watched<Thing> = { thing, madeAt: startedAt, tags, refreshAt: Infinity, expiresAt: Infinity };
       if (known === undefined && told.size > 0) age(entry, startedAt, 0);
       for (const tag of tags) {
         if ([...told].some(name => isMeant(tag, name))) age(entry, startedAt, tag.lagMs);
-        else listed(carriers, tag.name).set(entry, tag.lagMs);
+        else carry(entry, tag);
         if (tag.ageMs !== undefined) age(entry, startedAt, tag.ageMs);
       }
       if (known === undefined) careful.add(entry);
@@ -89,15 +110,20 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
       watched.delete(thing);
       unlist(entry);
     },
+    size: () => watched.size,
     tell: (names, now) => {
       for (const told of underWay.values()) for (const name of names) told.add(name);
       for (const entry of careful) age(entry, now, 0);
       careful.clear();
-      for (const name of names) {
-        if (!name.endsWith(EVERYTHING)) tellCarriers(name, now);
+      const expired: Thing[] = [];
+      for (const told of names) {
+        const { name, aspects } = readName(told);
+        if (!name.endsWith(EVERYTHING)) tellCarriers(name, now, expired, aspects);
         else
-          for (const carried of [...carriers.keys()]) if (isMeant({ name: carried }, name)) tellCarriers(carried, now);
+          for (const carried of [...carriers.keys()])
+            if (isMeant({ name: carried }, name)) tellCarriers(carried, now, expired);
       }
+      return expired;
     },
   };
 }
@@ -105,9 +131,16 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
 /**
  * Made again at the first request after a change, but at most twice in the time for which the tag may be shown late.
  */
-function age(entry: Watched, changedAt: number, lagMs: number): void {
+function age(entry: Watched<unknown>, changedAt: number, lagMs: number): void {
   entry.refreshAt = Math.min(entry.refreshAt, Math.max(changedAt, entry.madeAt + lagMs / 2));
   entry.expiresAt = Math.min(entry.expiresAt, changedAt + lagMs);
+}
+
+/** Where a thing carries a tag twice it is stale as soon as by one of them, and by what either looks at. */
+function both(known: Carried | undefined, { lagMs, aspects }: Carried): Carried {
+  if (!known) return { lagMs, ...(aspects ? { aspects } : {}) };
+  const looked = known.aspects && aspects && [...new Set([...known.aspects, ...aspects])];
+  return { lagMs: Math.min(known.lagMs, lagMs), ...(looked ? { aspects: looked } : {}) };
 }
 
 function listed<Key, Entry>(lists: Map<string, Map<Key, Entry>>, name: string): Map<Key, Entry> {

@@ -5,6 +5,8 @@ export interface Tag {
   readonly lagMs: number;
   /** How old a cached page may become without any change, in milliseconds; any age unless told. */
   readonly ageMs?: number;
+  /** Of a record: only changes of these aspects of it count; of any of them unless told. */
+  readonly aspects?: readonly string[];
 }
 
 /** The tag that every cached page carries. */
@@ -18,6 +20,12 @@ export const COUNT_LAG_MS = 60_000;
 
 /** One record and everything its page shows of it, e.g. place 12. */
 export const record = (subject: string, id: number): Tag => ({ name: nameOf(subject, id), lagMs: 0 });
+
+/** What another record's page quotes of a record: only a change of one of these aspects makes it stale. */
+export const quoted = (subject: string, id: number, aspects: readonly string[]): Tag => ({
+  ...record(subject, id),
+  aspects,
+});
 
 /** A list of records of a kind: which ones are in it, and what their cards show. */
 export const listOf = (subject: string): Tag => ({ name: subject, lagMs: LIST_LAG_MS });
@@ -40,11 +48,39 @@ const MOST_NAMES = 100;
 /** The content of the search index, which changes later than the records. */
 export const FOUND: Tag = { name: 'search', lagMs: LIST_LAG_MS };
 
-/** The names that announce a change of these records. */
-export function namesOfChange(subject: string, ids: readonly number[]): string[] {
-  const own = ids.length > MOST_NAMES ? [nameOf(subject, '*')] : ids.map(id => nameOf(subject, id));
-  return [subject, ...own];
+/** Stands between the name of a record and the aspects of it that have changed, `place:12#name,address`. */
+const ASPECTS_AFTER = '#';
+/** PostgreSQL stores no longer name. */
+const LONGEST_NAME = 80;
+
+/** The names that announce a change of these records, in some aspects or in any. */
+export function namesOfChange(
+  subject: string,
+  ids: readonly number[],
+  aspects: readonly string[] | 'all' = 'all',
+): string[] {
+  if (ids.length > MOST_NAMES) return [subject, nameOf(subject, '*')];
+  return [subject, ...ids.map(id => withAspects(nameOf(subject, id), aspects))];
 }
+
+/** Where the aspects do not fit into a name it stands without them, which tells that any may have changed. */
+function withAspects(name: string, aspects: readonly string[] | 'all'): string {
+  if (aspects === 'all') return name;
+  const told = `${name}${ASPECTS_AFTER}${aspects.join()}`;
+  return told.length > LONGEST_NAME ? name : told;
+}
+
+/** An announced name without the aspects, and these; undefined where it stands for any. */
+export function readName(told: string): { readonly name: string; readonly aspects: readonly string[] | undefined } {
+  const cut = told.indexOf(ASPECTS_AFTER);
+  return cut < 0
+    ? { name: told, aspects: undefined }
+    : { name: told.slice(0, cut), aspects: told.slice(cut + 1).split(',') };
+}
+
+/** Whether a change of some aspects, or of any, is one of those that are looked at. */
+export const isLookedAt = (looked: readonly string[] | undefined, changed: readonly string[] | undefined): boolean =>
+  looked === undefined || changed === undefined || changed.some(aspect => looked.includes(aspect));
 
 /** The names that announce a change of the counts of these records. */
 export function namesOfCounts(subject: string, ids: readonly number[]): string[] {
@@ -52,7 +88,8 @@ export function namesOfCounts(subject: string, ids: readonly number[]): string[]
 }
 
 /** Whether an announced name stands for a tag. */
-export function isMeant(tag: Pick<Tag, 'name'>, told: string): boolean {
-  if (!told.endsWith('*')) return tag.name === told;
-  return tag.name.startsWith(told.slice(0, -1));
+export function isMeant(tag: Pick<Tag, 'name' | 'aspects'>, told: string): boolean {
+  if (told.endsWith('*')) return tag.name.startsWith(told.slice(0, -1));
+  const { name, aspects } = readName(told);
+  return tag.name === name && isLookedAt(tag.aspects, aspects);
 }

@@ -42,6 +42,12 @@ export function vietnamAppointment(moment: Date): string {
   return `${WEEKDAYS[dayOfWeek % 7]} ${vietnamDate(moment)}, ${vietnamHour(moment)}`;
 }
 
+/** Minutes in Việt Nam since the midnight before Chủ Nhật. */
+export function vietnamMinuteOfWeek(moment: Date): number {
+  const { dayOfWeek, hour, minute } = zoned(moment);
+  return ((dayOfWeek % 7) * 24 + hour) * 60 + minute;
+}
+
 /** The same time of day so many days later; earlier for a negative number. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(zoned(moment).add({ days }).epochMilliseconds);

@@ -44,6 +44,8 @@ export interface Call {
    * object for as long as the process runs: it is turned into bytes once and compressed once.
    */
   readonly cache?: 'public' | 'private' | 'fixed';
+  /** A list whose items stay the same objects over many answers: each of them is turned into bytes once. */
+  readonly keepsItems?: true;
   /** A read that costs so much that anonymous visitors are asked to come back when many are waiting for such reads. */
   readonly sheds?: true;
 }

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseCopy } from '../../testing/template-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isUniqueViolation } from '../errors/database-errors.ts';
 import { ContentVersion, Setting } from '../platform.entity.ts';
-import type { Database } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { nativeOf } from './native.ts';
 import { textOf } from './text.ts';
 
@@ -42,6 +45,13 @@ describe('a transaction', () => {
     });
     expect(result).toBe('done');
     expect(seen).toEqual(['work', 'first sees 7', 'second']);
+  });
+
+  it('refuses statements once it is over, as they would be in no transaction', async () => {
+    const kept = await db.transaction(async unit => unit);
+    const late = textOf(kept).sql("insert into content_version (name, version) values ('late', 1)");
+    await expect(late).rejects.toThrow('is over');
+    expect(await versionOf('late')).toBeUndefined();
   });
 
   it('leaves nothing behind when it fails, effects included', async () => {
@@ -153,14 +163,20 @@ describe('a reader', () => {
 });
 
 describe('SQLite connections', () => {
-  it('enforce foreign keys and sync every commit to the disk', async () => {
-    const { sqlite } = nativeOf(db);
-    if (!sqlite) return;
-    const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+  it.each([
+    ['every commit', undefined, 2],
+    ['none that need not outlive the machine', false, 0],
+  ])('enforce foreign keys and sync %s to the disk', async (_, durable, synchronous) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'antam-pragmas-'));
+    const opened = await openDatabase({ engine: 'sqlite', file: path.join(folder, 'antam.sqlite'), durable }, []);
+    const { sqlite } = nativeOf(opened);
+    const wanted = { journal_mode: 'wal', synchronous, foreign_keys: 1 };
     for (const [pragma, value] of Object.entries(wanted)) {
-      expect(sqlite.pragma(pragma, { simple: true })).toBe(value);
-      expect(await textOf(db.read).first(`pragma ${pragma}`)).toEqual({ [pragma]: value });
+      expect(sqlite?.pragma(pragma, { simple: true })).toBe(value);
+      expect(await textOf(opened.read).first(`pragma ${pragma}`)).toEqual({ [pragma]: value });
     }
+    await opened.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('block the process on a lock for a moment at most', async () => {

@@ -1,6 +1,7 @@
 import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Engine } from './engine.ts';
+import { postgresExecutor, sqliteExecutor } from './executor.ts';
 import { foreignChanges, releasing } from './fresh-reads.ts';
 import { NATIVE, type Native, type WithNative } from './native.ts';
 import { once } from './once.ts';
@@ -9,12 +10,14 @@ import { postgresReader, queryReader, type Reader, sqliteReader } from './reader
 import { pendingMigrations, runMigrations } from './run-migrations.ts';
 import { createSnapshot } from './snapshot.ts';
 import { fileGuard, openSqlite } from './sqlite.ts';
+import { statementCache } from './statement-cache.ts';
 import type { TransactionParts } from './transactions.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { createWriteTurns, type WriteTurns } from './write-turns.ts';
 
+/** `durable` false: a commit survives the end of the process, not that of the machine; for data that are thrown away. */
 export type DatabaseConfig = (
-  | { engine: 'sqlite'; file: string }
+  | { engine: 'sqlite'; file: string; durable?: boolean | undefined }
   | { engine: 'postgresql'; url: string; readUrl?: string | undefined; poolSize: number }
 ) & {
   /** Longest wait of a writer for its turn, and for a connection of a pool, in milliseconds; 5,000 unless told. */
@@ -69,20 +72,26 @@ type Entities = readonly EntitySchema[];
 export async function openDatabase(config: DatabaseConfig, entities: Entities): Promise<Database> {
   const waitMs = config.waitMs ?? WAIT_MS;
   return config.engine === 'sqlite'
-    ? openSqliteDatabase(config.file, waitMs, entities)
+    ? openSqliteDatabase(config, waitMs, entities)
     : openPostgres({ ...config, waitMs, queryMs: config.queryMs ?? QUERY_MS }, entities);
 }
 
-function openSqliteDatabase(file: string, waitMs: number, entities: Entities): Database {
-  const writing = openSqlite(file);
-  const reading = openSqlite(file, { readonly: true });
+function openSqliteDatabase(
+  { file, durable }: Extract<DatabaseConfig, { engine: 'sqlite' }>,
+  waitMs: number,
+  entities: Entities,
+): Database {
+  const writing = openSqlite(file, { durable });
+  const reading = openSqlite(file, { readonly: true, durable });
   const snapshot = createSnapshot(reading);
   const text = sqliteReader(reading, snapshot);
-  const orm = { database: writing, committed: snapshot.release, checkFile: fileGuard(file) };
+  const prepare = statementCache(sql => writing.prepare<unknown[]>(sql));
+  const orm = { database: writing, prepare, committed: snapshot.release, checkFile: fileGuard(file) };
   return assemble({
     engine: 'sqlite',
     waitMs,
     turns: createWriteTurns(),
+    executorFor: () => sqliteExecutor(prepare),
     openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(orm, entities),
     read: queryReader('sqlite', text),
     primary: queryReader('sqlite', releasing(text, snapshot)),
@@ -110,6 +119,7 @@ async function openPostgres(
     engine: 'postgresql',
     waitMs: config.waitMs,
     turns: undefined,
+    executorFor: postgresExecutor,
     openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config, entities),
     read: readPool === pool ? primary : queryReader('postgresql', postgresReader(readPool)),
     primary,
@@ -127,6 +137,7 @@ type Parts = Pick<Database, 'engine' | 'read' | 'primary' | 'close'> & {
   connections: Pick<Native, 'sqlite' | 'pool'>;
   waitMs: number;
   turns: WriteTurns | undefined;
+  executorFor: TransactionParts['executorFor'];
   openOrm: () => Promise<MikroORM>;
   /** Grows with commits that did not go through `transaction`, as far as the engine tells. */
   foreignChanges: () => number;
@@ -134,8 +145,20 @@ type Parts = Pick<Database, 'engine' | 'read' | 'primary' | 'close'> & {
   release: () => void;
 };
 
-function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, connections, ...rest }: Parts): Database {
+function assemble({
+  foreignChanges,
+  release,
+  openOrm,
+  close,
+  turns,
+  executorFor,
+  waitMs,
+  connections,
+  ...rest
+}: Parts): Database {
   const orm = once(openOrm);
+  // Each import takes its way through the loader, even where the module is there.
+  const transactions = once(() => import('./transactions.ts'));
   const em = async () => (await orm.get()).em.fork() as EntityManager as SqlEntityManager;
   let commits = 0;
   let retries = 0;
@@ -143,6 +166,7 @@ function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, conn
     engine: rest.engine,
     em,
     turns,
+    executorFor,
     committed: () => {
       commits += 1;
     },
@@ -164,7 +188,7 @@ function assemble({ foreignChanges, release, openOrm, close, turns, waitMs, conn
     },
     changes: () => commits + foreignChanges(),
     transaction: async (work, options = {}) => {
-      const { runTransaction } = await import('./transactions.ts');
+      const { runTransaction } = await transactions.get();
       // Opening it the first time takes a while, which is no waiting for others.
       await orm.get();
       // A checkpoint after the commit can only clear the log that nobody reads.

@@ -36,7 +36,7 @@ class ListExpression<T> implements Expression<T> {
   }
 }
 
-type Numbers = readonly number[] | Uint32Array | Parameter<readonly number[]>;
+type Numbers = readonly number[] | Uint32Array | Parameter<readonly number[] | Uint32Array>;
 
 /** For `where('id', 'in', ids([1, 2]))`: any number of numbers in one statement. */
 export const ids = (values: Numbers): Expression<number> =>

@@ -44,6 +44,21 @@ export function statement<Values extends object, Row>(
   };
 }
 
+/**
+ * As {@link statement}, one for each object that the text depends on: a kind of record in a registry, say. Each is kept
+ * as long as its object.
+ */
+export function statementFor<Key extends object, Values extends object, Row>(
+  build: (key: Key, parameters: Parameters<Values>) => BuiltQuery<Row>,
+): (key: Key, values: Values) => StatementCall<Row> {
+  const known = new WeakMap<Key, (values: Values) => StatementCall<Row>>();
+  return (key, values) => {
+    const made = known.get(key) ?? statement<Values, Row>(p => build(key, p));
+    known.set(key, made);
+    return made(values);
+  };
+}
+
 /** What the rows of a {@link statement} hold. */
 export type RowOf<Call> = Call extends (values: never) => Query<infer Row> ? Row : never;
 

@@ -6,16 +6,11 @@ import { type Engine, type SqliteValue, type SqlValue, toSqliteValue } from './e
 import { revive } from './outputs.ts';
 import { compiledFor, type Query } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
+import { MAX_STATEMENTS, statementCache } from './statement-cache.ts';
 import { TEXT, type TextReader, type WithText } from './text.ts';
 
 /** Rows of one scan step on PostgreSQL, where a cursor is not worth its round trips for short scans. */
 const SCAN_BATCH = 1_000;
-
-/**
- * How many prepared statements are cached. Hot paths use some dozens; SQL that contains values would otherwise fill the
- * memory.
- */
-const MAX_STATEMENTS = 500;
 
 /**
  * Reads rows outside of transactions, without the cost of building entities. Queries are built with `tablesOf`. Dates,
@@ -52,19 +47,6 @@ export function sqliteReader(connection: Sqlite.Database, snapshot: Snapshot): T
       for (const row of prepare(sql).iterate(...params.map(toSqliteValue))) if (!visit(row as Row)) return;
     },
     moment: snapshot.moment,
-  };
-}
-
-/** Prepares each text once, up to {@link MAX_STATEMENTS} of them. */
-function statementCache<Statement>(prepare: (sql: string) => Statement): (sql: string) => Statement {
-  const statements = new Map<string, Statement>();
-  return sql => {
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = prepare(sql);
-    if (statements.size >= MAX_STATEMENTS) statements.clear();
-    statements.set(sql, statement);
-    return statement;
   };
 }
 

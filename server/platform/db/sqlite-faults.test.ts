@@ -47,12 +47,13 @@ const faultOf = (work: Promise<unknown>) =>
 
 const disk = (message: string, code: string) => new Sqlite.SqliteError(message, code);
 
-/** Lets the writing connection fail once at this statement, after doing what SQLite itself does then. */
+/** Lets a statement of the writing connection fail once, after doing what SQLite itself does then. */
 function failOnce(sql: string, error: Error, before: () => void = () => undefined): void {
-  const prepare = connection.prepare.bind(connection);
+  const statements: Sqlite.Statement<unknown[]> = Object.getPrototypeOf(connection.prepare(sql));
+  const { run } = statements;
   let isToFail = true;
-  vi.spyOn(connection, 'prepare').mockImplementation((text: string) => {
-    if (text !== sql || !isToFail) return prepare(text);
+  vi.spyOn(statements, 'run').mockImplementation(function (this: Sqlite.Statement<unknown[]>, ...values) {
+    if (this.source !== sql || this.database !== connection || !isToFail) return run.apply(this, values);
     isToFail = false;
     before();
     throw error;

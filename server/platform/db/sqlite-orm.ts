@@ -22,6 +22,8 @@ export function openSqliteOrm(config: SqliteOrmConfig, entities: readonly Entity
 
 export interface SqliteOrmConfig {
   readonly database: Sqlite.Database;
+  /** Prepares each text of the connection once. */
+  readonly prepare: (sql: string) => Sqlite.Statement<unknown[]>;
   /** Told of every commit. */
   readonly committed: () => void;
   /** Throws where the file is not the one that was opened. */
@@ -33,7 +35,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   readonly #config: SqliteOrmConfig;
 
   constructor(config: SqliteOrmConfig) {
-    super({ database: config.database });
+    super({ database: { prepare: config.prepare, close: () => config.database.close() } });
     this.#config = config;
   }
 

@@ -20,18 +20,28 @@ const WRITER_BUSY_MS = 0;
  */
 const READER_CACHE_KIB = 4_000;
 
+/** The values of `synchronous` by which SQLite waits for the disk at every commit, and never. */
+const FULL = 2;
+const OFF = 0;
+
+export interface SqliteOptions {
+  readonly readonly?: boolean;
+  readonly durable?: boolean | undefined;
+}
+
 /**
  * Opens a SQLite file with the settings every connection needs: a reopened WAL file silently falls back to
- * `synchronous=NORMAL`, and foreign keys are off by default, so they are set and checked each time.
+ * `synchronous=NORMAL`, and foreign keys are off by default, so they are set and checked each time. A commit waits for the
+ * disk unless `durable` is false.
  */
-export function openSqlite(file: string, { readonly = false }: { readonly?: boolean } = {}): Sqlite.Database {
+export function openSqlite(file: string, { readonly = false, durable = true }: SqliteOptions = {}): Sqlite.Database {
   const db = new Sqlite(file, { readonly, timeout: OPENING_BUSY_MS });
   if (readonly) db.pragma(`cache_size = -${READER_CACHE_KIB}`);
   else db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
+  db.pragma(`synchronous = ${durable ? FULL : OFF}`);
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');
-  assertPragma(db, 'synchronous', 2);
+  assertPragma(db, 'synchronous', durable ? FULL : OFF);
   assertPragma(db, 'foreign_keys', 1);
   setBusyTimeout(db, readonly ? READER_BUSY_MS : WRITER_BUSY_MS);
   return db;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { markOfDatabase } from '../errors/database-errors.ts';
 import { isConnectionLost, isFileLocked, isUndoneForOthers } from '../errors/database-fault.ts';
+import { type Executor, untilOver } from './executor.ts';
 import { textOf } from './text.ts';
 import { type Effect, type UnitOfWork, unitOfWork } from './unit-of-work.ts';
 import type { WriteTurns } from './write-turns.ts';
@@ -11,6 +12,8 @@ export interface TransactionParts {
   readonly engine: 'sqlite' | 'postgresql';
   /** A fresh entity manager for each try. */
   readonly em: () => Promise<SqlEntityManager>;
+  /** What runs SQL in the transaction of an entity manager. */
+  readonly executorFor: (em: SqlEntityManager) => Executor;
   /** The queue of writers on SQLite, where only one can write at a time. */
   readonly turns: WriteTurns | undefined;
   /** Called after each commit. */
@@ -80,18 +83,22 @@ async function untilDone<T>(
   for (let tries = 1; ; ) {
     const effects: Effect[] = [];
     let isBegun = false;
+    let isOver = false;
     let ofWork: unknown;
     try {
       const em = await parts.em();
       const result = await em.transactional(async inner => {
         isBegun = true;
         try {
-          const unit = unitOfWork(parts.engine, inner, effects);
+          const execute = untilOver(parts.executorFor(inner), () => isOver);
+          const unit = unitOfWork(parts.engine, inner, execute, effects);
           if (wait.isOwn && parts.engine === 'postgresql') await limitLocks(unit, wait.waitMs);
           return await work(unit);
         } catch (error) {
           ofWork = error;
           throw error;
+        } finally {
+          isOver = true;
         }
       });
       return { result, effects };

@@ -1,8 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { CompiledQuery } from 'kysely';
-import { talking } from '../errors/database-errors.ts';
 import { bind } from './compile-node.ts';
-import { type Engine, type SqlValue, toSqliteValue } from './engine.ts';
+import type { Engine, SqlValue } from './engine.ts';
+import type { Executor } from './executor.ts';
 import { NATIVE, type WithNative } from './native.ts';
 import { revive } from './outputs.ts';
 import { compiledFor, type Query } from './query.ts';
@@ -25,44 +24,30 @@ export interface UnitOfWork extends WithText<TextUnit>, WithNative<SqlEntityMana
 
 export type Effect = () => void | Promise<void>;
 
-/** A unit of work whose effects are collected in `effects`. */
-export function unitOfWork(engine: Engine, em: SqlEntityManager, effects: Effect[]): UnitOfWork {
+/** A unit of work whose statements `execute` runs, and whose effects are collected in `effects`. */
+export function unitOfWork(engine: Engine, em: SqlEntityManager, execute: Executor, effects: Effect[]): UnitOfWork {
+  const run = async (query: Query<unknown>) => {
+    const { statement, values } = compiledFor(engine, query);
+    const { rows, changes } = await execute(statement.sql, bind(statement, values));
+    return { outputs: statement.outputs, rows, changes };
+  };
   const rows = async <Row>(query: Query<Row>) => {
-    const { statement, found } = await runQuery(engine, em, query);
-    return revive<Row>(engine === 'sqlite' ? 'sqlite' : 'postgresOrm', statement.outputs, found.rows);
+    const found = await run(query);
+    return revive<Row>(engine === 'sqlite' ? 'sqlite' : 'postgresOrm', found.outputs, found.rows);
   };
   return {
     em: recordsOf(em),
     [NATIVE]: em,
     rows,
     row: async query => (await rows(query))[0],
-    run: async query => Number((await runQuery(engine, em, query)).found.numAffectedRows ?? 0),
-    [TEXT]: { sql: (sql, params = []) => runSql(engine, em, sql, params) },
+    run: async query => (await run(query)).changes,
+    [TEXT]: {
+      sql: async <Row extends object>(sql: string, params: readonly SqlValue[] = []) =>
+        (await execute(engine === 'sqlite' ? sql : numberPlaceholders(sql), params)).rows as Row[],
+    },
     afterCommit: effect => void effects.push(effect),
   };
 }
 
 /** The entity manager itself: what it finds it remembers, and its methods need it as `this`. */
 const recordsOf = (em: SqlEntityManager): Records => em;
-
-async function runQuery(engine: Engine, em: SqlEntityManager, query: Query<unknown>) {
-  const { statement, values } = compiledFor(engine, query);
-  const bound = CompiledQuery.raw(statement.sql, bind(statement, values));
-  const found = await talking(() => em.getKysely().executeQuery<object>(bound));
-  return { statement, found };
-}
-
-/** Binds the values instead of writing them into the text, as the ORM's own `execute` would do. */
-async function runSql<Row extends object>(
-  engine: Engine,
-  em: SqlEntityManager,
-  sql: string,
-  params: readonly SqlValue[],
-): Promise<Row[]> {
-  const query =
-    engine === 'sqlite'
-      ? CompiledQuery.raw(sql, params.map(toSqliteValue))
-      : CompiledQuery.raw(numberPlaceholders(sql), [...params]);
-  const result = await talking(() => em.getKysely().executeQuery<Row>(query));
-  return result.rows;
-}

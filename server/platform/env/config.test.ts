@@ -40,6 +40,22 @@ describe('readConfig', () => {
     });
   });
 
+  it('says of the operator what is set, on one line each, and nothing else', () => {
+    expect(readConfig({ ANTAM_DATA: folder, ANTAM_OPERATOR_NAME: '' }).operator).toEqual({
+      name: undefined,
+      registration: undefined,
+      address: undefined,
+    });
+    const set = { ANTAM_OPERATOR_NAME: ' Công ty TNHH Thử ', ANTAM_OPERATOR_ADDRESS: '1 Phố Huế, Hà Nội' };
+    expect(readConfig({ ANTAM_DATA: folder, ...set }).operator).toMatchObject({
+      name: 'Công ty TNHH Thử',
+      address: '1 Phố Huế, Hà Nội',
+    });
+    expect(mistakesOf({ ANTAM_DATA: folder, ANTAM_OPERATOR_ADDRESS: 'Hà Nội\nHuế' })).toEqual([
+      'ANTAM_OPERATOR_ADDRESS must be one line',
+    ]);
+  });
+
   it('makes nothing until the secret is asked for', () => {
     const later = path.join(folder, 'later', 'data');
     const { secret } = readConfig({ ANTAM_DATA: later });
@@ -51,7 +67,7 @@ describe('readConfig', () => {
   it.each(['/dev/null', '/dev/null/below', '/proc/nope', '/proc/a/b/c'])('refuses the data folder %s', ANTAM_DATA => {
     expect(mistakesOf({ ANTAM_DATA, PORT: 'eighty' })).toEqual([
       'PORT must be a whole number',
-      'ANTAM_DATA must be a folder that this user may write to, or one that can be made',
+      `ANTAM_DATA must be a folder that this user may write to, or one that can be made: ${ANTAM_DATA} is none`,
     ]);
   });
 

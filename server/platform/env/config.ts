@@ -33,6 +33,13 @@ export interface Config {
   readonly storage: StorageConfig;
   readonly tiles: { readonly url: string; readonly attribution: string };
   readonly support: { readonly phone: string; readonly email: string };
+  /** Who runs the site by law; what is undefined is not shown. */
+  readonly operator: {
+    readonly name: string | undefined;
+    /** The business certificate: its number, day and issuer. */
+    readonly registration: string | undefined;
+    readonly address: string | undefined;
+  };
   readonly analytics: {
     readonly ga4Id: string | undefined;
     readonly matomo: { readonly url: string; readonly siteId: number } | undefined;
@@ -85,6 +92,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return toConfig(parsed.data);
 }
 
+/**
+ * The configuration as far as it can be used: variables with mistakes count as absent. For an examination only, which
+ * tells the mistakes and goes on.
+ */
+export function readUsableConfig(env: Readonly<Record<string, string | undefined>>): {
+  readonly config: Config;
+  readonly mistakes: readonly string[];
+} {
+  const issues = environmentSchema.safeParse(env).error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path: [name] }) => name));
+  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)));
+  const mistakes = [...issues.map(describeIssue), ...combinedMistakes(env)];
+  return { config: toConfig(environmentSchema.parse(rest)), mistakes };
+}
+
 function describeIssue(issue: { path: PropertyKey[]; message: string }): string {
   const name = issue.path.map(String).join('.');
   return `${name} ${issue.message.replace(/^Invalid \w+: expected/, 'must be')}`;
@@ -109,8 +131,10 @@ function combinedMistakes(env: Readonly<Record<string, string | undefined>>): st
   if (!parseStorage(env.ANTAM_STORAGE || undefined, '.')) {
     mistakes.push('ANTAM_STORAGE must be a folder or s3://key:secret@host/bucket?region=…');
   }
-  if (!isUsableFolder(path.resolve(env.ANTAM_DATA || DATA))) {
-    mistakes.push('ANTAM_DATA must be a folder that this user may write to, or one that can be made');
+  const dataFolder = path.resolve(env.ANTAM_DATA || DATA);
+  if (!isUsableFolder(dataFolder)) {
+    const wanted = 'ANTAM_DATA must be a folder that this user may write to, or one that can be made';
+    mistakes.push(`${wanted}: ${dataFolder} is none`);
   }
   return mistakes;
 }
@@ -139,6 +163,11 @@ function toConfig(values: Environment): Config {
     support: {
       phone: values.ANTAM_SUPPORT_PHONE ?? '1900 0115',
       email: values.ANTAM_SUPPORT_EMAIL ?? 'hotro@antam.example',
+    },
+    operator: {
+      name: values.ANTAM_OPERATOR_NAME,
+      registration: values.ANTAM_OPERATOR_REGISTRATION,
+      address: values.ANTAM_OPERATOR_ADDRESS,
     },
     analytics: {
       ga4Id: values.ANTAM_GA4_ID,

@@ -36,6 +36,13 @@ const localClient = z
   .transform(text => ({ issuer: text.slice(0, text.indexOf('|')), client: text.slice(text.indexOf('|') + 1) }))
   .pipe(z.object({ issuer: z.string(), client }));
 
+/** One line that every page shows. */
+const operatorText = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'must be one line')
+  .transform(text => text.normalize('NFC').trim());
+
 /** The variables that the product reads, each checked on its own. */
 export const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
@@ -66,6 +73,9 @@ export const environmentSchema = z.object({
   ANTAM_TILES_ATTRIBUTION: optional(z.string().max(300)),
   ANTAM_SUPPORT_PHONE: optional(z.string().max(40)),
   ANTAM_SUPPORT_EMAIL: optional(z.email('must be an e-mail address')),
+  ANTAM_OPERATOR_NAME: optional(operatorText),
+  ANTAM_OPERATOR_REGISTRATION: optional(operatorText),
+  ANTAM_OPERATOR_ADDRESS: optional(operatorText),
   ANTAM_GA4_ID: optional(z.string().regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')),
   ANTAM_MATOMO_URL: optional(origin),
   ANTAM_MATOMO_SITE: optional(wholeNumber(1, 1_000_000)),

@@ -56,7 +56,7 @@ export async function changed(
     const part = ids.slice(start, start + IDS_PER_MESSAGE);
     await enqueue(unit, entityChanged, { subject, ids: part, aspects: listOf(aspects) }, { now });
   }
-  await services.tags.write(unit, namesOfChange(subject, ids));
+  await services.tags.write(unit, namesOfChange(subject, ids, aspects));
   unit.afterCommit(() => services.events.publish(change));
 }
 

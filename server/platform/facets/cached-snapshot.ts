@@ -6,6 +6,7 @@ import { holdAll, releaseAll, type SharedBitmaps } from './shared-bitmap.ts';
 export class CachedSnapshot implements FacetSnapshot {
   readonly version: number;
   readonly #bitmaps: SharedBitmaps;
+  readonly #byType = new Map<string, ReadonlyMap<string, RoaringBitmap32>>();
   /** The cache is one of them. */
   #holders = 1;
 
@@ -28,6 +29,18 @@ export class CachedSnapshot implements FacetSnapshot {
 
   get(facet: string): RoaringBitmap32 | undefined {
     return this.#bitmaps.get(facet)?.bitmap;
+  }
+
+  allOf(type: string): ReadonlyMap<string, RoaringBitmap32> {
+    const known = this.#byType.get(type);
+    if (known) return known;
+    const start = `${type}:`;
+    const found = new Map<string, RoaringBitmap32>();
+    for (const [facet, { bitmap }] of this.#bitmaps) {
+      if (facet.startsWith(start)) found.set(facet.slice(start.length), bitmap);
+    }
+    this.#byType.set(type, found);
+    return found;
   }
 
   cardinality(facet: string): number {

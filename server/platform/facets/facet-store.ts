@@ -43,6 +43,8 @@ export interface FacetSnapshot {
   /** Changes whenever any bitmap of the kind changes; caches of counts are keyed by it. */
   readonly version: number;
   get(facet: string): RoaringBitmap32 | undefined;
+  /** All bitmaps of one filter type that hold anything, by what stands in their keys behind it. */
+  allOf(type: string): ReadonlyMap<string, RoaringBitmap32>;
   cardinality(facet: string): number;
   /**
    * Said once by who asked for the snapshot, when it uses no bitmap of it any more; cardinalities may still be read. A

@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import type { ChangeFollower } from '../events/changed.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Sitemap } from '../http/sitemap.ts';
+import type { DailyJob } from '../jobs/daily-job.ts';
 import type { JobHandler } from '../jobs/topic.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import type { Services } from '../services.ts';
@@ -20,6 +21,8 @@ export interface FeatureDeclaration {
   endpoints?(services: Services): readonly Endpoint[];
   /** What it does for messages of the outbox. */
   jobs?(services: Services): readonly JobHandler[];
+  /** What it does once a day, whether or not anything was enqueued. */
+  readonly daily?: readonly DailyJob[];
   /** What it makes follow from committed changes of public records. */
   changes?(services: Services): readonly ChangeFollower[];
   /** What of it can be found. */
@@ -46,6 +49,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     about: '',
     endpoints: () => [],
     jobs: () => [],
+    daily: [],
     changes: () => [],
     search: [],
     subjects: [],

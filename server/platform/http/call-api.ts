@@ -7,7 +7,7 @@ import type { ApiRouter } from './api-router.ts';
 import { type CookieNames, readCookie } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Shedding } from './shedding.ts';
-import { validate } from './validate.ts';
+import { validate, validateSlowly } from './validate.ts';
 import { takeFormToken, type Xsrf } from './xsrf.ts';
 
 /** What a call has come to, before it is turned into bytes. */
@@ -102,7 +102,7 @@ async function readInput(
   return {
     params: params && validate(params, pathParams, () => notFound()),
     query: query && validate(query, request.query, malformedQuery),
-    body: body && validate(body, rest, invalid),
+    body: body && (await validateSlowly(body, rest, invalid)),
   };
 }
 

@@ -13,6 +13,10 @@ export interface EncodedBody {
   readonly plain: Buffer;
   /** Compresses what `send` will send to this client, unless that is done: the slow part of the work. */
   prepare(ctx: AppContext): Promise<void>;
+  /** Compresses in the encodings in which the body that this one replaces was sent. */
+  prepareAs(before: EncodedBody): Promise<void>;
+  /** The encodings in which it has been compressed. */
+  encodings(): readonly Encoding[];
   /** Sets `Content-Encoding`, `Vary` and the body in an encoding that the client accepts. */
   send(ctx: AppContext): Promise<void>;
 }
@@ -39,6 +43,10 @@ export function createEncodedBody(plain: Buffer, quality: number, compressible =
       const encoding = chosen(ctx);
       if (encoding !== 'identity') await (made.get(encoding) ?? make(encoding));
     },
+    prepareAs: async before => {
+      if (isWorth) await Promise.all(before.encodings().map(encoding => made.get(encoding) ?? make(encoding)));
+    },
+    encodings: () => [...made.keys()],
     send: async ctx => {
       const encoding = chosen(ctx);
       if (isWorth) ctx.vary('Accept-Encoding');

@@ -5,8 +5,8 @@ import type { LoadGauge } from '../load/load-gauge.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CookieNames, readCookie } from './cookies.ts';
 
-/** Work that is refused first under overload. */
-export type Sheddable = 'page' | 'call' | 'sitemap';
+/** Work that is refused first under overload; a refresh is a page that nobody waits for. */
+export type Sheddable = 'page' | 'refresh' | 'call' | 'sitemap';
 
 /** Keeps the server responsive under overload by refusing some work. */
 export interface Shedding {

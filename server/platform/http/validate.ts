@@ -13,7 +13,19 @@ export function validate<S extends z.ZodType>(
   input: unknown,
   fail: (fields: FieldErrors) => Error,
 ): z.output<S> {
-  const parsed = schema.safeParse(input, PARSE);
+  return resultOf(schema.safeParse(input, PARSE), fail);
+}
+
+/** As {@link validate}, with a schema of which some checks are asynchronous. */
+export async function validateSlowly<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  fail: (fields: FieldErrors) => Error,
+): Promise<z.output<S>> {
+  return resultOf(await schema.safeParseAsync(input, PARSE), fail);
+}
+
+function resultOf<T>(parsed: z.ZodSafeParseResult<T>, fail: (fields: FieldErrors) => Error): T {
   if (parsed.success) return parsed.data;
   throw fail(fieldErrors(parsed.error));
 }

@@ -1,36 +1,42 @@
 import { z } from 'zod';
-import { addDays } from '../clock/vietnam-calendar.ts';
-import type { UnitOfWork } from '../db/unit-of-work.ts';
+import { vietnamDay } from '../clock/vietnam-calendar.ts';
+import type { Database } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
 import type { Services } from '../services.ts';
 import { enqueue } from './outbox.ts';
-import { defineTopic, handle, type JobHandler } from './topic.ts';
+import { defineTopic, handle, type JobContext, type JobHandler } from './topic.ts';
 
-/** A job that runs once a day as long as there is work, in whichever process comes first. */
+/** A job that every day needs, in whichever process comes first; a feature names its own in `daily`. */
 export interface DailyJob {
-  /** Enqueues today's run, unless it is enqueued or done already. */
-  schedule(unit: UnitOfWork, now: Date): Promise<void>;
-  handler(services: Pick<Services, 'db' | 'clock'>): JobHandler;
+  /** At most 60 characters; it must stay, as enqueued messages carry it. */
+  readonly name: string;
+  /** May run more than once a day, as every job. A run that finds nothing to do must cost next to nothing. */
+  run(services: Services, context: JobContext): Promise<unknown>;
 }
 
+const topicOf = ({ name }: DailyJob) => defineTopic(name, z.object({ day: z.iso.date() }), { priority: 'bulk' });
+
+/** What a worker does for the messages of daily jobs. */
+export const dailyHandlers = (jobs: readonly DailyJob[], services: Services): readonly JobHandler[] =>
+  jobs.map(job => handle(topicOf(job), async (_, context) => void (await job.run(services, context))));
+
 /**
- * Declares a daily job; its name must stay, as enqueued messages carry it. `run` works in the transaction that also
- * enqueues the next day, and returns false when there is nothing to do on that day.
+ * Enqueues those daily jobs that this day in Việt Nam has not seen yet. No job depends on its run of the day before, so
+ * one that failed, or a database that comes from a backup, is looked after on the next day. Takes no write lock when
+ * there is nothing to enqueue.
  */
-export function dailyJob(name: string, run: (unit: UnitOfWork, now: Date) => Promise<boolean>): DailyJob {
-  // The day (UTC) in the key makes it one message a day.
-  const topic = defineTopic(name, z.object({ day: z.iso.date() }), { priority: 'bulk' });
-  const schedule = async (unit: UnitOfWork, now: Date, availableAt = now) => {
-    const day = availableAt.toISOString().slice(0, 10);
-    await enqueue(unit, topic, { day }, { now, availableAt, dedupeKey: `${name}:${day}` });
-  };
-  return {
-    schedule: (unit, now) => schedule(unit, now),
-    handler: ({ db, clock }) =>
-      handle(topic, () =>
-        db.transaction(async unit => {
-          const now = clock.now();
-          if (await run(unit, now)) await schedule(unit, now, addDays(now, 1));
-        }),
-      ),
-  };
+export async function scheduleDaily(db: Database, jobs: readonly DailyJob[], now: Date): Promise<void> {
+  const day = vietnamDay(now);
+  // The day in the key makes it one message a day.
+  const keyOf = ({ name }: DailyJob) => `${name}:${day}`;
+  const known = await textOf(db.read).all<{ dedupe_key: string }>(
+    `select dedupe_key from outbox_message where dedupe_key in (${jobs.map(() => '?').join(', ')})`,
+    jobs.map(keyOf),
+  );
+  const keys = new Set(known.map(({ dedupe_key }) => dedupe_key));
+  const missing = jobs.filter(job => !keys.has(keyOf(job)));
+  if (missing.length === 0) return;
+  await db.transaction(async unit => {
+    for (const job of missing) await enqueue(unit, topicOf(job), { day }, { now, dedupeKey: keyOf(job) });
+  });
 }

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { note, type OutboxBench, openOutboxBench, START } from '../../testing/outbox-bench.ts';
 import { PATIENCE_MS } from '../../testing/patience.ts';
 import { textOf } from '../db/text.ts';
+import { createLogger } from '../log/logger.ts';
 import { outboxCounts } from './outbox.ts';
 import { handle } from './topic.ts';
+import { createWorker } from './worker.ts';
 
 let test: OutboxBench;
 beforeEach(async () => {
@@ -149,6 +151,21 @@ describe('a running worker', () => {
     await expect.poll(async () => (await left()).length).toBe(1);
     await running.stop();
     expect(await outboxCounts(test.db)).toEqual({ waiting: 0, failed: 1 });
+  });
+
+  it('that does what is due and ends clears away, too', async () => {
+    await test.enqueue('good');
+    await test.worker().drain();
+    const left = () => textOf(test.db.read).all('select id from outbox_message');
+    test.clock.advance(30 * 86_400_000);
+    await test.worker().drain();
+    expect(await left()).toHaveLength(1);
+    test.clock.advance(1);
+    const cleared: Date[] = [];
+    const { db, clock } = test;
+    const clear = async (now: Date) => void cleared.push(now);
+    await createWorker({ db, clock, log: createLogger('silent'), handlers: [], clear }).drain();
+    expect([await left(), cleared]).toEqual([[], [clock.now()]]);
   });
 });
 

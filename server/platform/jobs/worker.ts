@@ -33,15 +33,17 @@ const DEFAULTS: WorkerSettings = {
   keepDoneMs: 30 * 86_400_000,
 };
 
-/** How often old rows are cleared away. */
-const CLEAR_EVERY_MS = 600_000;
+/** How often a worker looks at the calendar and clears old rows away. */
+const UPKEEP_EVERY_MS = 600_000;
 
 export interface WorkerParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly handlers: readonly JobHandler[];
-  /** Deletes other old rows, every ten minutes. */
+  /** Enqueues what the calendar makes due; as `clear`. */
+  readonly schedule?: (now: Date) => Promise<void>;
+  /** Deletes other old rows; at the start, every ten minutes, and before `drain`. */
   readonly clear?: (now: Date) => Promise<void>;
   readonly settings?: Partial<WorkerSettings>;
 }
@@ -69,7 +71,7 @@ export function createWorker(parts: WorkerParts): Worker {
   let bulk = 0;
   let loop: Promise<void> | undefined;
   let stopped = false;
-  let clearedAt = 0;
+  let keptUpAt = 0;
 
   const run = (lease: Lease) => {
     const isBulk = lease.priority === 'bulk';
@@ -99,19 +101,24 @@ export function createWorker(parts: WorkerParts): Worker {
     return leases.length;
   };
 
-  const clear = async () => {
-    const now = clock.now().getTime();
-    if (now - clearedAt < CLEAR_EVERY_MS) return;
-    clearedAt = now;
+  const upkeep = async (now: number) => {
+    await parts.schedule?.(new Date(now));
     await deleteDone(db, new Date(now - settings.keepDoneMs));
     await parts.clear?.(new Date(now));
+  };
+
+  const keepUp = async () => {
+    const now = clock.now().getTime();
+    if (now - keptUpAt < UPKEEP_EVERY_MS) return;
+    keptUpAt = now;
+    await upkeep(now);
   };
 
   const work = async () => {
     while (!stopped) {
       try {
         if ((await fill()) > 0) continue;
-        await clear();
+        await keepUp();
       } catch (error) {
         log.error({ error }, 'The worker could not read the outbox');
       }
@@ -125,6 +132,7 @@ export function createWorker(parts: WorkerParts): Worker {
     },
     wake: () => wakeUp.wake(),
     drain: async () => {
+      await upkeep(clock.now().getTime());
       let taken = 0;
       for (let batch = await fill(); batch > 0 || running.size > 0; batch = await fill()) {
         taken += batch;

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { PageSource, RefreshOutcome } from '../cache/page-cache.ts';
 import type { Database } from '../db/database.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -7,7 +8,10 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Metrics {
   readonly contentType: string;
   observeRequest(method: string, route: string, status: number, seconds: number): void;
-  countPage(source: 'cache' | 'render'): void;
+  /** Counts a page that was answered: from the cache, from a rendering that was under way, or rendered for it. */
+  countPage(source: PageSource): void;
+  /** Counts a page that was to be rendered again in the background, by what came of it. */
+  countRefresh(outcome: RefreshOutcome): void;
   /** Counts a contact that was asked for, by what came of it: `shown`, or why it was refused. */
   countContact(outcome: string): void;
   /** Something that was refused because there was too much to do. */
@@ -30,6 +34,12 @@ export function createMetrics(db: Pick<Database, 'retries'>): Metrics {
     name: 'antam_pages_total',
     help: 'Pages answered, by where they came from',
     labelNames: ['source'],
+    registers: [registry],
+  });
+  const refreshes = new Counter({
+    name: 'antam_page_refreshes_total',
+    help: 'Cached pages to be rendered again in the background, by what came of it: done, failed, or dropped as too many',
+    labelNames: ['outcome'],
     registers: [registry],
   });
   const contacts = new Counter({
@@ -57,6 +67,7 @@ export function createMetrics(db: Pick<Database, 'retries'>): Metrics {
     contentType: registry.contentType,
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     countPage: source => pages.inc({ source }),
+    countRefresh: outcome => refreshes.inc({ outcome }),
     countContact: outcome => contacts.inc({ outcome }),
     countShed: kind => shed.inc({ kind }),
     text: () => registry.metrics(),

@@ -83,3 +83,9 @@ export function dialPhone(e164: string): string {
   const national = e164.replace(/^\+84/, '');
   return HOTLINE_GROUPS.test(national) ? national : e164;
 }
+
+/** The digits of a stored hotline, "19000115"; empty for any other number: hotlines alone are published by their owners. */
+export function publishedHotline(e164: string | null): string {
+  const national = e164?.replace(/^\+84/, '') ?? '';
+  return HOTLINE_GROUPS.test(national) ? national : '';
+}

@@ -10,6 +10,8 @@ const PROBE = 16;
 export interface Ranked {
   readonly key: number;
   readonly score: number;
+  /** All words are in its name or titles. */
+  readonly inName: boolean;
 }
 
 /** What one kind is asked for. */
@@ -40,7 +42,7 @@ export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promis
     const fits = candidates.map(candidate => fitOf(candidate, query.reading, query.province));
     candidates.forEach(({ key }, index) => {
       const fit = fits[index];
-      if (fit) found.set(key, { key, score: fit.score, fit });
+      if (fit) found.set(key, { key, score: fit.score, inName: fit.inName, fit });
     });
     return fits;
   };
@@ -111,7 +113,7 @@ function nameOf(reading: Reading): string {
 /** Of a kind in the small index; answers how many matches there are, if fewer than {@link PROBE}. */
 async function findAllTexts(engine: SearchEngine, { kind, reading, province }: KindQuery, add: Add): Promise<number> {
   // Texts of such kinds are indexed by beginnings, too.
-  const clauses = clausesOf(reading, { accents: false, whole: false });
+  const clauses = clausesOf(reading, { accents: reading.accented, whole: false });
   const search = async (where: string | undefined) =>
     add(await engine.candidates(kind, { clauses, inName: false, province: where }, PROBE));
   const anywhere = await search(undefined);
@@ -131,12 +133,12 @@ async function findTexts(
 ): Promise<void> {
   const reading = await completed();
   if (!reading) return;
-  const clauses = clausesOf(reading, { accents: false, whole: false });
+  const clauses = clausesOf(reading, { accents: reading.accented, whole: false });
   const near = await engine.keys(kind, { clauses, inName: false, province }, PROBE);
   for (const key of near) {
     if (found.has(key)) continue;
     const fit = fitElsewhere(key, true);
-    found.set(key, { key, score: fit.score, fit });
+    found.set(key, { key, score: fit.score, inName: false, fit });
   }
   if (province === undefined || near.length === PROBE) return;
   add(await engine.candidates(kind, { clauses, inName: false, province: undefined }, PROBE));

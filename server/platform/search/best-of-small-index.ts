@@ -25,10 +25,10 @@ export async function bestOfSmallIndex(
   return new Map([...byKind].map(([number, own]) => [number, ranked(own, query)]));
 }
 
-/** A last word that nothing begins with is left out, as for large kinds. */
+/** A last word too short to be searched in texts is left out, as for large kinds. */
 async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { reading, completed }: SmallIndexQuery) {
   const search = (text: Reading) => {
-    const clauses = clausesOf(text, { accents: false, whole: false });
+    const clauses = clausesOf(text, { accents: text.accented, whole: false });
     return engine.candidatesOfSmallIndex(kinds, { clauses, inName: false, province: undefined }, PROBE);
   };
   const found = await search(reading);
@@ -38,9 +38,9 @@ async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { read
 }
 
 function ranked(candidates: readonly Candidate[], { reading, province, limit }: SmallIndexQuery): Ranked[] {
-  const scored = candidates.map(candidate => ({
-    key: candidate.key,
-    score: fitOf(candidate, reading, province).score,
-  }));
+  const scored = candidates.map(candidate => {
+    const { score, inName } = fitOf(candidate, reading, province);
+    return { key: candidate.key, score, inName };
+  });
   return best(scored, limit);
 }

@@ -12,15 +12,23 @@ import { postgresSearchEngine } from './postgres-search-engine.ts';
 import { queryWords, type Reading, readWords } from './reading.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import type { SearchEngine } from './search-engine.ts';
-import type { SearchDocument, SearchIndex, SearchVocabulary, SuggestGroup, SuggestQuery } from './search-index.ts';
+import type {
+  Matches,
+  SearchDocument,
+  SearchIndex,
+  SearchVocabulary,
+  SuggestGroup,
+  SuggestQuery,
+} from './search-index.ts';
 import { sqliteSearchEngine } from './sqlite-search-engine.ts';
+import { withRuns } from './with-runs.ts';
 import { newFormsFinder } from './word-forms.ts';
 
 /** A slug and nothing else; anything else is no province. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 /** Other understandings of a query that found nothing: each is a search of its own through all kinds. */
-const MOST_OTHER_READINGS = 4;
+const MOST_OTHER_READINGS = 6;
 
 /** Forms of words cost far less than documents. */
 const FORMS: TurnSizes = { least: 1_000 };
@@ -29,6 +37,8 @@ function engineOf(db: Database): SearchEngine {
   const { sqlite } = nativeOf(db);
   return sqlite ? sqliteSearchEngine(db, sqlite) : postgresSearchEngine(db);
 }
+
+const NO_MATCHES: Matches = { items: [], complete: true, similar: false };
 
 interface FoundGroup {
   readonly kind: Kind;
@@ -48,24 +58,33 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
   const makeRow = rowMaker(kinds, language);
   let newForms = newFormsFinder();
 
-  /** Tries one reading of the query after the other until `find` finds something. */
-  const withReadings = async <T>(query: string, find: (reading: Reading) => Promise<T | undefined>) => {
+  /** Tries one reading of the query after the other until `find` finds something, and says whether it was a guess. */
+  const withReadings = async <T>(
+    query: string,
+    find: (reading: Reading, engine: SearchEngine) => Promise<T | undefined>,
+    asTyped = false,
+  ) => {
     const words = queryWords(query);
     const reading = readWords(words, language);
     if (reading.units.length === 0) return undefined;
-    const found = await find(reading);
-    if (found !== undefined) return found;
+    const found = await find(reading, engine);
+    if (found !== undefined) return { found, similar: false };
+    if (asTyped) return undefined;
     let tried = 0;
-    for await (const other of otherReadings(words, language, engine)) {
-      const guessed = await find(other);
-      if (guessed !== undefined) return guessed;
+    for await (const { reading: other, similar, runs = [] } of otherReadings(words, language, engine)) {
+      const guessed = await find(other, withRuns(engine, runs));
+      if (guessed !== undefined) return { found: guessed, similar };
       tried += 1;
       if (tried === MOST_OTHER_READINGS) break;
     }
     return undefined;
   };
 
-  const suggestAs = async (reading: Reading, { province, perKind, kinds: names }: SuggestQuery) => {
+  const suggestAs = async (
+    reading: Reading,
+    engine: SearchEngine,
+    { province, perKind, kinds: names }: SuggestQuery,
+  ) => {
     const asked = names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
     const query = { reading, completed: once(() => completeReading(reading, engine)), province, limit: perKind };
     const smallKinds = asked.filter(kind => kind.inSmallIndex);
@@ -85,7 +104,7 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
   const write = async (documents: readonly SearchDocument[], turns: Turns, between?: () => Promise<void>) => {
     const rows = documents.map(makeRow).sort((a, b) => a.key - b.key);
     try {
-      const forms = newForms(rows.flatMap(row => [...row.nameTokens, ...row.bodyTokens]));
+      const forms = newForms(rows.flatMap(row => [...row.nameTokens, ...row.accentedTokens, ...row.bodyTokens]));
       await turns.ofOther(FORMS).each(forms, engine.learn);
       await turns.each(rows, engine.write, between);
     } catch (error) {
@@ -111,21 +130,23 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     },
     suggest: async query => {
       const province = slugOf(query.province);
-      const found = await withReadings(query.query, reading => suggestAs(reading, { ...query, province }));
-      return found ? withCards(engine, found) : [];
+      const find = (...read: [Reading, SearchEngine]) => suggestAs(...read, { ...query, province });
+      const answer = await withReadings(query.query, find, query.asTyped);
+      return answer ? withCards(engine, answer.found, answer.similar) : [];
     },
     match: async ({ kind: name, query, province, limit }) => {
       const kind = kinds.get(name);
-      if (!kind) return { items: [], complete: true };
-      const find = (reading: Reading) =>
-        matchesOfKind(engine, {
+      if (!kind) return NO_MATCHES;
+      const find = (reading: Reading, among: SearchEngine) =>
+        matchesOfKind(among, {
           kind,
           reading,
           completed: () => completeReading(reading, engine),
           province: slugOf(province),
           limit,
         });
-      return (await withReadings(query, find)) ?? { items: [], complete: true };
+      const answer = await withReadings(query, find);
+      return answer ? { ...answer.found, similar: answer.similar } : NO_MATCHES;
     },
     rebuild: (documents, progress) => {
       const turns = createTurns(db.engine);
@@ -136,13 +157,20 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
 }
 
 /** Cards are read for what is shown alone, of all groups at once. */
-async function withCards(engine: SearchEngine, found: readonly FoundGroup[]): Promise<SuggestGroup[]> {
+async function withCards(
+  engine: SearchEngine,
+  found: readonly FoundGroup[],
+  similar: boolean,
+): Promise<SuggestGroup[]> {
   const cards = await engine.cards(found.flatMap(group => group.items.map(item => item.key)));
   const shown = found.map(({ kind, items }) => ({
     kind: kind.name,
-    items: items.flatMap(({ key, score }) => {
+    similar,
+    items: items.flatMap(({ key, score, inName }) => {
       const card = cards.get(key);
-      return card === undefined ? [] : [{ entityId: entityIdOf(key), score, card: JSON.parse(card) as unknown }];
+      return card === undefined
+        ? []
+        : [{ entityId: entityIdOf(key), score, inName, card: JSON.parse(card) as unknown }];
     }),
   }));
   return shown.filter(group => group.items.length > 0);

@@ -1,11 +1,11 @@
 import { documentKey, type Kind } from './document-key.ts';
 import type { Language } from './language.ts';
-import { textReader } from './read-text.ts';
+import { type ReadText, textReader } from './read-text.ts';
 import { type IndexRow, provinceToken } from './search-engine.ts';
 import type { SearchDocument } from './search-index.ts';
 
 /** Tokens of a long body beyond these are not searched. */
-const MOST_BODY_TOKENS = 400;
+const MOST_BODY_TOKENS = 600;
 
 /** Turns a document into a row for the engines. Throws a RangeError on a kind or an id that cannot be indexed. */
 export type MakeRow = (document: SearchDocument) => IndexRow;
@@ -29,10 +29,7 @@ export function rowMaker(kinds: ReadonlyMap<string, Kind>, language: Language): 
       card: JSON.stringify(document.card),
       nameTokens: [...nameTokens],
       accentedTokens: [...union([name.accentedTokens, ...titles.map(title => title.accentedTokens)])],
-      bodyTokens: otherTokens(
-        document.body.map(text => read(text).tokens),
-        nameTokens,
-      ),
+      bodyTokens: otherTokens(document.body.map(read), nameTokens),
       provinceToken: document.province === null ? null : provinceToken(document.province),
     };
   };
@@ -44,8 +41,12 @@ function union(lists: readonly (readonly string[])[]): Set<string> {
   return all;
 }
 
-function otherTokens(texts: readonly (readonly string[])[], besides: ReadonlySet<string>): string[] {
+/** Accented tokens are among them: words that only look alike without accents are others. */
+function otherTokens(texts: readonly ReadText[], besides: ReadonlySet<string>): string[] {
   const tokens = new Set<string>();
-  for (const text of texts) for (const token of text) if (!besides.has(token)) tokens.add(token);
+  for (const text of texts) {
+    for (const token of text.tokens) if (!besides.has(token)) tokens.add(token);
+    for (const token of text.accentedTokens) tokens.add(token);
+  }
   return tokens.size <= MOST_BODY_TOKENS ? [...tokens] : [...tokens].slice(0, MOST_BODY_TOKENS);
 }

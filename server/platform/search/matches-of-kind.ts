@@ -8,10 +8,13 @@ import type { Matches } from './search-index.ts';
 const STEP = HEAVIEST + 1;
 
 /**
- * Matches of one kind for a list, found by ever wider searches: typed accents in the name, name, anywhere, each first
- * in the chosen province. Undefined when there are none.
+ * Matches of one kind for a list, found by ever wider searches: typed accents in the name, name, typed accents anywhere,
+ * each first in the chosen province. Undefined when there are none.
  */
-export async function matchesOfKind(engine: SearchEngine, query: KindQuery): Promise<Matches | undefined> {
+export async function matchesOfKind(
+  engine: SearchEngine,
+  query: KindQuery,
+): Promise<Omit<Matches, 'similar'> | undefined> {
   const expressions = [...inNames(query.reading, query.province), ...inTexts(await query.completed(), query.province)];
   const scores = new Map<number, number>();
   let complete = true;
@@ -40,7 +43,7 @@ function* inNames(reading: Reading, province: string | undefined): Generator<Mat
 
 function* inTexts(completed: Reading | undefined, province: string | undefined): Generator<MatchExpression> {
   if (!completed) return;
-  const clauses = clausesOf(completed, { accents: false, whole: false });
+  const clauses = clausesOf(completed, { accents: completed.accented, whole: false });
   for (const where of nearFirst(province)) yield { clauses, inName: false, province: where };
 }
 

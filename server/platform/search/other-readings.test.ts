@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { compileLanguage } from './language.ts';
 import { otherReadings } from './other-readings.ts';
 import type { SearchEngine } from './search-engine.ts';
+import { formsOf } from './word-forms.ts';
 
 const unused = () => Promise.reject(new Error('not asked for'));
-const QUERY = ['nguyen', 'dinh', 'phong', 'khoa', 'thuong', 'truong', 'hoang', 'quoc'];
+const KNOWN = ['chong', 'mat', 'vuon', 'vuong', 'thanh', 'thuoc', 'tu', 'hoc'];
 
-/** Knows all words, and for each of them others that it may be a misspelling of. */
+/** Knows some words, and for each form with a letter left out the words that it may be a misspelling of. */
 const engine: SearchEngine = {
   forms: async forms =>
-    forms
-      .filter(form => form.startsWith('-') || QUERY.includes(form.slice(1)))
-      .map(form => ({ form, word: form.slice(1) })),
+    forms.flatMap(form =>
+      KNOWN.filter(word => formsOf(word).some(known => known.form === form)).map(word => ({ form, word })),
+    ),
   formsFrom: async () => [],
   ...{
     candidates: unused,
@@ -32,11 +33,46 @@ const engine: SearchEngine = {
   },
 };
 
-it('only the two longest of many known words are doubted', async () => {
-  const language = compileLanguage({ kinds: {}, abbreviations: {}, phrases: [] });
-  const doubted: (string | undefined)[] = [];
-  for await (const { units } of otherReadings(QUERY, language, engine)) {
-    doubted.push(units.find(unit => unit.ways.length > 1)?.ways[0]?.[0]?.folded);
+const language = compileLanguage({ kinds: {}, abbreviations: {}, phrases: [] });
+
+/** The words that are guessed, in the order of the guesses. */
+async function guesses(...words: string[]): Promise<string[]> {
+  const guessed: string[] = [];
+  for await (const { reading, similar } of otherReadings(words, language, engine)) {
+    const others = reading.units.flatMap(unit => unit.ways.slice(1).flatMap(way => way.map(word => word.folded)));
+    if (others.length > 0) expect(similar).toBe(true);
+    guessed.push(...others);
   }
-  expect(doubted).toEqual(['nguyen', 'thuong']);
+  return guessed;
+}
+
+it('a word that exists is never doubted', async () => {
+  expect(await guesses('chong', 'mat')).toEqual([]);
+});
+
+it('a word of five letters is read with one slip, neighbours exchanged among them', async () => {
+  expect(await guesses('vuogn', 'mat')).toEqual(['vuong']);
+  expect(await guesses('thannh')).toEqual(['thanh']);
+});
+
+it('a shorter word is not', async () => {
+  expect(await guesses('vuog')).toEqual([]);
+});
+
+it('an unknown last word is left out at last, as a guess', async () => {
+  const readings = [];
+  for await (const other of otherReadings(['mat', 'qqkk'], language, engine)) readings.push(other);
+  expect(readings).toMatchObject([{ similar: true, reading: { units: [{ ways: [[{ folded: 'mat' }]] }] } }]);
+});
+
+it('words typed as one must stand together; apart they are less likely than a slip', async () => {
+  const read: unknown[] = [];
+  for await (const { reading, similar, runs } of otherReadings(['tuhoc'], language, engine)) {
+    read.push({ words: reading.units.flatMap(unit => unit.ways.at(-1)?.map(word => word.folded)), similar, runs });
+  }
+  expect(read).toEqual([
+    { words: ['tu', 'hoc'], similar: false, runs: [' tu hoc'] },
+    { words: ['thuoc'], similar: true },
+    { words: ['tu', 'hoc'], similar: true },
+  ]);
 });

@@ -62,7 +62,7 @@ function toRecord(row: IndexRow) {
     province: row.province,
     card: row.card,
     name_tokens: vectorOf([...row.nameTokens, ...row.accentedTokens], row.provinceToken),
-    text_tokens: vectorOf([...row.nameTokens, ...row.bodyTokens], row.provinceToken),
+    text_tokens: vectorOf([...row.nameTokens, ...row.accentedTokens, ...row.bodyTokens], row.provinceToken),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import type { Clause } from './search-engine.ts';
+import type { Clause, Token } from './search-engine.ts';
 import { phraseForms } from './text/phrases.ts';
 import { composeText, type WordForms, wordsOf } from './text/words.ts';
 
@@ -45,16 +45,16 @@ export function readWords(words: readonly string[], language: Language, { apart 
     const length = found?.length ?? phrase ?? 1;
     const literal = forms.slice(at, at + length);
     const open = at + length >= forms.length;
-    const meanings = (found?.meanings ?? []).map(meaning => meaningOf(meaning, language, apart));
+    const meanings = (found?.meanings ?? []).map(meaning => readPhrases(meaning, language, { apart }));
     units.push({ ways: phrase ? [[phraseWord(literal)]] : waysOf(literal, meanings, open), open });
     at += length;
   }
   return { units, accented: forms.some(form => form.accented !== form.folded) };
 }
 
-/** An abbreviation's meaning; its accents were not typed, so they are not asked for. */
-function meaningOf(meaning: readonly string[], language: Language, apart: boolean): QueryWord[] {
-  const forms = meaning.map(language.formWord);
+/** Words that nobody typed as they stand here, such as an abbreviation's meaning: their accents are not asked for. */
+export function readPhrases(text: readonly string[], language: Language, { apart = false } = {}): QueryWord[] {
+  const forms = text.map(language.formWord);
   const words: QueryWord[] = [];
   for (let at = 0; at < forms.length; ) {
     const [phrase = 1] = apart ? [] : language.phrases.lengthsAt(forms, at);
@@ -116,15 +116,32 @@ export interface Strictness {
   readonly whole: boolean;
 }
 
+const TONES = ['1', '2', '3', '4', '5'];
+const TONELESS = /^\p{Ll}+$/u;
+const ASCII = /^[a-z0-9]*$/;
+
+/** The beginnings of words that a beginning with accents and no tone yet may become: the tone is typed last. */
+export function everyTone(accented: string): string[] {
+  const isToneless = TONELESS.test(accented) && !ASCII.test(accented);
+  return isToneless ? [accented, ...TONES.map(tone => tone + accented)] : [accented];
+}
+
+function withEveryTone(tokens: readonly Token[]): Token[][] {
+  const last = tokens.at(-1);
+  if (!last?.prefix) return [[...tokens]];
+  return everyTone(last.text).map(text => [...tokens.slice(0, -1), { ...last, text }]);
+}
+
 /** What a document must hold to fit a reading. */
 export function clausesOf(reading: Reading, strictness: Strictness): Clause[] {
   return reading.units.flatMap(unit => {
-    const phrases = unit.ways.map(way =>
-      way.map((word, index) => ({
+    const phrases = unit.ways.flatMap(way => {
+      const tokens = way.map((word, index) => ({
         text: (strictness.accents && word.accented) || word.folded,
         prefix: unit.open && !strictness.whole && !word.spelled && index === way.length - 1,
-      })),
-    );
+      }));
+      return strictness.accents ? withEveryTone(tokens) : [tokens];
+    });
     const [only] = phrases;
     return only && phrases.length === 1 ? only.map(token => [[token]]) : [phrases];
   });

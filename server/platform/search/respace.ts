@@ -1,29 +1,58 @@
-import { type Reading, type Unit, withoutAccent } from './reading.ts';
+import type { Language } from './language.ts';
+import { type QueryWord, type Reading, readPhrases, type Unit, withoutAccent } from './reading.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { isGuessable, known } from './word-forms.ts';
+
+/** A query with other spaces. */
+export interface Respaced {
+  readonly reading: Reading;
+  /** Words that were typed as one and are no phrase: " tu hoc", with a space behind where nothing may follow. */
+  readonly runs: readonly string[];
+}
 
 /**
  * The reading with other spaces: known words that were written together come apart ("bacsi"), and words that a name
  * writes together are joined ("cho ray" for "Choray"). Undefined when neither helps.
  */
-export async function respace(reading: Reading, engine: SearchEngine): Promise<Reading | undefined> {
+export async function respace(
+  reading: Reading,
+  language: Language,
+  engine: SearchEngine,
+): Promise<Respaced | undefined> {
   const words = reading.units.map(onlyWord);
   const pairs = words.slice(1).map((word, index) => pairOf(words[index], word));
   const looked = [...words.flatMap(word => piecesOf(word ?? '')), ...pairs.filter(pair => pair !== '')];
   const vocabulary = new Set((await engine.forms(looked.map(known))).map(entry => entry.word));
   const taken = new Set<number>();
+  const runs: string[] = [];
   const units = reading.units.flatMap((unit, index): Unit[] => {
     if (taken.has(index)) return [];
     const pair = pairs[index] ?? '';
     if (vocabulary.has(pair)) {
       taken.add(index + 1);
-      return [unitOf([pair], reading.units[index + 1]?.open ?? false)];
+      return [{ ways: [[withoutAccent({ folded: pair })]], open: reading.units[index + 1]?.open ?? false }];
     }
     const split = splitUnknown(words[index], vocabulary);
-    return [split ? unitOf(split, unit.open) : unit];
+    if (!split) return [unit];
+    const way = readPhrases(split, language);
+    runs.push(...runsOf(way, unit.open));
+    return [{ ways: [way], open: unit.open }];
   });
   const changed = units.length < reading.units.length || units.some((unit, index) => unit !== reading.units[index]);
-  return changed ? { units, accented: false } : undefined;
+  return changed ? { reading: { units, accented: false }, runs } : undefined;
+}
+
+/** The words between phrases; one word alone is no run. */
+function runsOf(way: readonly QueryWord[], open: boolean): string[] {
+  const runs: string[] = [];
+  for (let at = 0; at < way.length; ) {
+    const phrase = way.findIndex((word, index) => index >= at && word.spelled);
+    const end = phrase === -1 ? way.length : phrase;
+    const text = way.slice(at, end).map(word => word.folded);
+    if (text.length > 1) runs.push(` ${text.join(' ')}${open && end === way.length ? '' : ' '}`);
+    at = end + 1;
+  }
+  return runs;
 }
 
 /** The word of a unit that stands for just one. */
@@ -40,10 +69,6 @@ function pairOf(word: string | undefined, next: string | undefined): string {
 
 function splitUnknown(word: string | undefined, vocabulary: ReadonlySet<string>): string[] | undefined {
   return word === undefined || vocabulary.has(word) ? undefined : splitRun(word, vocabulary);
-}
-
-function unitOf(words: readonly string[], open: boolean): Unit {
-  return { ways: [words.map(folded => withoutAccent({ folded }))], open };
 }
 
 /** The longest Vietnamese syllable has seven letters. */

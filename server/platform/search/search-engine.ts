@@ -19,7 +19,7 @@ export interface IndexRow {
   readonly nameTokens: readonly string[];
   /** Accented tokens of name and titles, where they differ from the folded ones. */
   readonly accentedTokens: readonly string[];
-  /** Further tokens from elsewhere. */
+  /** Further tokens from elsewhere, accented ones among them. */
   readonly bodyTokens: readonly string[];
   readonly provinceToken: string | null;
 }

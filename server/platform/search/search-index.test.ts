@@ -33,7 +33,10 @@ const DOCUMENTS = [
   document('place', 5, 'Điều dưỡng Lục Bình'),
   document('place', 4, 'Phòng khám An Bình', { body: ['Bệnh viện Chợ Rẫy'] }),
   document('speciality', 1, 'Tai Mũi Họng', { weight: 1 }),
+  document('speciality', 2, 'Máng chống nghiến', { body: ['Răng hàm mặt'] }),
 ];
+
+const NO_MATCHES = { items: [], complete: true, similar: false };
 
 let fresh: FreshDatabase;
 let index: SearchIndex;
@@ -63,8 +66,8 @@ describe('matching', () => {
     ['half typed', 'nguyễn thị m'],
     ['as raw Telex', 'nguyeenx thij mai'],
     ['as raw VNI', 'nguye6n4 thi5 mai'],
-    ['with a typo', 'nguyn thi mai'],
-    ['with a typo in every word', 'nguyenn tih maii'],
+    ['with a typo in a long word', 'nguyn thi mai'],
+    ['with neighbouring letters exchanged', 'ngyuen thi mai'],
     ['without spaces', 'nguyenthimai'],
     ['with the title', 'bác sĩ nguyễn thị mai'],
     ['with the title written short', 'bs nguyen thi mai'],
@@ -113,6 +116,47 @@ describe('matching', () => {
 
   it.each(['', '   ', '!!!', '💊', '-', 'zzqqxx wwkk'])('finds nothing for %j', async query => {
     expect(await suggest(query)).toEqual([]);
+  });
+});
+
+describe('what is only similar', () => {
+  const isSimilar = async (query: string) => (await suggest(query)).map(group => group.similar);
+
+  it('is told from what fits the words as they were typed', async () => {
+    expect(await isSimilar('nguyen thi mai')).toEqual([false]);
+    expect(await isSimilar('nguyeenx thij mai')).toEqual([false]);
+    expect(await isSimilar('nguyenthimai')).toEqual([false]);
+    expect(await isSimilar('nguyn thi mai')).toEqual([true]);
+    expect(await isSimilar('racola')).toEqual([true]);
+    expect((await index.match({ kind: 'professional', query: 'nguyn', limit: 9 })).similar).toBe(true);
+  });
+
+  it('has words apart that were typed as one', async () => {
+    expect(await isSimilar('nguyenmai')).toEqual([true]);
+    expect(await isSimilar('nguyenthi')).toEqual([false]);
+    expect(await names('professional', 'maithinguyen')).toEqual(['Mai Thị Nguyễn']);
+    expect(await isSimilar('benhviencho')).toEqual([false]);
+    const match = (query: string) => index.match({ kind: 'professional', query, limit: 9 });
+    expect(await match('maithinguyen')).toMatchObject({ items: [{ entityId: 3 }], similar: false });
+    expect(await match('nguyenmai')).toMatchObject({ similar: true });
+  });
+
+  it('has other accents than those typed: another word is another question', async () => {
+    expect((await suggest('chống nghiến')).map(group => group.similar)).toEqual([false]);
+    expect((await suggest('chong nghien')).map(group => group.similar)).toEqual([false]);
+    expect((await suggest('chóng mặt')).map(group => group.similar)).toEqual([true]);
+    expect((await suggest('đình dương')).map(group => group.similar)).not.toContain(false);
+  });
+
+  it('is a facility of the same kind where the one that was named is not known', async () => {
+    const [group] = await suggest('bệnh viện qqkk');
+    expect(group?.similar).toBe(true);
+    expect(group?.items[0]?.inName).toBe(true);
+  });
+
+  it('is not a beginning whose tone is typed last', async () => {
+    expect((await suggest('tai mũi hong')).map(group => group.similar)).not.toContain(true);
+    expect((await suggest('răng hàm măt'))[0]).toMatchObject({ kind: 'speciality', similar: false });
   });
 });
 
@@ -169,8 +213,8 @@ describe('matches of a list', () => {
   });
 
   it('are none for no words and for an unknown kind', async () => {
-    expect(await index.match({ kind: 'place', query: ' ', limit: 10 })).toEqual({ items: [], complete: true });
-    expect(await index.match({ kind: 'ghost', query: 'mai', limit: 10 })).toEqual({ items: [], complete: true });
+    expect(await index.match({ kind: 'place', query: ' ', limit: 10 })).toEqual(NO_MATCHES);
+    expect(await index.match({ kind: 'ghost', query: 'mai', limit: 10 })).toEqual(NO_MATCHES);
   });
 });
 

@@ -26,12 +26,24 @@ export interface SuggestQuery {
   readonly kinds?: readonly string[];
   /** At most so many items a group. */
   readonly perKind: number;
+  /** Whether only what fits the words as they stand is wanted: other readings of them are searches of their own. */
+  readonly asTyped?: boolean;
+}
+
+export interface SuggestItem {
+  readonly entityId: number;
+  readonly score: number;
+  /** All words are in its name or titles. */
+  readonly inName: boolean;
+  readonly card: unknown;
 }
 
 /** The best matches of one kind, best first. */
 export interface SuggestGroup {
   readonly kind: string;
-  readonly items: readonly { readonly entityId: number; readonly score: number; readonly card: unknown }[];
+  /** Nothing fits the words as they were typed: these fit what may have been meant. The same for all groups. */
+  readonly similar: boolean;
+  readonly items: readonly SuggestItem[];
 }
 
 export interface MatchQuery {
@@ -48,6 +60,8 @@ export interface Matches {
   readonly items: readonly { readonly entityId: number; readonly score: number }[];
   /** False when the limit left matches out. */
   readonly complete: boolean;
+  /** Nothing fits the words as they were typed: these fit what may have been meant. */
+  readonly similar: boolean;
 }
 
 /** Says how far a rebuild has come: documents written so far. */

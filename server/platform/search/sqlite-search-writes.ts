@@ -74,7 +74,7 @@ function tokenInserter(connection: Sqlite.Database): (row: IndexRow) => void {
     const id = BigInt(row.key);
     const province = row.provinceToken === null ? [] : [row.provinceToken];
     intoNames?.run(id, [...row.nameTokens, ...row.accentedTokens, ...province].join(' '));
-    intoTexts?.run(id, [...row.nameTokens, ...row.bodyTokens, ...province].join(' '));
+    intoTexts?.run(id, [...row.nameTokens, ...row.accentedTokens, ...row.bodyTokens, ...province].join(' '));
   };
 }
 

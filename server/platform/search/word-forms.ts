@@ -4,7 +4,7 @@ import { deletions, SHORTEST_TYPO } from './text/one-typo.ts';
 const GUESSABLE = /^[a-z][a-z0-9]{0,19}$/;
 
 /** Shorter ends of words would match everywhere. */
-const SHORTEST_END = 3;
+export const SHORTEST_END = 3;
 
 /** Words that one process has already written are remembered up to this many. */
 const REMEMBERED = 200_000;
@@ -27,7 +27,10 @@ export function formsOf(word: string): WordForm[] {
   return forms;
 }
 
-/** Makes a function that gives the forms of those words that it has not seen before. */
+/** A word with accents, its tone in front; no number and no phrase. */
+const ACCENTED = /^[1-5]?\p{Ll}{2,10}$/u;
+
+/** Makes a function that gives the forms of those words that it has not seen before; accented ones have one. */
 export function newFormsFinder(): (words: Iterable<string>) => WordForm[] {
   const seen = new Set<string>();
   return words => {
@@ -37,6 +40,7 @@ export function newFormsFinder(): (words: Iterable<string>) => WordForm[] {
       if (seen.size >= REMEMBERED) seen.clear();
       seen.add(word);
       if (isGuessable(word)) fresh.push(...formsOf(word));
+      else if (ACCENTED.test(word)) fresh.push({ form: known(word), word });
     }
     return fresh;
   };

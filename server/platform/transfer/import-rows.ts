@@ -12,21 +12,41 @@ export type CheckedRow<Fields> =
   | { readonly fields: Fields; readonly repairs?: readonly Remark[]; readonly flags: readonly Remark[] }
   | { readonly refusal: Remark };
 
+/** The cells of one row by column. */
+export type ExportedCells = Readonly<Record<string, string>>;
+
+/** A row that is taken, and the columns whose cells are as they were exported. */
+interface TakenRow<Fields> {
+  readonly fields: Fields;
+  readonly same: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** What one import of a kind does with its rows: all in which one kind differs from another. */
 export interface ImportSteps<Fields, Known, Draft> {
-  check(row: ImportRecord): CheckedRow<Fields> | Promise<CheckedRow<Fields>>;
+  /** @param same columns whose cells are as they were exported */
+  check(row: ImportRecord, same: ReadonlySet<string>): CheckedRow<Fields> | Promise<CheckedRow<Fields>>;
   /** How reports name a row; by its cells `external_id` and `name` where not given. */
   identify?(row: ImportRecord): RowIdentity;
   /** By what a row is known; the second row with a key is refused. */
   keyOf(fields: Fields): string;
   /** What else is worth a look in a row that is taken; asked once of each, in the order of the list. */
   flagsOf?(fields: Fields): readonly Remark[];
+  /**
+   * What an export would write of what some rows are about, by external id. A cell that still says so says nothing: it is
+   * neither checked nor written.
+   */
+  exported?(rows: readonly ImportRecord[]): Promise<ReadonlyMap<string, ExportedCells>>;
   /** What is stored of what some rows are about, by key. */
   findKnown(rows: readonly Fields[]): Promise<ReadonlyMap<string, Known>>;
   /** What is written of a row that brings something new. */
   added(fields: Fields): Draft;
-  /** What a row changes of something known; undefined where all that it says is stored. */
-  updated(fields: Fields, known: Known): Draft | undefined;
+  /**
+   * What a row changes of something known; undefined where all that it says is stored.
+   * @param same columns whose cells are as they were exported
+   */
+  updated(fields: Fields, known: Known, same: ReadonlySet<string>): Draft | undefined;
   /** Writes drafts in one transaction. */
   save(drafts: readonly Draft[]): Promise<unknown>;
 }
@@ -47,8 +67,9 @@ export function importOf<Fields, Known, Draft>(
     const turns = createTurns(services.db.engine, written);
     for await (const batch of inBatches(rows, BATCH)) {
       const taken = await takeRows(steps, batch, log, lines);
-      const known = taken.length === 0 ? new Map<string, Known>() : await steps.findKnown(taken);
-      const drafts = taken.flatMap(fields => draftOf(steps, fields, known.get(steps.keyOf(fields)), log) ?? []);
+      const fields = taken.map(row => row.fields);
+      const known = taken.length === 0 ? new Map<string, Known>() : await steps.findKnown(fields);
+      const drafts = taken.flatMap(row => draftOf(steps, row, known.get(steps.keyOf(row.fields)), log) ?? []);
       await turns.each(drafts, slice => steps.save(slice));
       onProgress?.(log.read);
     }
@@ -65,10 +86,21 @@ async function takeRows<Fields, Known, Draft>(
   batch: ReadonlyArray<ImportRecord | BrokenRow>,
   log: ImportLog,
   lines: Map<string, number>,
-): Promise<Fields[]> {
-  const checks = await Promise.all(batch.map(row => checkRow(steps, row)));
-  const taken: Fields[] = [];
-  for (const { row, checked } of checks) {
+): Promise<Array<TakenRow<Fields>>> {
+  const exported = await exportedOf(steps, batch);
+  const checks = await Promise.all(batch.map(row => checkRow(steps, row, exported)));
+  const taken: Array<TakenRow<Fields>> = [];
+  for (const { row, checked, same } of checks) {
+    if (checked === 'untouched') {
+      const before = lines.get(row.externalId);
+      if (before !== undefined) {
+        log.refuse(row, repeated(row.externalId, before));
+        continue;
+      }
+      lines.set(row.externalId, row.line);
+      log.count('unchanged');
+      continue;
+    }
     if ('refusal' in checked) {
       log.refuse(row, checked.refusal);
       continue;
@@ -77,24 +109,54 @@ async function takeRows<Fields, Known, Draft>(
     const key = steps.keyOf(fields);
     const before = lines.get(key);
     if (before !== undefined) {
-      log.refuse(row, { code: 'repeated', message: `"${key}" stands on line ${before} already` });
+      log.refuse(row, repeated(key, before));
       continue;
     }
     lines.set(key, row.line);
     for (const remark of repairs) log.note(row, 'repaired', remark);
     for (const remark of [...flags, ...(steps.flagsOf?.(fields) ?? [])]) log.note(row, 'flagged', remark);
-    taken.push(fields);
+    taken.push({ fields, same });
   }
   return taken;
+}
+
+const repeated = (key: string, line: number): Remark => ({
+  ...{ code: 'repeated', message: `"${key}" stands on line ${line} already` },
+});
+
+async function exportedOf<Fields, Known, Draft>(
+  steps: ImportSteps<Fields, Known, Draft>,
+  batch: ReadonlyArray<ImportRecord | BrokenRow>,
+): Promise<ReadonlyMap<string, ExportedCells>> {
+  const rows = batch.flatMap(row => ('problem' in row ? [] : [row]));
+  return (rows.length > 0 && (await steps.exported?.(rows))) || new Map();
+}
+
+interface RowCheck<Fields> {
+  readonly row: RowIdentity;
+  readonly checked: CheckedRow<Fields> | 'untouched';
+  readonly same: ReadonlySet<string>;
 }
 
 async function checkRow<Fields, Known, Draft>(
   { check, identify = byExternalId }: ImportSteps<Fields, Known, Draft>,
   row: ImportRecord | BrokenRow,
-): Promise<{ row: RowIdentity; checked: CheckedRow<Fields> }> {
-  if (!('problem' in row)) return { row: identify(row), checked: await check(row) };
-  const refusal = { code: 'broken_row', message: row.problem };
-  return { row: { line: row.line, externalId: '', name: '' }, checked: { refusal } };
+  exported: ReadonlyMap<string, ExportedCells>,
+): Promise<RowCheck<Fields>> {
+  if ('problem' in row) {
+    const refusal = { code: 'broken_row', message: row.problem };
+    return { row: { line: row.line, externalId: '', name: '' }, checked: { refusal }, same: NONE };
+  }
+  const stored = exported.get(row.fields.external_id ?? '');
+  const same = stored ? sameColumns(row, stored) : NONE;
+  const isUntouched = stored && Object.keys(row.fields).every(column => same.has(column));
+  return { row: identify(row), checked: isUntouched ? 'untouched' : await check(row, same), same };
+}
+
+/** The columns whose cells are as exported, or empty: an empty cell leaves what is stored. */
+function sameColumns({ fields }: ImportRecord, stored: ExportedCells): ReadonlySet<string> {
+  const isSame = ([column, cell]: [string, string]) => cell === stored[column] || (cell === '' && column !== 'name');
+  return new Set(Object.entries(fields).flatMap(entry => (isSame(entry) ? [entry[0]] : [])));
 }
 
 const byExternalId = ({ line, fields: { external_id: externalId = '', name = '' } }: ImportRecord): RowIdentity => ({
@@ -103,11 +165,11 @@ const byExternalId = ({ line, fields: { external_id: externalId = '', name = '' 
 
 function draftOf<Fields, Known, Draft>(
   steps: ImportSteps<Fields, Known, Draft>,
-  fields: Fields,
+  { fields, same }: TakenRow<Fields>,
   known: Known | undefined,
   log: ImportLog,
 ): Draft | undefined {
-  const draft = known === undefined ? steps.added(fields) : steps.updated(fields, known);
+  const draft = known === undefined ? steps.added(fields) : steps.updated(fields, known, same);
   log.count(known === undefined ? 'added' : draft === undefined ? 'unchanged' : 'updated');
   return draft;
 }

@@ -56,6 +56,6 @@ export interface TransferKind {
   readonly required: readonly string[];
   /** Takes what is good, in batches; never stops at a bad row. `onProgress` is told the rows done so far. */
   import(services: Services, rows: ImportInput, onProgress?: (rows: number) => void): Promise<ImportReport>;
-  /** Everything public of this kind, one array of cells a row, in the order of `columns`. */
+  /** Everything of this kind, one array of cells a row, in the order of `columns`. */
   export(services: Services): AsyncIterable<readonly string[]>;
 }

@@ -1,16 +1,25 @@
 import { expressionBuilder } from 'kysely';
 import { ids, texts } from '../db/list-values.ts';
+import { tidyText } from '../text/tidy-text.ts';
+import type { ImportRecord } from './import.ts';
 
+/** Characters of an external id, in every table that has one. */
+const LONGEST_ID = 120;
 const EXPORTED = /^antam-(\d{1,9})$/;
 
 /** The external id under which a thing is exported: its own, or one made of its id where no list has brought it. */
 export const exportId = ({ id, externalId }: { id: number; externalId: string | null }): string =>
   externalId ?? `antam-${id}`;
 
-interface ListedRow {
+export interface ListedRow {
   readonly externalId: string;
   readonly name: string;
 }
+
+/** The id and the name by which a row is known. */
+export const listedRow = ({ fields: { external_id: externalId = '', name = '' } }: ImportRecord): ListedRow => ({
+  ...{ externalId: externalId.length > LONGEST_ID ? '' : tidyText(externalId), name },
+});
 
 const columns = expressionBuilder<{ listed: { id: number; external_id: string | null } }, 'listed'>();
 
@@ -38,6 +47,27 @@ export function byListedId<Found extends { id: number; externalId: string | null
   const meant = found.filter(row => row.externalId !== null || fold(row.name) === fold(names.get(exportId(row)) ?? ''));
   return new Map(meant.map(row => [exportId(row), row]));
 }
+
+/** What fields of a row say that are not empty. */
+export type Said<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], null | undefined> };
+
+/**
+ * What a row says: its fields that are not empty, but for those whose column is among `same`. The column of `placeType`
+ * is `place_type`.
+ */
+export function saidOf<Fields extends object>(fields: Fields, same: ReadonlySet<string>): Said<Fields> {
+  const said: Said<Fields> = {};
+  for (const name in fields) {
+    const value = fields[name];
+    if (isSaid(value) && !same.has(columnOf(name))) said[name] = value;
+  }
+  return said;
+}
+
+const isSaid = <Value>(value: Value): value is Exclude<Value, null | undefined> =>
+  value !== null && value !== undefined && value !== '';
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, capital => `_${capital.toLowerCase()}`);
 
 /** Whether all that a row says is stored. A JSON column may come as text, with its keys in any order. */
 export function isStored(said: object, known: object): boolean {

@@ -36,17 +36,20 @@ const kept: RecordRule = {
   },
 };
 
+/** As {@link kept}, where one that is over can still be read. */
+const readable: RecordRule = { ...kept, answers: { own: 'done', foreign: 404, former: 'done', missing: 404 } };
+
 /** A code of a promotion of the account's own place; `former` is one that was redeemed. */
-const redeemed: RecordRule = {
-  answers: { own: 'done', foreign: 404, former: 409, missing: 404 },
+const codeOf = (former: 'done' | number, name: (code: string) => NamedRecord): RecordRule => ({
+  answers: { own: 'done', foreign: 404, former, missing: 404 },
   toPending: NOTHING,
   record: async ({ make, accountId, strangerId }, relation) => {
-    if (relation === 'missing') return { body: { code: 'KHONGCOMA2' } };
+    if (relation === 'missing') return name('KHONGCOMA2');
     const owner = relation === 'foreign' ? strangerId : accountId;
     const { id, code } = await make.claim(await make.promotion('published', owner), relation === 'former');
-    return { body: { code }, row: { table: 'promotion_claim', id } };
+    return { ...name(code), row: { table: 'promotion_claim', id } };
   },
-};
+});
 
 /** Staff see and change what anybody owns; `former` is one that was deleted. */
 const console: RecordRule = {
@@ -66,7 +69,9 @@ export const PROMOTION_RECORDS: Readonly<Record<string, RecordRule>> = {
   'GET /api/v1/promotion/:id/': shown(byId),
   'GET /api/v1/promotion/:id/moment/': shown(byId),
   'POST /api/v1/promotion-claim/': shown(claimOf),
-  'POST /api/v1/promotion-claim/redeem/': redeemed,
+  'GET /api/v1/promotion-claim/:code/': codeOf('done', code => ({ params: { code } })),
+  'POST /api/v1/promotion-claim/redeem/': codeOf(409, code => ({ body: { code } })),
+  'GET /api/v1/own-promotion/:id/': readable,
   'PUT /api/v1/own-promotion/:id/': kept,
   'POST /api/v1/own-promotion/:id/end/': kept,
   'GET /api/admin/promotions/:id/': console,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newBookingCode } from '../../features/bookings/rules/booking-code.ts';
 import { visitLink } from '../../features/bookings/rules/visit-key.ts';
 import { waitingKey } from '../../features/bookings/rules/waiting-key.ts';
@@ -37,6 +38,10 @@ export interface RecordMaker {
   booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<MadeBooking>;
   /** A visit that begins in so many hours at a place whose page an account owns. */
   visit(owner: number, state: 'pending' | 'confirmed' | 'cancelled', hours: number): Promise<MadeBooking>;
+  /** A published place that takes bookings, whose page an account owns. */
+  bookable(owner: number): Promise<number>;
+  /** A complaint with a speciality. */
+  complaint(): Promise<number>;
   /** A promotion of a published place, of an account where one is given, that ends in a week or ended. */
   promotion(status: 'published' | 'hidden', owner?: number, ended?: boolean): Promise<number>;
   /** The code of a claim of a promotion by somebody else. */
@@ -82,31 +87,33 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     );
   const page: RecordMaker['page'] = async (kind, status, owner) => {
     const id = await (kind === 'place' ? directory.addPlace({ status }) : directory.addProfessional({ status }));
-    await set(kind, id, 'phone', '+842438261234');
-    if (kind === 'professional') {
-      await set(kind, id, 'licence_number', '001234/HNO-CCHN');
-      await set(kind, id, 'licence_verified_at', clock.now());
-    }
-    if (owner !== undefined) {
-      await db.transaction(unit =>
-        textOf(unit).sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
+    await db.transaction(async unit => {
+      const { sql } = textOf(unit);
+      await sql(`update ${kind} set phone = '+842438261234' where id = ?`, [id]);
+      if (kind === 'professional') {
+        const licence = `licence_number = '001234/HNO-CCHN', licence_verified_at = ?`;
+        await sql(`update professional set ${licence} where id = ?`, [clock.now(), id]);
+      }
+      if (owner !== undefined) {
+        await sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
           ...[owner, kind, id],
           clock.now(),
-        ]),
-      );
-    }
+        ]);
+      }
+    });
     return id;
   };
+  const addCalendar = (place: number) =>
+    write(`insert into calendar (place_id, weekly, exceptions, created_at, updated_at) values (?, '[]', '[]', ?, ?)`, [
+      ...[place, clock.now(), clock.now()],
+    ]);
   const booking = async (
     place: number,
     { booker, state, hours }: { booker: number | null; state: string; hours: number },
   ) => {
     const code = newBookingCode();
     const start = inHours(hours);
-    const calendar = await write(
-      `insert into calendar (place_id, weekly, exceptions, created_at, updated_at) values (?, '[]', '[]', ?, ?)`,
-      [place, clock.now(), clock.now()],
-    );
+    const calendar = await addCalendar(place);
     const id = await write(
       `insert into booking (code, place_id, calendar_id, account_id, state, start_at, end_at, name, answers, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, 'Người thử', '[]', ?, ?)`,
@@ -143,6 +150,25 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     booking: async (booker, state) => booking(await page('place', 'published'), { booker, state, hours: 168 }),
     visit: async (owner, state, hours) =>
       booking(await page('place', 'published', owner), { booker: null, state, hours }),
+    bookable: async owner => {
+      const place = await page('place', 'published', owner);
+      await addCalendar(place);
+      return place;
+    },
+    complaint: async () => {
+      const name = `bệnh thử ${randomUUID()}`;
+      const id = await write(
+        `insert into complaint (slug, name, people, medical, emergency, source, position, updated_at)
+         values (?, ?, '[]', '[]', ?, '', 9999, ?)`,
+        [name.replaceAll(' ', '-'), name, false, clock.now()],
+      );
+      await db.transaction(async unit => {
+        const link = `insert into complaint_term (complaint_id, term_id, position)
+          select ?, min(id), 0 from term where kind = 'speciality'`;
+        await textOf(unit).sql(link, [id]);
+      });
+      return id;
+    },
     promotion: async (status, owner, ended = false) =>
       write(
         `insert into promotion (slug, title, category, place_id, new_price, starts_at, ends_at, use_until, groups, status, created_at, updated_at)
@@ -194,7 +220,7 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     session: accountId =>
       write(
         `insert into session (account_id, token_hash, device, has_second_factor, created_at, last_seen_at, expires_at)
-         values (?, ?, 'Máy khác', ?, ?, ?, ?)`,
+         values (?, ?, 'Thiết bị khác', ?, ?, ?, ?)`,
         [accountId, newToken().tokenHash, false, clock.now(), clock.now(), inHours(1)],
       ),
     link: async (accountId, purpose, state) => {

@@ -34,6 +34,8 @@ export interface RecordRule {
   readonly answers: Readonly<Record<Relation, 'done' | number>>;
   /** To a provider who waits for approval and owns no page before, where that differs. */
   readonly toPending?: Readonly<Record<Relation, 'done' | number>>;
+  /** To moderators, and to admins, who may do what these may, where that differs. */
+  readonly toModerators?: Readonly<Record<Relation, 'done' | number>>;
 }
 
 /** An id that nobody has. */

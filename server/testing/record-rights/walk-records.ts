@@ -3,7 +3,7 @@ import { ACCESS } from '../access-table.ts';
 import { createRoleVisitors, emailOf, ROLE_VISITORS, type RoleVisitor } from '../role-visitors.ts';
 import type { Request } from '../visitor.ts';
 import { createRecordMaker } from './record-maker.ts';
-import { RELATIONS, type Relation } from './record-rule.ts';
+import { RELATIONS, type RecordRule, type Relation } from './record-rule.ts';
 import { RECORDS } from './record-table.ts';
 
 /** What one visitor was answered about one record. */
@@ -77,5 +77,11 @@ function expectedOf(call: string, who: RoleVisitor, relation: Relation): 'done' 
   const access = ACCESS[call];
   if (!access?.may.includes(who)) return who === 'anonymous' ? (access?.anonymousStatus ?? 401) : 403;
   const rule = RECORDS[call];
-  return (who === 'pending' ? rule?.toPending : undefined)?.[relation] ?? rule?.answers[relation] ?? 'done';
+  return answersTo(who, rule)?.[relation] ?? 'done';
+}
+
+function answersTo(who: RoleVisitor, rule: RecordRule | undefined): RecordRule['answers'] | undefined {
+  if (who === 'pending' && rule?.toPending) return rule.toPending;
+  if ((who === 'moderator' || who === 'admin') && rule?.toModerators) return rule.toModerators;
+  return rule?.answers;
 }

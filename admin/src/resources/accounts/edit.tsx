@@ -8,7 +8,7 @@ import { WHOLE } from '../../ui/whole-record.ts';
 /** What staff may change of an account: its role, whether it may log in, whether it speaks for the site. */
 export function AccountEdit() {
   return (
-    <Edit queryOptions={WHOLE} mutationOptions={WHOLE} mutationMode="pessimistic" component="div" redirect="show">
+    <Edit queryOptions={WHOLE} mutationOptions={WHOLE} mutationMode="pessimistic" component="div" redirect={false}>
       <RecordForm deletable={false}>
         <FormSection title="Quyền của tài khoản">
           <SelectInput
@@ -22,7 +22,7 @@ export function AccountEdit() {
             source="status"
             label="Trạng thái"
             choices={statusChoices(['active', 'pending', 'disabled'])}
-            helperText="Khóa hoặc đổi vai trò thì mọi phiên đăng nhập của tài khoản kết thúc ngay."
+            helperText="Khoá hoặc đổi vai trò thì mọi phiên đăng nhập của tài khoản kết thúc ngay."
             validate={required()}
           />
           <BooleanInput

@@ -1,19 +1,21 @@
 import AccountsIcon from '@mui/icons-material/PeopleOutlined';
 import type { ConsoleResource } from '../../providers/console-resource.ts';
-import { AccountCreate } from './create.tsx';
-import { AccountEdit } from './edit.tsx';
-import { AccountList } from './list.tsx';
-import { AccountShow } from './show.tsx';
+import { lazyPage } from '../../ui/lazy-page.ts';
+import { roleChoices } from '../../ui/role-name.ts';
 
 /** Everybody who can log in, staff too. */
 export const accounts: ConsoleResource = {
   name: 'accounts',
   texts: { name: 'Tài khoản', forcedCaseName: 'tài khoản' },
   icon: AccountsIcon,
-  list: AccountList,
-  show: AccountShow,
-  edit: AccountEdit,
-  create: AccountCreate,
+  list: lazyPage(() => import('./list.tsx'), 'AccountList'),
+  show: lazyPage(() => import('./show.tsx'), 'AccountShow'),
+  edit: lazyPage(() => import('./edit.tsx'), 'AccountEdit'),
+  create: lazyPage(() => import('./create.tsx'), 'AccountCreate'),
   recordRepresentation: 'name',
-  options: { subject: 'account' },
+  options: {
+    subject: 'account',
+    fields: { name: 'họ và tên' },
+    kinds: { role: { choices: roleChoices }, status: 'status' },
+  },
 };

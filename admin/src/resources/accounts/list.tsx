@@ -1,12 +1,13 @@
 import { ACCOUNT_STATES, type StaffAccountRow } from '@antam/server/features/account-admin/staff-contract.ts';
 import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { formatDay } from '../../ui/format.ts';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { roleChoices, roleName } from '../../ui/role-name.ts';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Email, họ tên hoặc mã" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Email, họ tên, điện thoại hoặc mã" />,
   <SelectInput key="role" source="role" label="Vai trò" choices={roleChoices} alwaysOn />,
   <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(ACCOUNT_STATES)} />,
 ];
@@ -33,7 +34,11 @@ const AccountCards = () => (
 const AccountTable = () => (
   <DataTable<StaffAccountRow> bulkActionButtons={false} rowClick="show">
     <DataTable.Col<StaffAccountRow> source="id" label="Mã" align="right" />
-    <DataTable.Col<StaffAccountRow> source="name" label="Họ và tên" sx={{ fontWeight: 600 }} />
+    <DataTable.Col<StaffAccountRow>
+      source="name"
+      label="Họ và tên"
+      render={({ name }) => <RecordLink name={name} to="show" />}
+    />
     <DataTable.Col<StaffAccountRow> source="email" label="Email" />
     <DataTable.Col<StaffAccountRow> source="role" label="Vai trò" disableSort render={({ role }) => roleName(role)} />
     <DataTable.Col<StaffAccountRow>

@@ -26,7 +26,7 @@ describe('removing a second factor', () => {
   it('asks for confirmation, then sends the version of the account that the page was read with', async () => {
     const writes = open({ json: account });
     await press('Gỡ xác thực hai lớp');
-    await press('Hủy');
+    await press('Huỷ');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([]);
     await press('Gỡ xác thực hai lớp');

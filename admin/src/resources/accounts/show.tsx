@@ -42,14 +42,14 @@ function AccountPage() {
             <Fact name="Vai trò">{roleName(record.role)}</Fact>
             <Fact name="Tài khoản chính thức">{record.is_official ? 'Có, nói thay An Tâm' : 'Không'}</Fact>
             <Fact name="Email">
-              {record.email && `${record.email} (${record.is_email_confirmed ? 'đã xác nhận' : 'chưa xác nhận'})`}
+              {record.email && `${record.email} (${record.is_email_confirmed ? 'đã xác thực' : 'chưa xác thực'})`}
             </Fact>
             <Fact name="Điện thoại">{record.mobile_phone}</Fact>
             <Fact name="Xác thực hai lớp">{record.has_second_factor ? 'Đã bật' : 'Chưa bật'}</Fact>
             <Fact name="Phiên đang đăng nhập">{String(record.session_count)}</Fact>
             <Fact name="Đăng nhập gần nhất">{record.last_login_at && formatMoment(record.last_login_at)}</Fact>
             <Fact name="Tạo lúc">{formatMoment(record.created_at)}</Fact>
-            <Fact name="Sẽ xóa lúc">{record.deletion_due_at && formatMoment(record.deletion_due_at)}</Fact>
+            <Fact name="Sẽ xoá lúc">{record.deletion_due_at && formatMoment(record.deletion_due_at)}</Fact>
             <Fact name="Đến từ">{record.source}</Fact>
           </Facts>
         </CardContent>

@@ -1,11 +1,11 @@
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import type { ConsoleResource } from '../../providers/console-resource.ts';
-import { AuditList } from './list.tsx';
+import { lazyPage } from '../../ui/lazy-page.ts';
 
 /** What staff did, and what personal data they saw. */
 export const audit: ConsoleResource = {
   name: 'audit',
   texts: { name: 'Nhật ký', forcedCaseName: 'dòng nhật ký' },
   icon: AuditIcon,
-  list: AuditList,
+  list: lazyPage(() => import('./list.tsx'), 'AuditList'),
 };

@@ -1,9 +1,10 @@
 import type { StaffAuditEntry } from '@antam/server/features/audit/staff-contract.ts';
 import { DataTable, List, NumberInput, SelectInput, SimpleList } from 'react-admin';
-import { useFieldNames, useSubjects } from '../../providers/console-resource.ts';
+import { fieldNames } from '../../ui/field-names.ts';
 import { formatMoment } from '../../ui/format.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { actionName, fieldNames } from './names.ts';
+import { actionName } from './names.ts';
+import { useAuditedKinds } from './use-audited-kinds.ts';
 
 const IDS = [
   <NumberInput key="subject_id" source="subject_id" label="Mã của mục" />,
@@ -16,14 +17,21 @@ const actorOf = ({ actor_id, actor_name }: StaffAuditEntry) =>
 /** The log, newest first. Nobody can change it. */
 export function AuditList() {
   const narrow = useIsNarrow();
-  const subjects = useSubjects();
-  const ownNames = useFieldNames();
-  const subjectOf = ({ subject_kind, subject_id }: StaffAuditEntry) => {
-    const kind = subjects.find(({ id }) => id === subject_kind)?.name ?? subject_kind;
-    return subject_id === null ? kind : `${kind} ${subject_id}`;
+  const kinds = useAuditedKinds();
+  const kindOf = ({ subject_kind }: StaffAuditEntry) => kinds.find(({ id }) => id === subject_kind);
+  const fieldsOf = (row: StaffAuditEntry) => fieldNames(row.fields, kindOf(row)?.fields);
+  const subjectOf = (row: StaffAuditEntry) => {
+    const kind = kindOf(row)?.name ?? row.subject_kind;
+    return row.subject_id === null ? kind : `${kind} ${row.subject_id}`;
   };
   const filters = [
-    <SelectInput key="subject_kind" source="subject_kind" label="Loại" choices={[...subjects]} alwaysOn />,
+    <SelectInput
+      key="subject_kind"
+      source="subject_kind"
+      label="Loại"
+      choices={kinds.map(({ id, name }) => ({ id, name }))}
+      alwaysOn
+    />,
     ...IDS,
   ];
   return (
@@ -32,7 +40,7 @@ export function AuditList() {
         <SimpleList<StaffAuditEntry>
           rowClick={false}
           primaryText={row => `${actionName(row.action)}: ${subjectOf(row)}`}
-          secondaryText={row => `${actorOf(row)} · ${fieldNames(row.fields, ownNames)}`}
+          secondaryText={row => `${actorOf(row)} · ${fieldsOf(row)}`}
           tertiaryText={({ at }) => formatMoment(at)}
         />
       ) : (
@@ -46,12 +54,7 @@ export function AuditList() {
             render={({ action }) => actionName(action)}
           />
           <DataTable.Col<StaffAuditEntry> source="subject_id" label="Với" disableSort render={subjectOf} />
-          <DataTable.Col<StaffAuditEntry>
-            source="fields"
-            label="Thông tin"
-            disableSort
-            render={({ fields }) => fieldNames(fields, ownNames)}
-          />
+          <DataTable.Col<StaffAuditEntry> source="fields" label="Thông tin" disableSort render={fieldsOf} />
         </DataTable>
       )}
     </List>

@@ -1,19 +1,23 @@
+import type { ConsoleResource } from '../../providers/console-resource.ts';
+
 const VERBS: Readonly<Record<string, string>> = {
   create: 'Tạo',
   update: 'Sửa',
-  delete: 'Xóa',
+  delete: 'Xoá',
   view: 'Xem',
   list: 'Xem danh sách',
   approve: 'Duyệt',
   refuse: 'Từ chối',
   reopen: 'Mở lại',
-  disable: 'Khóa',
-  enable: 'Mở khóa',
+  disable: 'Khoá',
+  enable: 'Mở khoá',
   role: 'Đổi vai trò',
   reset: 'Đặt lại lối vào',
+  publish: 'Cho hiện',
+  remove: 'Gỡ',
   'picture-add': 'Thêm ảnh',
   'picture-update': 'Sửa ảnh',
-  'picture-delete': 'Xóa ảnh',
+  'picture-delete': 'Xoá ảnh',
 };
 
 /** `place.update` as `Sửa`; what is not known as it is. */
@@ -22,38 +26,73 @@ export function actionName(action: string): string {
   return VERBS[verb] ?? action;
 }
 
-/** Names of fields that several kinds have; others are named by their resource. */
-const FIELDS: Readonly<Record<string, string>> = {
-  name: 'tên',
-  email: 'email',
-  phone: 'điện thoại',
-  mobile_phone: 'điện thoại',
-  role: 'vai trò',
-  status: 'trạng thái',
-  is_official: 'tài khoản chính thức',
-  address: 'địa chỉ',
-  description: 'giới thiệu',
-  specialities: 'chuyên khoa',
-  services: 'dịch vụ',
-  pictures: 'hình ảnh',
-  image: 'ảnh',
-  caption: 'chú thích',
-  is_main: 'ảnh chính',
-  province: 'tỉnh, thành phố',
-  website: 'trang web',
-  last_login_at: 'lần đăng nhập gần nhất',
-  session_count: 'số phiên đăng nhập',
-  source: 'nguồn',
-  password: 'mật khẩu',
-  second_factor: 'xác thực hai lớp',
-  has_second_factor: 'xác thực hai lớp',
-  deletion_due_at: 'ngày xóa',
-  date_of_birth: 'ngày sinh',
-  reason_booking: 'lý do khám',
-  answers: 'câu trả lời khi đặt khám',
-  booked_by: 'người đặt khám',
-};
+/** A kind of record that the log speaks of. */
+export interface AuditedKind {
+  /** As the log calls it. */
+  readonly id: string;
+  readonly name: string;
+  /** What fields are called that only this kind has, or that mean something else there. */
+  readonly fields: Readonly<Record<string, string>>;
+}
 
-/** Names of fields in one line, those of single kinds given; a field without a Vietnamese name as it is stored. */
-export const fieldNames = (fields: readonly string[], own: Readonly<Record<string, string>> = {}): string =>
-  [...new Set(fields.map(field => own[field] ?? FIELDS[field] ?? field))].join(', ');
+/** Kinds of record that the console has no pages of. */
+const WITHOUT_PAGES: readonly AuditedKind[] = [
+  {
+    id: 'booking',
+    name: 'Lượt khám',
+    fields: { name: 'họ tên', email: 'email', reason: 'loại lượt khám' },
+  },
+  {
+    id: 'calendar',
+    name: 'Lịch khám',
+    fields: {
+      accepts_booking: 'nhận đặt khám',
+      confirms_at_once: 'xác nhận ngay',
+      notice_minutes: 'thời hạn đặt trước',
+      buffer_before: 'thời gian nghỉ trước lượt khám',
+      buffer_after: 'thời gian nghỉ sau lượt khám',
+      daily_limit: 'số lượt khám mỗi ngày',
+      note: 'lời nhắn cho người đặt',
+      weekly: 'giờ khám hằng tuần',
+      exceptions: 'ngày nghỉ và giờ thêm',
+      reasons: 'loại lượt khám',
+    },
+  },
+  {
+    id: 'comment',
+    name: 'Bình luận',
+    fields: {
+      author_name: 'tên người viết',
+      author_email: 'email người viết',
+      comment: 'nội dung',
+      reports: 'các báo cáo',
+    },
+  },
+  {
+    id: 'promotion',
+    name: 'Ưu đãi',
+    fields: {
+      title: 'tên ưu đãi',
+      category: 'loại ưu đãi',
+      old_price: 'giá cũ',
+      new_price: 'giá ưu đãi',
+      starts_at: 'lúc bắt đầu',
+      ends_at: 'lúc kết thúc',
+      use_until: 'hạn dùng mã',
+      quota: 'số lượt',
+      terms: 'điều kiện',
+      groups: 'các lựa chọn',
+      refusal: 'lý do từ chối',
+    },
+  },
+];
+
+type Named = Pick<ConsoleResource, 'texts' | 'options'>;
+
+/** Every kind of record that the log speaks of, those with pages first. */
+export function auditedKinds(resources: readonly Named[]): readonly AuditedKind[] {
+  const withPages = resources.flatMap(({ texts, options: { subject, fields = {} } = {} }) =>
+    subject === undefined ? [] : [{ id: subject, name: texts.name, fields }],
+  );
+  return [...withPages, ...WITHOUT_PAGES];
+}

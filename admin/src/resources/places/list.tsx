@@ -2,6 +2,7 @@ import type { StaffPlaceRow } from '@antam/server/features/places/staff-contract
 import { DataTable, SimpleList } from 'react-admin';
 import { TermInput } from '../../inputs/choice-input.tsx';
 import { formatCount } from '../../ui/format.ts';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { RECORD_COLUMNS, RECORD_FILTERS, RecordList } from '../../ui/record-list.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
@@ -30,7 +31,12 @@ const PlaceCards = () => (
 const PlaceTable = () => (
   <DataTable<StaffPlaceRow> bulkActionButtons={false}>
     {RECORD_COLUMNS.id}
-    <DataTable.Col<StaffPlaceRow> source="name" label="Tên" sx={{ fontWeight: 600, minWidth: 220 }} />
+    <DataTable.Col<StaffPlaceRow>
+      source="name"
+      label="Tên"
+      sx={{ minWidth: 220 }}
+      render={({ name }) => <RecordLink name={name} />}
+    />
     <DataTable.Col<StaffPlaceRow> source="place_type_name" label="Loại" disableSort sx={{ minWidth: 130 }} />
     {RECORD_COLUMNS.province}
     {RECORD_COLUMNS.status}

@@ -4,11 +4,7 @@ import { ContactInputs, StatusInput } from '../../inputs/record-inputs.tsx';
 import { RichTextInput } from '../../inputs/rich-text-input.tsx';
 import { ServicesInput } from '../../inputs/services-input.tsx';
 import { FieldRow, FormSection } from '../../ui/form-section.tsx';
-
-const GENDERS = [
-  { id: 'female', name: 'Nữ' },
-  { id: 'male', name: 'Nam' },
-];
+import { GENDERS } from './genders.ts';
 
 /** What staff write of a professional, new or known. */
 export function ProfessionalInputs() {
@@ -29,12 +25,27 @@ export function ProfessionalInputs() {
         </FieldRow>
       </FormSection>
       <FormSection title="Giấy phép hành nghề">
-        <TextInput source="licence_number" label="Số giấy phép" validate={maxLength(60)} helperText={false} />
+        <FieldRow>
+          <TextInput
+            source="licence_number"
+            label="Số giấy phép"
+            validate={maxLength(60)}
+            helperText="Như 000123/HNO-GPHN, 000123/BYT-CCHN hay 1234/CCHN-D-SYT-HNO."
+          />
+          <TextInput source="licence_issuer" label="Nơi cấp" validate={maxLength(160)} helperText={false} />
+        </FieldRow>
+        <TextInput source="licence_scope" label="Phạm vi hành nghề" validate={maxLength(300)} helperText={false} />
+        <TextInput
+          source="licence_evidence"
+          label="Đã kiểm tra ở đâu, bằng cách nào"
+          validate={maxLength(500)}
+          helperText="Chỉ nhân viên thấy. Ví dụ: địa chỉ trang tra cứu của Sở Y tế."
+        />
         <BooleanInput
           source="licence_verified"
           label="Đã kiểm tra giấy phép"
           defaultValue={false}
-          helperText="Chỉ đăng người đã được kiểm tra giấy phép."
+          helperText="Chỉ đăng người đã được kiểm tra giấy phép. Ngày kiểm tra và người kiểm tra được ghi lại."
         />
       </FormSection>
       <FormSection title="Chuyên môn">

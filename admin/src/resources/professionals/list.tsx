@@ -1,6 +1,7 @@
 import type { StaffProfessionalRow } from '@antam/server/features/professionals/staff-contract.ts';
 import { DataTable, NullableBooleanInput, SimpleList } from 'react-admin';
 import { ChoiceInput } from '../../inputs/choice-input.tsx';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { RECORD_COLUMNS, RECORD_FILTERS, RecordList } from '../../ui/record-list.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
@@ -33,8 +34,8 @@ const ProfessionalTable = () => (
     <DataTable.Col<StaffProfessionalRow>
       source="name"
       label="Họ và tên"
-      sx={{ fontWeight: 600, minWidth: 220 }}
-      render={({ display_name }) => display_name}
+      sx={{ minWidth: 220 }}
+      render={({ display_name }) => <RecordLink name={display_name} />}
     />
     <DataTable.Col<StaffProfessionalRow>
       source="specialities_text"

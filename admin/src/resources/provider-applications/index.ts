@@ -1,15 +1,14 @@
 import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined';
 import type { ConsoleResource } from '../../providers/console-resource.ts';
-import { ApplicationList } from './list.tsx';
-import { ApplicationShow } from './show.tsx';
+import { lazyPage } from '../../ui/lazy-page.ts';
 
 /** What providers said of themselves at signup, to be approved and linked, refused, or reopened. */
 export const providerApplications: ConsoleResource = {
   name: 'provider-applications',
   texts: { name: 'Đơn đăng ký', forcedCaseName: 'đơn đăng ký' },
   icon: ApplicationIcon,
-  list: ApplicationList,
-  show: ApplicationShow,
+  list: lazyPage(() => import('./list.tsx'), 'ApplicationList'),
+  show: lazyPage(() => import('./show.tsx'), 'ApplicationShow'),
   recordRepresentation: 'account_name',
   options: {
     subject: 'provider-application',
@@ -22,6 +21,8 @@ export const providerApplications: ConsoleResource = {
       account_name: 'họ tên',
       account_email: 'email',
       account_phone: 'điện thoại',
+      professional_id: 'trang của bác sĩ, chuyên gia',
+      place_id: 'trang của cơ sở',
     },
   },
 };

@@ -1,6 +1,7 @@
 import { APPLICATION_STATES, type StaffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
 import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
 import { formatDay, formatMoment } from '../../ui/format.ts';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { TYPES, typeName } from './type-name.ts';
@@ -42,7 +43,7 @@ const ApplicationTable = () => (
       source="account_name"
       label="Người đăng ký"
       disableSort
-      sx={{ fontWeight: 600 }}
+      render={({ account_name }) => <RecordLink name={account_name} to="show" />}
     />
     <DataTable.Col<StaffApplicationRow> source="account_email" label="Email" disableSort />
     <DataTable.Col<StaffApplicationRow>

@@ -1,18 +1,19 @@
 import type { StaffApplication } from '@antam/server/features/providers/staff-contract.ts';
 import CloseIcon from '@mui/icons-material/Close';
-import { Form, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { maxLength, required, SaveButton, TextInput } from 'react-admin';
 import { fieldErrors } from '../../providers/problem.ts';
 import { FormSection } from '../../ui/form-section.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import { useDecision } from './use-decision.ts';
 
 /** Refuses with a reason, which the applicant reads. */
-export function RefuseForm({ application }: { application: StaffApplication }) {
-  const decide = useDecision(application.id);
+export function RefuseForm({ application: { id, version } }: { application: StaffApplication }) {
+  const decide = useDecision(id);
   const submit = ({ reason }: Record<string, unknown>) =>
-    decide({ decision: 'refuse', reason: String(reason ?? '') }, 'Đã từ chối đơn').catch(fieldErrors);
+    decide({ decision: 'refuse', version, reason: String(reason ?? '') }, 'Đã từ chối đơn').catch(fieldErrors);
   return (
     <FormSection title="Từ chối">
-      <Form record={{}} onSubmit={submit}>
+      <DecisionForm id={id} name="refuse" onSubmit={submit}>
         <TextInput
           source="reason"
           label="Lý do, người gửi đơn sẽ đọc"
@@ -22,7 +23,7 @@ export function RefuseForm({ application }: { application: StaffApplication }) {
           helperText={false}
         />
         <SaveButton label="Từ chối đơn" color="error" icon={<CloseIcon />} alwaysEnable sx={{ mt: 1 }} />
-      </Form>
+      </DecisionForm>
     </FormSection>
   );
 }

@@ -54,9 +54,10 @@ function ApplicationPage() {
       </Card>
       {record.status === 'pending' && !record.can.approve && (
         <Alert severity="warning">
-          Chưa duyệt được: tài khoản này đã bị khóa, đã xóa hoặc đã chuyển sang vai trò khác.
+          Chưa duyệt được: tài khoản này đã bị khoá, đã xoá hoặc đã chuyển sang vai trò khác.
         </Alert>
       )}
+      {record.can.approve && record.doubts.length > 0 && <Alert severity="warning">{record.doubts.join(' ')}</Alert>}
       {record.can.approve && <ApproveForm application={record} />}
       {record.can.refuse && <RefuseForm application={record} />}
       {record.can.reopen && <ReopenButton application={record} />}

@@ -13,6 +13,8 @@ export type AccountRequest = {
   next?: string;
   /** `utm_*` parameters, stored with the new account. */
   utm?: Readonly<Record<string, string>>;
+  /** The favourite that is kept afterwards where there is no script, `place:12`. */
+  favourite?: string;
 };
 
 /** How the overlay is asked for. */
@@ -34,11 +36,12 @@ function beginning(address: string): string | undefined {
  * Address of the full page for a request, `/dang-ky?next=%2Fghi-nho%2F&source=favourite`. A signup that began at a
  * favourite is of the type of that name.
  */
-export function accountAddress({ tab, source, next, utm }: AccountRequest): string {
+export function accountAddress({ tab, source, next, utm, favourite }: AccountRequest): string {
   const campaign = Object.entries(utm ?? {}).filter(([name]) => name.startsWith('utm_'));
   return accountPages[tab]({
     next: next === undefined || next === '/' || isAccountPage(next) ? null : next,
     source,
+    favourite,
     type: tab === 'signup' && source === 'favourite' ? 'favourite' : null,
     ...Object.fromEntries(campaign),
   });

@@ -12,9 +12,13 @@ const CONFIRMATION = '/tai-khoan/?viec=gui-lai';
 const problem = { code: 'INVALID', detail: 'Bạn hãy thử lại sau.', error_id: 'E-1' };
 /** Renders the account's page as it comes back with a form that was refused. */
 const showRefused = (sentTo: string) =>
-  renderFrame(<AccountOverview account={account} done={{ isSaved: false, isSent: false }} />, sentTo, {
-    rendered: { sentTo, values: { name: 'Mai Mới' }, status: 422, problem },
-  });
+  renderFrame(
+    <AccountOverview account={account} done={{ isSaved: false, isSent: false, isCorrected: false }} />,
+    sentTo,
+    {
+      rendered: { sentTo, values: { name: 'Mai Mới' }, status: 422, problem },
+    },
+  );
 /** The forms of the page, as the browser sends them. */
 const formOf = (button: string) => screen.getByRole('button', { name: button }).closest('form');
 const nameField = () => screen.getByRole('textbox', { name: /^Họ và tên/ });
@@ -32,7 +36,7 @@ describe('the forms of the account', () => {
     showRefused(CONFIRMATION);
     expect(screen.queryByText('Chưa lưu được, xin vui lòng thử lại.')).toBeNull();
     expect(screen.getAllByText(problem.detail)).toHaveLength(1);
-    expect(formOf('Gửi lại email xác thực')?.parentElement?.textContent).toContain(problem.detail);
+    expect(formOf('Gửi lại email xác thực')?.closest('section')?.textContent).toContain(problem.detail);
     expect(nameField()).toHaveProperty('value', 'Mai');
   });
 
@@ -43,11 +47,12 @@ describe('the forms of the account', () => {
   });
 
   it.each([
-    ['/tai-khoan/', false, false],
-    ['/tai-khoan/?done=luu', true, false],
-    ['/tai-khoan/?done=gui-lai', false, true],
-    ['/tai-khoan/?done=x', false, false],
-  ])('at %s were accepted: profile %s, confirmation %s', (address, isSaved, isSent) => {
-    expect(accountDone(new URL(address, 'https://antam.example'))).toEqual({ isSaved, isSent });
+    ['/tai-khoan/', false, false, false],
+    ['/tai-khoan/?done=luu', true, false, false],
+    ['/tai-khoan/?done=gui-lai', false, true, false],
+    ['/tai-khoan/?done=sua-don', false, false, true],
+    ['/tai-khoan/?done=x', false, false, false],
+  ])('at %s were accepted: profile %s, confirmation %s, application %s', (address, isSaved, isSent, isCorrected) => {
+    expect(accountDone(new URL(address, 'https://antam.example'))).toEqual({ isSaved, isSent, isCorrected });
   });
 });

@@ -4,14 +4,20 @@ import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 const PAGE = accountPages.overview();
 /** The query parameter that asks for another email. */
 const RESEND = 'gui-lai';
+/** That corrects a provider's application. */
+const CORRECT = 'sua-don';
 
 /** Where the account's e-mail address stands on its page. */
 export const EMAIL_ID = 'xac-thuc-email';
+
+/** Where a provider's application stands on the account's page. */
+export const APPLICATION_ID = 'don-dang-ky';
 
 /** Where the forms of `/tai-khoan/` are sent. Without script the answer stands where the fragment leads. */
 export const ACCOUNT_FORM_ADDRESS = {
   profile: PAGE,
   confirmation: `${accountPages.overview({ viec: RESEND })}#${EMAIL_ID}`,
+  application: `${accountPages.overview({ viec: CORRECT })}#${APPLICATION_ID}`,
 } as const;
 
 /** Runs the forms of `/tai-khoan/`; the address says which of them was sent. */
@@ -22,6 +28,13 @@ export async function changeAccount({ api, fields, url }: ActionInput): Promise<
       address: accountPages.overview({ done: RESEND }),
     };
   }
+  if (url.searchParams.get('viec') === CORRECT) {
+    const { place_name, place_add, prof_spec, prof_place } = fields;
+    return {
+      answer: await api.put('/api/v1/account/application/', { body: { place_name, place_add, prof_spec, prof_place } }),
+      address: accountPages.overview({ done: CORRECT }),
+    };
+  }
   const { name = '', mobile_phone } = fields;
   const answer = await api.put('/api/v1/account/', { body: { name, mobile_phone } });
   return { answer, address: accountPages.overview({ done: 'luu' }) };
@@ -30,5 +43,5 @@ export async function changeAccount({ api, fields, url }: ActionInput): Promise<
 /** Which form was accepted just now without script, as the address says. */
 export function accountDone({ searchParams }: Pick<URL, 'searchParams'>) {
   const done = searchParams.get('done');
-  return { isSaved: done === 'luu', isSent: done === RESEND };
+  return { isSaved: done === 'luu', isSent: done === RESEND, isCorrected: done === CORRECT };
 }

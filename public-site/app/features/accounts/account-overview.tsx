@@ -12,13 +12,18 @@ import { EmailSection } from './email-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const TILES = [
-  { to: favouritesPage(), icon: Heart, title: 'Danh sách ghi nhớ', text: 'Bác sĩ và cơ sở y tế bạn đã giữ lại' },
-  { to: accountPages.changePassword(), icon: KeyRound, title: 'Đổi mật khẩu', text: 'Các máy khác sẽ bị đăng xuất' },
+  { to: favouritesPage(), icon: Heart, title: 'Danh sách ghi nhớ', text: 'Bác sĩ và cơ sở y tế bạn đã ghi nhớ' },
+  {
+    to: accountPages.changePassword(),
+    icon: KeyRound,
+    title: 'Đổi mật khẩu',
+    text: 'Các thiết bị khác sẽ bị đăng xuất',
+  },
   {
     to: accountPages.sessions(),
     icon: MonitorSmartphone,
     title: 'Phiên đăng nhập',
-    text: 'Những máy đang đăng nhập',
+    text: 'Những thiết bị đang đăng nhập',
   },
   { to: privacyPages.myData(), icon: Database, title: 'Dữ liệu của tôi', text: 'Tải về hoặc xoá tài khoản' },
 ] as const;
@@ -39,7 +44,9 @@ export function AccountOverview({ account, done }: AccountOverviewProps) {
           Đến ngày đó bạn vẫn có thể đổi ý.
         </Notice>
       )}
-      {application !== null && <ApplicationNotice application={application} pages={pages} />}
+      {application !== null && (
+        <ApplicationNotice application={application} pages={pages} isCorrected={done.isCorrected} />
+      )}
       <AccountSection title="Thông tin của bạn">
         <ProfileForm account={account} isDone={done.isSaved} />
       </AccountSection>

@@ -4,6 +4,7 @@ import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
+import { relativesPage } from '@antam/server/features/relatives/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
 import {
   BriefcaseMedical,
@@ -17,6 +18,7 @@ import {
   ShieldCheck,
   TicketPercent,
   User,
+  Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -27,6 +29,7 @@ import styles from './account-page.module.css';
 const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: accountPages.overview(), label: 'Tổng quan', icon: User },
   { to: bookingPages.own(), label: 'Lịch hẹn của tôi', icon: CalendarDays },
+  { to: relativesPage(), label: 'Người thân', icon: Users },
   { to: favouritesPage(), label: 'Danh sách ghi nhớ', icon: Heart },
   { to: ownReviewsPage(), label: 'Nhận xét của tôi', icon: MessageSquareText },
   { to: promotionPages.own(), label: 'Ưu đãi của tôi', icon: TicketPercent },

@@ -1,22 +1,37 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
 import { SupportContact } from '../../frame/support-contact.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { APPLICATION_ID } from './account-forms.ts';
+import { AccountSection } from './account-page.tsx';
+import { ApplicationForm } from './application-form.tsx';
 
 const WHO = { professional: 'trang bác sĩ', place: 'trang cơ sở y tế' };
 
 type ApplicationNoticeProps = {
   application: NonNullable<AccountAnswer['application']>;
   pages: AccountAnswer['pages'];
+  /** Whether it was corrected just now without script. */
+  isCorrected: boolean;
 };
 
 /** The state of a provider's application, and the pages that the account owns. */
-export function ApplicationNotice({ application: { type, status, reason }, pages }: ApplicationNoticeProps) {
+export function ApplicationNotice({ application, pages, isCorrected }: ApplicationNoticeProps) {
+  const { type, status, reason } = application;
   if (status === 'pending') {
     return (
-      <Notice tone="warn" title="Đăng ký của bạn đang được xem xét">
-        Chúng tôi đối chiếu thông tin trước khi giao {WHO[type]} cho bạn quản lý, rồi báo kết quả qua email.
-      </Notice>
+      <AccountSection
+        id={APPLICATION_ID}
+        title="Đơn đăng ký của bạn"
+        badge={<Badge tone="warn">Đang được xem xét</Badge>}
+      >
+        <p>
+          Chúng tôi đối chiếu thông tin trước khi giao {WHO[type]} cho bạn quản lý, rồi báo kết quả qua email. Trong lúc
+          chờ, bạn sửa được đơn ở đây.
+        </p>
+        <ApplicationForm application={application} isDone={isCorrected} />
+      </AccountSection>
     );
   }
   if (status === 'approved') {

@@ -1,7 +1,6 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
-import { runChecks } from '../../forms/checks.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import { type FormAction, useFormAction } from '../../forms/use-form-action.ts';
@@ -10,7 +9,7 @@ import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { AccountSection } from './account-page.tsx';
-import { isGiven, isNewPassword } from './form/checks.ts';
+import { isGiven, isNewPassword, isSameAs, runPasswordChecks } from './form/checks.ts';
 import styles from './form/form.module.css';
 import { PasswordChanged } from './password-changed.tsx';
 
@@ -19,6 +18,8 @@ const LABELS = {
   new_password: 'Mật khẩu mới',
   new_password_confirm: 'Nhập lại mật khẩu mới',
 };
+const CHECKS = { password: isGiven, new_password: isNewPassword };
+const REPEATED = { new_password_confirm: isSameAs('new_password') };
 const NO_PHONE = 'Chưa cung cấp';
 
 type ChangePasswordProps = { account: AccountAnswer; action: string; isDone: boolean };
@@ -27,7 +28,7 @@ type ChangePasswordProps = { account: AccountAnswer; action: string; isDone: boo
 export function ChangePassword({ account, action, isDone }: ChangePasswordProps) {
   const { name, email, mobile_phone, has_password } = account;
   const form = useFormAction<PasswordAnswer>(action, {
-    check: values => runChecks({ password: isGiven, new_password: isNewPassword }, values),
+    check: values => runPasswordChecks(CHECKS, REPEATED, values),
     onDone: () => track({ kind: 'virtual', path: virtualPath.passwordChangeDone() }),
     onFailed: () => track({ kind: 'virtual', path: virtualPath.passwordChangeFailed() }),
   });

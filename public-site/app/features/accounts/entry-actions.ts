@@ -33,8 +33,14 @@ export async function linkAccount({ api, fields: { password, ...codes } }: Actio
   return { redirectTo: next };
 }
 
-function loginBody({ email = '', password = '', next, ...codes }: FormValues): LoginRequest {
-  return { email, password, ...givenCodes(codes), ...(next === undefined ? {} : { next }) };
+function loginBody({ email = '', password = '', next, favourite, ...codes }: FormValues): LoginRequest {
+  return {
+    email,
+    password,
+    ...givenCodes(codes),
+    ...(next === undefined ? {} : { next }),
+    ...(favourite === undefined ? {} : { favourite }),
+  };
 }
 
 function givenCodes({ code, mail_code }: FormValues): Pick<LoginRequest, 'code' | 'mail_code'> {
@@ -43,7 +49,7 @@ function givenCodes({ code, mail_code }: FormValues): Pick<LoginRequest, 'code' 
 
 /** Providers' fields go along with the types that have them. */
 function signupBody(fields: FormValues): SignupRequest {
-  const { name = '', email = '', password = '', mobile_phone = '', next, source } = fields;
+  const { name = '', email = '', password = '', mobile_phone = '', next, source, favourite } = fields;
   const { place_name = '', place_add = '', prof_spec = '', prof_place = '' } = fields;
   const type = signupType(fields.type) ?? 'user';
   const provider = type === 'place' || type === 'professional' ? { place_name, place_add, prof_spec, prof_place } : {};
@@ -52,6 +58,7 @@ function signupBody(fields: FormValues): SignupRequest {
     ...{ name, email, password, mobile_phone, type, ...provider },
     ...(next === undefined ? {} : { next }),
     ...(source === undefined ? {} : { source }),
+    ...(favourite === undefined ? {} : { favourite }),
     ...(Object.keys(utm).length === 0 ? {} : { utm }),
   };
 }

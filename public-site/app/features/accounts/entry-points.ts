@@ -5,7 +5,7 @@ export const ENTRY_POINTS = {
   signup: {
     title: 'Một tài khoản, vài phút, miễn phí',
     points: [
-      { icon: Heart, title: 'Ghi nhớ nơi bạn tin', text: 'Giữ lại bác sĩ và cơ sở y tế để tìm lại trên mọi máy.' },
+      { icon: Heart, title: 'Ghi nhớ nơi bạn tin', text: 'Ghi nhớ bác sĩ và cơ sở y tế để tìm lại trên mọi thiết bị.' },
       { icon: Phone, title: 'Xem số liên hệ', text: 'Số điện thoại và email của phòng khám hiện ra khi bạn cần gọi.' },
       {
         icon: Download,
@@ -35,8 +35,12 @@ export const ENTRY_POINTS = {
     title: 'Chào bạn trở lại',
     points: [
       { icon: Heart, title: 'Mọi thứ vẫn ở đây', text: 'Danh sách ghi nhớ chờ bạn ở đúng chỗ cũ.' },
-      { icon: ShieldCheck, title: 'Bạn thấy mọi phiên đăng nhập', text: 'Xem và thu hồi từng máy trong tài khoản.' },
-      { icon: LogOut, title: 'Dùng máy chung?', text: 'Đăng xuất khi xong: An Tâm xoá cả những gì đã điền sẵn.' },
+      {
+        icon: ShieldCheck,
+        title: 'Bạn thấy mọi phiên đăng nhập',
+        text: 'Xem và thu hồi từng thiết bị trong tài khoản.',
+      },
+      { icon: LogOut, title: 'Dùng thiết bị chung?', text: 'Đăng xuất khi xong: An Tâm xoá cả những gì đã điền sẵn.' },
     ],
   },
   password: {
@@ -49,7 +53,7 @@ export const ENTRY_POINTS = {
       },
       {
         icon: LogOut,
-        title: 'Các máy khác bị đăng xuất',
+        title: 'Các thiết bị khác bị đăng xuất',
         text: 'Đổi mật khẩu xong, mọi phiên đăng nhập khác kết thúc.',
       },
       { icon: KeyRound, title: 'Câu dài dễ nhớ', text: 'Vài từ ghép lại mạnh hơn một từ ngắn nhiều ký tự lạ.' },

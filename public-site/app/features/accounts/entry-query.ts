@@ -21,6 +21,8 @@ export type EntryQuery = {
   type: SignupType;
   next?: string;
   source?: string;
+  /** The favourite that is kept afterwards where there is no script, `place:12`. */
+  favourite?: string;
   utm: Record<string, string>;
   /** One of a short list, or empty. */
   css_class: string;
@@ -33,12 +35,14 @@ export type EntryQuery = {
 export function entryQuery(params: URLSearchParams): EntryQuery {
   const next = params.get('next');
   const source = params.get('source') ?? '';
+  const favourite = params.get('favourite') ?? '';
   const css_class = params.get('css_class') ?? '';
   const asked = params.get('type');
   return {
     type: signupType(asked) ?? 'user',
     ...(next !== null && next.length <= 1_000 ? { next } : {}),
     ...(/^[a-z0-9_-]{1,40}$/.test(source) ? { source } : {}),
+    ...(/^[a-z_]{1,20}:\d{1,9}$/.test(favourite) ? { favourite } : {}),
     utm: utmOf(params),
     css_class: CSS_CLASSES.includes(css_class) ? css_class : '',
     prefilled: Object.fromEntries(

@@ -1,7 +1,9 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { forgetVisitor } from '../../memory/forget.ts';
+import { noticeFailedLogout } from '../../memory/next-notice.ts';
 import { forgetToken } from '../../memory/server-cookies.ts';
+import { forgetPages } from '../../offline/forget-pages.ts';
 
 /** Ends the session: what the form of the logout does, on every page. */
 export async function logOut({ api, forms, url }: ActionInput): Promise<ActionOutcome> {
@@ -11,11 +13,14 @@ export async function logOut({ api, forms, url }: ActionInput): Promise<ActionOu
 
 /**
  * Whatever the server says, the token cookie goes, and what this browser remembered of the visitor; the session's own
- * cookie is the server's to clear. The open page is opened anew, and shows whether the session still exists.
+ * cookie is the server's to clear. The open page is opened anew; after a failure it says to whoever is still logged in
+ * that they are.
  */
 async function forgetAll(call: () => Promise<unknown>): Promise<string> {
-  await call().catch(() => undefined);
+  await call().catch(noticeFailedLogout);
   forgetToken();
   forgetVisitor();
+  // A browser that refuses its caches does not keep anybody from logging out.
+  await forgetPages().catch(() => undefined);
   return window.location.href;
 }

@@ -13,6 +13,8 @@ const LABELS = { email: 'Email', password: 'Mật khẩu', ...CODE_LABELS };
 
 type LoginFormProps = {
   next?: string | undefined;
+  /** The favourite that is kept afterwards where there is no script, `place:12`. */
+  favourite?: string | undefined;
   /** Filled in as e-mail. */
   email: string;
   action: string;
@@ -24,7 +26,7 @@ type LoginFormProps = {
  * Login by e-mail and password; asks for the second factor when the account has one, and for the code from an email when
  * many guesses at the account have failed.
  */
-export function LoginForm({ next, email, action, isOverlay }: LoginFormProps) {
+export function LoginForm({ next, favourite, email, action, isOverlay }: LoginFormProps) {
   const form = useFormAction(action, {
     check: values => runChecks({ email: isEmail, password: isGiven }, values),
     onSend: values => writeHints({ email: values.email }),
@@ -35,7 +37,7 @@ export function LoginForm({ next, email, action, isOverlay }: LoginFormProps) {
   return (
     <form {...formProps} className={styles.form}>
       <LoginNotice form={form} labels={LABELS} />
-      <HiddenFields token={token} values={{ next }} />
+      <HiddenFields token={token} values={{ next, favourite }} />
       <FormField
         form={form}
         name="email"

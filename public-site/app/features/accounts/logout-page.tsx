@@ -13,7 +13,7 @@ export function LogoutPage({ hasFailed }: { hasFailed: boolean }) {
     return (
       <section className={`container ${styles.state}`}>
         <h1 className={styles.title}>Bạn đã đăng xuất</h1>
-        <p>Máy này không còn giữ tên, email và số điện thoại bạn đã nhập.</p>
+        <p>Thiết bị này không còn giữ tên, email và số điện thoại bạn đã nhập.</p>
         <div className={styles.actions}>
           <LinkButton to={accountPages.login()}>Đăng nhập</LinkButton>
           <LinkButton to="/" variant="outline">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ACCOUNT_FORM_ADDRESS } from './account-forms.ts';
 import { writeHints } from './entry-query.ts';
-import { isName } from './form/checks.ts';
+import { isName, isPhone } from './form/checks.ts';
 import styles from './form/form.module.css';
 import { PhoneField } from './form/phone-field.tsx';
 
@@ -16,7 +16,7 @@ const LABELS = { name: 'Họ và tên', mobile_phone: 'Số điện thoại' };
 /** Name and phone number of one's own account. */
 export function ProfileForm({ account, isDone }: { account: AccountAnswer; isDone: boolean }) {
   const form = useFormAction<AccountAnswer>(ACCOUNT_FORM_ADDRESS.profile, {
-    check: values => runChecks({ name: isName }, values),
+    check: values => runChecks({ name: isName, mobile_phone: isPhone }, values),
     onSend: ({ name, mobile_phone = '' }) => writeHints({ name, phone: mobile_phone }),
     revalidates: true,
   });

@@ -3,19 +3,32 @@ import type { FormState } from '../../forms/use-form-action.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './signup.module.css';
 
-type ProviderField = 'place_name' | 'place_add' | 'prof_spec' | 'prof_place';
+/** What providers say of themselves, as people read it. */
+export const APPLIED_LABELS = {
+  place_name: 'Tên cơ sở y tế',
+  place_add: 'Địa chỉ cơ sở',
+  prof_spec: 'Chuyên khoa',
+  prof_place: 'Nơi làm việc',
+};
+export type AppliedField = keyof typeof APPLIED_LABELS;
 
 type ProviderFieldsProps = {
   form: FormState;
-  labels: Readonly<Record<ProviderField, string>>;
   /** What the address gave. */
-  text: (name: ProviderField) => string | undefined;
+  text: (name: AppliedField) => string | undefined;
 };
 
 /** What staff need to know of a provider. The styles show the fields of the chosen type, with or without script. */
-export function ProviderFields({ form, labels, text }: ProviderFieldsProps) {
-  const field = (name: ProviderField, hint?: string) => (
-    <FormField form={form} name={name} label={labels[name]} hint={hint} defaultValue={text(name)} maxLength={200} />
+export function ProviderFields({ form, text }: ProviderFieldsProps) {
+  const field = (name: AppliedField, hint?: string) => (
+    <FormField
+      form={form}
+      name={name}
+      label={APPLIED_LABELS[name]}
+      hint={hint}
+      defaultValue={text(name)}
+      maxLength={200}
+    />
   );
   return (
     <>

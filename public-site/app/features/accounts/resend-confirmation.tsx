@@ -1,21 +1,32 @@
 import type { MessageAnswer } from '@antam/server/features/accounts/contract.ts';
+import { clsx } from 'clsx';
 import { MailCheck } from 'lucide-react';
 import { HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ACCOUNT_FORM_ADDRESS } from './account-forms.ts';
+import styles from './resend-confirmation.module.css';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 type ResendConfirmationProps = {
   label: string;
   /** What to say, without script, of an email that was sent just now. */
   sent?: string | null;
   wide?: boolean;
+  /** Seconds to wait after an email that was sent just now. */
+  wait?: number;
 };
 
 /** The form that has another confirmation email sent; without script it leads to the account's page. */
-export function ResendConfirmation({ label, sent = null, wide = false }: ResendConfirmationProps) {
-  const { formProps, token, isBusy, failure, answer } = useFormAction<MessageAnswer>(ACCOUNT_FORM_ADDRESS.confirmation);
+export function ResendConfirmation({ label, sent = null, wide = false, wait = 0 }: ResendConfirmationProps) {
+  const { left, isRunning, restart } = useSecondsLeft(wait);
+  const { formProps, token, isBusy, failure, answer } = useFormAction<MessageAnswer>(
+    ACCOUNT_FORM_ADDRESS.confirmation,
+    {
+      onDone: restart,
+    },
+  );
   const text = answer?.message ?? sent;
   return (
     <>
@@ -30,12 +41,16 @@ export function ResendConfirmation({ label, sent = null, wide = false }: ResendC
           </Notice>
         )
       )}
-      <form {...formProps}>
-        <HiddenFields token={token} />
-        <Button type="submit" variant="outline" wide={wide} busy={isBusy} icon={<MailCheck aria-hidden />}>
-          {label}
-        </Button>
-      </form>
+      <div className={styles.again}>
+        {/* Without script the styles do what the clock does. */}
+        {left > 0 && <p className={clsx('muted small', !isRunning && styles.leaving)}>Gửi lại được sau {left} giây.</p>}
+        <form {...formProps} hidden={isRunning && left > 0} className={clsx(!isRunning && left > 0 && styles.coming)}>
+          <HiddenFields token={token} />
+          <Button type="submit" variant="outline" wide={wide} busy={isBusy} icon={<MailCheck aria-hidden />}>
+            {label}
+          </Button>
+        </form>
+      </div>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
-import { runChecks } from '../../forms/checks.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { isNewPassword } from './form/checks.ts';
+import { isNewPassword, isSameAs, runPasswordChecks } from './form/checks.ts';
 import styles from './form/form.module.css';
 import { PasswordChanged } from './password-changed.tsx';
 
@@ -16,7 +15,7 @@ const LABELS = { password: 'Mật khẩu mới', password_confirm: 'Nhập lại
 /** A new password by the link in an email. */
 export function ResetForm({ action }: { action: string }) {
   const form = useFormAction<PasswordAnswer>(action, {
-    check: values => runChecks({ password: isNewPassword }, values),
+    check: values => runPasswordChecks({ password: isNewPassword }, { password_confirm: isSameAs('password') }, values),
     onDone: () => track({ kind: 'virtual', path: virtualPath.forgotPasswordDone() }),
     onFailed: () => track({ kind: 'virtual', path: virtualPath.forgotPasswordFailed() }),
   });

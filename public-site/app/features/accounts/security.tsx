@@ -17,7 +17,7 @@ export function Security({ account, ...secondFactor }: SecurityProps) {
       <AccountSection title="Mật khẩu">
         <p>
           {has_password
-            ? 'Đổi mật khẩu khi bạn nghi có người khác biết nó. Các máy khác sẽ bị đăng xuất.'
+            ? 'Đổi mật khẩu khi bạn nghi có người khác biết nó. Các thiết bị khác sẽ bị đăng xuất.'
             : 'Tài khoản này chưa có mật khẩu. Tạo một mật khẩu để đăng nhập được cả khi dịch vụ khác gặp trục trặc.'}
         </p>
         <div className={styles.row}>
@@ -28,7 +28,7 @@ export function Security({ account, ...secondFactor }: SecurityProps) {
             {has_password ? 'Đổi mật khẩu' : 'Tạo mật khẩu'}
           </LinkButton>
           <LinkButton to={accountPages.sessions()} variant="outline">
-            Xem các máy đang đăng nhập
+            Xem các thiết bị đang đăng nhập
           </LinkButton>
         </div>
       </AccountSection>

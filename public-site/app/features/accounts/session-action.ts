@@ -19,7 +19,7 @@ export async function endSessions({ api, fields: { session = '' } }: ActionInput
     return { answer: 'others' satisfies EndedSessions, address: accountPages.sessions({ done: 'may-khac' }) };
   }
   if (!ID.test(session))
-    throw new ApiProblem(422, { code: 'INVALID', detail: 'Bạn hãy chọn một máy trong danh sách.' });
+    throw new ApiProblem(422, { code: 'INVALID', detail: 'Bạn hãy chọn một thiết bị trong danh sách.' });
   await api.delete('/api/v1/account/session/:id/', { params: { id: Number(session) } });
   return { answer: 'one' satisfies EndedSessions, address: accountPages.sessions({ done: 'mot-may' }) };
 }

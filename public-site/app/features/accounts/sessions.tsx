@@ -15,8 +15,8 @@ import { type EndedSessions, OTHERS, SESSION_PAGE } from './session-action.ts';
 
 type Ended = { tone: 'good' | 'bad'; text: string };
 
-const OTHERS_ENDED: Ended = { tone: 'good', text: 'Đã đăng xuất mọi máy khác.' };
-const ONE_ENDED: Ended = { tone: 'good', text: 'Đã đăng xuất máy bạn chọn.' };
+const OTHERS_ENDED: Ended = { tone: 'good', text: 'Đã đăng xuất mọi thiết bị khác.' };
+const ONE_ENDED: Ended = { tone: 'good', text: 'Đã đăng xuất thiết bị bạn chọn.' };
 
 type SessionsProps = {
   sessions: SessionList;
@@ -45,7 +45,9 @@ export function Sessions({ sessions, done }: SessionsProps) {
           {ended.text}
         </Notice>
       )}
-      <AccountSection title={sessions.length === 1 ? 'Chỉ có máy này' : `${sessions.length} máy đang đăng nhập`}>
+      <AccountSection
+        title={sessions.length === 1 ? 'Chỉ có thiết bị này' : `${sessions.length} thiết bị đang đăng nhập`}
+      >
         <form method="post" action={SESSION_PAGE} className={styles.sessionForm}>
           <HiddenFields token={token} />
           <ul className={styles.sessions}>
@@ -61,7 +63,7 @@ export function Sessions({ sessions, done }: SessionsProps) {
           {others > 0 && (
             <div>
               <EndButton which={OTHERS} variant="danger" busy={busy === 'others'} onEnd={() => setAsking(true)}>
-                Đăng xuất mọi máy khác
+                Đăng xuất mọi thiết bị khác
               </EndButton>
             </div>
           )}
@@ -74,11 +76,11 @@ export function Sessions({ sessions, done }: SessionsProps) {
           setAsking(false);
           end(OTHERS);
         }}
-        title="Đăng xuất mọi máy khác?"
+        title="Đăng xuất mọi thiết bị khác?"
         confirmLabel="Đăng xuất"
         danger
       >
-        {others} máy khác sẽ phải đăng nhập lại. Máy này vẫn đăng nhập.
+        {others} thiết bị khác sẽ phải đăng nhập lại. Thiết bị này vẫn đăng nhập.
       </ConfirmOverlay>
     </>
   );
@@ -97,7 +99,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <div>
         <p className={styles.sessionName}>
           {device}
-          {is_current && <Badge tone="good">Máy này</Badge>}
+          {is_current && <Badge tone="good">Thiết bị này</Badge>}
         </p>
         <p className={styles.sessionTimes}>
           Đăng nhập {moment(created_at)} · Dùng gần nhất {moment(last_seen_at)}

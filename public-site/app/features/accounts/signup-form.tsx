@@ -1,9 +1,10 @@
+import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { runChecks } from '../../forms/checks.ts';
 import type { Failure } from '../../forms/failure.ts';
 import notice from '../../forms/failure-notice.module.css';
-import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FailureNotice, WRONG_FIELDS } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import type { FormValues } from '../../forms/page-action.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
@@ -12,26 +13,29 @@ import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertOverlay } from '../../ui/overlay/message-overlay.tsx';
+import { otherEntry } from './entry-data.ts';
 import { type EntryQuery, type FormHints, signupType, writeHints } from './entry-query.ts';
-import { isEmail, isName, isNewPassword } from './form/checks.ts';
+import { isEmail, isName, isNewPassword, isPhone } from './form/checks.ts';
 import styles from './form/form.module.css';
 import { PhoneField } from './form/phone-field.tsx';
 import { useAccountDraft } from './form/use-account-draft.ts';
-import { ProviderFields } from './provider-fields.tsx';
+import { APPLIED_LABELS, ProviderFields } from './provider-fields.tsx';
 import { SignupTypeChoice } from './signup-type.tsx';
 
+/** The server's code for an address that has an account. */
+const EMAIL_EXISTS = 'EMAIL_EXISTS';
 const FAILED = 'Đăng ký tài khoản gặp lỗi, xin vui lòng thử lại.';
-const CHECKS = { name: isName, email: isEmail, password: isNewPassword };
+const CHECKS = { name: isName, email: isEmail, mobile_phone: isPhone, password: isNewPassword };
 const LABELS = {
   name: 'Họ và tên',
   email: 'Email',
   mobile_phone: 'Số điện thoại',
   password: 'Mật khẩu',
-  place_name: 'Tên cơ sở y tế',
-  place_add: 'Địa chỉ cơ sở',
-  prof_spec: 'Chuyên khoa',
-  prof_place: 'Nơi làm việc',
+  ...APPLIED_LABELS,
 };
+
+/** Where only somebody who looks for a doctor comes from: a heart, a phone number. They are not asked for their role. */
+const READERS: ReadonlySet<string> = new Set(['favourite', 'contact']);
 
 /** The page is left right after the answer, so the module that reports it is fetched while the form is sent. */
 const prepareTracking = () => import('../../tracking/tracker.ts').catch(() => undefined);
@@ -45,7 +49,7 @@ type SignupFormProps = {
 
 /** The signup of every type. What was typed stays when the signup fails. */
 export function SignupForm({ query, hints, action }: SignupFormProps) {
-  const { next, source, utm, prefilled } = query;
+  const { next, source, favourite, utm, prefilled } = query;
   const [alerted, setAlerted] = useState<Failure | null>(null);
   const form = useFormAction(action, {
     check: values => runChecks(CHECKS, values),
@@ -55,22 +59,31 @@ export function SignupForm({ query, hints, action }: SignupFormProps) {
     },
     onFailed: (failure, { type = 'user' }) => {
       track({ kind: 'virtual', path: virtualPath.signupFailed(type) });
-      setAlerted(failure);
+      if (needsAlert(failure)) setAlerted(failure);
     },
-    keepsFocus: ({ code }) => code !== 'UNSENT',
+    keepsFocus: needsAlert,
   });
-  const { typed, token, formProps, isBusy, focusFailure } = form;
+  const { typed, token, formProps, isBusy, failure, focusFailure } = form;
+  const isAlert = failure !== null && needsAlert(failure);
+  const wayIn = failure?.code === EMAIL_EXISTS && <WayIn login={otherEntry(action, accountPages.login.path)} />;
   const first = signupType(typed.type) ?? query.type;
-  useAccountDraft(formProps.ref, fixedFields(query, typed));
+  const isForReaders = READERS.has(source ?? '') && (first === 'user' || first === 'favourite');
+  useAccountDraft(formProps.ref, [...fixedFields(query, typed), ...(isForReaders ? ['type'] : [])]);
   const text = (name: keyof EntryQuery['prefilled']) => typed[name] ?? prefilled[name];
 
   return (
     <form {...formProps} className={styles.form}>
-      <FailureNotice form={form} title={FAILED} labels={LABELS} alwaysSupport />
-      <HiddenFields token={token} values={{ next, source, ...utm }} />
-      <SignupTypeChoice initial={first} isFromFavourite={query.type === 'favourite' || first === 'favourite'} />
+      <FailureNotice form={form} title={isAlert ? FAILED : WRONG_FIELDS} labels={LABELS} alwaysSupport={isAlert}>
+        {wayIn}
+      </FailureNotice>
+      <HiddenFields token={token} values={{ next, source, favourite, ...utm }} />
+      {isForReaders ? (
+        <input type="hidden" name="type" value={first} />
+      ) : (
+        <SignupTypeChoice initial={first} isFromFavourite={query.type === 'favourite' || first === 'favourite'} />
+      )}
       <FormField form={form} name="name" label={LABELS.name} autoComplete="name" defaultValue={hints.name} />
-      <ProviderFields form={form} labels={LABELS} text={text} />
+      {!isForReaders && <ProviderFields form={form} text={text} />}
       <FormField
         form={form}
         name="email"
@@ -106,13 +119,28 @@ export function SignupForm({ query, hints, action }: SignupFormProps) {
         }}
         title="Chưa đăng ký được"
       >
-        <SignupAlert failure={alerted} />
+        <SignupAlert failure={alerted}>{wayIn}</SignupAlert>
       </AlertOverlay>
     </form>
   );
 }
 
-function SignupAlert({ failure }: { failure: Failure | null }) {
+/** Whether the visitor cannot go on by putting right what stands beside the fields. */
+function needsAlert({ status, code, fields }: Failure): boolean {
+  const isOfFields = status === 422 && code === 'INVALID' && Object.keys(fields).some(name => name in LABELS);
+  return code !== 'UNSENT' && !isOfFields;
+}
+
+/** For somebody who has an account already. */
+function WayIn({ login }: { login: string }) {
+  return (
+    <p>
+      <a href={login}>Đăng nhập bằng email này</a> hoặc <a href={accountPages.forgotPassword()}>đặt lại mật khẩu</a>.
+    </p>
+  );
+}
+
+function SignupAlert({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   if (failure === null) return null;
   return (
     <div className={styles.message}>
@@ -120,6 +148,7 @@ function SignupAlert({ failure }: { failure: Failure | null }) {
       {(Object.values(failure.fields)[0] ?? failure.detail) && (
         <p>{Object.values(failure.fields)[0] ?? failure.detail}</p>
       )}
+      {children}
       <p className={notice.support}>
         Những gì bạn đã nhập vẫn còn đây. Cần giúp đỡ, bạn liên hệ <SupportContact />. Mã lỗi:{' '}
         <code className={notice.code}>{failure.errorCode}</code>

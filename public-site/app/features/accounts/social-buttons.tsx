@@ -3,7 +3,10 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import type { EntryQuery } from './entry-query.ts';
 import styles from './social.module.css';
 
-type SocialButtonsProps = { providers: SocialProviders; query: Pick<EntryQuery, 'next' | 'source' | 'utm'> };
+type SocialButtonsProps = {
+  providers: SocialProviders;
+  query: Pick<EntryQuery, 'next' | 'source' | 'utm' | 'favourite'>;
+};
 
 /** Logins by other services, as links that leave the site. Nothing where the installation has none. */
 export function SocialButtons({ providers, query }: SocialButtonsProps) {
@@ -23,7 +26,12 @@ export function SocialButtons({ providers, query }: SocialButtonsProps) {
 }
 
 /** What the page's own address said goes along, so that it is not lost on the way out and back. */
-function addressOf(href: string, { next, source, utm }: SocialButtonsProps['query']): string {
-  const params = new URLSearchParams({ ...(next && { next }), ...(source && { source }), ...utm });
+function addressOf(href: string, { next, source, utm, favourite }: SocialButtonsProps['query']): string {
+  const params = new URLSearchParams({
+    ...(next && { next }),
+    ...(source && { source }),
+    ...(favourite && { favourite }),
+    ...utm,
+  });
   return params.size === 0 ? href : `${href}?${params}`;
 }

@@ -12,3 +12,9 @@ export function birthDate(text: string): string | null {
   // 30 February would be taken for a day of March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
+
+/** What is sent of a typed date of birth: what is no date goes as it was typed, and is refused with its text. */
+export function sentBirthDate(text: string): string | null {
+  const typed = text.trim();
+  return typed === '' ? null : (birthDate(typed) ?? typed.slice(0, 10));
+}

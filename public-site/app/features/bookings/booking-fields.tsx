@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import type { FormHints } from '../accounts/entry-query.ts';
-import { typedBirthDate } from './birth-date.ts';
+import { BirthDateField } from './birth-date-field.tsx';
 import { LABELS } from './booking-checks.ts';
 import styles from './form.module.css';
 
@@ -36,18 +36,7 @@ export function BookingFields({ form, hints, questions, relative }: BookingField
       />
       <Patient form={form} hints={hints} relative={relative} />
       <Booker form={form} hints={hints} />
-      <FormField
-        form={form}
-        name="date_of_birth"
-        label={`${LABELS.date_of_birth} người khám`}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="31-05-1990"
-        defaultValue={typedBirthDate(relative?.date_of_birth ?? null)}
-        maxLength={10}
-        className={styles.short}
-        optional
-      />
+      <BirthDateField form={form} label={`${LABELS.date_of_birth} người khám`} born={relative?.date_of_birth ?? null} />
       <Field
         id={fieldId(form.id, 'reason_booking')}
         label={LABELS.reason_booking}

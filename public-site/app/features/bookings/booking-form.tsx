@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Failure } from '../../forms/failure.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
-import type { FormValues } from '../../forms/page-action.ts';
+import { type FormValues, formValues } from '../../forms/page-action.ts';
 import { type FormState, useFormAction } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { track } from '../../tracking/track.ts';
@@ -20,6 +20,8 @@ import { checkBooking, LABELS } from './booking-checks.ts';
 import { BookingFields } from './booking-fields.tsx';
 import styles from './form.module.css';
 import type { Booking, BookingData } from './load-booking.ts';
+import type { VisitReason } from './load-offer.ts';
+import { ReasonField } from './reason-field.tsx';
 import { RelativeChoice } from './relative-choice.tsx';
 import { TakenChoice } from './taken-choice.tsx';
 import type { Hold } from './use-hold.ts';
@@ -33,6 +35,8 @@ const mustLogIn = ({ code, fields }: Failure) => code === 'EMAIL_EXISTS' || fiel
 type BookingFormProps = {
   data: BookingData;
   booking: Booking & { start: string };
+  reason: VisitReason | null;
+  onReason: (reason: VisitReason | null) => void;
   hold: Hold;
   onChoose: (start: string) => void;
   /** Reads anew which slots are free. */
@@ -43,9 +47,9 @@ type BookingFormProps = {
  * The booking form. Whatever fails, what was typed stays; an email address that belongs to an account asks for the
  * login, after which the form is as it was.
  */
-export function BookingForm({ data, booking, hold, onChoose, onTaken }: BookingFormProps) {
+export function BookingForm({ data, booking, reason, onReason, hold, onChoose, onTaken }: BookingFormProps) {
   const { address, hints, requestKey, relatives, relative } = data;
-  const { of, place, days, start, slot, reason, calendar } = booking;
+  const { of, place, days, start, slot, calendar } = booking;
   const viewer = useRootData()?.viewer ?? null;
   const overlay = useAccountOverlay();
   const navigate = useNavigate();
@@ -67,7 +71,7 @@ export function BookingForm({ data, booking, hold, onChoose, onTaken }: BookingF
     keepsFocus: mustLogIn,
   });
   const { formProps, token, typed, isBusy, failure, answer } = form;
-  useSavedForm(formProps.ref, of, Object.keys(typed));
+  useSavedForm(formProps.ref, of, { given: Object.keys(typed), shown: reason?.id ?? 0 });
   const { place: placeId, professional } = of;
   useEffect(() => {
     const path =
@@ -77,8 +81,7 @@ export function BookingForm({ data, booking, hold, onChoose, onTaken }: BookingF
     track({ kind: 'virtual', path });
   }, [placeId, professional]);
   const isFree = slot?.state === 'open';
-  const addressFor = (person: number | null) =>
-    bookingPages.form({ ...of, start, reason: reason?.id ?? null, cho: person });
+  const addressFor = (person: number | null) => bookingPages.form({ ...of, start, cho: person });
   return (
     <form {...formProps} className={styles.form} data-booking-form>
       <BookingFailure form={form} next={address} />
@@ -90,8 +93,22 @@ export function BookingForm({ data, booking, hold, onChoose, onTaken }: BookingF
           booking_start: isFree ? start : undefined,
         }}
       />
-      {!isFree && <TakenChoice days={days} start={start} isTold={failure?.code === 'SLOT_TAKEN'} onChoose={onChoose} />}
-      <RelativeChoice relatives={relatives} chosen={relative} addressOf={addressFor} />
+      {!isFree && (
+        <TakenChoice
+          days={days}
+          start={start}
+          isTold={failure?.code === 'SLOT_TAKEN'}
+          onChoose={onChoose}
+          isTooShort={reason !== null && slot === null}
+        />
+      )}
+      <ReasonField reasons={calendar.reasons} chosen={reason} onChoose={onReason} />
+      <RelativeChoice
+        relatives={relatives}
+        chosen={relative}
+        addressOf={addressFor}
+        onLeave={left => saveForm(of, formValues(new FormData(left)))}
+      />
       <BookingFields form={form} hints={hints} questions={reason?.questions ?? []} relative={relative} />
       <div className={styles.actions}>
         <Button type="submit" size="l" wide busy={isBusy || answer !== undefined}>

@@ -5,16 +5,18 @@ import { useEffect, useState } from 'react';
 import { useActionData, useNavigate, useRevalidator } from 'react-router';
 import { Seo } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ChooseTime } from './choose-time.tsx';
+import { FindSomebody } from './find-somebody.tsx';
 import styles from './form.module.css';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Booking, BookingData } from './load-booking.ts';
-import { ReasonChoice } from './reason-choice.tsx';
+import type { VisitReason } from './load-offer.ts';
+import { slotIn } from './pick-days.ts';
+import { useDays } from './use-days.ts';
 import { useHold } from './use-hold.ts';
+import { reasonState, useReason } from './use-reason.ts';
 import { VisitSummary } from './visit-summary.tsx';
 
 /** The page on which a visit is booked: a time is chosen, then the form is filled in. */
@@ -44,29 +46,43 @@ export function BookingPage({ data }: { data: BookingData }) {
 
 /** First the time, then the form; a form that was begun stays, whatever becomes of its slot. */
 function TimeAndForm({ data, booking }: { data: BookingData; booking: Booking }) {
-  const { start, slot } = booking;
+  const { of, calendar, start, slot } = booking;
+  const { reason, choose } = useReason(calendar.reasons, of);
   const isFree = slot?.state === 'open';
   const wasSent = useActionData() !== undefined;
   const [isBegun, setBegun] = useState(isFree || wasSent);
   useEffect(() => {
     if (isFree) setBegun(true);
   }, [isFree]);
-  if (start === null || !(isFree || isBegun)) return <ChooseTime booking={booking} />;
-  return <Filling data={data} booking={{ ...booking, start }} />;
+  const why = { reason, onReason: choose };
+  if (start === null || !(isFree || isBegun)) return <Choosing booking={booking} {...why} />;
+  return <Filling data={data} booking={{ ...booking, start }} {...why} />;
 }
 
-function Filling({ data, booking }: { data: BookingData; booking: Booking & { start: string } }) {
-  const { of, place, professional, calendar, start, reason } = booking;
+type WhyProps = { reason: VisitReason | null; onReason: (reason: VisitReason | null) => void };
+
+function Choosing({ booking, ...why }: { booking: Booking } & WhyProps) {
+  const days = useDays(booking.days, booking.of, why.reason?.minutes ?? null);
+  return <ChooseTime booking={{ ...booking, days }} {...why} />;
+}
+
+type FillingProps = { data: BookingData; booking: Booking & { start: string } } & WhyProps;
+
+function Filling({ data, booking: rendered, reason, onReason }: FillingProps) {
+  const { of, place, professional, calendar, start } = rendered;
   const [isPicking, setPicking] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const onTaken = () => void revalidate();
   const hold = useHold({ ...of, booking_start: start }, onTaken);
-  const addressOf = (choice: { start?: string; reason?: number | null }) =>
-    bookingPages.form({ ...of, start, reason: reason?.id ?? null, cho: data.relative?.id, ...choice });
+  // The first hold makes the visitor known: slots that are asked for before it count it as somebody else's.
+  const minutes = hold.state.is === 'asking' ? null : (reason?.minutes ?? null);
+  const days = useDays(rendered.days, of, minutes);
+  const booking = { ...rendered, days, slot: slotIn(days, start) ?? null };
   const choose = (next: string) => {
     setPicking(false);
-    void navigate(addressOf({ start: next }), { replace: true, preventScrollReset: true });
+    const address = bookingPages.form({ ...of, start: next, cho: data.relative?.id });
+    void navigate(address, { replace: true, preventScrollReset: true, state: reasonState(reason) });
   };
   return (
     <div className={styles.columns}>
@@ -76,7 +92,7 @@ function Filling({ data, booking }: { data: BookingData; booking: Booking & { st
             {...{ professional, place, start, reason, note: calendar.note }}
             atTime={
               <a
-                href={bookingPages.form({ ...of, reason: reason?.id ?? null })}
+                href={bookingPages.form(of)}
                 className={styles.change}
                 onClick={event => {
                   event.preventDefault();
@@ -91,14 +107,8 @@ function Filling({ data, booking }: { data: BookingData; booking: Booking & { st
         </Card>
       </aside>
       <div className={styles.main}>
-        {isPicking && <ChooseTime booking={booking} onChoose={choose} />}
-        <ReasonChoice
-          reasons={calendar.reasons}
-          chosen={reason?.id ?? null}
-          addressOf={next => addressOf({ reason: next })}
-          hideNote
-        />
-        <BookingForm data={data} booking={booking} hold={hold} onChoose={choose} onTaken={onTaken} />
+        {isPicking && <ChooseTime booking={booking} reason={reason} onReason={onReason} onChoose={choose} />}
+        <BookingForm {...{ data, booking, reason, onReason, hold, onTaken }} onChoose={choose} />
       </div>
     </div>
   );
@@ -109,20 +119,7 @@ function NothingChosen() {
     <div className={`container ${styles.page}`}>
       <Seo title="Đặt khám" noindex />
       <h1>Đặt khám</h1>
-      <EmptyState
-        title="Bạn muốn khám với ai?"
-        drawing="people"
-        action={
-          <>
-            <LinkButton to={professionalPages.list()}>Tìm bác sĩ</LinkButton>{' '}
-            <LinkButton to={placePages.list()} variant="outline">
-              Tìm cơ sở y tế
-            </LinkButton>
-          </>
-        }
-      >
-        Bạn chọn bác sĩ hoặc nơi khám trước.
-      </EmptyState>
+      <FindSomebody title="Bạn muốn khám với ai?">Bạn chọn bác sĩ hoặc nơi khám trước.</FindSomebody>
     </div>
   );
 }

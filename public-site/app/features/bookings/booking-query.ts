@@ -6,7 +6,6 @@ export type BookingQuery = {
   of: OfferedCalendar | null;
   /** An instant with its offset. */
   start: string | null;
-  reason: number | null;
   /** Somebody kept in the account, who is the patient. */
   relative: number | null;
 };
@@ -18,7 +17,7 @@ export function bookingQuery(params: URLSearchParams): BookingQuery {
   return {
     of: place === null ? null : { place, professional: id('professional') },
     start: start !== null && INSTANT.test(start) && !Number.isNaN(Date.parse(start)) ? start : null,
-    ...{ reason: id('reason'), relative: id('cho') },
+    relative: id('cho'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { bookingSection } from './booking-section.tsx';
 import type { BookingOffer } from './load-offer.ts';
@@ -56,7 +57,24 @@ afterEach(() => {
 });
 
 const show = (offer: BookingOffer, hasContact = true) =>
-  render(bookingSection(offer, { kind: 'place', id: 5, hasContact, labels: LABELS })?.content);
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route
+          path="/"
+          element={bookingSection(offer, { kind: 'place', id: 5, hasContact, labels: LABELS })?.content}
+        />
+        <Route path="/dat-kham/" element={<Opened />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+/** The page of the form: its address, and what its link handed to it. */
+function Opened() {
+  const { pathname, search, state } = useLocation();
+  return <p data-testid="opened">{JSON.stringify([pathname + search, state])}</p>;
+}
+
 const asked = () => fetching.mock.calls.map(([path]) => String(path)).filter(path => /slot|calendar/.test(path));
 const slot = (time: string) => screen.findByRole('link', { name: time });
 
@@ -84,10 +102,21 @@ describe('booking on the page of a place', () => {
   it('asks for slots of a reason’s length, and shows its note', async () => {
     show(OFFER);
     await slot('08h30');
-    fireEvent.click(screen.getByRole('link', { name: /^Tái khám/ }));
-    await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/slot/?place=5&reason=3'));
+    fireEvent.click(screen.getByRole('button', { name: /^Tái khám/ }));
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/slot/?place=5&minutes=15'));
     expect(screen.getByText('Nhịn ăn 8 giờ.')).toBeTruthy();
-    expect((await slot('08h30')).getAttribute('href')).toContain('&reason=3');
+  });
+
+  it('hands the reason to the form beside the address, which tells nothing of it', async () => {
+    show(OFFER);
+    await slot('08h30');
+    fireEvent.click(screen.getByRole('button', { name: /^Tái khám/ }));
+    await waitFor(() => expect(asked().at(-1)).toContain('minutes='));
+    const link = await slot('08h30');
+    const address = link.getAttribute('href') ?? '';
+    fireEvent.click(link);
+    expect(JSON.parse((await screen.findByTestId('opened')).textContent ?? '')).toEqual([address, { reason: 3 }]);
+    expect(address).toBe('/dat-kham/?place=5&start=2026-11-25T08%3A30%3A00%2B07%3A00');
   });
 
   it('says so where slots cannot be read, and reads them on request', async () => {

@@ -1,6 +1,7 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { waitingPages } from '@antam/server/features/waiting-list/pages.ts';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { PageKind } from '../../memory/parse.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
@@ -11,11 +12,12 @@ import type { DetailSection } from '../detail/section.tsx';
 import styles from './booking.module.css';
 import { CalendarChoice, type CalendarLabel } from './calendar-choice.tsx';
 import { CalendarFacts } from './calendar-facts.tsx';
-import type { BookingOffer, ShownCalendar } from './load-offer.ts';
+import type { BookingOffer, ShownCalendar, VisitReason } from './load-offer.ts';
 import { PhoneFirst } from './phone-first.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { SlotsSkeleton } from './slots-skeleton.tsx';
+import { reasonState } from './use-reason.ts';
 import { useSeen } from './use-seen.ts';
 import { useSlots } from './use-slots.ts';
 
@@ -52,13 +54,18 @@ export function bookingSection(offer: BookingOffer, of: Bookable): DetailSection
 function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
   const { kind, id, hasContact, labels } = of;
   const [chosen, setChosen] = useState(rendered.of);
-  const [reason, setReason] = useState<number | null>(null);
+  const [reason, setReason] = useState<VisitReason | null>(null);
+  const navigate = useNavigate();
   const { ref, isSeen } = useSeen<HTMLDivElement>();
-  const { shown, isBusy, isFailed, retry } = useSlots(rendered, { of: chosen, reason }, isSeen);
+  const { shown, isBusy, isFailed, retry } = useSlots(
+    rendered,
+    { of: chosen, minutes: reason?.minutes ?? null },
+    isSeen,
+  );
   useEffect(() => {
     if (isSeen) track({ kind: 'virtual', path: virtualPath.bookingSlots(kind, id) });
   }, [isSeen, kind, id]);
-  const addressOf = (start: string | null) => bookingPages.form({ ...chosen, start, reason });
+  const addressOf = (start: string | null) => bookingPages.form({ ...chosen, start });
   return (
     <div ref={ref} className={styles.booking}>
       {labels.length > 1 && (
@@ -75,12 +82,7 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
       {shown && (
         <>
           <CalendarFacts calendar={shown.calendar} contact={hasContact ? CONTACT : null} />
-          <ReasonChoice
-            reasons={shown.calendar.reasons}
-            chosen={reason}
-            addressOf={next => bookingPages.form({ ...chosen, reason: next })}
-            onChoose={setReason}
-          />
+          <ReasonChoice reasons={shown.calendar.reasons} chosen={reason} onChoose={setReason} />
         </>
       )}
       {isFailed && (
@@ -102,7 +104,8 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
           <SlotPicker
             days={shown.days}
             addressOf={addressOf}
-            waitAddressOf={day => waitingPages.join({ ...chosen, day, reason })}
+            waitAddressOf={day => waitingPages.join({ ...chosen, day })}
+            {...(reason && { onOpen: address => void navigate(address, { state: reasonState(reason) }) })}
           />
         </div>
       ) : (

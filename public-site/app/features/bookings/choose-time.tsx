@@ -1,5 +1,6 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { waitingPages } from '@antam/server/features/waiting-list/pages.ts';
+import { useNavigate } from 'react-router';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -8,8 +9,10 @@ import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
 import { CalendarFacts } from './calendar-facts.tsx';
 import styles from './form.module.css';
 import type { Booking } from './load-booking.ts';
+import type { VisitReason } from './load-offer.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { reasonState } from './use-reason.ts';
 
 const LOST = {
   full: SLOT_TAKEN_TEXT,
@@ -21,13 +24,16 @@ const TITLE_ID = 'chon-gio-kham';
 
 type ChooseTimeProps = {
   booking: Booking;
+  reason: VisitReason | null;
+  onReason: (reason: VisitReason | null) => void;
   /** Told of the slot that is chosen beside a form, which stays; without it the slot's address is opened. */
   onChoose?: (start: string) => void;
 };
 
 /** All days of a calendar, and why the wanted time is not to be had. */
-export function ChooseTime({ booking, onChoose }: ChooseTimeProps) {
-  const { of, calendar, days, start, slot, reason, place, professional } = booking;
+export function ChooseTime({ booking, reason, onReason, onChoose }: ChooseTimeProps) {
+  const { of, calendar, days, start, slot, place, professional } = booking;
+  const navigate = useNavigate();
   const who = professional ?? place;
   const contact = who.has_contact ? `${who.absolute_url}#${CONTACT_ID}` : null;
   if (!calendar.accepts_booking) {
@@ -48,8 +54,6 @@ export function ChooseTime({ booking, onChoose }: ChooseTimeProps) {
     );
   }
   const state = slot?.state ?? 'none';
-  const addressOf = (choice: { start?: string; reason?: number | null }) =>
-    bookingPages.form({ ...of, reason: reason?.id ?? null, ...choice });
   return (
     <Card as="section" className={styles.picking} aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} className={styles.cardTitle}>
@@ -59,18 +63,15 @@ export function ChooseTime({ booking, onChoose }: ChooseTimeProps) {
         <>
           {start !== null && state !== 'open' && <Notice tone="warn">{LOST[state]}</Notice>}
           <CalendarFacts calendar={calendar} contact={contact} />
-          <ReasonChoice
-            reasons={calendar.reasons}
-            chosen={reason?.id ?? null}
-            addressOf={next => addressOf({ reason: next })}
-          />
+          <ReasonChoice reasons={calendar.reasons} chosen={reason} onChoose={onReason} />
         </>
       )}
       <SlotPicker
         days={days}
         chosen={start}
-        addressOf={next => addressOf({ start: next })}
-        waitAddressOf={day => waitingPages.join({ ...of, day, reason: reason?.id })}
+        addressOf={next => bookingPages.form({ ...of, start: next })}
+        waitAddressOf={day => waitingPages.join({ ...of, day })}
+        {...(reason && { onOpen: address => void navigate(address, { state: reasonState(reason) }) })}
         {...(onChoose && { onChoose })}
       />
     </Card>

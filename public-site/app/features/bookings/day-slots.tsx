@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { isForOtherTab } from '../../browser/other-tab.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { WaitLink } from '../waiting/wait-link.tsx';
 import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
@@ -10,20 +11,23 @@ type DaySlotsProps = {
   day: PickDay;
   addressOf: (start: string) => string;
   onChoose?: ((start: string) => void) | undefined;
+  onOpen?: ((address: string) => void) | undefined;
   chosen: string | null;
+  /** The start of the visit that is moved. */
+  own?: string | undefined;
   /** Where somebody asks to be told of a free slot on that day. */
   waitAddress?: string | undefined;
 };
 
 /** The slots of one day by part of the day. One that is taken can be reached, and says that it is taken. */
-export function DaySlots({ day, addressOf, onChoose, chosen, waitAddress }: DaySlotsProps) {
+export function DaySlots({ day, addressOf, onChoose, onOpen, chosen, own, waitAddress }: DaySlotsProps) {
   if (day.slots.length === 0) return <p className={styles.none}>Ngày này không có giờ khám.</p>;
   const parts = Map.groupBy(day.slots, ({ start }) => partOfDay(start));
   const note = `kin-cho-${day.date}`;
   return (
     <>
       {openSlots(day).length === 0 && <p className={styles.none}>Ngày này không còn giờ trống.</p>}
-      {waitAddress !== undefined && isFull(day) && <WaitLink to={waitAddress} />}
+      {waitAddress !== undefined && isFull(day) && <WaitLink to={waitAddress} onOpen={onOpen} />}
       <p id={note} className={styles.note}>
         {SLOT_TAKEN_TEXT}
       </p>
@@ -41,7 +45,9 @@ export function DaySlots({ day, addressOf, onChoose, chosen, waitAddress }: DayS
                       note={note}
                       address={addressOf(slot.start)}
                       isChosen={slot.start === chosen}
+                      isOwn={slot.start === own}
                       onChoose={onChoose}
+                      onOpen={onOpen}
                     />
                   </li>
                 ))}
@@ -60,11 +66,18 @@ type SlotChipProps = {
   note: string;
   address: string;
   isChosen: boolean;
-  onChoose: ((start: string) => void) | undefined;
-};
+  isOwn: boolean;
+} & Pick<DaySlotsProps, 'onChoose' | 'onOpen'>;
 
-function SlotChip({ slot: { start, state }, note, address, isChosen, onChoose }: SlotChipProps) {
+function SlotChip({ slot: { start, state }, note, address, isChosen, isOwn, onChoose, onOpen }: SlotChipProps) {
   const toast = useToast();
+  if (isOwn) {
+    return (
+      <span className={clsx(styles.slot, styles.own)} data-state="own">
+        {slotTime(start)} <span className={styles.ownText}>Giờ hiện tại của bạn</span>
+      </span>
+    );
+  }
   if (state === 'past') {
     return (
       <span className={clsx(styles.slot, styles.past)} data-state="past">
@@ -98,9 +111,10 @@ function SlotChip({ slot: { start, state }, note, address, isChosen, onChoose }:
       data-state="open"
       aria-current={isChosen || undefined}
       onClick={event => {
-        if (!onChoose) return;
+        if (isForOtherTab(event) || !(onChoose || onOpen)) return;
         event.preventDefault();
-        onChoose(start);
+        if (onChoose) onChoose(start);
+        else onOpen?.(address);
       }}
     >
       {slotTime(start)}

@@ -13,9 +13,6 @@ import { type PickDay, type PickSlot, slotIn } from './pick-days.ts';
 
 type Named = { id: number; name: string; absolute_url: string; has_contact: boolean };
 
-/** One reason of a calendar. */
-export type VisitReason = BookingCalendar['reasons'][number];
-
 /** Whose calendar the page is about, and what was chosen in it. */
 export type Booking = {
   of: OfferedCalendar;
@@ -26,13 +23,12 @@ export type Booking = {
   /** The start that the address names; `slot` is null where the calendar has no such one. */
   start: string | null;
   slot: PickSlot | null;
-  reason: VisitReason | null;
 };
 
 /** What the page of the booking form is rendered from; `booking` is null for an address that names no place. */
 export async function loadBooking(input: PageInput) {
   const { api, url, cookies, signal } = input;
-  const { of, start, reason: wanted, relative } = bookingQuery(url.searchParams);
+  const { of, start, relative } = bookingQuery(url.searchParams);
   const common = { address: url.pathname + url.search, hints: readHints(cookies), requestKey: randomId() };
   if (of === null) return { ...common, booking: null, relatives: [], relative: null };
   const [names, calendar, relatives] = await Promise.all([
@@ -40,10 +36,9 @@ export async function loadBooking(input: PageInput) {
     api.get('/api/v1/calendar/', { query: of, signal }),
     readRelatives(input),
   ]);
-  const reason = calendar.reasons.find(({ id }) => id === wanted) ?? null;
-  const days = await loadDays(api, of, { reason: reason?.id ?? null, signal });
+  const days = await loadDays(api, of, { signal });
   const slot = start === null ? null : (slotIn(days, start) ?? null);
-  const booking: Booking = { of, ...names, calendar, days, start: slot?.start ?? start, slot, reason };
+  const booking: Booking = { of, ...names, calendar, days, start: slot?.start ?? start, slot };
   return { ...common, booking, relatives, relative: relatives.find(({ id }) => id === relative) ?? null };
 }
 

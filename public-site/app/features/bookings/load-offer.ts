@@ -8,6 +8,9 @@ import { type PickDay, pickDays } from './pick-days.ts';
 /** Dates whose slots come with a detail page, today's the first; a browser asks for the others. */
 const FIRST_DAYS = 7;
 
+/** One reason of a calendar. */
+export type VisitReason = BookingCalendar['reasons'][number];
+
 /** A calendar as whoever books sees it. */
 export type ShownCalendar = { of: OfferedCalendar; calendar: BookingCalendar; days: PickDay[] };
 
@@ -28,8 +31,8 @@ export async function loadOffer(
 type Wanted = {
   /** So many dates from today on; all that are on offer unless told. */
   days?: number;
-  /** For a visit of this reason's length. */
-  reason?: number | null;
+  /** For a visit of this length; of the slots' own unless told. */
+  minutes?: number | null;
   signal: AbortSignal;
 };
 
@@ -50,5 +53,5 @@ export async function loadCalendar(
 export const loadDays = async (
   api: ApiClient,
   of: OfferedCalendar,
-  { days, reason, signal }: Wanted,
-): Promise<PickDay[]> => pickDays(await api.get('/api/v1/slot/', { query: { ...of, reason, days }, signal }));
+  { days, minutes, signal }: Wanted,
+): Promise<PickDay[]> => pickDays(await api.get('/api/v1/slot/', { query: { ...of, minutes, days }, signal }));

@@ -1,12 +1,8 @@
 import type { OwnBooking } from '@antam/server/features/bookings/contract.ts';
-import { placePages } from '@antam/server/features/places/pages.ts';
-import { professionalPages } from '@antam/server/features/professionals/pages.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { AccountSection } from '../accounts/account-page.tsx';
-import styles from './own-visits.module.css';
+import { OwnItem, OwnList } from '../accounts/own-list.tsx';
+import { FindSomebody } from './find-somebody.tsx';
 import { visitTime } from './slot-words.ts';
 import { reviewAddress } from './visit-actions.tsx';
 import { visitAddress } from './visit-address.ts';
@@ -22,20 +18,9 @@ type OwnVisitsProps = {
 export function OwnVisits({ items, now }: OwnVisitsProps) {
   if (items.length === 0) {
     return (
-      <EmptyState
-        title="Bạn chưa có lịch hẹn nào"
-        drawing="people"
-        action={
-          <>
-            <LinkButton to={professionalPages.list()}>Tìm bác sĩ</LinkButton>{' '}
-            <LinkButton to={placePages.list()} variant="outline">
-              Tìm cơ sở y tế
-            </LinkButton>
-          </>
-        }
-      >
+      <FindSomebody title="Bạn chưa có lịch hẹn nào">
         Lịch bạn đặt khi đã đăng nhập hiện ở đây, để bạn xem lại, đổi giờ hoặc huỷ.
-      </EmptyState>
+      </FindSomebody>
     );
   }
   const isComing = ({ state, end }: OwnBooking) =>
@@ -58,13 +43,11 @@ export function OwnVisits({ items, now }: OwnVisitsProps) {
 
 function VisitList({ items }: Pick<OwnVisitsProps, 'items'>) {
   return (
-    <ul className={styles.list}>
+    <OwnList>
       {items.map(item => (
-        <Card as="li" key={item.code} className={styles.item}>
-          <Visit visit={item} />
-        </Card>
+        <Visit key={item.code} visit={item} />
       ))}
-    </ul>
+    </OwnList>
   );
 }
 
@@ -74,13 +57,36 @@ function Visit({ visit }: { visit: OwnBooking }) {
   const ref = { code, key: null };
   const whose = `lịch hẹn ${visitTime(start)}`;
   return (
-    <>
-      <div className={styles.head}>
-        <h3 className={styles.time}>
+    <OwnItem
+      title={
+        <h3>
           <time dateTime={start}>{visitTime(start)}</time>
         </h3>
-        <Badge tone={tone}>{badge}</Badge>
-      </div>
+      }
+      badge={{ tone, text: badge }}
+      actions={
+        <>
+          <LinkButton to={visitAddress(ref)} variant="outline" aria-label={`Xem ${whose}`}>
+            Xem
+          </LinkButton>
+          {can.cancel && (
+            <>
+              <LinkButton to={visitAddress(ref, { step: 'move' })} variant="outline" aria-label={`Đổi giờ ${whose}`}>
+                Đổi giờ
+              </LinkButton>
+              <LinkButton to={visitAddress(ref, { step: 'cancel' })} variant="quiet" aria-label={`Huỷ ${whose}`}>
+                Huỷ
+              </LinkButton>
+            </>
+          )}
+          {state === 'completed' && (
+            <LinkButton to={reviewAddress(visit)} aria-label={`Viết nhận xét về ${whose}`}>
+              Viết nhận xét
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       <p>
         {professional && (
           <>
@@ -91,26 +97,6 @@ function Visit({ visit }: { visit: OwnBooking }) {
         <a href={place.absolute_url}>{place.name}</a>
       </p>
       <p className="muted small">Người khám: {name}</p>
-      <div className={styles.actions}>
-        <LinkButton to={visitAddress(ref)} variant="outline" aria-label={`Xem ${whose}`}>
-          Xem
-        </LinkButton>
-        {can.cancel && (
-          <>
-            <LinkButton to={visitAddress(ref, { step: 'move' })} variant="outline" aria-label={`Đổi giờ ${whose}`}>
-              Đổi giờ
-            </LinkButton>
-            <LinkButton to={visitAddress(ref, { step: 'cancel' })} variant="quiet" aria-label={`Huỷ ${whose}`}>
-              Huỷ
-            </LinkButton>
-          </>
-        )}
-        {state === 'completed' && (
-          <LinkButton to={reviewAddress(visit)} aria-label={`Viết nhận xét về ${whose}`}>
-            Viết nhận xét
-          </LinkButton>
-        )}
-      </div>
-    </>
+    </OwnItem>
   );
 }

@@ -1,54 +1,41 @@
-import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
-import { ChipLink } from '../../ui/chip/chip.tsx';
+import { ChipButton } from '../../ui/chip/chip.tsx';
 import styles from './booking.module.css';
+import type { VisitReason } from './load-offer.ts';
 import { reasonFacts } from './reason-words.ts';
 
-type Reasons = BookingCalendar['reasons'];
-
 type ReasonChoiceProps = {
-  reasons: Reasons;
-  /** Id of the chosen one. */
-  chosen: number | null;
-  /** The address of the page where it is chosen; null for none. */
-  addressOf: (reason: number | null) => string;
-  /** Told of it in place of opening the address. */
-  onChoose?: (reason: number | null) => void;
-  /** Its note stands elsewhere on the page. */
-  hideNote?: boolean;
+  reasons: readonly VisitReason[];
+  chosen: VisitReason | null;
+  onChoose: (reason: VisitReason | null) => void;
 };
 
-/** Why people come: as each visit has a length of its own, the slots follow the choice. */
-export function ReasonChoice({ reasons, chosen, addressOf, onChoose, hideNote }: ReasonChoiceProps) {
+/**
+ * Why people come: as each visit has a length of its own, the slots follow the choice. Without script it is not shown:
+ * the form asks.
+ */
+export function ReasonChoice({ reasons, chosen, onChoose }: ReasonChoiceProps) {
   if (reasons.length === 0) return null;
-  const note = hideNote ? '' : (reasons.find(({ id }) => id === chosen)?.note ?? '');
   return (
     <section className={styles.reasons} aria-label="Lý do khám">
       <p className={styles.choiceLabel}>Bạn khám gì?</p>
       <ul className={styles.chips}>
         {reasons.map(reason => {
-          // The chosen one again takes it back.
-          const next = reason.id === chosen ? null : reason.id;
+          const isChosen = reason.id === chosen?.id;
           return (
             <li key={reason.id}>
-              <ChipLink
-                to={addressOf(next)}
-                rel="nofollow"
-                preventScrollReset
-                selected={reason.id === chosen}
+              <ChipButton
+                selected={isChosen}
                 className={styles.reason}
-                onClick={event => {
-                  if (!onChoose) return;
-                  event.preventDefault();
-                  onChoose(next);
-                }}
+                // The chosen one again takes it back.
+                onClick={() => onChoose(isChosen ? null : reason)}
               >
                 <span>{reason.name}</span> <span className={styles.reasonFacts}>{reasonFacts(reason)}</span>
-              </ChipLink>
+              </ChipButton>
             </li>
           );
         })}
       </ul>
-      {note !== '' && <p className={styles.reasonNote}>{note}</p>}
+      {chosen && chosen.note !== '' && <p className={styles.reasonNote}>{chosen.note}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
+import { relativesPage } from '@antam/server/features/relatives/pages.ts';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { typedBirthDate } from './birth-date.ts';
 import styles from './form.module.css';
@@ -9,10 +10,12 @@ type RelativeChoiceProps = {
   chosen: RelativeAnswer | null;
   /** The address of the form for one of them; null for the visitor's own visit. */
   addressOf: (relative: number | null) => string;
+  /** Told of the form before its page is left for the list of relatives. */
+  onLeave: (form: HTMLFormElement) => void;
 };
 
 /** For whom the visit is, of those whom the account keeps. The link fills in the open form, which keeps the rest. */
-export function RelativeChoice({ relatives, chosen, addressOf }: RelativeChoiceProps) {
+export function RelativeChoice({ relatives, chosen, addressOf, onLeave }: RelativeChoiceProps) {
   if (relatives.length === 0) return null;
   return (
     <section className={styles.relatives} aria-label="Đặt cho ai">
@@ -33,6 +36,18 @@ export function RelativeChoice({ relatives, chosen, addressOf }: RelativeChoiceP
           </li>
         ))}
       </ul>
+      <p className="small">
+        <a
+          href={relativesPage()}
+          className={styles.change}
+          onClick={({ currentTarget }) => {
+            const form = currentTarget.closest('form');
+            if (form) onLeave(form);
+          }}
+        >
+          Sửa danh sách người thân
+        </a>
+      </p>
     </section>
   );
 }

@@ -5,18 +5,19 @@ import { ApiProblem } from '../../api/problem.ts';
 import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
 import { notFound } from '../../loading/page-error.ts';
 import { bookingForm } from '../../memory/booking-form.ts';
+import { asId } from '../../memory/parse.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
-import { birthDate } from './birth-date.ts';
+import { birthDate, sentBirthDate } from './birth-date.ts';
 import { bookingQuery } from './booking-query.ts';
 
 type BookingBody = z.input<typeof bookingCalls.create.body>;
 
 /** Runs the booking form: the address says whose calendar, the form when and for whom. */
 export async function sendBooking({ api, url, fields, forms }: ActionInput): Promise<ActionOutcome> {
-  const { of, start, reason } = bookingQuery(url.searchParams);
+  const { of, start } = bookingQuery(url.searchParams);
   if (of === null) throw notFound();
-  const body = { ...bookingBody(fields, of), reason, booking_start: fields.booking_start ?? start ?? '' };
+  const body = { ...bookingBody(fields, of), booking_start: fields.booking_start ?? start ?? '' };
   const answer = await api.post('/api/v1/booking/', { body, idempotencyKey: fields.request_key });
   await keepRelative(api, fields);
   if (forms.isScripted) {
@@ -44,19 +45,18 @@ async function keepRelative(api: ActionInput['api'], fields: FormValues): Promis
 }
 
 /** Who comes, who is told and why, as the API takes it; `address` is that of the place. */
-export function bookingBody(fields: FormValues, of: OfferedCalendar): Omit<BookingBody, 'booking_start' | 'reason'> {
+export function bookingBody(fields: FormValues, of: OfferedCalendar): Omit<BookingBody, 'booking_start'> {
   const given = (name: string) => fields[name]?.trim() || null;
   const isForOther = fields.for_other !== undefined;
-  const born = given('date_of_birth');
   return {
     ...of,
     name: (isForOther ? given('patient_name') : null) ?? given('name'),
     email: isForOther ? null : given('email'),
     phone: isForOther ? null : given('phone'),
+    reason: asId(Number(fields.reason)),
     reason_booking: given('reason_booking'),
     address: given('address'),
-    // What is no date goes as it was typed, and is refused with its text.
-    date_of_birth: born === null ? null : (birthDate(born) ?? born.slice(0, 10)),
+    date_of_birth: sentBirthDate(fields.date_of_birth ?? ''),
     booked_by: isForOther
       ? {
           name: given('booked_by.name'),

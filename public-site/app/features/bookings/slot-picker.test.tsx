@@ -84,6 +84,29 @@ describe('the slot picker', () => {
     expect(tabs()[2]?.getAttribute('aria-selected')).toBe('true');
   });
 
+  it('shows the time of the visit that is moved as the visitor’s own, which cannot be chosen', () => {
+    render(
+      <ToastProvider>
+        <SlotPicker days={DAYS} addressOf={() => '/dat-kham/'} own={at(25, '09:00')} />
+      </ToastProvider>,
+    );
+    const own = screen.getByText('Giờ hiện tại của bạn').parentElement;
+    expect([own?.dataset.state, own?.textContent, own?.closest('a')]).toEqual([
+      'own',
+      '09h00 Giờ hiện tại của bạn',
+      null,
+    ]);
+    expect(screen.queryByText('kín chỗ')).toBeNull();
+  });
+
+  it('leaves clicks that ask for another tab to the browser', () => {
+    const onChoose = vi.fn<(start: string) => void>();
+    show(onChoose);
+    const open = screen.getByRole('link', { name: '13h30' });
+    expect(fireEvent.click(open, { ctrlKey: true })).toBe(true);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
   it('is browsed by keyboard', () => {
     show();
     const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });

@@ -14,17 +14,21 @@ export type SlotPickerProps = {
   addressOf: (start: string) => string;
   /** Told of the chosen slot in place of opening its address. */
   onChoose?: (start: string) => void;
+  /** Opens the address of a slot or of a waiting list in place of the browser. */
+  onOpen?: (address: string) => void;
   /** The start that is chosen already. */
   chosen?: string | null;
   /** Where somebody asks to be told of a free slot on a full day. */
   waitAddressOf?: (day: string) => string;
+  /** The start of the visit that is moved: it is shown as the visitor's, and cannot be chosen. */
+  own?: string;
 };
 
 /**
  * Days across, below them the slots of the open day by part of the day. Begins with the first day that has an open slot.
  * Without script all days that came with the page are shown below each other.
  */
-export function SlotPicker({ days, addressOf, onChoose, chosen = null, waitAddressOf }: SlotPickerProps) {
+export function SlotPicker({ days, addressOf, onChoose, onOpen, chosen = null, waitAddressOf, own }: SlotPickerProps) {
   const isLive = useIsLive();
   const [picked, setPicked] = useState<string | null>(null);
   const free = firstFreeDay(days);
@@ -48,6 +52,8 @@ export function SlotPicker({ days, addressOf, onChoose, chosen = null, waitAddre
                 day={day}
                 addressOf={addressOf}
                 onChoose={onChoose}
+                onOpen={onOpen}
+                own={own}
                 chosen={chosen}
                 waitAddress={waitAddressOf?.(day.date)}
               />

@@ -6,6 +6,7 @@ import { nearestFree, type PickDay } from './pick-days.ts';
 import { slotTitle } from './slot-words.ts';
 
 const MOST = 6;
+const TOO_SHORT = 'Khung giờ này không đủ cho lý do khám bạn chọn, xin vui lòng thử một khung giờ khác.';
 
 type TakenChoiceProps = {
   days: readonly PickDay[];
@@ -13,17 +14,19 @@ type TakenChoiceProps = {
   start: string;
   /** The failure above says already that it is taken. */
   isTold: boolean;
+  /** The calendar has it, but not for as long as the visit's reason takes. */
+  isTooShort: boolean;
   onChoose: (start: string) => void;
 };
 
 /** The free slots that are nearest to one that is taken: fields of the form, which keeps everything that was typed. */
-export function TakenChoice({ days, start, isTold, onChoose }: TakenChoiceProps) {
+export function TakenChoice({ days, start, isTold, isTooShort, onChoose }: TakenChoiceProps) {
   const free = nearestFree(days, start, MOST);
   return (
     <div className={styles.taken}>
       {!isTold && (
         <Notice tone="warn" live>
-          {SLOT_TAKEN_TEXT}
+          {isTooShort ? TOO_SHORT : SLOT_TAKEN_TEXT}
         </Notice>
       )}
       {free.length > 0 && (

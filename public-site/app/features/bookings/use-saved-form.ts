@@ -1,5 +1,5 @@
 import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { FormValues } from '../../forms/page-action.ts';
 import { BOOKING_FORM_FIELDS, bookingForm } from '../../memory/booking-form.ts';
 
@@ -11,24 +11,32 @@ export function saveForm({ place, professional }: OfferedCalendar, values: FormV
   bookingForm(place, professional).write(Object.fromEntries(texts));
 }
 
-/**
- * Fills in what was stored before a login.
- * @param given names of fields whose text a refused post has brought back
- */
+type Fields = {
+  /** Names of those whose text a refused post has brought back. */
+  given: readonly string[];
+  /** Another value means that other fields are shown: each is filled in once. */
+  shown: number;
+};
+
+/** Fills in what was stored before a login. */
 export function useSavedForm(
   ref: RefObject<HTMLFormElement | null>,
   { place, professional }: OfferedCalendar,
-  given: readonly string[],
+  { given, shown }: Fields,
 ): void {
   const fixed = given.join(' ');
+  const filled = useRef(new Set<string>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fields may be shown.
   useEffect(() => {
     const saved = bookingForm(place, professional).read() ?? {};
     for (const [name, text] of Object.entries(saved)) {
-      const field = fixed.split(' ').includes(name) ? null : ref.current?.elements.namedItem(name);
+      if (filled.current.has(name) || fixed.split(' ').includes(name)) continue;
+      const field = ref.current?.elements.namedItem(name);
+      if (field) filled.current.add(name);
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
       else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) fillIn(field, text);
     }
-  }, [ref, place, professional, fixed]);
+  }, [ref, place, professional, fixed, shown]);
 }
 
 /** What an account is known by stays; what was typed before the script came is newer. */

@@ -14,8 +14,8 @@ export type SlotsState = {
 
 type Wanted = {
   of: OfferedCalendar;
-  /** For a visit of this reason's length. */
-  reason: number | null;
+  /** For a visit of this length; null for the slots' own. */
+  minutes: number | null;
 };
 
 const isSame = (a: OfferedCalendar, b: OfferedCalendar) => a.place === b.place && a.professional === b.professional;
@@ -24,7 +24,7 @@ const isSame = (a: OfferedCalendar, b: OfferedCalendar) => a.place === b.place &
  * The slots of all days of a calendar, asked for in the browser once somebody sees them: the page may have been rendered
  * a while ago, and for others. What the page came with is shown until then.
  */
-export function useSlots(rendered: ShownCalendar, { of, reason }: Wanted, isSeen: boolean): SlotsState {
+export function useSlots(rendered: ShownCalendar, { of, minutes }: Wanted, isSeen: boolean): SlotsState {
   const [shown, setShown] = useState<ShownCalendar | null>(rendered);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const [attempt, setAttempt] = useState(0);
@@ -38,8 +38,8 @@ export function useSlots(rendered: ShownCalendar, { of, reason }: Wanted, isSeen
     const known = latest.current;
     const ask = async () => {
       const { signal } = abort;
-      if (!known || !isSame(known.of, wanted)) return loadCalendar(browserApi, wanted, { reason, signal });
-      return { ...known, days: await loadDays(browserApi, wanted, { reason, signal }) };
+      if (!known || !isSame(known.of, wanted)) return loadCalendar(browserApi, wanted, { minutes, signal });
+      return { ...known, days: await loadDays(browserApi, wanted, { minutes, signal }) };
     };
     setState('busy');
     ask().then(
@@ -52,7 +52,7 @@ export function useSlots(rendered: ShownCalendar, { of, reason }: Wanted, isSeen
       () => abort.signal.aborted || setState('failed'),
     );
     return () => abort.abort();
-  }, [place, professional, reason, isSeen, attempt]);
+  }, [place, professional, minutes, isSeen, attempt]);
   return {
     shown: shown && isSame(shown.of, of) ? shown : null,
     isBusy: state === 'busy',

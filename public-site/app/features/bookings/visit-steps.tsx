@@ -59,7 +59,8 @@ export function MoveStep({ data }: { data: VisitData }) {
       </h2>
       <SlotPicker
         days={days}
-        chosen={next ?? visit.start}
+        chosen={next}
+        own={visit.start}
         addressOf={start => visitAddress(ref, { step: 'move', start })}
       />
       <form {...form.formProps} className={styles.card}>

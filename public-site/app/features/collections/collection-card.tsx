@@ -4,7 +4,7 @@ import { formatNumber } from '../../ui/text/format-number.ts';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import styles from './collection-card.module.css';
 
-const NOUNS: Record<CollectionCardData['kind'], string> = { place: 'cơ sở y tế', professional: 'bác sĩ' };
+const NOUNS: Record<CollectionCardData['kind'], string> = { place: 'cơ sở y tế', professional: 'hồ sơ' };
 
 /** A collection with the pictures of its first members. */
 export function CollectionCard({ collection, level = 2 }: { collection: CollectionCardData; level?: 2 | 3 }) {

@@ -1,17 +1,26 @@
-import { privacyPages } from '@antam/server/features/privacy/pages.ts';
-import { useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { chooseConsent } from './choose-consent.ts';
-import styles from './consent-banner.module.css';
+import { ConsentBar } from './consent-bar.tsx';
 import { useConsent } from './use-consent.ts';
 
-/** Asks once for consent to measuring, at the foot of the window. Refusing is as easy as agreeing. */
+/** Asks once for consent to measuring: puts a question that answers into the place of the one that the page came with. */
 export function ConsentBanner() {
   const consent = useConsent();
+  const [room, setRoom] = useState<HTMLElement | null>(null);
   const [isAnswered, setAnswered] = useState(false);
   const [sending, setSending] = useState<'granted' | 'refused' | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  if (consent !== 'undecided' || isAnswered) return null;
+  const isAsking = consent === 'undecided' && !isAnswered;
+  // Before the paint, so that the one question takes the place of the other unseen.
+  useLayoutEffect(() => {
+    const found = document.querySelector<HTMLElement>('[data-consent-room]');
+    found?.replaceChildren();
+    setRoom(found);
+  }, []);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-asks-consent', isAsking);
+  }, [isAsking]);
 
   const choose = async (choice: 'granted' | 'refused') => {
     setSending(choice);
@@ -21,33 +30,7 @@ export function ConsentBanner() {
     if (isStored || choice === 'refused') setAnswered(true);
     else setFailed(true);
   };
-  const button = (choice: 'granted' | 'refused', label: string) => (
-    <Button
-      variant="outline"
-      size="s"
-      wide
-      busy={sending === choice}
-      disabled={sending !== null}
-      onClick={() => void choose(choice)}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <section className={`${styles.banner} no-print`} aria-label="Lựa chọn về quyền riêng tư" data-consent-banner>
-      <p className={styles.text}>
-        An Tâm xin phép đo lượt sử dụng để trang tốt hơn, không gắn với tên hay tài khoản của bạn.{' '}
-        <a href={privacyPages.policy()}>Tìm hiểu thêm</a>
-      </p>
-      {hasFailed && (
-        <p className={styles.failure} role="alert">
-          Chưa ghi nhận được lựa chọn, xin vui lòng thử lại.
-        </p>
-      )}
-      <div className={styles.buttons}>
-        {button('refused', 'Từ chối')}
-        {button('granted', 'Đồng ý')}
-      </div>
-    </section>
-  );
+  if (!isAsking || room === null) return null;
+  const bar = <ConsentBar sending={sending} hasFailed={hasFailed} onChoose={choice => void choose(choice)} />;
+  return createPortal(bar, room);
 }

@@ -18,7 +18,7 @@ type DetailLayoutProps = {
   reviews: DetailSection;
   /** Cards beside the content from 1024 px, below it on phones. */
   side: ReactNode;
-  /** The one action, in a bar at the foot of phones. */
+  /** What is done on a phone, in a bar at its foot. */
   action?: ReactNode;
 };
 

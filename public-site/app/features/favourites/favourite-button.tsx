@@ -61,7 +61,7 @@ export function FavouriteButton({ type, id, name, count: initial, labelled = fal
     );
   }
   return (
-    <a href={favouriteSignupAddress(type, next)} rel="nofollow" {...shared}>
+    <a href={favouriteSignupAddress(type, key, next)} rel="nofollow" {...shared}>
       {face}
     </a>
   );

@@ -16,7 +16,7 @@ import { removeFavourite } from './remove-favourite.ts';
 
 /** Literal, whichever it is: the specification's text. */
 const QUESTION = 'Bạn có chắc chắn muốn bỏ ghi nhớ cơ sở y tế / bác sĩ này?';
-const FAILED = 'Chưa bỏ ghi nhớ được trên máy chủ. Lần mở trang sau sẽ hiện lại mục này.';
+const FAILED = 'Chưa bỏ ghi nhớ được. Lần mở trang sau, mục này sẽ hiện lại.';
 
 const keyOf = (item: FavouriteItem) => `${item.type}:${idOf(item)}`;
 const idOf = (item: FavouriteItem) => favouriteView(item).id;

@@ -1,19 +1,14 @@
-import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRootData } from '../../loading/root-data.ts';
-import { FAVOURITE_FORM, FavouritesContext, type FavouriteType } from './favourites-context.ts';
+import { FavouritesContext, type FavouriteType } from './favourites-context.ts';
 
 const keyOf = (type: string, id: number) => `${type}:${id}`;
 
-/**
- * Knows the viewer's favourites, and presses the heart that a visitor had pressed before logging in. Where there is no
- * script, all hearts of a page are buttons of one plain form.
- */
+/** Knows the viewer's favourites, and presses the heart that a visitor had pressed before logging in. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
-  const root = useRootData();
-  const viewer = root?.viewer ?? null;
-  const { pathname, search } = useLocation();
+  const viewer = useRootData()?.viewer ?? null;
+  const { pathname } = useLocation();
   const saved = viewer?.favourites;
   const [marks, setMarks] = useState(
     () => new Set([...Object.entries(saved ?? {}).flatMap(([type, ids]) => ids.map(id => keyOf(type, id)))]),
@@ -35,17 +30,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isLoggedIn) void import('./resume-favourite.ts').then(({ resumeFavourite }) => resumeFavourite(), ignore);
   }, [isLoggedIn, pathname]);
-  return (
-    <FavouritesContext value={favourites}>
-      {children}
-      {isLoggedIn && (
-        <form id={FAVOURITE_FORM} method="post" action={favouritesPage()} hidden>
-          <input type="hidden" name="xsrf_token" value={root?.formToken} />
-          <input type="hidden" name="next" value={pathname + search} />
-        </form>
-      )}
-    </FavouritesContext>
-  );
+  return <FavouritesContext value={favourites}>{children}</FavouritesContext>;
 }
 
 const ignore = () => undefined;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ViewerTop } from '../../frame/account/viewer-top.tsx';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -9,7 +10,7 @@ import { FavouritesProvider } from './favourites-provider.tsx';
 beforeEach(() => {
   rootData.viewer = {
     ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
-    ...{ role: 'user', is_email_confirmed: true, favourites: { place: [2], professional: [] } },
+    ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [2], professional: [] } },
   };
   rootData.formToken = 'token-1';
 });
@@ -25,6 +26,7 @@ const show = () =>
   renderFrame(
     <ToastProvider>
       <FavouritesProvider>
+        {rootData.viewer && <ViewerTop viewer={rootData.viewer} />}
         <FavouriteButton type="place" id={1} name="Bệnh viện Sen" count={4} />
         <FavouriteButton type="place" id={2} name="Phòng khám Trúc" count={5} />
       </FavouritesProvider>

@@ -10,7 +10,7 @@ export function NoFavourites() {
       title="Chưa có mục nào"
       action={<LinkButton to={professionalPages.list()}>Tìm bác sĩ</LinkButton>}
     >
-      Bấm vào hình trái tim ở bác sĩ hoặc cơ sở y tế để lưu lại và mở nhanh ở đây.
+      Bấm vào hình trái tim ở bác sĩ hoặc cơ sở y tế để ghi nhớ và mở nhanh ở đây.
     </EmptyState>
   );
 }

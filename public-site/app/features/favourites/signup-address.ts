@@ -7,7 +7,7 @@ export function favouriteSignup(type: FavouriteType, next: string): AccountReque
   return { tab: 'signup', source: 'favourite', next, utm };
 }
 
-/** The same as an address, for browsers without script. */
-export function favouriteSignupAddress(type: FavouriteType, next: string): string {
-  return accountAddress(favouriteSignup(type, next));
+/** The same as an address, for browsers without script: `key` names the favourite, `place:12`. */
+export function favouriteSignupAddress(type: FavouriteType, key: string, next: string): string {
+  return accountAddress({ ...favouriteSignup(type, next), favourite: key });
 }

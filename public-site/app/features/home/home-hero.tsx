@@ -1,4 +1,9 @@
+import { placePages } from '@antam/server/features/places/pages.ts';
+import { searchPage } from '@antam/server/features/search/pages.ts';
+import { MapPin } from 'lucide-react';
+import { useProvince } from '../../frame/province/province-context.tsx';
 import { HomeSearch } from '../../frame/search/home-search.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './home.module.css';
 import type { Home } from './load-home.ts';
@@ -13,13 +18,35 @@ export function HomeHero({ totals }: { totals: Home['totals'] }) {
           Xem trình độ, giá khám, giờ làm việc và đường đi trước khi đến. Rõ ràng, miễn phí, không cần đăng ký.
         </p>
         <HomeSearch />
+        <FirstSteps />
         <dl className={styles.numbers}>
-          <Figure value={totals.professionals} label="bác sĩ và nhân viên y tế" />
+          <Figure value={totals.doctors} label="bác sĩ" />
           <Figure value={totals.places} label="bệnh viện, phòng khám" />
           <Figure value={totals.specialities} label="chuyên khoa" />
         </dl>
       </div>
     </section>
+  );
+}
+
+/** Words that the search understands, as they are typed. */
+const EXAMPLES = ['Bác sĩ nhi', 'Đau dạ dày', 'Khám thai', 'Nhà thuốc đang mở cửa'];
+
+/** Ways in for somebody who does not know what to type. The list asks for the position, so home needs no script for it. */
+function FirstSteps() {
+  const { province } = useProvince();
+  return (
+    <p className={styles.tries}>
+      <Link to={placePages.list({ sort_by: 'location' })} rel="nofollow">
+        <MapPin aria-hidden="true" />
+        Gần tôi
+      </Link>
+      {EXAMPLES.map(q => (
+        <Link key={q} to={searchPage({ q, province })} rel="nofollow">
+          {q}
+        </Link>
+      ))}
+    </p>
   );
 }
 

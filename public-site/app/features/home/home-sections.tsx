@@ -20,7 +20,7 @@ import type { Home } from './load-home.ts';
 export function HomeSections({ home }: { home: Home }) {
   const { provinces, province } = useProvince();
   const name = provinces.find(({ slug }) => slug === province)?.name;
-  const at = (near: boolean) => (near && name ? ` tại ${name}` : '');
+  const at = (near: boolean) => (name ? (near ? ` tại ${name}` : ' trên cả nước') : '');
   const query = (near: boolean) => ({ provinces: near ? province : null });
   return (
     <div className={`container ${styles.sections}`}>
@@ -60,7 +60,11 @@ export function HomeSections({ home }: { home: Home }) {
         </Block>
       )}
       {home.grouped.length > 0 && (
-        <Block title="Chọn bác sĩ theo chuyên khoa" more={professionalPages.list()} moreLabel="Xem danh sách">
+        <Block
+          title={`Chọn bác sĩ theo chuyên khoa${at(false)}`}
+          more={professionalPages.list()}
+          moreLabel="Xem danh sách"
+        >
           <GroupFilter
             label="Bác sĩ theo chuyên khoa"
             selectLabel="Chuyên khoa"

@@ -2,6 +2,8 @@ import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { readProvince } from '../../memory/province.ts';
 
+/** Occupations of doctors: the headings say doctors. */
+const DOCTORS_ONLY = 'bac-si,bac-si-rang-ham-mat,bac-si-y-hoc-co-truyen,bac-si-y-hoc-du-phong';
 const DOCTORS = 6;
 const PLACES = 4;
 const GROUPED = 24;
@@ -13,9 +15,11 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
   const province = url.searchParams.get('province') ?? readProvince(cookies);
   const where = province ? { provinces: province } : {};
   const [everyone, everywhere, near, nearPlaces, specialities, collections] = await Promise.all([
-    api.get('/api/v1/professional/', { query: { page_size: GROUPED }, signal }),
+    api.get('/api/v1/professional/', { query: { page_size: GROUPED, occupations: DOCTORS_ONLY }, signal }),
     api.get('/api/v1/place/', { query: { page_size: PLACES }, signal }),
-    province ? api.get('/api/v1/professional/', { query: { ...where, page_size: DOCTORS }, signal }) : null,
+    province
+      ? api.get('/api/v1/professional/', { query: { ...where, page_size: DOCTORS, occupations: DOCTORS_ONLY }, signal })
+      : null,
     province ? api.get('/api/v1/place/', { query: { ...where, page_size: PLACES }, signal }) : null,
     api.get('/api/v1/speciality/', { signal }),
     api.get('/api/v1/collection/', { signal }),
@@ -31,7 +35,7 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
     specialities: mostOffered(specialities.items).slice(0, SPECIALITIES),
     collections: collections.items.slice(0, COLLECTIONS),
     totals: {
-      professionals: everyone.count,
+      doctors: everyone.count,
       places: everywhere.count,
       specialities: specialities.items.filter(term => term.professional_count > 0).length,
     },

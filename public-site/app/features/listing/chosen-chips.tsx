@@ -2,20 +2,22 @@ import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { RemovableChip } from '../../ui/chip/chip.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { isTab } from './filter-choice.ts';
 import { type AddressChange, listAddress, valuesOf } from './list-address.ts';
 import styles from './listing.module.css';
 
 type ChosenChipsProps = { chosen: ListMeta['chosen']; q: string };
 
 /**
- * The active filters as chips; each is a link that removes its filter, so they work without script. "Còn lịch tuần này"
- * has a chip of its own beside the filter button.
+ * The active filters as chips; each is a link that removes its filter, so they work without script. Those that have a
+ * chip of their own beside the filter button are left out.
  */
+const isQuick = ({ type, slug }: ListMeta['chosen'][number]) =>
+  type === 'available' || type === 'bhyt' || (type === 'hours' && slug === 'now');
+
 export function ChosenChips({ chosen, q }: ChosenChipsProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const shown = chosen.filter(isTab);
+  const shown = chosen.filter(choice => !isQuick(choice));
   if (shown.length === 0 && q === '') return null;
   const without = (change: AddressChange) => listAddress(pathname, search, change);
   const cleared = Object.fromEntries([...chosen.map(({ type }) => [type, null]), ['q', null]]);

@@ -3,8 +3,17 @@ import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 /** Slugs chosen in the overlay by filter type, before they are applied. */
 export type FilterChoice = Readonly<Record<string, readonly string[]>>;
 
-/** Whether a filter has a tab; who is free this week is asked for by a link beside them. */
-export const isTab = ({ type }: Pick<FilterSetting, 'type'>): boolean => type !== 'available';
+/** Filters without a tab: what queries ask for, and what is a chip beside the tabs. */
+const WITHOUT_TAB: ReadonlySet<FilterSetting['type']> = new Set([
+  'former_provinces',
+  'genders',
+  'bhyt',
+  'hours',
+  'available',
+]);
+
+/** Whether a filter has a tab. */
+export const isTab = ({ type }: Pick<FilterSetting, 'type'>): boolean => !WITHOUT_TAB.has(type);
 
 /** The values that are ticked in the page's address. */
 export function initialChoice(filters: readonly FilterSetting[]): FilterChoice {

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { fold } from '../../ui/text/fold.ts';
 import styles from './filter.module.css';
+import { calledOptions } from './is-called.ts';
 
 type FilterTabProps = {
   filter: FilterSetting;
@@ -17,8 +17,8 @@ type FilterTabProps = {
 export function FilterTab({ filter, chosen, onToggle }: FilterTabProps) {
   const [query, setQuery] = useState('');
   const searchId = useId();
-  const wanted = fold(query);
-  const shown = filter.options.filter(({ slug, name }) => chosen.includes(slug) || fold(name).includes(wanted));
+  const called = new Set(calledOptions(filter.options, query));
+  const shown = filter.options.filter(option => chosen.includes(option.slug) || called.has(option));
   if (filter.options.length === 0) {
     return <p className={styles.hint}>{filter.parent ? 'Hãy chọn tỉnh/thành phố trước.' : 'Chưa có lựa chọn nào.'}</p>;
   }

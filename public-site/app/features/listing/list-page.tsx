@@ -2,7 +2,7 @@ import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import type { MapPlace } from '@antam/server/features/places/contract.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { clsx } from 'clsx';
-import { List, Map as MapIcon } from 'lucide-react';
+import { CalendarCheck, Clock, List, Map as MapIcon, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -17,17 +17,21 @@ import { useMapSettings } from '../site/use-map-settings.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { isTab } from './filter-choice.ts';
-import { FreeThisWeek } from './free-this-week.tsx';
 import { listAddress } from './list-address.ts';
 import { listTitle } from './list-title.ts';
 import styles from './listing.module.css';
+import { NearMe } from './near-me.tsx';
+import { QuickFilter } from './quick-filter.tsx';
 import { SortControl } from './sort-control.tsx';
 import type { ListPath } from './use-filter-choice.ts';
+import { WholeCountry } from './whole-country.tsx';
 
 type ListPageProps = {
   meta: ListMeta;
   /** What is listed, lower case: "bác sĩ". */
   noun: string;
+  /** The number of results with their nouns, and who they are beside, where there are several kinds. */
+  counted?: { title: string; others: string };
   /** Name of the list for breadcrumbs: "Bác sĩ". */
   name: string;
   /** The API's path of the list, for counting a choice before it is applied: `professional/`. */
@@ -39,31 +43,45 @@ type ListPageProps = {
 };
 
 /** A list of people or places: title with count, chips, filter, order, cards, pages, and the map beside them. */
-export function ListPage({ meta, noun, name, endpoint, places, active, children }: ListPageProps) {
+export function ListPage({ meta, noun, counted, name, endpoint, places, active, children }: ListPageProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const map = useMapSettings();
   const [showing, setShowing] = useState<'list' | 'map'>('list');
+  const [failure, setFailure] = useState<string | null>(null);
   const loading = useNavigation().state === 'loading';
 
   return (
     <div className={clsx('container', styles.page)} data-showing={showing}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: name }]} />
-      <h1 className={styles.title}>{listTitle(meta, noun)}</h1>
+      <h1 className={styles.title}>{listTitle(meta, noun, counted?.title)}</h1>
+      {counted && counted.others !== '' && <p className={styles.others}>Gồm {counted.others}.</p>}
       <div className={styles.toolbar}>
         <div className={styles.narrowing}>
           <FilterButton
             filters={(meta.filters ?? []).filter(isTab)}
             endpoint={endpoint}
-            noun={noun}
+            noun={counted ? 'bác sĩ và nhân viên y tế' : noun}
             chosenCount={meta.chosen.filter(isTab).length}
           />
-          <FreeThisWeek filters={meta.filters} />
+          <QuickFilter filters={meta.filters} type="available" slug="week" icon={CalendarCheck} />
+          <QuickFilter filters={meta.filters} type="hours" slug="now" icon={Clock} />
+          <QuickFilter filters={meta.filters} type="bhyt" slug="yes" icon={ShieldCheck} />
+          <NearMe sortBy={meta.sort_by} />
         </div>
-        <SortControl sortBy={meta.sort_by} positionKnown={meta.position_known} />
+        <SortControl sortBy={meta.sort_by} positionKnown={meta.position_known} onFailure={setFailure} />
       </div>
       <ChosenChips chosen={meta.chosen} q={meta.q} />
-      {meta.notices.map(notice => (
+      <WholeCountry parameter="provinces" />
+      {meta.similar && meta.count > 0 && <p className={styles.similar}>Không có “{meta.q}”. Kết quả gần giống:</p>}
+      {failure !== null && (
+        <div className={styles.notice}>
+          <Notice tone="warn" live onDismiss={() => setFailure(null)}>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      {remarks(meta, failure).map(notice => (
         <div key={notice} className={styles.notice}>
           <Notice>{notice}</Notice>
         </div>
@@ -109,6 +127,11 @@ export function ListPage({ meta, noun, name, endpoint, places, active, children 
       )}
     </div>
   );
+}
+
+/** The API's last remark says that the position is not known; whoever was told why needs no second notice. */
+function remarks({ notices, sort_by, position_known }: ListMeta, failure: string | null): readonly string[] {
+  return failure !== null && sort_by === 'location' && !position_known ? notices.slice(0, -1) : notices;
 }
 
 function NoResults({ noun, clearTo }: { noun: string; clearTo: string }) {

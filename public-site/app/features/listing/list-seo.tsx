@@ -8,25 +8,27 @@ import { listSubject, listTitle } from './list-title.ts';
 type ListSeoProps = {
   meta: ListMeta;
   noun: string;
+  /** The number of results with their nouns, where there are several kinds. */
+  counted?: string;
   name: string;
   path: string;
   items: readonly { absolute_url: string }[];
 };
 
-/** A list's metadata for search engines; a list narrowed by words, by many filters or to this week is not indexed. */
-export function ListSeo({ meta, noun, name, path, items }: ListSeoProps) {
+/** A list's metadata for search engines; a list narrowed by words, by many filters or by time is not indexed. */
+export function ListSeo({ meta, noun, counted, name, path, items }: ListSeoProps) {
   const origin = useOrigin();
   const subject = listSubject(meta, noun);
-  const isOfThisWeek = meta.chosen.some(({ type }) => type === 'available');
+  const isOfTheTime = meta.chosen.some(({ type }) => type === 'available' || type === 'hours');
   const at = (page: number) => canonicalListAddress(path, meta, page);
   const pageNote = meta.page > 1 ? ` – trang ${meta.page}` : '';
   return (
     <>
       <Seo
         title={`${subject.charAt(0).toLocaleUpperCase('vi')}${subject.slice(1)}${pageNote}`}
-        description={`${listTitle(meta, noun)} trên An Tâm: chuyên khoa, địa chỉ, giờ làm việc, giá khám và đánh giá của người bệnh.`}
+        description={`${listTitle(meta, noun, counted)} trên An Tâm: chuyên khoa, địa chỉ, giờ làm việc, giá khám và đánh giá của người bệnh.`}
         path={at(meta.page)}
-        noindex={meta.q !== '' || meta.chosen.length > 2 || isOfThisWeek || meta.count === 0}
+        noindex={meta.q !== '' || meta.chosen.length > 2 || isOfTheTime || meta.count === 0}
         previous={meta.page > 1 ? at(meta.page - 1) : null}
         next={meta.page < meta.page_count ? at(meta.page + 1) : null}
       />

@@ -16,7 +16,36 @@ describe('listTitle', () => {
     expect(listSubject({ chosen: [speciality, other, province], q: '' }, 'bác sĩ')).toBe('bác sĩ tại Hà Nội');
   });
 
+  it('says when they are open', () => {
+    const now = { type: 'hours', slug: 'now', name: 'Đang mở cửa' } as const;
+    expect(listSubject({ chosen: [now, province], q: '' }, 'cơ sở y tế')).toBe('cơ sở y tế đang mở cửa tại Hà Nội');
+  });
+
+  it.each([
+    ['bhyt', 'Nhận BHYT', 'nhận BHYT'],
+    ['available', 'Còn lịch tuần này', 'còn lịch tuần này'],
+    ['genders', 'Nữ', 'nữ'],
+    ['titles', 'Phó Giáo sư', 'học hàm Phó Giáo sư'],
+    ['degrees', 'Tiến sĩ y học', 'học vị Tiến sĩ y học'],
+    ['languages_spoken', 'Tiếng Anh', 'biết tiếng Anh'],
+    ['former_provinces', 'Bình Dương (trước 7/2025)', 'tại Bình Dương (trước 7/2025)'],
+  ] as const)('names what is chosen of %s', (type, name, said) => {
+    expect(listSubject({ chosen: [{ type, slug: 'x', name }], q: '' }, 'bác sĩ')).toBe(`bác sĩ ${said}`);
+  });
+
+  it('sets several conditions apart', () => {
+    const chosen = [
+      { type: 'bhyt', slug: 'yes', name: 'Nhận BHYT' },
+      { type: 'hours', slug: 'now', name: 'Đang mở cửa' },
+      ...[speciality, province],
+    ] as const;
+    expect(listTitle({ count: 12, chosen: [...chosen], q: '' }, 'cơ sở y tế')).toBe(
+      '12 cơ sở y tế Nhi khoa nhận BHYT, đang mở cửa tại Hà Nội',
+    );
+  });
+
   it('names the words searched for', () => {
     expect(listSubject({ chosen: [], q: 'mai' }, 'bác sĩ')).toBe('bác sĩ khớp “mai”');
+    expect(listSubject({ chosen: [], q: 'maii', similar: true }, 'bác sĩ')).toBe('bác sĩ gần giống “maii”');
   });
 });

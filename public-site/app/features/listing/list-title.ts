@@ -3,19 +3,51 @@ import { formatNumber } from '../../ui/text/format-number.ts';
 
 type Chosen = ListMeta['chosen'];
 
+type Named = Pick<ListMeta, 'chosen' | 'q'> & { similar?: boolean };
+
 /** Types that read well after the noun ("bác sĩ Nhi khoa"), most telling first. */
 const DESCRIBING = ['place_types', 'specialities', 'services'];
 
-/** "128 bác sĩ Nhi khoa tại Hà Nội": the count, what was asked for and where. */
-export function listTitle(meta: Pick<ListMeta, 'count' | 'chosen' | 'q'>, noun: string): string {
-  return `${formatNumber(meta.count)} ${listSubject(meta, noun)}`;
+/**
+ * "128 bác sĩ Nhi khoa tại Hà Nội": the count, what was asked for and where.
+ * @param counted the number with its noun, where there are several kinds: "128 bác sĩ và 3 lương y"
+ */
+export function listTitle(meta: Named & Pick<ListMeta, 'count'>, noun: string, counted?: string): string {
+  return listSubject(meta, counted ?? `${formatNumber(meta.count)} ${noun}`);
 }
 
-/** The title without its count, for the page's title and description: "bác sĩ Nhi khoa tại Hà Nội". */
-export function listSubject(meta: Pick<ListMeta, 'chosen' | 'q'>, noun: string): string {
+/** How each other type is said after these. */
+const CONDITIONS: readonly (readonly [string, (name: string) => string])[] = [
+  ['titles', name => `học hàm ${name}`],
+  ['degrees', name => `học vị ${name}`],
+  ['qualifications', name => name],
+  ['languages_spoken', name => `biết ${lowered(name)}`],
+  ['bhyt', name => lowered(name)],
+  ['hours', name => lowered(name)],
+  ['available', name => lowered(name)],
+];
+
+/** The title without its count, for the page's title and description: "bác sĩ nữ Nhi khoa tại Hà Nội". */
+export function listSubject(meta: Named, noun: string): string {
+  const gender = only(meta.chosen, 'genders');
   const what = DESCRIBING.map(type => only(meta.chosen, type)).find(name => name !== null);
-  const where = only(meta.chosen, 'districts') ?? only(meta.chosen, 'provinces');
-  return [noun, what, meta.q !== '' && `khớp “${meta.q}”`, where && `tại ${where}`].filter(Boolean).join(' ');
+  const conditions = CONDITIONS.flatMap(([type, said]) => {
+    const name = only(meta.chosen, type);
+    return name === null ? [] : [said(name)];
+  });
+  const where = ['districts', 'provinces', 'former_provinces']
+    .map(type => only(meta.chosen, type))
+    .find(name => name !== null);
+  return [
+    noun,
+    gender && lowered(gender),
+    what,
+    conditions.join(', '),
+    meta.q !== '' && `${meta.similar ? 'gần giống' : 'khớp'} “${meta.q}”`,
+    where && `tại ${where}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The name of the one chosen value of a type; null when there are none or several. */
@@ -23,3 +55,6 @@ function only(chosen: Chosen, type: string): string | null {
   const [first, ...others] = chosen.filter(choice => choice.type === type);
   return first && others.length === 0 ? first.name : null;
 }
+
+/** Within a sentence: "đang mở cửa". */
+const lowered = (name: string) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);

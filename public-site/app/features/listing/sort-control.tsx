@@ -1,10 +1,9 @@
 import type { SortBy } from '@antam/server/features/listing/contract.ts';
 import { ArrowUpDown, LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { listAddress } from './list-address.ts';
 import styles from './listing.module.css';
 import { useVisitorLocation } from './use-visitor-location.ts';
@@ -20,17 +19,24 @@ const LABELS: Record<SortBy, string> = {
 const ORDERS: readonly SortBy[] = ['relevance', 'soonest', 'rating', 'reviews', 'name', 'location'];
 
 const DENIED =
-  'Trình duyệt đang chặn vị trí của bạn. Xin vui lòng cho phép truy cập toạ độ trong phần cài đặt của trình duyệt rồi thử lại.';
+  'Trình duyệt đang chặn vị trí của bạn. Xin vui lòng cho phép truy cập toạ độ trong phần cài đặt của trình duyệt rồi thử lại. Danh sách đang xếp theo mức phù hợp.';
 const UNAVAILABLE = 'Chưa lấy được vị trí của bạn. Danh sách đang xếp theo mức phù hợp, xin vui lòng thử lại.';
 
+type SortControlProps = {
+  sortBy: SortBy;
+  positionKnown: boolean;
+  /** Is told why the position is not known, and null once that is past. */
+  onFailure: (failure: string | null) => void;
+};
+
 /** Chooses the list's order. "Gần tôi nhất" asks the browser for the position first. */
-export function SortControl({ sortBy, positionKnown }: { sortBy: SortBy; positionKnown: boolean }) {
+export function SortControl({ sortBy, positionKnown, onFailure }: SortControlProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { locating, locate } = useVisitorLocation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const hasAsked = useRef(false);
 
   const open = (order: SortBy) =>
     navigate(listAddress(pathname, search, { sort_by: order === 'relevance' ? null : order }), {
@@ -38,65 +44,66 @@ export function SortControl({ sortBy, positionKnown }: { sortBy: SortBy; positio
     });
   const update = async () => {
     const outcome = await locate();
-    setFailure(outcome.location ? null : outcome.denied ? DENIED : UNAVAILABLE);
+    onFailure(outcome.location ? null : outcome.denied ? DENIED : UNAVAILABLE);
     return outcome.location !== null;
   };
   const refresh = async () => {
-    if (await update()) await revalidate();
+    const isNew = await update();
+    if (isNew || positionKnown) await revalidate();
   };
+  // Whoever comes by a link to what is near has not been asked yet.
+  const askOnce = useEffectEvent(() => {
+    if (!hasAsked.current) void refresh();
+    hasAsked.current = false;
+  });
+  const isAsked = sortBy === 'location' && !positionKnown;
+  useEffect(() => {
+    if (isAsked) askOnce();
+  }, [isAsked]);
   const choose = async (order: SortBy) => {
-    setFailure(null);
-    if (order === 'location' && !positionKnown) await update();
+    onFailure(null);
+    if (order === 'location' && !positionKnown) hasAsked.current = !(await update());
     await open(order);
   };
 
   return (
-    <>
-      <form className={styles.sort} action={pathname}>
-        {[...search]
-          .filter(([name]) => name !== 'sort_by' && name !== 'page')
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        <label className="visually-hidden" htmlFor="sort">
-          Sắp xếp theo
-        </label>
-        <Select
-          id="sort"
-          name="sort_by"
-          icon={<ArrowUpDown aria-hidden="true" />}
-          key={sortBy}
-          defaultValue={sortBy}
-          onChange={event => void choose(ORDERS.find(order => order === event.target.value) ?? 'relevance')}
+    <form className={styles.sort} action={pathname}>
+      {[...search]
+        .filter(([name]) => name !== 'sort_by' && name !== 'page')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <label className="visually-hidden" htmlFor="sort">
+        Sắp xếp theo
+      </label>
+      <Select
+        id="sort"
+        name="sort_by"
+        icon={<ArrowUpDown aria-hidden="true" />}
+        key={sortBy}
+        defaultValue={sortBy}
+        onChange={event => void choose(ORDERS.find(order => order === event.target.value) ?? 'relevance')}
+      >
+        {ORDERS.map(order => (
+          <option key={order} value={order}>
+            {LABELS[order]}
+          </option>
+        ))}
+      </Select>
+      <Button className={styles.withoutScript} type="submit" variant="outline">
+        Sắp xếp
+      </Button>
+      {sortBy === 'location' && (
+        <Button
+          className={styles.withScript}
+          variant="quiet"
+          busy={locating}
+          icon={<LocateFixed aria-hidden="true" />}
+          onClick={() => void refresh()}
         >
-          {ORDERS.map(order => (
-            <option key={order} value={order}>
-              {LABELS[order]}
-            </option>
-          ))}
-        </Select>
-        <Button className={styles.withoutScript} type="submit" variant="outline">
-          Sắp xếp
+          Cập nhật vị trí
         </Button>
-        {sortBy === 'location' && (
-          <Button
-            className={styles.withScript}
-            variant="quiet"
-            busy={locating}
-            icon={<LocateFixed aria-hidden="true" />}
-            onClick={() => void refresh()}
-          >
-            Cập nhật vị trí
-          </Button>
-        )}
-      </form>
-      {failure !== null && (
-        <div className={styles.notice}>
-          <Notice tone="warn" live onDismiss={() => setFailure(null)}>
-            {failure}
-          </Notice>
-        </div>
       )}
-    </>
+    </form>
   );
 }

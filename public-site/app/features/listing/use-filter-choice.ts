@@ -1,7 +1,7 @@
 import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
-import { type FilterChoice, initialChoice, toggled } from './filter-choice.ts';
+import { type FilterChoice, initialChoice, isTab, toggled } from './filter-choice.ts';
 
 /** Quiet time after a tick before its outcome is asked for, in milliseconds. */
 const PAUSE_MS = 250;
@@ -60,14 +60,14 @@ async function askOutcome(
   choice: FilterChoice,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const query: Record<string, string> = { ...Object.fromEntries(search), include: 'filters', page_size: '1' };
+  const query: Record<string, string> = { ...Object.fromEntries(search), include: 'filters,words', page_size: '1' };
   delete query.page;
   for (const [type, slugs] of Object.entries(choice)) {
     if (slugs.length > 0) query[type] = slugs.join(',');
     else delete query[type];
   }
   const { count, filters = [] } = await browserApi.get(endpoint, { query, signal });
-  return { count, filters };
+  return { count, filters: filters.filter(isTab) };
 }
 
 async function loadChildren(child: FilterSetting, parents: readonly string[]): Promise<FilterSetting['options']> {

@@ -10,6 +10,9 @@ import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { imageOf } from '../media/picture-source.ts';
+import { TermIcon } from '../taxonomy/term-icon.tsx';
+import { AskedPrice } from './asked-price.tsx';
+import { CardPrices } from './card-prices.tsx';
 import { OpeningBadge } from './opening-badge.tsx';
 import { areaName } from './place-area.ts';
 import styles from './place-card.module.css';
@@ -60,6 +63,7 @@ export function PlaceCard({
       </div>
       <div className={styles.body}>
         <p className={styles.kind}>
+          <TermIcon slug={place.place_type.slug} />
           {place.place_type.name}
           {place.accepts_bhyt && (
             <Badge tone="brand" icon={<ShieldCheck aria-hidden="true" />}>
@@ -100,9 +104,13 @@ export function PlaceCard({
             </span>
           </p>
         )}
+        <AskedPrice service={place.asked_service} />
         {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
-        {place.next_free !== null && <NextFree at={place.next_free} />}
         {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.aside}>
+        <CardPrices asked={place.asked_service} services={place.services} />
+        {place.next_free !== null && <NextFree at={place.next_free} />}
       </div>
       {!hideHeart && (
         <CardActions className={styles.heart}>

@@ -33,10 +33,10 @@ export function placeSections(place: PlaceDetail, doctors: readonly PlaceProfess
     },
     doctors.length > 0 && {
       id: 'bac-si',
-      title: 'Đội ngũ bác sĩ',
+      title: 'Đội ngũ y bác sĩ',
       content: (
         <GroupFilter
-          label="Bác sĩ theo chuyên khoa"
+          label="Nhân viên y tế theo chuyên khoa"
           selectLabel="Chuyên khoa"
           items={doctors}
           keyOf={doctor => String(doctor.id)}

@@ -4,6 +4,7 @@ import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { reviewData } from '../reviews/review-data.ts';
+import { medicalSpecialty } from './medical-specialty.ts';
 import { areaName } from './place-area.ts';
 import { aggregateRating, openingHoursSpecification, postalAddress } from './structured-data.ts';
 
@@ -35,7 +36,7 @@ export function PlaceSeo({ place, reviews, crumbs }: PlaceSeoProps) {
           ...(place.lat === null || place.long === null
             ? {}
             : { geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.long } }),
-          medicalSpecialty: place.specialities.map(({ name }) => name),
+          ...medicalSpecialty(place.specialities),
           ...openingHoursSpecification(place.opening_hours),
           ...aggregateRating(place.rating),
           ...reviewData(reviews),

@@ -7,6 +7,8 @@ import { HideOtherTabs } from '../../ui/tabs/hide-other-tabs.tsx';
 import styles from './place-services.module.css';
 import { priceText } from './price-text.ts';
 
+/** More services than this fill several screens of a phone. */
+const LONG = 12;
 const OTHER = { slug: 'khac', name: 'Dịch vụ khác' };
 
 /** A facility's services under their specialities; a tab shows one speciality, the first tab shows all. */
@@ -16,6 +18,7 @@ export function PlaceServices({ services }: { services: readonly OfferedService[
   return (
     <HideOtherTabs
       label="Dịch vụ theo chuyên khoa"
+      folding={services.length > LONG}
       items={groups.map(([slug, group]) => ({
         key: slug,
         label: group[0]?.speciality?.name ?? OTHER.name,

@@ -1,15 +1,25 @@
-import type { DistrictRef, ProvinceRef } from '@antam/server/features/areas/contract.ts';
+import type { ProvinceRef } from '@antam/server/features/areas/contract.ts';
 import type { OpeningHours, Rating } from '@antam/server/features/places/contract.ts';
 
 const SCHEMA_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** schema.org address of a place; a street that is not known is left out, as an empty one is a mistake. */
-export function postalAddress(place: { address: string; district: DistrictRef | null; province: ProvinceRef }) {
+const PROVINCE_PREFIXES = ['', 'TP. ', 'Tỉnh ', 'Thành phố '];
+const WARD = /^(Phường|Xã|Đặc khu) /u;
+
+/**
+ * schema.org address of a place: the street, today's ward as the locality, and the province, each once. The former
+ * district is no part of it any more. A part that is not known is left out, as an empty one is a mistake.
+ */
+export function postalAddress({ address, province }: { address: string; province: ProvinceRef }) {
+  const parts = address.split(',').map(part => part.trim());
+  if (PROVINCE_PREFIXES.some(prefix => parts.at(-1) === prefix + province.name)) parts.pop();
+  const locality = WARD.test(parts.at(-1) ?? '') ? parts.pop() : undefined;
+  const street = parts.join(', ');
   return {
     '@type': 'PostalAddress',
-    ...(place.address === '' ? {} : { streetAddress: place.address }),
-    ...(place.district ? { addressLocality: place.district.name } : {}),
-    addressRegion: place.province.name,
+    ...(street === '' ? {} : { streetAddress: street }),
+    ...(locality === undefined ? {} : { addressLocality: locality }),
+    addressRegion: province.name,
     addressCountry: 'VN',
   };
 }

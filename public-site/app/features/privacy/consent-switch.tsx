@@ -37,7 +37,7 @@ export function ConsentSwitch() {
         <span className={styles.track} aria-hidden="true">
           <span className={styles.thumb} />
         </span>
-        Cho phép đo lượt sử dụng
+        Ghi cách dùng trang
       </button>
       <p id="consent-state" className="muted" aria-live="polite">
         {STATES[consent]}

@@ -29,7 +29,7 @@ export function ExportCard({ account }: { account: AccountAnswer }) {
       <form {...form.formProps} className={styles.form}>
         {isDone && (
           <Notice tone="good" title="Tệp ZIP đã được tải xuống" live>
-            Tệp chứa thông tin riêng của bạn, xin đừng để trên máy dùng chung.
+            Tệp chứa thông tin riêng của bạn, xin đừng để trên thiết bị dùng chung.
           </Notice>
         )}
         <OwnerProof

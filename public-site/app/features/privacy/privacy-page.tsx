@@ -28,7 +28,7 @@ export function PrivacyPage() {
         <h2 id="lua-chon">Lựa chọn của bạn</h2>
         <ConsentSwitch />
         <p className={styles.withoutScript}>
-          Trình duyệt của bạn đang tắt JavaScript, nên không có lượt sử dụng nào được đo.
+          Trình duyệt của bạn đang tắt JavaScript, nên cách bạn dùng trang không được ghi.
         </p>
         <div className={styles.text}>
           <p>
@@ -38,8 +38,8 @@ export function PrivacyPage() {
           </p>
           <p>Khi bạn từ chối hoặc chưa chọn, An Tâm chỉ đếm số lượt xem của từng trang trong ngày, không kèm mã nào.</p>
           <p>
-            Dù bạn chọn gì, tên, email, số điện thoại, từ khoá tìm kiếm và câu hỏi của bạn không bao giờ nằm trong dữ
-            liệu đo lường.
+            Dù bạn chọn gì, tên, email, số điện thoại, từ khoá tìm kiếm và câu hỏi của bạn không bao giờ nằm trong những
+            gì được ghi.
           </p>
           {services.length > 0 && (
             <p>Khi bạn đồng ý, {services.join(' và ')} cũng nhận được các lượt xem này, không dùng cho quảng cáo.</p>
@@ -55,7 +55,7 @@ export function PrivacyPage() {
         <h3>Cookie</h3>
         <StoredItems rows={[...storedCookies(origin), ...foreign]} />
         <h3>Bộ nhớ trình duyệt</h3>
-        <StoredItems rows={STORAGE_REGISTRY.filter(({ where }) => where === 'local-storage')} />
+        <StoredItems rows={STORAGE_REGISTRY.filter(({ where }) => where !== 'cookie')} />
       </section>
 
       <section className={styles.section} aria-labelledby="quyen">

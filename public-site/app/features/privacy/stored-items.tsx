@@ -24,5 +24,6 @@ export function StoredItems({ rows }: { rows: readonly StoredItem[] }) {
 export function lifeText(life: StoredItem['life']): string {
   if (life === 'session') return 'Đến khi đóng trình duyệt';
   if (life === 'until-done') return 'Đến khi xong việc';
+  if (life === 'until-replaced') return 'Đến khi trang có bản mới';
   return life === 1 ? '24 giờ' : `${life} ngày`;
 }

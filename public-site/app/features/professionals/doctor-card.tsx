@@ -8,6 +8,8 @@ import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
+import { AskedPrice } from '../places/asked-price.tsx';
+import { CardPrices } from '../places/card-prices.tsx';
 import { areaName } from '../places/place-area.ts';
 import styles from './doctor-card.module.css';
 import { FullName } from './full-name.tsx';
@@ -37,6 +39,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
             <FullName displayName={doctor.display_name} name={doctor.name} />
           </CardLink>
         </Heading>
+        {doctor.occupation && !doctor.is_doctor && <p className={styles.occupation}>{doctor.occupation.name}</p>}
         {doctor.specialities.length > 0 && (
           <p className={styles.specialities}>{doctor.specialities.map(({ name }) => name).join(' · ')}</p>
         )}
@@ -57,7 +60,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
             </Fact>
           </>
         )}
-        {doctor.next_free !== null && <NextFree at={doctor.next_free} />}
+        <AskedPrice service={doctor.asked_service} />
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {!hideHeart && (
@@ -65,17 +68,25 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
           <FavouriteButton type="professional" id={doctor.id} name={doctor.name} count={doctor.favourite_count} />
         </CardActions>
       )}
-      {(doctor.price_from !== null || doctor.practising_since !== null) && (
-        <p className={styles.foot}>
-          {doctor.price_from !== null && <span className={styles.price}>Giá từ {formatVnd(doctor.price_from)}</span>}
-          {doctor.practising_since !== null && (
-            <span className={styles.since}>
-              <BriefcaseMedical aria-hidden="true" />
-              Hành nghề từ {doctor.practising_since}
-            </span>
-          )}
-        </p>
-      )}
+      <div className={styles.aside}>
+        <CardPrices asked={doctor.asked_service} services={doctor.services} />
+        {doctor.next_free !== null && (
+          <div className={styles.free}>
+            <NextFree at={doctor.next_free} />
+          </div>
+        )}
+        {(doctor.price_from !== null || doctor.practising_since !== null) && (
+          <p className={styles.foot}>
+            {doctor.price_from !== null && <span className={styles.price}>Giá từ {formatVnd(doctor.price_from)}</span>}
+            {doctor.practising_since !== null && (
+              <span className={styles.since}>
+                <BriefcaseMedical aria-hidden="true" />
+                Hành nghề từ {doctor.practising_since}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
     </Card>
   );
 }

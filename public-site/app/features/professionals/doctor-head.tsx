@@ -1,8 +1,7 @@
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
-import { BadgeCheck, BriefcaseMedical, Building2, Languages } from 'lucide-react';
+import { BriefcaseMedical, Building2, Languages } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -11,10 +10,11 @@ import { areaName } from '../places/place-area.ts';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import styles from './doctor-head.module.css';
 import { FullName } from './full-name.tsx';
+import { LicenceBadge } from './licence-badge.tsx';
 
 /** Who the doctor is: portrait, full name with titles, verified licence, score, specialities, workplace. */
 export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
-  const languages = doctor.languages_spoken.map(({ name }) => inSentence(name)).join(', ');
+  const languages = doctor.languages_spoken.map(({ name }, at) => (at === 0 ? name : inSentence(name))).join(', ');
   const hasFacts = doctor.workplace !== null || doctor.practising_since !== null || languages !== '';
   return (
     <header className={styles.head}>
@@ -27,11 +27,7 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
               <FullName displayName={doctor.display_name} name={doctor.name} />
             </h1>
           </div>
-          {doctor.licence_verified && (
-            <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
-              Đã xác minh chứng chỉ hành nghề
-            </Badge>
-          )}
+          {doctor.licence && <LicenceBadge licence={doctor.licence} />}
           {doctor.position !== '' && <p className={styles.position}>{doctor.position}</p>}
           <RatingLink rating={doctor.rating} />
           {doctor.specialities.length > 0 && (
@@ -72,7 +68,7 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
             {languages !== '' && (
               <p className={detail.line}>
                 <Languages aria-hidden="true" />
-                <span>Khám bằng {languages}</span>
+                <span>Ngôn ngữ: {languages}</span>
               </p>
             )}
           </div>

@@ -3,6 +3,7 @@ import type { CommentList } from '@antam/server/features/reviews/contract.ts';
 import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
+import { medicalSpecialty } from '../places/medical-specialty.ts';
 import { areaName } from '../places/place-area.ts';
 import { aggregateRating, postalAddress } from '../places/structured-data.ts';
 import { reviewData } from '../reviews/review-data.ts';
@@ -12,6 +13,8 @@ type DoctorSeoProps = { doctor: ProfessionalDetail; reviews: CommentList; crumbs
 /** Title, description and structured data of a doctor. Never a phone or an e-mail. */
 export function DoctorSeo({ doctor, reviews, crumbs }: DoctorSeoProps) {
   const origin = useOrigin();
+  // schema.org has scores of businesses, among which it counts physicians, and of no other people.
+  const isPhysician = doctor.is_doctor;
   const specialities = doctor.specialities.map(({ name }) => name).join(', ');
   const where = doctor.workplace ? ` tại ${doctor.workplace.name}, ${areaName(doctor.workplace)}` : '';
   return (
@@ -25,25 +28,24 @@ export function DoctorSeo({ doctor, reviews, crumbs }: DoctorSeoProps) {
       />
       <JsonLd
         data={{
-          '@type': 'Physician',
+          '@type': isPhysician ? 'Physician' : 'Person',
           '@id': origin + doctor.absolute_url,
           name: doctor.display_name,
           url: origin + doctor.absolute_url,
           ...(doctor.picture ? { image: new URL(doctor.picture.url, origin).href } : {}),
-          medicalSpecialty: doctor.specialities.map(({ name }) => name),
+          ...(isPhysician ? medicalSpecialty(doctor.specialities) : { jobTitle: doctor.occupation?.name }),
           knowsLanguage: doctor.languages_spoken.map(({ name }) => name),
           ...(doctor.workplace
             ? {
                 address: postalAddress(doctor.workplace),
-                hospitalAffiliation: {
-                  '@type': 'Hospital',
+                [isPhysician ? 'hospitalAffiliation' : 'worksFor']: {
+                  '@type': 'MedicalOrganization',
                   name: doctor.workplace.name,
                   url: origin + doctor.workplace.absolute_url,
                 },
               }
             : {}),
-          ...aggregateRating(doctor.rating),
-          ...reviewData(reviews),
+          ...(isPhysician ? { ...aggregateRating(doctor.rating), ...reviewData(reviews) } : {}),
         }}
       />
       <JsonLd data={breadcrumbList(origin, crumbs)} />

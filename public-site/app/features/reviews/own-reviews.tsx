@@ -1,10 +1,9 @@
 import type { AccountComments } from '@antam/server/features/reviews/contract.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
+import { OwnItem, OwnList } from '../accounts/own-list.tsx';
 import { RichText } from '../detail/rich-text.tsx';
 import styles from './own-reviews.module.css';
 import { REVIEWS_ID } from './review-address.ts';
@@ -30,13 +29,11 @@ export function OwnReviews({ own: { items, page, pages } }: { own: AccountCommen
   }
   return (
     <>
-      <ul className={styles.list}>
+      <OwnList>
         {items.map(item => (
-          <Card as="li" key={item.id} className={styles.item}>
-            <OwnReview item={item} />
-          </Card>
+          <OwnReview key={item.id} item={item} />
         ))}
-      </ul>
+      </OwnList>
       <Pagination
         page={page}
         pageCount={pages}
@@ -48,22 +45,22 @@ export function OwnReviews({ own: { items, page, pages } }: { own: AccountCommen
 
 function OwnReview({ item }: { item: Own }) {
   const { name, absolute_url, is_reply, status, overall_rating, comment_html, reason, created_at } = item;
-  const { tone, text } = STATES[status];
   return (
-    <>
-      <div className={styles.head}>
-        <h2 className={styles.about}>
+    <OwnItem
+      title={
+        <h2>
           {is_reply && 'Trả lời tại '}
           {name === '' ? 'Trang không còn hiện' : <a href={`${absolute_url}#${REVIEWS_ID}`}>{name}</a>}
         </h2>
-        <Badge tone={tone}>{text}</Badge>
-      </div>
+      }
+      badge={STATES[status]}
+    >
       <p className={styles.line}>
         {overall_rating > 0 && <Stars score={overall_rating} />}
         <TimeAgo at={created_at} />
       </p>
       <RichText html={comment_html} />
       {reason !== null && <p className="muted small">Lý do: {REASON_NAMES[reason]}.</p>}
-    </>
+    </OwnItem>
   );
 }

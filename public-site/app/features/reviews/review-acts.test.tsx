@@ -19,7 +19,7 @@ const NOTHING: OwnComments = { waiting: [], votes: [], authored: [], is_owner: f
 beforeEach(() => {
   rootData.viewer = {
     ...{ id: 9, name: 'Phòng khám', email: 'pk@antam.example', mobile_phone: null },
-    ...{ role: 'place', is_email_confirmed: true, favourites: { place: [], professional: [] } },
+    ...{ role: 'place', is_email_confirmed: true, notice: null, favourites: { place: [], professional: [] } },
   };
 });
 afterEach(() => {

@@ -30,7 +30,7 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
   const toggle = (form: 'reply' | 'report') => setOpen(before => (before === form ? null : form));
   return (
     <>
-      <div className={styles.acts}>
+      <div className={`${styles.acts} no-print`}>
         {!isAuthor && (
           <>
             <ChipButton selected={mine === true} onClick={() => vote(true)}>

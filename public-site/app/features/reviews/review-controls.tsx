@@ -22,7 +22,7 @@ export function ReviewControls({ summary, choice, count, addressOf }: ReviewCont
   const hasVerified = summary.verified > 0 || choice.verified;
   const isNarrowed = choice.stars !== null || choice.verified;
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} no-print`}>
       {(filters.length > 0 || hasVerified) && (
         <nav className={styles.chips} aria-label="Lọc nhận xét">
           <ChipLink to={addressOf({ stars: null, verified: null })} selected={!isNarrowed} preventScrollReset>

@@ -47,7 +47,7 @@ export function WriteReview({ kind, id, name }: Reviewed) {
     );
   }
   return (
-    <div className={styles.composer}>
+    <div className={`${styles.composer} no-print`}>
       <p>
         <LinkButton
           to={address}

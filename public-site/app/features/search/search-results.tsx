@@ -1,19 +1,34 @@
-import type { SearchGroup } from '@antam/server/features/search/contract.ts';
+import type { ComplaintAdvice } from '@antam/server/features/complaints/contract.ts';
+import type { SearchResults as Found } from '@antam/server/features/guided-search/contract.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Search } from 'lucide-react';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { useProvince } from '../../frame/province/province-context.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
+import { ComplaintBox } from './complaint-box.tsx';
+import { EmergencyBanner } from './emergency-banner.tsx';
+import { ResultGroup } from './result-group.tsx';
 import styles from './search-results.module.css';
 import { isTooLong, LONGEST_QUERY } from './too-long.ts';
+import { Understood } from './understood.tsx';
 
-/** Everything found, a block for each kind of thing. */
-export function SearchResults({ q, groups }: { q: string; groups: readonly SearchGroup[] }) {
+type SearchResultsProps = {
+  q: string;
+  /** Slug of the chosen province; empty where none is chosen. */
+  province: string;
+  found: Found | null;
+  advice: ComplaintAdvice | null;
+};
+
+/**
+ * What cannot wait, who looks after what somebody has, what the words were understood to mean, and everything found, a
+ * block for each kind of thing.
+ */
+export function SearchResults({ q, province, found, advice }: SearchResultsProps) {
+  const preferred = useProvince().provinces.find(({ slug }) => slug === province);
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tìm kiếm' }]} />
@@ -35,50 +50,35 @@ export function SearchResults({ q, groups }: { q: string; groups: readonly Searc
           <Button type="submit">Tìm</Button>
         </form>
       </search>
-      {groups.length === 0 ? (
-        <NothingFound q={q} />
-      ) : (
+      {advice?.emergency && <EmergencyBanner />}
+      {found && <Understood guide={found.guide} groups={found.groups} />}
+      {advice && <ComplaintBox complaints={advice.complaints} province={province} />}
+      {found && <NotFound q={q} found={found} />}
+      {preferred && found && found.groups.length > 0 && (
+        <p className="muted">Kết quả trên cả nước, tại {preferred.name} đứng trước.</p>
+      )}
+      {found && found.groups.length > 0 ? (
         <div id="list" className={styles.groups}>
-          {groups.map(group => (
-            <ResultGroup key={group.object_type} group={group} />
+          {found.groups.map(group => (
+            <ResultGroup key={group.list_url} group={group} />
           ))}
         </div>
+      ) : (
+        !advice?.complaints.length && <NothingFound q={q} />
       )}
     </div>
   );
 }
 
-function ResultGroup({ group }: { group: SearchGroup }) {
-  const { title } = group;
+/** Says that nothing is called so, and how what follows was found. */
+function NotFound({ q, found: { similar, guide } }: { q: string; found: Found }) {
+  const { unlisted } = guide;
+  if (unlisted === '' && !similar) return null;
   return (
-    <section className={styles.group} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <Link to={group.list_url} className="more-link">
-          Xem tất cả
-        </Link>
-      </div>
-      <ul className={styles.items} data-kind={group.object_type}>
-        {group.items.map(item => (
-          <li key={item.absolute_url}>
-            <Card as="article" interactive className={styles.item}>
-              {item.main_thumbnail_image !== null && (
-                <Avatar name={item.name} image={{ src: item.main_thumbnail_image }} size={56} />
-              )}
-              <div>
-                <h3 className={styles.name}>
-                  <CardLink to={item.absolute_url}>{item.name}</CardLink>
-                </h3>
-                {item.specialities_nested.length > 0 && (
-                  <p className={styles.line}>{item.specialities_nested.join(' · ')}</p>
-                )}
-                {item.address !== '' && <p className={styles.muted}>{item.address}</p>}
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className={styles.similar}>
+      {unlisted === '' ? `Không có “${q}”.` : `“${unlisted}” chưa có trên An Tâm.`}
+      {similar && ' Kết quả gần giống:'}
+    </p>
   );
 }
 

@@ -1,7 +1,9 @@
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useProvince } from '../../frame/province/province-context.tsx';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
@@ -13,7 +15,9 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { listAddress } from '../listing/list-address.ts';
 import { PlaceCard } from '../places/place-card.tsx';
+import { rangeText } from '../places/price-text.ts';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
+import { peopleText } from '../professionals/people-text.ts';
 import styles from './landing.module.css';
 import type { Landing } from './load-landing.ts';
 
@@ -22,6 +26,7 @@ type LandingPageProps = { landing: Landing; indexName: string; indexPath: string
 /** What a speciality or service is, who offers it, and what belongs to it. */
 export function LandingPage({ landing, indexName, indexPath }: LandingPageProps) {
   const { term, doctors, places, filter, province } = landing;
+  const elsewhere = usePreferredProvince(landing);
   const origin = useOrigin();
   const where = province ? ` tại ${province.name}` : '';
   const filters = { [filter]: term.slug, provinces: province?.slug ?? null };
@@ -39,12 +44,19 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
       <header className={styles.head}>
         <h1>{term.name}</h1>
         {term.description !== '' && <p className={styles.lead}>{term.description}</p>}
+        {term.prices && (
+          <p>
+            Giá <b>{rangeText(term.prices)}</b>
+            {province && ' trên cả nước'}
+          </p>
+        )}
         {term.parent && (
           <p>
             Thuộc chuyên khoa <Link to={specialityPages.detail(term.parent)}>{term.parent.name}</Link>
           </p>
         )}
       </header>
+      {elsewhere !== null && <p className="muted">Chưa có ai, chưa có nơi nào tại {elsewhere}. Dưới đây là cả nước.</p>}
       {doctors.count === 0 && places.count === 0 && (
         <EmptyState
           drawing="people"
@@ -54,9 +66,9 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
       )}
       {doctors.count > 0 && (
         <Block
-          title={`${formatNumber(doctors.count)} bác sĩ${where}`}
+          title={`${peopleText(doctors.kinds)}${where}`}
           more={list(professionalPages.list())}
-          moreLabel="Xem tất cả bác sĩ"
+          moreLabel="Xem danh sách"
         >
           {doctors.items.map(doctor => (
             <li key={doctor.id}>
@@ -88,6 +100,21 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
       )}
     </div>
   );
+}
+
+/**
+ * Reads the page anew when another province is chosen in the header. Answers the preferred province's name where nobody
+ * there offers the term, so that the page shows the whole country; otherwise null.
+ */
+function usePreferredProvince({ preferred, province, doctors, places }: Landing): string | null {
+  const { provinces, province: chosen } = useProvince();
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice reads anew, not what was read.
+  useEffect(() => {
+    if (chosen !== preferred) void revalidate();
+  }, [chosen]);
+  if (province !== null || doctors.count + places.count === 0) return null;
+  return provinces.find(({ slug }) => slug === preferred)?.name ?? null;
 }
 
 type BlockProps = { title: string; more: string; moreLabel: string; children: ReactNode };

@@ -26,8 +26,10 @@ export async function loadLanding({ api, params, cookies, signal }: PageInput, k
   return {
     term,
     filter,
+    /** Slug of the preferred province; null for the whole country. */
+    preferred: province,
     province: empty ? null : (doctors.chosen.find(({ type }) => type === 'provinces') ?? null),
-    doctors: { count: allDoctors.count, items: allDoctors.items },
+    doctors: { count: allDoctors.count, kinds: allDoctors.kinds, items: allDoctors.items },
     places: { count: allPlaces.count, items: allPlaces.items },
   };
 }

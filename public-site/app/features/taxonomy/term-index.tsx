@@ -2,6 +2,7 @@ import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useProvince } from '../../frame/province/province-context.tsx';
 import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,15 +18,28 @@ const HEADINGS_IN_SIGHT = 3;
 
 const idOf = (group: string) => `nhom-${fold(group).replaceAll(/\W+/g, '-')}`;
 
-type TermIndexProps = { terms: readonly TermCard[]; title: string; lead: string; noun: string; icons?: boolean };
+type TermIndexProps = {
+  terms: readonly TermCard[];
+  /** Addresses of those that the search finds by the words in the page's address. */
+  found: readonly string[];
+  title: string;
+  lead: string;
+  noun: string;
+  icons?: boolean;
+};
 
 /** All specialities or services under their headings, with a search that narrows them as one types. */
-export function TermIndex({ terms, title, lead, noun, icons }: TermIndexProps) {
+export function TermIndex({ terms, found, title, lead, noun, icons }: TermIndexProps) {
   const [search] = useSearchParams();
-  const [query, setQuery] = useState(search.get('q') ?? '');
+  const { province } = useProvince();
+  const asked = search.get('q') ?? '';
+  const [query, setQuery] = useState(asked);
   const wanted = fold(query);
   const shown = terms.filter(
-    ({ name, description }) => fold(name).includes(wanted) || fold(description).includes(wanted),
+    ({ name, description, absolute_url }) =>
+      fold(name).includes(wanted) ||
+      fold(description).includes(wanted) ||
+      (query === asked && found.includes(absolute_url)),
   );
   const groups = [...Map.groupBy(shown, ({ group }) => group)];
   return (
@@ -33,6 +47,7 @@ export function TermIndex({ terms, title, lead, noun, icons }: TermIndexProps) {
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: title }]} />
       <h1>{title}</h1>
       <p className={titled.lead}>{lead}</p>
+      {province !== null && <p className="muted">Các con số được tính trên cả nước.</p>}
       <search>
         <form className={styles.search}>
           <label className="visually-hidden" htmlFor="term-search">
@@ -67,15 +82,30 @@ export function TermIndex({ terms, title, lead, noun, icons }: TermIndexProps) {
         </EmptyState>
       )}
       {groups.map(([group, items]) => (
-        <section key={group} id={idOf(group)} className={styles.group} aria-label={group}>
-          <h2 className={styles.heading}>{group}</h2>
-          <div className={styles.grid}>
-            {items.map(term => (
-              <TermTile key={term.slug} term={term} icon={icons} />
-            ))}
-          </div>
-        </section>
+        <TermGroup key={group} group={group} terms={items} icons={icons} />
       ))}
     </div>
   );
 }
+
+/** The terms of one heading: tiles of those that lead to somebody, and the names of the others. */
+function TermGroup({ group, terms, icons }: { group: string; terms: readonly TermCard[]; icons: boolean | undefined }) {
+  const [offered, waiting] = [terms.filter(isOffered), terms.filter(term => !isOffered(term))];
+  return (
+    <section id={idOf(group)} className={styles.group} aria-label={group}>
+      <h2 className={styles.heading}>{group}</h2>
+      {offered.length > 0 && (
+        <div className={styles.grid}>
+          {offered.map(term => (
+            <TermTile key={term.slug} term={term} icon={icons} />
+          ))}
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <p className={styles.waiting}>Đang cập nhật: {waiting.map(({ name }) => name).join(' · ')}</p>
+      )}
+    </section>
+  );
+}
+
+const isOffered = (term: TermCard) => term.professional_count + term.place_count > 0;

@@ -2,7 +2,7 @@ import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
-import { SpecialityIcon } from './speciality-icon.tsx';
+import { TermIcon } from './term-icon.tsx';
 import styles from './term-tile.module.css';
 
 /** A speciality or service as a tile with how many doctors and places offer it. */
@@ -10,7 +10,11 @@ export function TermTile({ term, level = 3, icon = false }: { term: TermCard; le
   const Heading = `h${level}` as const;
   return (
     <Card as="article" interactive className={styles.tile}>
-      {icon && <SpecialityIcon slug={term.slug} />}
+      {icon && (
+        <span className={styles.icon}>
+          <TermIcon slug={term.slug} />
+        </span>
+      )}
       <div>
         <Heading className={styles.name}>
           <CardLink to={term.absolute_url}>
@@ -23,10 +27,11 @@ export function TermTile({ term, level = 3, icon = false }: { term: TermCard; le
   );
 }
 
-/** "128 bác sĩ · 34 cơ sở", leaving out what there is none of. */
-export function countsText(term: Pick<TermCard, 'professional_count' | 'place_count'>): string {
+/** "128 bác sĩ · 34 cơ sở", leaving out what there is none of; without a doctor, how many others there are. */
+export function countsText(term: Pick<TermCard, 'professional_count' | 'doctor_count' | 'place_count'>): string {
+  const { professional_count: people, doctor_count: doctors } = term;
   const parts = [
-    term.professional_count > 0 && `${formatNumber(term.professional_count)} bác sĩ`,
+    doctors > 0 ? `${formatNumber(doctors)} bác sĩ` : people > 0 && `${formatNumber(people)} nhân viên y tế`,
     term.place_count > 0 && `${formatNumber(term.place_count)} cơ sở`,
   ].filter(part => part !== false);
   return parts.length > 0 ? parts.join(' · ') : 'Đang cập nhật';

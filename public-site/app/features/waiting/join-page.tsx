@@ -10,13 +10,16 @@ import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
 import { isEmail } from '../accounts/form/checks.ts';
+import { ReasonField } from '../bookings/reason-field.tsx';
 import { dayTitle, visitTime } from '../bookings/slot-words.ts';
+import { useReason } from '../bookings/use-reason.ts';
 import type { JoinData } from './load-join.ts';
 import styles from './waiting.module.css';
 
 /** Asking to be told of a free slot on a full day. */
 export function JoinPage({ data }: { data: JoinData }) {
-  const { day, start, address, name, back } = data;
+  const { of, reasons, day, start, address, place, professional, back } = data;
+  const { reason, choose } = useReason(reasons, of);
   const form = useFormAction<{ waiting: true }>(address, { check });
   const when = start === null ? dayTitle(day) : visitTime(start);
   const mustLogIn = form.failure?.fields.non_field_errors === 'EMAIL_EXISTS';
@@ -26,9 +29,14 @@ export function JoinPage({ data }: { data: JoinData }) {
       <h1>Báo tôi khi có chỗ</h1>
       <Card className={styles.card}>
         <p>
-          <strong>{name}</strong> đã kín chỗ {when}. Khi có người huỷ, An Tâm gửi email mời bạn theo thứ tự đăng ký và
-          giữ chỗ 30 phút.
+          <strong>{professional ?? place}</strong> đã kín chỗ {when}. Khi có người huỷ, An Tâm gửi email mời bạn theo
+          thứ tự đăng ký và giữ chỗ 30 phút.
         </p>
+        {professional !== null && (
+          <p className="muted">
+            Bạn chờ giờ khám tại <strong>{place}</strong>. An Tâm không mời bạn đến nơi khác mà bác sĩ cũng khám.
+          </p>
+        )}
         {form.answer ? (
           <Notice tone="good" title="Bạn đã vào danh sách chờ" live>
             An Tâm vừa gửi email cho bạn, trong đó có liên kết để rời danh sách.
@@ -48,6 +56,7 @@ export function JoinPage({ data }: { data: JoinData }) {
               <FailureNotice form={form} title="Chưa vào được danh sách chờ. Xin vui lòng thử lại." />
             )}
             <HiddenFields token={form.token} />
+            <ReasonField reasons={reasons} chosen={reason} onChoose={choose} />
             <Contacts form={form} hints={data.hints} />
             <Button type="submit" busy={form.isBusy}>
               Báo tôi khi có chỗ

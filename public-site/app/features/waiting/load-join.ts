@@ -7,13 +7,16 @@ import { joinQuery } from './waiting-query.ts';
 export async function loadJoin({ api, url, cookies, signal }: PageInput) {
   const { place, professional, day, start } = joinQuery(url.searchParams);
   if (place === null || day === null) throw notFound();
-  const [where, who] = await Promise.all([
+  const of = { place, professional };
+  const [where, who, { reasons }] = await Promise.all([
     api.get('/api/v1/place/:id/', { params: { id: place }, signal }),
     professional === null ? null : api.get('/api/v1/professional/:id/', { params: { id: professional }, signal }),
+    api.get('/api/v1/calendar/', { query: of, signal }),
   ]);
   return {
-    ...{ day, start, address: url.pathname + url.search, hints: readHints(cookies) },
-    name: who?.display_name ?? where.name,
+    ...{ of, reasons, day, start, address: url.pathname + url.search, hints: readHints(cookies) },
+    professional: who?.display_name ?? null,
+    place: where.name,
     back: who?.absolute_url ?? where.absolute_url,
   };
 }

@@ -1,10 +1,27 @@
 import { BellRing } from 'lucide-react';
+import { isForOtherTab } from '../../browser/other-tab.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 
+type WaitLinkProps = {
+  to: string;
+  /** Opens the address in place of the browser. */
+  onOpen?: ((address: string) => void) | undefined;
+};
+
 /** Shown where a day is full: somebody may ask to be told of a free slot. */
-export function WaitLink({ to }: { to: string }) {
+export function WaitLink({ to, onOpen }: WaitLinkProps) {
   return (
-    <LinkButton to={to} variant="outline" icon={<BellRing aria-hidden="true" />} rel="nofollow">
+    <LinkButton
+      to={to}
+      variant="outline"
+      icon={<BellRing aria-hidden="true" />}
+      rel="nofollow"
+      onClick={event => {
+        if (!onOpen || isForOtherTab(event)) return;
+        event.preventDefault();
+        onOpen(to);
+      }}
+    >
       Báo tôi khi có chỗ
     </LinkButton>
   );

@@ -17,6 +17,7 @@ const STATES = {
   offered: { tone: 'good', badge: 'Có chỗ', title: 'Có chỗ trống cho bạn' },
   taken: { tone: 'good', badge: 'Đã đặt', title: 'Bạn đã đặt khung giờ này' },
   lapsed: { tone: 'warn', badge: 'Đã hết hạn', title: 'Lời mời đã hết hạn' },
+  withdrawn: { tone: 'warn', badge: 'Không còn chỗ', title: 'Khung giờ này không còn nữa' },
 } as const;
 
 /** Somebody's place on a waiting list: what is offered is taken here, and the list is left. */
@@ -39,7 +40,7 @@ export function WaitingPage({ data }: { data: WaitingData }) {
         {(entry.state === 'waiting' || entry.state === 'offered') && (
           <Step data={data} step="leave" label="Rời danh sách chờ" />
         )}
-        {(entry.state === 'lapsed' || entry.state === 'taken') && (
+        {(entry.state === 'lapsed' || entry.state === 'withdrawn' || entry.state === 'taken') && (
           <LinkButton to={bookingPages.form({ place: place.id, professional: professional?.id })} variant="outline">
             Xem các khung giờ khác
           </LinkButton>
@@ -60,6 +61,8 @@ function Lead({ data: { entry } }: { data: WaitingData }) {
     );
   }
   if (state === 'taken') return <p>Phiếu hẹn đã được gửi đến email của bạn.</p>;
+  if (state === 'withdrawn')
+    return <p>Nơi khám đã đổi lịch khám, nên An Tâm không giữ được khung giờ này cho bạn nữa.</p>;
   if (state === 'lapsed') return <p>Khung giờ đã được mời cho người khác vì quá 30 phút.</p>;
   return (
     <p>

@@ -23,6 +23,9 @@ export function WorkspaceFrame({ workspace: { managed, hasOthers }, title, child
     const open = tabs.current?.querySelector<HTMLElement>('[aria-current]');
     if (tabs.current && open) tabs.current.scrollLeft = open.offsetLeft - tabs.current.offsetLeft - 60;
   }, [pathname]);
+  const all = tabsOf(managed);
+  // The longest address that the page's begins with: a form stands below the tab that leads to it.
+  const open = all.findLast(({ to }, at) => (at === 0 ? pathname === to : pathname.startsWith(to)))?.to;
   const Icon = managed.kind === 'place' ? Building2 : Stethoscope;
   return (
     <div className={`container ${styles.page}`}>
@@ -52,9 +55,13 @@ export function WorkspaceFrame({ workspace: { managed, hasOthers }, title, child
       </header>
       <nav aria-label="Trang quản lý" className={styles.nav}>
         <ul ref={tabs} className={styles.tabs}>
-          {tabsOf(managed).map(({ to, label, icon: TabIcon }) => (
+          {all.map(({ to, label, icon: TabIcon }) => (
             <li key={to}>
-              <a href={to} className={styles.tab} aria-current={pathname === to ? 'page' : undefined}>
+              <a
+                href={to}
+                className={styles.tab}
+                aria-current={to === open ? (pathname === to ? 'page' : 'true') : undefined}
+              >
                 <TabIcon size={20} aria-hidden />
                 {label}
               </a>

@@ -3,6 +3,8 @@ import type { Viewer } from '../../loading/viewer.ts';
 
 /** What the frame shows to somebody who is logged in. */
 export type ViewerParts = {
+  /** Between the header and the page. */
+  Top: ComponentType<{ viewer: Viewer }>;
   /** The end of the header. */
   HeaderMenu: ComponentType<{ viewer: Viewer }>;
   /** A part of the side menu; `link` is the look of its links. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { PageError } from '../../loading/page-error.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
-import { Drawing } from '../../ui/states/drawings.tsx';
+import { BrokenDrawing } from '../../ui/states/broken-drawing.tsx';
 import { navigation } from '../navigation.ts';
 import { SupportContact } from '../support-contact.tsx';
 import styles from './error-page.module.css';
@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { error: PageError }) {
     <div className={styles.page}>
       <title>{`${title} | An Tâm`}</title>
       <meta name="robots" content="noindex" />
-      <Drawing name="broken" />
+      <BrokenDrawing />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>

@@ -1,12 +1,27 @@
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { verificationPage } from '@antam/server/features/professionals/pages.ts';
 import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
+import { sitePages } from '@antam/server/features/site/pages.ts';
+import { Fragment } from 'react';
+import { useRootData } from '../../loading/root-data.ts';
 import { Logo } from '../logo.tsx';
 import { navigation } from '../navigation.ts';
 import { SupportContact } from '../support-contact.tsx';
 import styles from './footer.module.css';
 
+/** What the site says about itself. */
+const LINKS = [
+  [sitePages.about(), 'Về chúng tôi'],
+  [sitePages.terms(), 'Điều khoản'],
+  [privacyPages.policy(), 'Quyền riêng tư'],
+  [verificationPage(), 'Cách xác minh'],
+  [transparencyPage(), 'Minh bạch'],
+] as const;
+
 /** What An Tâm is, where to go, whom to ask, and what not to rely on it for. */
 export function Footer() {
+  const operator = useRootData()?.settings.operator;
+  const operatorText = operator && [operator.name, operator.registration, operator.address].filter(Boolean).join(' · ');
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
@@ -45,8 +60,14 @@ export function Footer() {
           môn trong bản dùng thử là văn bản minh hoạ.
         </p>
         <p>
-          <a href={privacyPages.policy()}>Quyền riêng tư</a> · <a href={transparencyPage()}>Minh bạch</a>
+          {LINKS.map(([to, label], at) => (
+            <Fragment key={to}>
+              {at > 0 && ' · '}
+              <a href={to}>{label}</a>
+            </Fragment>
+          ))}
         </p>
+        {operatorText && <p>{operatorText}</p>}
         <p>
           Dữ liệu địa điểm và bản đồ: © những người đóng góp{' '}
           <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">

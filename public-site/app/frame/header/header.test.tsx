@@ -29,7 +29,7 @@ describe('Header', () => {
   it('[HEAD-03] has the side menu trigger, which the space bar works as well', () => {
     const onToggle = vi.fn();
     renderFrame(<Header isMenuOpen={false} onToggleMenu={onToggle} />);
-    const trigger = screen.getByRole('button', { name: 'Trình đơn' });
+    const trigger = screen.getByRole('button', { name: 'Menu' });
     fireEvent.click(trigger);
     fireEvent.keyDown(trigger, { key: ' ' });
     expect(onToggle).toHaveBeenCalledTimes(2);
@@ -54,7 +54,10 @@ describe('Header', () => {
     expect(scrollTo(60)).toBe(false);
     expect(scrollTo(73)).toBe(true);
     expect(scrollTo(400)).toBe(true);
-    expect(scrollTo(390)).toBe(false);
+    // A pixel is the browser's own rounding while the header moves; two, however slowly, are the visitor's.
+    expect(scrollTo(399)).toBe(true);
+    expect(scrollTo(398)).toBe(false);
+    expect(scrollTo(399)).toBe(false);
     expect(scrollTo(500)).toBe(true);
     expect(scrollTo(0)).toBe(false);
     height.mockRestore();

@@ -15,7 +15,10 @@ import { useHeaderCollapse } from './use-header-collapse.ts';
 
 type HeaderProps = { isMenuOpen: boolean; onToggleMenu: () => void };
 
-/** The bar on top of every page. On narrow screens the search box opens below it, marked `showing-search`. */
+/**
+ * The bar on top of every page. On narrow screens the search box opens below it, marked `showing-search`. Where the page
+ * brings a search of its own, the bar keeps the room of what it leaves out, so that nothing in it moves.
+ */
 export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
   const [isSearching, setSearching] = useState(false);
   const { hasOwnProvinceSelector = false } = usePageHandle();
@@ -25,7 +28,10 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
   useEffect(() => setSearching(false), [pathname]);
 
   return (
-    <header className={clsx(styles.header, isSearching && 'showing-search')} data-site-header>
+    <header
+      className={clsx(styles.header, isSearching && 'showing-search', hasOwnProvinceSelector && styles.plain)}
+      data-site-header
+    >
       <div className={clsx('container', styles.bar)}>
         <a href="/" className={styles.brand}>
           <Logo size={36} />
@@ -41,11 +47,7 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
             </a>
           ))}
         </nav>
-        {!hasOwnProvinceSelector && (
-          <div className={styles.province}>
-            <GeneralProvinceSelector />
-          </div>
-        )}
+        <div className={styles.province}>{!hasOwnProvinceSelector && <GeneralProvinceSelector />}</div>
         <Toggle
           className={styles.searchToggle}
           href={searchPage()}
@@ -57,7 +59,7 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
           {isSearching ? <X /> : <Search />}
         </Toggle>
         <AccountMenu />
-        <Toggle href="#side-menu" label="Trình đơn" controls="side-menu" isOn={isMenuOpen} onToggle={onToggleMenu}>
+        <Toggle href="#side-menu" label="Menu" controls="side-menu" isOn={isMenuOpen} onToggle={onToggleMenu}>
           {isMenuOpen ? <X /> : <Menu />}
         </Toggle>
       </div>

@@ -1,3 +1,4 @@
+import type { SearchGuide } from '@antam/server/features/guided-search/contract.ts';
 import type { ObjectType, SearchGroup } from '@antam/server/features/search/contract.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,15 +32,79 @@ function group(object_type: ObjectType, count: number): SearchGroup {
     body_search: '',
     type: '',
   }));
-  return { object_type, title: TITLES.get(object_type) ?? object_type, list_url: '/bac-si/?q=nguyen', items };
+  return {
+    object_type,
+    title: TITLES.get(object_type) ?? object_type,
+    similar: false,
+    list_url: '/bac-si/?q=nguyen',
+    items,
+  };
 }
 
 describe('searchGroups', () => {
   it('[SRCH-34] shows at most six groups, the best three of each', () => {
-    const groups = searchGroups([...TYPES, ...MORE].map(type => group(type, 10)));
+    const groups = searchGroups(
+      [...TYPES, ...MORE].map(type => group(type, 10)),
+      'nguyen',
+    );
     expect(groups).toHaveLength(6);
     expect(groups.every(({ rows, more }) => rows.length === 3 && more?.to === '/bac-si/?q=nguyen')).toBe(true);
     expect(groups[1]).toMatchObject({ title: 'Cơ sở y tế', more: { label: 'Xem tất cả cơ sở y tế' } });
+  });
+});
+
+describe('what the words mean', () => {
+  const offer: SearchGuide['offers'][number] = {
+    ...{
+      kind: 'professional',
+      name: 'Da liễu ở Quận 3 cũ',
+      count: 12,
+      kinds: [{ noun: 'bác sĩ', count: 12 }],
+      widened: false,
+    },
+    absolute_url: '/bac-si/?specialities=da-lieu&districts=quan-3',
+  };
+  const area = {
+    ...{ name: 'Quận 3 cũ', within: 'Hồ Chí Minh', kinds: [{ noun: 'bác sĩ', count: 40 }], places: 7 },
+    absolute_url: '/co-so-y-te/?districts=quan-3',
+  };
+  const guide = { whole: true, offers: [offer], missing: '', unlisted: '', areas: [area], chips: [], near: false };
+
+  it('stands above what matches them: the list that they ask for, then areas', () => {
+    const groups = searchGroups([{ ...group('professional_index', 2), guide }], 'da lieu q3');
+    expect(groups.map(({ title, rows }) => [title, rows[0]?.to])).toEqual([
+      [undefined, offer.absolute_url],
+      ['Khu vực', area.absolute_url],
+      ['Bác sĩ', '/bac-si/professional_index-0/'],
+    ]);
+  });
+
+  it('[SRCH-34] leaves room for six groups in all', () => {
+    const found = [...TYPES, ...MORE].map(type => group(type, 10));
+    const groups = searchGroups(
+      found.map((each, index) => (index === 0 ? { ...each, guide } : each)),
+      'nguyen',
+    );
+    expect(groups.filter(({ title }) => title !== undefined)).toHaveLength(6);
+  });
+});
+
+describe('what is not what was asked for', () => {
+  const guide = { whole: false, offers: [], missing: '', unlisted: '', areas: [], chips: [], near: false };
+  const similar = { ...group('place_index', 2), similar: true };
+
+  it('is introduced as similar', () => {
+    const [places, others] = searchGroups([{ ...similar, guide }, group('service_index', 1)], 'xyzt');
+    expect(places?.note).toBe('Không có “xyzt”. Gần giống:');
+    expect(others?.note).toBeUndefined();
+  });
+
+  it('follows what says that a facility is not listed', () => {
+    const unlisted = { ...guide, unlisted: 'bệnh viện xyz' };
+    const [near] = searchGroups([{ ...similar, guide: unlisted }], 'bệnh viện xyz');
+    expect(near?.note).toBe('“bệnh viện xyz” chưa có trên An Tâm. Gần giống:');
+    const [others] = searchGroups([{ ...group('place_index', 2), guide: unlisted }], 'bệnh viện xyz');
+    expect(others?.note).toBe('“bệnh viện xyz” chưa có trên An Tâm.');
   });
 });
 
@@ -81,12 +146,25 @@ describe('the header search', () => {
     );
     fireEvent.change(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' }), { target: { value: 'hue' } });
     await type('nguyen');
-    expect(fetching.mock.calls.map(([path]) => path)).toEqual(['/api/v1/search?province=hue&q=nguyen']);
+    expect(fetching.mock.calls.map(([path]) => path)).toEqual(['/api/v1/search?province=hue&q=nguyen&guide=1']);
     const form = container.querySelector<HTMLFormElement>('search form');
     expect([...new FormData(form ?? undefined)]).toEqual([
       ['q', 'nguyen'],
       ['province', 'hue'],
     ]);
+  });
+
+  it('says that suggestions could not be loaded, and shows those of the next word', async () => {
+    renderFrame(<HeaderSearch focused={false} />);
+    fetching.mockRejectedValueOnce(new TypeError('offline'));
+    await type('nguyen');
+    expect(screen.getByText(/^Chưa tải được gợi ý/, { selector: '[role=status]' })).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(screen.queryByText(/^Chưa tải được gợi ý/)).toBeNull();
+    await type('nguyen m');
+    expect(screen.getByRole('group', { name: 'Bác sĩ' })).toBeTruthy();
+    expect(screen.queryByText(/^Chưa tải được gợi ý/)).toBeNull();
   });
 
   it('[SRCH-26] [SRCH-27] asks nothing and shows nothing for blank text', async () => {

@@ -13,14 +13,15 @@ type SearchBoxProps = { placeholder: string; className?: string };
 /** The box `q` of a search form, with suggestions by kind from the chosen province. */
 export function SearchBox({ placeholder, className }: SearchBoxProps) {
   const { province } = useProvince();
-  const { query, setQuery, answer } = useSuggestions(async (q, signal) => {
+  const { query, setQuery, answer, state } = useSuggestions(async (q, signal) => {
     const [found, { searchGroups }] = await Promise.all([
-      browserApi.get('/api/v1/search', { query: { province, q }, signal }),
+      browserApi.get('/api/v1/search', { query: { province, q, guide: '1' }, signal }),
       // The rows' drawing is only fetched by those who type.
       import('./search-groups.tsx'),
     ]);
-    return searchGroups(found);
+    return searchGroups(found, q);
   });
+  const hasFailed = state === 'failed';
   return (
     <Combobox
       className={className}
@@ -29,7 +30,8 @@ export function SearchBox({ placeholder, className }: SearchBoxProps) {
       name="q"
       query={query}
       onQuery={setQuery}
-      groups={answer ?? NONE}
+      groups={(!hasFailed && answer) || NONE}
+      hasFailed={hasFailed}
       max={MOST_ROWS}
       icon={<Search aria-hidden />}
       clearable

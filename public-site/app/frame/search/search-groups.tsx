@@ -1,11 +1,51 @@
-import type { SearchGroup } from '@antam/server/features/search/contract.ts';
+import type { GuidedAnswer, SearchGuide } from '@antam/server/features/guided-search/contract.ts';
 import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
+import { AreaRow, OfferRow } from './guide-rows.tsx';
 import { MOST_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
 import { SearchRow } from './search-row.tsx';
 
-/** The answer as the dropdown shows it: at most six groups, the best three of each, and a row to all of them. */
-export function searchGroups(groups: readonly SearchGroup[]): SuggestionGroup[] {
-  return groups.slice(0, MOST_GROUPS).map(({ object_type, title, list_url, items }) => ({
+/**
+ * The answer as the dropdown shows it: the lists that the words ask for, areas of that name, then at most six groups with
+ * the areas, the best three of each, and a row to all of them. What is not what was asked for is introduced as such.
+ */
+export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[] {
+  const guide = answer[0]?.guide;
+  if (!guide) return found(answer).slice(0, MOST_GROUPS);
+  const similar = answer[0]?.similar === true && guide.offers.length === 0;
+  const matched = noted(found(answer), similar && guide.unlisted === '' ? `Không có “${q}”. Gần giống:` : '');
+  const groups = [...offers(guide), ...[...areas(guide), ...matched].slice(0, MOST_GROUPS)];
+  if (guide.unlisted === '') return groups;
+  return noted(groups, `“${guide.unlisted}” chưa có trên An Tâm.${similar ? ' Gần giống:' : ''}`);
+}
+
+/** The groups with a note above the first. */
+function noted([first, ...others]: readonly SuggestionGroup[], note: string): SuggestionGroup[] {
+  if (!first) return [];
+  return [note === '' ? first : { ...first, note }, ...others];
+}
+
+function offers({ offers, missing }: SearchGuide): SuggestionGroup[] {
+  const rows = offers.map(offer => ({
+    key: offer.absolute_url,
+    value: offer.name,
+    to: offer.absolute_url,
+    content: <OfferRow offer={offer} missing={missing} />,
+  }));
+  return rows.length > 0 ? [{ key: 'offers', rows }] : [];
+}
+
+function areas({ areas }: SearchGuide): SuggestionGroup[] {
+  const rows = areas.map(area => ({
+    key: area.absolute_url,
+    value: area.name,
+    to: area.absolute_url,
+    content: <AreaRow area={area} />,
+  }));
+  return rows.length > 0 ? [{ key: 'areas', title: 'Khu vực', rows }] : [];
+}
+
+function found(groups: GuidedAnswer): SuggestionGroup[] {
+  return groups.map(({ object_type, title, list_url, items }) => ({
     key: object_type,
     title,
     rows: items.slice(0, ROWS_OF_A_GROUP).map(item => ({

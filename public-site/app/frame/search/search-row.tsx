@@ -33,11 +33,11 @@ export function SearchRow({ item, object_type }: { item: SearchItem; object_type
 function RowPicture({ name, image, object_type }: { name: string; image: string | null; object_type: ObjectType }) {
   if (object_type === 'professional_index')
     return <Avatar name={name} image={image ? { src: image } : null} size={40} />;
-  if (image) return <img className={styles.picture} src={image} width={40} height={40} alt="" loading="lazy" />;
   const Icon = ICONS.get(object_type) ?? FileText;
   return (
     <span className={styles.icon}>
       <Icon size={20} aria-hidden />
+      {image && <img src={image} width={40} height={40} alt="" loading="lazy" />}
     </span>
   );
 }

@@ -8,7 +8,7 @@ afterEach(cleanup);
 describe('the side menu', () => {
   function open() {
     const frame = renderFrame(<Frame>Trang</Frame>);
-    const trigger = screen.getByRole('button', { name: 'Trình đơn' });
+    const trigger = screen.getByRole('button', { name: 'Menu' });
     trigger.focus();
     fireEvent.click(trigger);
     const menu = document.getElementById('side-menu');

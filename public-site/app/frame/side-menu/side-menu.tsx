@@ -39,7 +39,7 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
       className={clsx(styles.background, isOpen && 'active')}
       onClick={event => event.target === event.currentTarget && onToggle()}
     >
-      <nav ref={panel} className={styles.panel} aria-label="Trình đơn">
+      <nav ref={panel} className={styles.panel} aria-label="Menu">
         <ul className={styles.links}>
           {navigation.map(({ to, label, icon: Icon }) => (
             <li key={to}>
@@ -62,7 +62,7 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
           </p>
         </div>
         <a className={styles.close} href="#main" data-jump>
-          Đóng trình đơn
+          Đóng menu
         </a>
       </nav>
     </div>

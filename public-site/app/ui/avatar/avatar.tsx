@@ -12,31 +12,31 @@ type AvatarProps = {
 
 const tones = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
 
-/** A person's portrait, or the initials on a two-tone ground chosen from the name. The name stands beside it, so it is silent. */
+/**
+ * A person's portrait over the initials on a two-tone ground chosen from the name: these stay where the portrait does not
+ * come. The name stands beside it, so it is silent.
+ */
 export function Avatar({ name, image, size = 72, eager }: AvatarProps) {
-  const box = { width: size, height: size };
-  if (image) {
-    return (
-      <img
-        className={styles.avatar}
-        src={image.src}
-        srcSet={image.srcSet}
-        sizes={image.srcSet && `${size}px`}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        {...box}
-        style={box}
-      />
-    );
-  }
   return (
     <span
-      className={clsx(styles.avatar, styles.initials, tones[toneOf(name, tones.length)])}
-      style={{ ...box, fontSize: Math.round(size * 0.36) }}
+      className={clsx(styles.avatar, tones[toneOf(name, tones.length)])}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
       aria-hidden="true"
     >
       {initials(name)}
+      {image && (
+        <img
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={image.srcSet && `${size}px`}
+          alt=""
+          data-initials={initials(name)}
+          width={size}
+          height={size}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
     </span>
   );
 }

@@ -15,6 +15,8 @@ type ComboboxProps = {
   query: string;
   onQuery: (query: string) => void;
   groups: readonly SuggestionGroup[];
+  /** Looking the rows up failed, which the list says in their place. */
+  hasFailed?: boolean;
   /** Called for a chosen row; a row with an address is followed as well. */
   onChoose?: (row: SuggestionRow) => void;
   /** Rows shown in all, 10 by default. */
@@ -103,6 +105,7 @@ export function Combobox(props: ComboboxProps) {
           label={label}
           query={query}
           groups={rows}
+          hasFailed={props.hasFailed}
           input={input}
           events={events}
           isTyping={isTyping}

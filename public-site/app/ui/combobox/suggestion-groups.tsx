@@ -39,13 +39,14 @@ export function SuggestionGroups({ id, groups, query, rowProps }: SuggestionGrou
       </Row>
     ));
     first += rows.length;
-    if (!group.title) return rows;
+    if (!group.title && !group.note) return rows;
     const titleId = `${id}-title-${group.key}`;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not fieldsets
       <div key={group.key} role="group" aria-labelledby={titleId} className={styles.group}>
-        <div id={titleId} className={styles.title}>
-          {group.title}
+        <div id={titleId}>
+          {group.note && <div className={styles.note}>{group.note}</div>}
+          {group.title && <div className={styles.title}>{group.title}</div>}
         </div>
         {rows}
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import {
   type ComponentProps,
@@ -11,6 +12,7 @@ import { useNavigate } from 'react-router';
 import styles from './combobox.module.css';
 import type { SuggestionGroup, SuggestionRow } from './suggestion.ts';
 import { type ListRow, rowsOf, SuggestionGroups } from './suggestion-groups.tsx';
+import { useRoomBelow } from './use-room-below.ts';
 
 /** What the list wants to hear from the box. */
 export type BoxEvents = Pick<ComponentProps<'input'>, 'onChange' | 'onKeyDown' | 'onBlur'>;
@@ -25,6 +27,8 @@ type SuggestionListProps = {
   query: string;
   /** At most so many rows as are shown. */
   groups: readonly SuggestionGroup[];
+  /** Whether looking the rows up failed. */
+  hasFailed: boolean | undefined;
   input: RefObject<HTMLInputElement | null>;
   /** Where the list puts its handlers. */
   events: RefObject<BoxEvents>;
@@ -37,24 +41,28 @@ type SuggestionListProps = {
 /** These move the cursor in the text. */
 const TEXT_KEYS = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
+const FAILURE = 'Chưa tải được gợi ý. Bạn kiểm tra mạng rồi gõ tiếp, hoặc nhấn Enter để tìm.';
+
 /** Downshift leaves alone what is marked like this. */
 const keepFromDownshift = (event: { nativeEvent: object }) =>
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 
 /** The list below a combobox's box: Downshift knows which row is active and whether the list is wanted. */
-export function SuggestionList({ id, label, query, groups, input, events, isTyping, ...to }: SuggestionListProps) {
+export function SuggestionList({ id, label, query, groups, hasFailed, input, events, ...to }: SuggestionListProps) {
   const navigate = useNavigate();
   const rows = useMemo(() => groups.flatMap(rowsOf), [groups]);
   const idOf = (index: number) => `${id}-row-${index}`;
   const { isOpen, highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } =
     useCombobox<ListRow>({
-      ...{ items: rows, inputValue: query, itemToString: row => row?.value ?? '', initialIsOpen: isTyping.current },
+      ...{ items: rows, inputValue: query, itemToString: row => row?.value ?? '', initialIsOpen: to.isTyping.current },
       ...{ inputId: id, menuId: `${id}-list`, getItemId: idOf },
       // A row is followed or given to the parent, and nothing remains chosen.
       stateReducer: (_state, { changes }) => ({ ...changes, selectedItem: null }),
     });
   const hasRows = query.trim() !== '' && rows.length > 0;
   const isShown = isOpen && hasRows;
+  const shownFailure = isOpen && !hasRows && query.trim() !== '' && hasFailed ? FAILURE : '';
+  const room = useRoomBelow(input, isShown);
   const active = isShown ? rows[highlightedIndex] : undefined;
   const activeId = active && idOf(highlightedIndex);
 
@@ -63,7 +71,7 @@ export function SuggestionList({ id, label, query, groups, input, events, isTypi
   };
   const press = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    if (TEXT_KEYS.has(event.key) || (isArrow ? !hasRows : !isShown)) keepFromDownshift(event);
+    if (TEXT_KEYS.has(event.key) || (isArrow ? !hasRows : !isShown && !shownFailure)) keepFromDownshift(event);
     // An overlay around the box stays open.
     else if (event.key === 'Escape') event.stopPropagation();
     else if (event.key === 'Enter') {
@@ -102,7 +110,7 @@ export function SuggestionList({ id, label, query, groups, input, events, isTypi
   return (
     <>
       {isShown && (
-        <div {...menu} className={styles.list} tabIndex={-1}>
+        <div {...menu} className={styles.list} style={{ maxHeight: room }} tabIndex={-1}>
           <SuggestionGroups
             id={id}
             groups={groups}
@@ -113,8 +121,13 @@ export function SuggestionList({ id, label, query, groups, input, events, isTypi
           />
         </div>
       )}
+      {shownFailure && (
+        <p className={clsx(styles.list, styles.failure)} aria-hidden="true">
+          {shownFailure}
+        </p>
+      )}
       <span className="visually-hidden" role="status">
-        {isShown ? `${rows.length} gợi ý` : ''}
+        {isShown ? [...groups.flatMap(({ note }) => note ?? []), `${rows.length} gợi ý`].join(' ') : shownFailure}
       </span>
     </>
   );

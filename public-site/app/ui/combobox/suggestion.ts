@@ -15,6 +15,8 @@ export type SuggestionRow = {
 export type SuggestionGroup = {
   key: string;
   title?: string;
+  /** Stands above the group: what it and all below it are. */
+  note?: string;
   rows: readonly SuggestionRow[];
   /** A last row that leads to everything of this kind. */
   more?: { label: string; to: string };

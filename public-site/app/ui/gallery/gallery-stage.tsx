@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import ImageGallery, { type ImageGalleryRef } from 'react-image-gallery';
 import 'react-image-gallery/build/image-gallery.css';
 import { IconButton } from '../button/icon-button.tsx';
@@ -22,10 +22,12 @@ type GalleryStageProps = {
   onIndex: (index: number) => void;
   eager?: boolean;
   sizes: string;
+  /** Address of a drawing in place of a picture that does not come. */
+  substitute: string | undefined;
 };
 
 /** The large carousel. It follows `index` and reports its own moves; a press on a picture opens the full screen. */
-export function GalleryStage({ items, label, index, onIndex, eager = false, sizes }: GalleryStageProps) {
+export function GalleryStage({ items, label, index, onIndex, eager = false, sizes, substitute }: GalleryStageProps) {
   const gallery = useRef<ImageGalleryRef>(null);
   const [full, setFull] = useState(false);
   // Where it begins; a change of it, or of the list, would make the carousel begin anew without its movement.
@@ -38,8 +40,8 @@ export function GalleryStage({ items, label, index, onIndex, eager = false, size
       expand.current?.focus({ preventScroll: true });
       setFull(true);
     };
-    return stable.map((item, at) => slideOf(item, at, label, sizes, eager, open));
-  }, [stable, label, sizes, eager]);
+    return stable.map((item, at) => slideOf(item, at, { sizes, substitute, eager: eager && at === 0 }, label, open));
+  }, [stable, label, sizes, substitute, eager]);
   const box = useSlideNames(index, slides.length);
   // The carousel's own moves come back as `index` and must not be asked for again.
   const reported = useRef(start);
@@ -105,7 +107,9 @@ export function GalleryStage({ items, label, index, onIndex, eager = false, size
   );
 }
 
-function slideOf(item: GalleryItem, at: number, label: string, sizes: string, eager: boolean, open: () => void) {
+type PictureOptions = Pick<ComponentProps<typeof Picture>, 'sizes' | 'substitute' | 'eager'>;
+
+function slideOf(item: GalleryItem, at: number, options: PictureOptions, label: string, open: () => void) {
   if (item.kind === 'video') return { original: item.poster, renderItem: () => <VideoSlide video={item} index={at} /> };
   return {
     original: item.src,
@@ -116,7 +120,7 @@ function slideOf(item: GalleryItem, at: number, label: string, sizes: string, ea
         onClick={open}
         aria-label={`Xem toàn màn hình: ${nameOf(item) || label}`}
       >
-        <Picture src={item.src} srcSet={item.srcSet} sizes={sizes} alt={item.alt} eager={eager && at === 0} />
+        <Picture src={item.src} srcSet={item.srcSet} alt={item.alt} {...options} />
       </button>
     ),
   };

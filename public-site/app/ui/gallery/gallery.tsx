@@ -14,7 +14,11 @@ type GalleryProps = {
   /** Whether its first picture is the first of the page. */
   eager?: boolean;
   sizes?: string;
+  /** Address of a drawing in place of a picture that does not come. */
+  substitute?: string;
 };
+
+const LARGE = '(min-width: 1024px) 760px, 100vw';
 
 const loadStage = () => import('./gallery-stage.tsx');
 
@@ -22,7 +26,7 @@ const loadStage = () => import('./gallery-stage.tsx');
  * Pictures and videos: a large carousel, a row of small ones that follows it, and a full-screen gallery. The server
  * sends the first picture and links; the carousel's code comes afterwards and takes the picture's place.
  */
-export function Gallery({ items, label, eager, sizes = '(min-width: 1024px) 760px, 100vw' }: GalleryProps) {
+export function Gallery({ items, label, eager, substitute, sizes = LARGE }: GalleryProps) {
   const id = useId();
   const [index, setIndex] = useState(0);
   const stage = useLazy(loadStage);
@@ -47,11 +51,15 @@ export function Gallery({ items, label, eager, sizes = '(min-width: 1024px) 760p
             onIndex={setIndex}
             eager={eager}
             sizes={sizes}
+            substitute={substitute}
           />
         ) : (
           <a className={styles.first} href={linkOf(first)}>
             {first.kind === 'image' ? (
-              <Picture src={first.src} srcSet={first.srcSet} sizes={sizes} alt={first.alt} eager={eager} />
+              <Picture
+                {...{ src: first.src, srcSet: first.srcSet, alt: first.alt }}
+                {...{ sizes, eager, substitute }}
+              />
             ) : (
               <Picture src={first.poster} alt={first.title} eager={eager} />
             )}
@@ -80,7 +88,7 @@ export function Gallery({ items, label, eager, sizes = '(min-width: 1024px) 760p
                     setIndex(at);
                   }}
                 >
-                  <Picture src={thumbOf(item)} alt="" />
+                  <Picture src={thumbOf(item)} alt="" substitute={substitute} />
                   {item.kind === 'video' && <Play className={styles.videoMark} aria-hidden="true" />}
                 </a>
               ),

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type PointerEvent, useState } from 'react';
 import { Link } from '../link/link.tsx';
+import { cardPlace } from './card-place.ts';
 import type { LocatedPlace } from './map-place.ts';
 import styles from './place-map.module.css';
 import type { Activation, PlaceId } from './use-active-place.ts';
@@ -17,12 +18,6 @@ type MapMarkerProps = {
   mapState?: { width: number; height: number };
 };
 
-/** Half the card's width and its distance from the map's edge, in pixels. */
-const HALF_CARD = 110;
-const MARGIN = 8;
-/** Room a card with three lines needs above its pin, in pixels. */
-const ROOM_ABOVE = 150;
-
 /** A pin that can be pressed and reached by keyboard. Hovering counts only for pointers that can hover. */
 export function MapMarker({ place, active, onActivate, left = 0, top = 0, mapState }: MapMarkerProps) {
   const [named, setNamed] = useState(false);
@@ -31,8 +26,6 @@ export function MapMarker({ place, active, onActivate, left = 0, top = 0, mapSta
     setNamed(true);
     onActivate?.(place.id, 'hover');
   };
-  const width = mapState?.width ?? 0;
-  const within = Math.min(Math.max(left, HALF_CARD + MARGIN), Math.max(width - HALF_CARD - MARGIN, HALF_CARD + MARGIN));
   return (
     <div
       className={clsx(styles.marker, active && styles.active, 'pigeon-click-block')}
@@ -59,10 +52,7 @@ export function MapMarker({ place, active, onActivate, left = 0, top = 0, mapSta
         </svg>
       </button>
       {(named || active) && (
-        <div
-          className={clsx(styles.card, top < ROOM_ABOVE && styles.below)}
-          style={{ left: within - left - HALF_CARD }}
-        >
+        <div {...cardPlace(left, top, mapState?.width)}>
           {place.to ? <Link to={place.to}>{place.name}</Link> : <b>{place.name}</b>}
           <span>{place.address}</span>
         </div>

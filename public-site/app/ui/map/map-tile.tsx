@@ -1,9 +1,13 @@
 import type { TileComponentProps } from 'pigeon-maps';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 
-/** One tile. It stays invisible until it has come, so a tile that never comes leaves the grid behind it. */
+/** Told of each tile whether it came. */
+export const TileReport = createContext<(hasCome: boolean) => void>(() => undefined);
+
+/** One tile. It stays invisible until it has come, so one that never comes leaves the base map behind it. */
 export function MapTile({ tile, tileLoaded }: TileComponentProps) {
   const [there, setThere] = useState(false);
+  const report = use(TileReport);
   return (
     <img
       src={tile.url}
@@ -15,9 +19,13 @@ export function MapTile({ tile, tileLoaded }: TileComponentProps) {
       loading="lazy"
       onLoad={() => {
         setThere(true);
+        report(true);
         tileLoaded();
       }}
-      onError={tileLoaded}
+      onError={() => {
+        report(false);
+        tileLoaded();
+      }}
       style={{
         position: 'absolute',
         left: tile.left,

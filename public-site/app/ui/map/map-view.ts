@@ -1,6 +1,9 @@
 /** Zoom on one place. */
 export const placeZoom = 16;
-const tile = 256;
+/** As close as the base map alone says something: provinces have outlines there, districts their names. */
+export const baseZoom = 11;
+/** Width of a tile in pixels: of the world at zoom 0. */
+export const tileSize = 256;
 const leastZoom = 4;
 
 export type Point = { lat: number; long: number };
@@ -18,18 +21,19 @@ export function viewOf(points: readonly Point[], width: number, height: number, 
   const xs = points.map(point => mercatorX(point.long));
   const ys = points.map(point => mercatorY(point.lat));
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const room = (pixels: number, span: number) => Math.log2(Math.max(1, pixels - 2 * margin) / tile / span);
+  const room = (pixels: number, span: number) => Math.log2(Math.max(1, pixels - 2 * margin) / tileSize / span);
   const fit = Math.min(room(width, east - west), room(height, south - north));
   const zoom = Math.max(leastZoom, Math.min(placeZoom, Math.floor(fit)));
   return { center: [latitude((north + south) / 2), ((west + east) / 2) * 360 - 180], zoom };
 }
 
 /** The world is one unit wide and high, its north-west corner is the origin. */
-function mercatorX(long: number): number {
+export function mercatorX(long: number): number {
   return (long + 180) / 360;
 }
 
-function mercatorY(lat: number): number {
+/** As {@link mercatorX}. */
+export function mercatorY(lat: number): number {
   const angle = (lat * Math.PI) / 180;
   return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
 }

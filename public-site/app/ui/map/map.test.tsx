@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Card } from '../card/card.tsx';
 import { layOutWidth, passTime, renderPiece } from '../testing/render-piece.tsx';
@@ -114,6 +114,29 @@ describe('PlaceMap', () => {
       /^https:\/\/tile\.openstreetmap\.org\/\d+\/\d+\/\d+\.png$/,
     );
     expect(screen.getByRole('link', { name: 'OpenStreetMap' })).toBeDefined();
+  });
+});
+
+describe('the map of one place', () => {
+  const alone = async () => {
+    renderPiece(<PlaceMap places={places.slice(0, 1)} activeId={1} />);
+    await screen.findByRole('button', { name: /Chợ Rẫy/ });
+    return [...document.querySelectorAll('.pigeon-tiles img')];
+  };
+
+  it('opens so far away that the base says something where no tile comes', async () => {
+    const [tile] = await alone();
+    expect(zoom()).toBe('16');
+    if (tile) fireEvent.error(tile);
+    await waitFor(() => expect(zoom()).toBe('11'));
+  });
+
+  it('stays close where only some tiles are missing', async () => {
+    const [first, second] = await alone();
+    if (first) fireEvent.load(first);
+    if (second) fireEvent.error(second);
+    expect(await screen.findByText('Chưa tải được bản đồ đường phố.')).toBeDefined();
+    expect(zoom()).toBe('16');
   });
 });
 

@@ -23,7 +23,7 @@ type PlaceMapProps = {
 
 /**
  * A map with a marker for each place that has coordinates. Its code comes after the page; without script there is a list
- * of links to OpenStreetMap, and without tiles the markers stand on a plain grid.
+ * of links to OpenStreetMap, and without tiles the markers stand on a map of provinces and names of districts.
  */
 export function PlaceMap(props: PlaceMapProps) {
   const {

@@ -12,36 +12,57 @@ type MapView = {
   /** The visitor moved the map. */
   moveTo: (view: View) => void;
   zoomBy: (step: number) => void;
+  /** Whether the map looks elsewhere than at its opening. */
+  isAway: boolean;
+  /** Back to the opening, where all places are in view. */
+  showAll: () => void;
+  /** Looks at some of the places, closer than now. */
+  showApart: (some: readonly LocatedPlace[]) => void;
   /** A marker was pressed or hovered; to be told before the place becomes active. */
   touched: (id: PlaceId, by: Activation) => void;
 };
 
-/** Where the map looks: at all places to begin with, then at the active one or where the visitor moved it. */
+/**
+ * Where the map looks: at all places to begin with, then at the active one or where the visitor moved it.
+ * @param closest zoom of the opening at most
+ */
 export function useMapView(
   places: readonly LocatedPlace[],
   active: LocatedPlace | undefined,
   size: { width: number; height: number },
+  closest: number,
 ): MapView {
   const { width, height } = size;
   // Parents hand over a new list on every render; only other coordinates make another view.
   const points = useStable(places.map(({ lat, long }) => ({ lat, long })));
-  const opening = useMemo(() => viewOf(points, width, height), [points, width, height]);
+  const fitting = useMemo(() => viewOf(points, width, height), [points, width, height]);
+  const opening = useMemo(() => ({ ...fitting, zoom: Math.min(fitting.zoom, closest) }), [fitting, closest]);
   const [moved, setMoved] = useState<{ from: View; view: View } | null>(null);
   const hovered = useRef<PlaceId | null>(null);
   const { id, lat, long } = active ?? {};
 
+  const isAlone = points.length === 1;
   useEffect(() => {
+    // The opening looks at a lone place already.
+    if (isAlone) return;
     // The map must not run away from under the pointer that hovers over one of its markers.
     if (id === undefined || lat === undefined || long === undefined || hovered.current === id) return;
-    setMoved({ from: opening, view: { center: [lat, long], zoom: placeZoom } });
-  }, [id, lat, long, opening]);
+    setMoved({ from: fitting, view: { center: [lat, long], zoom: placeZoom } });
+  }, [id, lat, long, fitting, isAlone]);
 
-  const view = moved && moved.from === opening ? moved.view : opening;
-  const moveTo = (next: View) => setMoved({ from: opening, view: next });
+  const view = moved && moved.from === fitting ? moved.view : opening;
+  const moveTo = (next: View) => setMoved({ from: fitting, view: next });
   return {
     view,
     limits: zooms,
     moveTo,
+    isAway: !isSame(view, opening),
+    showAll: () => setMoved(null),
+    showApart: some => {
+      const all = viewOf(some, width, height);
+      const closer = Math.min(zooms.most, Math.round(view.zoom) + 1);
+      moveTo({ ...all, zoom: Math.max(all.zoom, closer) });
+    },
     zoomBy: step => {
       const zoom = Math.min(zooms.most, Math.max(zooms.least, Math.round(view.zoom) + step));
       moveTo({ ...view, zoom });
@@ -52,4 +73,14 @@ export function useMapView(
       if (by === 'click' && place) moveTo({ center: [place.lat, place.long], zoom: placeZoom });
     },
   };
+}
+
+/** Degrees below which two views are one: less than a pixel at the closest zoom, more than calculating costs. */
+const SAME_DEGREES = 1e-6;
+/** The library may tell of a step just before the end of its way. */
+const SAME_ZOOM = 0.01;
+
+function isSame(one: View, other: View): boolean {
+  const isThere = one.center.every((degrees, at) => Math.abs(degrees - (other.center[at] ?? 0)) < SAME_DEGREES);
+  return isThere && Math.abs(one.zoom - other.zoom) < SAME_ZOOM;
 }

@@ -145,6 +145,22 @@ describe('Overlay', () => {
   });
 });
 
+describe('the focus of an overlay', () => {
+  it('starts in the first field of its form, behind choices that are not made', () => {
+    renderPiece(
+      <Overlay open onClose={() => undefined} title="Đăng ký">
+        <form>
+          <input type="hidden" name="next" />
+          <input type="radio" name="type" aria-label="Bác sĩ" />
+          <input name="email" aria-label="Email" />
+          <input name="phone" aria-label="Số điện thoại" />
+        </form>
+      </Overlay>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+});
+
 describe('message overlays', () => {
   it('[AUTH-13] an alert closes by OK', () => {
     const close = vi.fn();

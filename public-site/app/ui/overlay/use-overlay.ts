@@ -8,6 +8,7 @@ export const overlayFade = 200;
 export type CloseReason = 'close' | 'backdrop' | 'escape' | 'back';
 
 const bodyMark = 'showing-overlay';
+const FIELDS = 'form :is(input:not([type=hidden], [type=radio]:not(:checked)), select, textarea)';
 
 type OverlayLife = {
   /** Marks the dialog while it is open; `data-overlay-open` has to carry it. */
@@ -86,6 +87,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, present: boolean)
     if (!present || !element) return;
     const opener = document.activeElement;
     element.showModal();
+    // The browser would begin at the button that closes it. Fields of a hidden tab take no focus.
+    for (const field of element.querySelectorAll<HTMLElement>(FIELDS)) {
+      field.focus();
+      if (document.activeElement === field) break;
+    }
     document.body.classList.add(bodyMark);
     return () => {
       element.close();

@@ -16,7 +16,7 @@ type PaginationProps = {
 export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.nav} aria-label="Trang">
+    <nav className={`${styles.nav} no-print`} aria-label="Trang">
       {page > 1 && (
         <Link className={styles.step} to={hrefFor(Math.min(page - 1, pageCount))} rel="prev">
           <ChevronLeft aria-hidden="true" />

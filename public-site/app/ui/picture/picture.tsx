@@ -13,15 +13,19 @@ type PictureProps = {
   /** For the first picture of a page: loaded at once and with priority. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
+  /** Address of a drawing that stands for the picture when it does not come; asked for only then. */
+  substitute?: string;
   className?: string;
 };
 
 /** A picture in a box of fixed shape, so that nothing moves when it arrives. */
-export function Picture({ src, alt, srcSet, sizes, ratio = '4 / 3', eager, fit = 'cover', className }: PictureProps) {
+export function Picture({ src, alt, srcSet, sizes, ratio = '4 / 3', eager, fit = 'cover', ...props }: PictureProps) {
+  const { substitute, className } = props;
+  const drawing = substitute ? { '--substitute': `url("${substitute}")` } : {};
   return (
-    <span className={clsx(styles.box, className)} style={{ aspectRatio: ratio }}>
+    <span className={clsx(styles.box, className)} style={{ aspectRatio: ratio, ...drawing }}>
       <img
-        className={clsx(styles.image, styles[fit])}
+        className={clsx(styles.image, styles[fit], substitute && styles.substituted)}
         src={src}
         srcSet={srcSet}
         sizes={srcSet ? (sizes ?? '100vw') : undefined}

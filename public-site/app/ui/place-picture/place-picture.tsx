@@ -22,8 +22,11 @@ type PlacePictureProps = {
   className?: string;
 };
 
-/** A place's photograph, or a drawn building of its kind. */
+/** Address of the drawn building of a kind. */
+export const drawingOf = (kind: BuildingKind): string => drawings[kind];
+
+/** A place's photograph, or a drawn building of its kind where there is none or it does not come. */
 export function PlacePicture({ kind = 'other', name, image, ...rest }: PlacePictureProps) {
-  if (image) return <Picture src={image.src} srcSet={image.srcSet} alt={name} {...rest} />;
+  if (image) return <Picture src={image.src} srcSet={image.srcSet} alt={name} substitute={drawings[kind]} {...rest} />;
   return <Picture src={drawings[kind]} alt="" {...rest} sizes={undefined} />;
 }

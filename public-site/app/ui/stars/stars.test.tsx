@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPiece } from '../testing/render-piece.tsx';
+import { formatScore } from '../text/format-number.ts';
 import { roundStars } from './round-stars.ts';
 import { Stars } from './stars.tsx';
 
@@ -39,7 +40,27 @@ describe('Stars', () => {
     expect(screen.getByRole('img', { name: '4,0 trên 5 sao, 1.250 đánh giá' })).toBeDefined();
   });
 
-  it('shows five stars by default and never more than twenty', () => {
+  it.each([
+    [3.24, '60%', '60%'],
+    [3.25, '70%', '60%'],
+    [3.3, '70%', '60%'],
+    [3.59, '70%', '60%'],
+    [3.61, '70%', '80%'],
+    [3.75, '70%', '80%'],
+    [3.77, '80%', '80%'],
+  ])(
+    '[REV-22] [REV-54] fill %d by halves to %s and by whole stars to %s, and say the score itself',
+    (score, half, whole) => {
+      renderPiece(<Stars score={score} round="half" />);
+      expect(width()).toBe(half);
+      cleanup();
+      renderPiece(<Stars score={score} round="whole" />);
+      expect(width()).toBe(whole);
+      expect(screen.getByRole('img', { name: `${formatScore(score)} trên 5 sao` })).toBeDefined();
+    },
+  );
+
+  it('[REV-16] shows five stars by default and never more than twenty', () => {
     renderPiece(<Stars score={3} />);
     expect(starsIn('svg path')).toBe(5);
     renderPiece(<Stars score={3} max={25} />);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { DrawingGround } from './broken-drawing.tsx';
 import styles from './states.module.css';
 
-export type DrawingName = 'search' | 'people' | 'map' | 'heart' | 'letter' | 'broken';
+export type DrawingName = 'search' | 'people' | 'map' | 'heart' | 'letter';
 
 const shapes: Record<DrawingName, ReactNode> = {
   search: (
@@ -40,21 +41,9 @@ const shapes: Record<DrawingName, ReactNode> = {
       <path className={styles.stroke} d="m22 36 38 30 38-30" />
     </>
   ),
-  broken: (
-    <>
-      <path className={styles.sheet} d="M24 30h72a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6V36a6 6 0 0 1 6-6z" />
-      <path className={styles.stroke} d="m28 52 16 0 7-14 12 28 8-14h4" />
-      <path className={styles.line} d="M84 52h8M44 88h32" />
-    </>
-  ),
 };
 
-/** A small line drawing for an empty or failed state; decoration only. */
+/** A small line drawing for an empty state; decoration only. */
 export function Drawing({ name }: { name: DrawingName }) {
-  return (
-    <svg className={styles.drawing} viewBox="0 0 120 112" aria-hidden="true" focusable="false">
-      <circle className={styles.ground} cx="60" cy="56" r="54" />
-      {shapes[name]}
-    </svg>
-  );
+  return <DrawingGround>{shapes[name]}</DrawingGround>;
 }

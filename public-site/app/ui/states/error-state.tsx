@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawings.tsx';
+import { BrokenDrawing } from './broken-drawing.tsx';
 import styles from './states.module.css';
 
 type ErrorStateProps = {
@@ -15,7 +15,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, children, action, code }: ErrorStateProps) {
   return (
     <section className={styles.state} role="alert">
-      <Drawing name="broken" />
+      <BrokenDrawing />
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

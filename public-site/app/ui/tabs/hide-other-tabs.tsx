@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { ChipButton } from '../chip/chip.tsx';
 import { formatNumber } from '../text/format-number.ts';
+import { FoldingSection } from './folding-section.tsx';
 import styles from './tabs.module.css';
 import type { TabItem } from './tabs.tsx';
 
@@ -11,17 +12,25 @@ type HideOtherTabsProps = {
   /** What shows at first; everything by default. */
   initial?: string;
   showAllLabel?: string;
+  /** Phones fold the sections instead of offering the buttons: for sections that are long together. */
+  folding?: boolean;
 };
 
 const all = 'all';
 
 /** Sections one below the other, and buttons of which each leaves only its own section; the first shows all again. */
-export function HideOtherTabs({ label, items, initial = all, showAllLabel = 'Xem tất cả' }: HideOtherTabsProps) {
+export function HideOtherTabs({
+  label,
+  items,
+  initial = all,
+  showAllLabel = 'Xem tất cả',
+  folding = false,
+}: HideOtherTabsProps) {
   const id = useId();
   const [open, setOpen] = useState(initial);
   return (
     <div>
-      <fieldset className={styles.chips} aria-label={label}>
+      <fieldset className={clsx(styles.chips, folding && styles.wideOnly)} aria-label={label}>
         <ChipButton selected={open === all} onClick={() => setOpen(all)}>
           {showAllLabel}
         </ChipButton>
@@ -37,17 +46,22 @@ export function HideOtherTabs({ label, items, initial = all, showAllLabel = 'Xem
           </ChipButton>
         ))}
       </fieldset>
-      {items.map(item => (
+      {items.map((item, index) => (
         <section
           key={item.key}
-          id={`${id}-${item.key}`}
-          aria-labelledby={`${id}-${item.key}-heading`}
+          aria-label={item.label}
           className={clsx(styles.section, open !== all && open !== item.key && styles.closed)}
         >
-          <h3 className={styles.heading} id={`${id}-${item.key}-heading`}>
-            {item.label}
-          </h3>
-          {item.content}
+          {folding ? (
+            <FoldingSection id={`${id}-${item.key}`} heading={item.label} count={item.count} first={index === 0}>
+              {item.content}
+            </FoldingSection>
+          ) : (
+            <div id={`${id}-${item.key}`}>
+              <h3 className={styles.heading}>{item.label}</h3>
+              {item.content}
+            </div>
+          )}
         </section>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../testing/render-piece.tsx';
 import { HideOtherTabs } from './hide-other-tabs.tsx';
 import styles from './tabs.module.css';
@@ -25,6 +25,26 @@ describe('HideOtherTabs', () => {
     expect(shown()).toEqual(['Nhi']);
     fireEvent.click(screen.getByRole('button', { name: 'Xem tất cả' }));
     expect(shown()).toEqual(['Nhi', 'Da', 'Mắt']);
+  });
+
+  it('folds all sections but the first on phones, and opens them on wide windows', () => {
+    const width = vi.spyOn(window, 'matchMedia');
+    for (const [matches, open] of [
+      [false, ['Nhi']],
+      [true, ['Nhi', 'Da', 'Mắt']],
+    ] as const) {
+      width.mockReturnValue({
+        ...window.matchMedia('all'),
+        matches,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      });
+      const { container, unmount } = renderPiece(<HideOtherTabs label="Chuyên khoa" items={items} folding />);
+      const details = [...container.querySelectorAll('details[open] summary')];
+      expect(details.map(summary => summary.textContent)).toEqual(open);
+      unmount();
+    }
+    width.mockRestore();
   });
 });
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireName } from '../../accounts/check-fields.ts';
+import { refuseFaults } from '../../accounts/check-fields.ts';
+import { nameFault } from '../../accounts/rules/name-fault.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import { mailStaffWelcome } from '../mails/staff-welcome-mail.ts';
 import type { accountCreate } from '../staff-contract.ts';
@@ -16,7 +17,7 @@ export async function inviteStaff(
   { actorId }: Actor,
   { name, email, role }: z.output<typeof accountCreate>,
 ): Promise<number> {
-  requireName(name);
+  refuseFaults({ name: nameFault(name) });
   return services.db.transaction(async unit => {
     const made = await createStaff(unit, services, { name, email, role, actorId });
     if (!made) throw invalid({ email: ['Email này đã có tài khoản. Xin đổi vai trò của tài khoản đó.'] });

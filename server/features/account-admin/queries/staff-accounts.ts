@@ -9,7 +9,7 @@ import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
-import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
+import { displayPhone, parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sessionBounds } from '../../sessions/rules/session-life.ts';
 import type { ACCOUNT_SORTS, accountFilter, StaffAccount, StaffAccountRow } from '../staff-contract.ts';
@@ -41,12 +41,19 @@ export async function listStaffAccounts({ db }: Services, query: AccountQuery): 
   return { rows: rows.map(presentRow), total: page.total ?? rows.length };
 }
 
-/** The text is in the e-mail address, or each of its words begins one of the name's; a number may be the id. */
+const HAS_PHONE = 'id in (select id from account where mobile_phone = ?)';
+
+/**
+ * The text is in the e-mail address, or each of its words begins one of the name's; a number may be the id, a whole
+ * phone number that of the account.
+ */
 function isCalled(engine: Engine, text = ''): Condition[] {
   const asked = text.normalize('NFC').trim().toLowerCase();
   if (asked === '') return [];
   const inEmail = { sql: `${engine === 'sqlite' ? 'instr' : 'strpos'}(coalesce(email, ''), ?) > 0`, params: [asked] };
-  const ways = [inEmail, ...hasWords(engine, 'folded_name', asked)];
+  const phone = parsePhone(asked);
+  const byPhone = phone ? [{ sql: HAS_PHONE, params: [phone.e164] }] : [];
+  const ways = [inEmail, ...hasWords(engine, 'folded_name', asked), ...byPhone];
   return [{ sql: ways.map(({ sql }) => `(${sql})`).join(' or '), params: ways.flatMap(({ params }) => [...params]) }];
 }
 

@@ -13,7 +13,7 @@ const STAFF_FACTOR =
 /** Throws 422 for a deleted account and for a state that an account cannot have, 403 for what nobody does to oneself. */
 export function checkAccountChange(before: AccountRights, after: AccountRights, can: StaffAccountAnswer['can']): void {
   const isMoved = before.role !== after.role || before.status !== after.status;
-  if (!can.edit) throw invalid({ status: ['Tài khoản này đã bị xóa, không đổi được nữa.'] });
+  if (!can.edit) throw invalid({ status: ['Tài khoản này đã bị xoá, không đổi được nữa.'] });
   if (isMoved && !can.move) throw forbidden('Bạn không đổi được vai trò và trạng thái của chính mình.');
   checkStatus(before.status, after.status);
 }
@@ -21,7 +21,7 @@ export function checkAccountChange(before: AccountRights, after: AccountRights, 
 function checkStatus(before: AccountRights['status'], after: AccountRights['status']): void {
   if (before === after || after === 'disabled') return;
   if (after === 'active' && before === 'disabled') return;
-  throw invalid({ status: ['Tài khoản chờ duyệt được mở bằng đơn đăng ký; ở đây chỉ khóa hoặc mở khóa.'] });
+  throw invalid({ status: ['Tài khoản chờ duyệt được mở bằng đơn đăng ký; ở đây chỉ khoá hoặc mở khoá.'] });
 }
 
 /** Why the policy lets nobody take this second factor away: 403 for the own one, 422 for staff's, 409 for none. */

@@ -14,6 +14,7 @@ import { chooseSlot, type FreeSlot, slotTaken } from './choose-slot.ts';
 import { firstAnswer } from './first-answer.ts';
 import { announceSlots, lockCalendars } from './lock-calendars.ts';
 import { endWaiting, ownHoldAt } from './own-hold.ts';
+import { insertBooking, type StoredBooking, turnIntoBooking } from './stored-booking.ts';
 
 /** What a booking is made of. */
 export interface BookingRequest {
@@ -72,20 +73,18 @@ async function store(
   const state = calendar.confirmsAtOnce ? 'confirmed' : 'pending';
   const placed = presentPlaced({ code: newBookingCode(), state, start, end }, config);
   const { link: _, ...answer } = placed;
-  const values = {
+  const values: StoredBooking = {
     ...{ code: placed.code, state: placed.state, place_id: calendar.place, professional_id: calendar.professional },
     ...{ calendar_id: calendar.id, reason_id: reason?.id ?? null, start_at: start, end_at: end, ...contacts },
     ...{ reason_text: post.reason_booking ?? '', answers: answersTo(reason?.questions ?? [], post.answers) },
-    ...{ account_id: visitor.accountId, holder_hash: null, hold_group: null, hold_number: null, expires_at: null },
-    waiting_id: null,
+    account_id: visitor.accountId,
     ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null, first_answer: key ? answer : null },
-    ...{ created_at: now, updated_at: now },
+    now,
   };
-  const held = await unit.row(ownHoldAt({ calendarId: calendar.id, start }, visitor));
+  const held = await ownHoldAt(unit, { calendarId: calendar.id, start }, visitor);
   // Others may delete a hold that is over.
-  const kept =
-    held && (await unit.row(tables.updateTable('booking').set(values).where('id', '=', held.id).returning('id')));
-  const stored = kept ?? (await unit.row(tables.insertInto('booking').values(values).returning('id')));
+  const kept = held && (await unit.row(turnIntoBooking({ ...values, heldId: held.id })));
+  const stored = kept ?? (await unit.row(insertBooking(values)));
   if (!stored) throw new Error('A booking that was stored has no id');
   if (held) await endWaiting(unit, held);
   return { id: stored.id, placed };

@@ -1,13 +1,14 @@
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, Problem } from '../../../platform/errors/problem.ts';
+import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import type { BookableCalendar } from '../../schedules/queries/load-calendars.ts';
 import type { ReasonRow } from '../../schedules/queries/visit-reasons.ts';
 import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
 import { slotAt } from '../../schedules/rules/slots.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
 import { type ChosenSlot, MOST_SLOT_DAYS, SLOT_TAKEN, SLOT_TAKEN_TEXT } from '../contract.ts';
-import { offeredCalendar, reasonOf } from '../queries/offered-slots.ts';
+import { offeredCalendar, reasonOf, rulesFor } from '../queries/offered-slots.ts';
 import { takenOf } from '../queries/taken-of.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -52,7 +53,7 @@ export async function chooseSlot(
     throw refused(`Chỉ đặt khám được trong ${MOST_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
   }
   const taken = await takenOf(unit, [calendar], dayOf(whole, index), visitor, choice.movedId);
-  const rules = isByProvider ? { ...calendar.rules, notice_minutes: 0 } : calendar.rules;
+  const rules = rulesFor(calendar, isByProvider);
   const slot = slotAt(
     { rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, visitMinutes: reason?.minutes },
     start,
@@ -61,6 +62,20 @@ export async function chooseSlot(
   if (!slot) throw refused('Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.');
   if (slot.state === 'full') throw slotTaken();
   return { calendar, reason, start, end: new Date(slot.end) };
+}
+
+/** Whether a visitor would get a slot, whose calendars must be locked. */
+export async function isFreeFor(
+  unit: UnitOfWork,
+  { place, professional, start, reason, visitor, now }: Omit<Choice, 'chosen'> & CalendarOf & { readonly start: Date },
+): Promise<boolean> {
+  try {
+    await chooseSlot(unit, { chosen: { place, professional, booking_start: start }, reason, visitor, now });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 /** What is answered where somebody else has the slot. */

@@ -6,7 +6,7 @@ import { endVisit } from './end-visit.ts';
 import { type LockedVisit, lockVisit } from './locked-visit.ts';
 
 /** What providers read of a visit whose booker is gone. */
-const GONE = 'Người đặt khám đã xoá tài khoản nên lịch khám này đã được huỷ.';
+const GONE = 'Người đặt khám đã xoá tài khoản nên lịch hẹn này đã được huỷ.';
 
 /** The visits of an account that begin after a moment, in the order in which their calendars are locked. */
 export const visitsToCome = (accountId: number, now: Date) =>

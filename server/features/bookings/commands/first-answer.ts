@@ -1,3 +1,5 @@
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { FirstAnswer, RequestKey } from '../request-key.ts';
@@ -11,9 +13,7 @@ export async function firstAnswer(
   unit: UnitOfWork,
   { keyHash, payloadHash }: RequestKey,
 ): Promise<FirstAnswer | undefined> {
-  const known = await unit.row(
-    tables.selectFrom('booking').select(['payload_hash', 'first_answer']).where('key_hash', '=', keyHash),
-  );
+  const known = await unit.row(answeredBefore({ keyHash }));
   if (!known) return undefined;
   if (known.payload_hash !== payloadHash || !known.first_answer) {
     throw new Problem(
@@ -26,3 +26,7 @@ export async function firstAnswer(
   const { code, state, start, end } = known.first_answer;
   return { code, state, start, end };
 }
+
+const answeredBefore = statement((p: Parameters<{ keyHash: string }>) =>
+  tables.selectFrom('booking').select(['payload_hash', 'first_answer']).where('key_hash', '=', p.keyHash),
+);

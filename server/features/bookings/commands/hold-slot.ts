@@ -44,7 +44,7 @@ export function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest
     await lockCalendars(unit, services, of);
     const slot = await chooseSlot(unit, { chosen, visitor: holder, now });
     await clearHolds(unit, services, now);
-    const own = await unit.row(ownHoldAt({ calendarId: slot.calendar.id, start: slot.start }, holder));
+    const own = await ownHoldAt(unit, { calendarId: slot.calendar.id, start: slot.start }, holder);
     const isAfterLogin = own?.account_id === null && holder.accountId !== null;
     if (own?.expires_at && (!isAfterLogin || own.waiting_id !== null)) return heldUntil(own.expires_at, now);
     const expiresAt = new Date((own?.expires_at ?? now).getTime() + HOLD_MS);
@@ -63,8 +63,7 @@ export function releaseSlot(services: Services, chosen: ChosenSlot, holder: Visi
     const of = calendarOf(chosen);
     await lockCalendars(unit, services, of);
     const calendar = await unit.row(isCalendarOf(of).select('id'));
-    const own =
-      calendar && (await unit.row(ownHoldAt({ calendarId: calendar.id, start: chosen.booking_start }, holder)));
+    const own = calendar && (await ownHoldAt(unit, { calendarId: calendar.id, start: chosen.booking_start }, holder));
     // An offer of the waiting list is not given back with the form.
     if (!own || own.waiting_id !== null) return false;
     await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));

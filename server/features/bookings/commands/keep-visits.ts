@@ -7,8 +7,8 @@ import { tables } from '../tables.ts';
 
 type Bookable = 'place' | 'professional';
 
-/** How many visits to places or professionals begin after a moment. */
-const countToCome = (kind: Bookable, ids: readonly number[], now: Date) =>
+/** How many visits to places or professionals begin after a moment; by the index of their time. */
+export const countToCome = (kind: Bookable, ids: readonly number[], now: Date) =>
   tables
     .selectFrom('booking')
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -29,7 +29,7 @@ export async function keepVisits(
   if (kind !== 'place' && kind !== 'professional') return;
   const toCome = await unit.row(countToCome(kind, ids, clock.now()));
   const count = Number(toCome?.count ?? 0);
-  if (count > 0) throw conflict(`Còn ${count} lịch khám sắp tới nên chưa xóa được. ${ADVICE}`);
+  if (count > 0) throw conflict(`Còn ${count} lịch hẹn sắp tới nên chưa xoá được. ${ADVICE}`);
 }
 
-const ADVICE = 'Xin đợi đến khi các lịch khám này đã diễn ra, hoặc nhờ nơi khám huỷ lịch để người khám được báo.';
+const ADVICE = 'Xin đợi đến khi các lịch hẹn này đã diễn ra, hoặc nhờ nơi khám huỷ lịch để người khám được báo.';

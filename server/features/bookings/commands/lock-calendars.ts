@@ -1,11 +1,12 @@
 import { namesOfChange } from '../../../platform/cache/tag.ts';
 import { keepRows, lockRows } from '../../../platform/db/lock-rows.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { calendarChanged } from '../../schedules/calendar-changed.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
-import { isCalendarOf } from '../../schedules/queries/calendar-row.ts';
 import { tables } from '../tables.ts';
 import { offerFreed } from './offer-freed.ts';
 
@@ -50,8 +51,9 @@ export async function announceFreed(
   services: Pick<Services, 'tags' | 'clock' | 'config'>,
   of: CalendarOf,
 ): Promise<void> {
-  await offerFreed(unit, services, await calendarIds(unit, of));
-  await announceHold(unit, services, of);
+  const ids = await calendarIds(unit, of);
+  await offerFreed(unit, services, ids);
+  await services.tags.write(unit, namesOfChange(CALENDAR_SLOTS, ids));
 }
 
 /** As {@link announceSlots}, of a slot that is held: what shows it follows, stored free times do not. */
@@ -59,11 +61,15 @@ export async function announceHold(unit: UnitOfWork, { tags }: Pick<Services, 't
   await tags.write(unit, namesOfChange(CALENDAR_SLOTS, await calendarIds(unit, of)));
 }
 
+/** Those that exclude each other: all of a professional, or the place's own. */
 async function calendarIds(unit: UnitOfWork, { place, professional }: CalendarOf): Promise<number[]> {
-  const calendars = await unit.rows(
-    professional === null
-      ? isCalendarOf({ place, professional }).select('id')
-      : tables.selectFrom('calendar').select('id').where('professional_id', '=', professional),
-  );
+  const calendars = await unit.rows(professional === null ? ofPlace({ place }) : ofProfessional({ professional }));
   return calendars.map(({ id }) => id);
 }
+
+const ofPlace = statement((p: Parameters<{ place: number }>) =>
+  tables.selectFrom('calendar').select('id').where('place_id', '=', p.place).where('professional_id', 'is', null),
+);
+const ofProfessional = statement((p: Parameters<{ professional: number }>) =>
+  tables.selectFrom('calendar').select('id').where('professional_id', '=', p.professional),
+);

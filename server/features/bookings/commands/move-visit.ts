@@ -42,7 +42,7 @@ export async function moveVisit(
   const choice = { chosen, reason, visitor, now, movedId: visit.id, isByProvider: !isByPatient };
   const { calendar, start, end } = await chooseSlot(unit, choice);
   const state = isByPatient && !calendar.confirmsAtOnce ? 'pending' : 'confirmed';
-  const hold = await unit.row(ownHoldAt({ calendarId: calendar.id, start }, visitor));
+  const hold = await ownHoldAt(unit, { calendarId: calendar.id, start }, visitor);
   if (hold) {
     await unit.run(tables.deleteFrom('booking').where('id', '=', hold.id));
     await endWaiting(unit, hold);

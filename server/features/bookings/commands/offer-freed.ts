@@ -2,6 +2,8 @@ import { hashToken } from '../../../platform/auth/token.ts';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import { ids } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -20,23 +22,23 @@ import { waitingEvents } from '../waiting-events.ts';
 /** An offer lasts so long. */
 export const OFFER_MS = 30 * 60_000;
 
-const inLine = tables
-  .selectFrom('waiting_entry as entry')
-  .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
-  .leftJoin('visit_reason as reason', 'reason.id', 'entry.reason_id')
-  .select(['entry.id', 'entry.code', 'entry.day', 'entry.start_at as start', 'entry.account_id', 'reason.minutes'])
-  .select(['calendar.id as calendar', 'calendar.place_id as place', 'calendar.professional_id as professional'])
-  .where('entry.state', '=', literal('waiting'))
-  .orderBy('entry.id');
+type Waiting = RowOf<typeof inLine>;
 
-type Waiting = Awaited<ReturnType<typeof waitingRows>>[number];
-
-const waitingRows = (unit: UnitOfWork, calendarIds: readonly number[], now: Date) =>
-  unit.rows(waitingIn(calendarIds, now));
+const inLine = statement((p: Parameters<{ calendars: readonly number[]; today: string }>) =>
+  tables
+    .selectFrom('waiting_entry as entry')
+    .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
+    .leftJoin('visit_reason as reason', 'reason.id', 'entry.reason_id')
+    .select(['entry.id', 'entry.code', 'entry.day', 'entry.start_at as start', 'entry.account_id', 'reason.minutes'])
+    .select(['calendar.id as calendar', 'calendar.place_id as place', 'calendar.professional_id as professional'])
+    .where('entry.state', '=', literal('waiting'))
+    .where('entry.calendar_id', 'in', ids(p.calendars))
+    .where('entry.day', '>=', p.today)
+    .orderBy('entry.id'),
+);
 
 /** Those who wait in calendars from today on, the first first; by the index of these alone. */
-export const waitingIn = (calendarIds: readonly number[], now: Date) =>
-  inLine.where('entry.calendar_id', 'in', ids(calendarIds)).where('entry.day', '>=', vietnamDay(now));
+export const waitingIn = (calendars: readonly number[], now: Date) => inLine({ calendars, today: vietnamDay(now) });
 
 /**
  * Offers free slots of calendars, which must be locked, to those who wait for them: each to the first who waits, as a
@@ -49,7 +51,7 @@ export async function offerFreed(
   calendarIds: readonly number[],
 ): Promise<number> {
   const now = services.clock.now();
-  const waiting = await waitingRows(unit, calendarIds, now);
+  const waiting = await unit.rows(waitingIn(calendarIds, now));
   if (waiting.length === 0) return 0;
   const calendars = [...(await loadCalendars(unit, waiting)).values()];
   const horizon = horizonFrom(now);

@@ -1,3 +1,6 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
@@ -8,16 +11,26 @@ export interface CalendarStart {
   readonly start: Date;
 }
 
-/** A visitor's hold of a start, be it live or over. */
-export const ownHoldAt = ({ calendarId, start }: CalendarStart, { accountId, holderHash }: Visitor) =>
+/** A visitor's hold of a start, be it live or over; undefined for none. */
+export async function ownHoldAt(
+  unit: Pick<UnitOfWork, 'row'>,
+  { calendarId, start }: CalendarStart,
+  { accountId, holderHash }: Visitor,
+) {
+  if (accountId === null && holderHash === null) return undefined;
+  return unit.row(holdAt({ calendarId, start, accountId, holderHash }));
+}
+
+const holdAt = statement((p: Parameters<CalendarStart & Visitor>) =>
   tables
     .selectFrom('booking')
     .select(['id', 'account_id', 'expires_at', 'waiting_id'])
-    .where('calendar_id', '=', calendarId)
-    .where('start_at', '=', start)
-    .where('state', '=', 'held')
-    .where(eb => eb.or([eb('account_id', '=', accountId), eb('holder_hash', '=', holderHash)]))
-    .limit(1);
+    .where('calendar_id', '=', p.calendarId)
+    .where('start_at', '=', p.start)
+    .where('state', '=', literal('held'))
+    .where(eb => eb.or([eb('account_id', '=', p.accountId), eb('holder_hash', '=', p.holderHash)]))
+    .limit(literal(1)),
+);
 
 /** Notes, where a hold that was used up was an offer of the waiting list, that it was taken. */
 export async function endWaiting(

@@ -1,27 +1,22 @@
-import { z } from 'zod';
 import { addMonths } from '../../../platform/clock/vietnam-calendar.ts';
 import { ids } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
-import { dailyJob } from '../../../platform/jobs/daily-job.ts';
-import { enqueue } from '../../../platform/jobs/outbox.ts';
-import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { DailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Services } from '../../../platform/services.ts';
-import { bookingEvents } from '../booking-events.ts';
 import { tables } from '../tables.ts';
 
 /** Health data stay so long after the visit. */
 const KEEP_MONTHS = 12;
 const BATCH = 500;
 
-const visitsToForget = defineTopic('bookings.visits-to-forget', z.object({}), { priority: 'bulk' });
-
-/** Once a day, as long as visits hold health data. */
-export const forgetVisits = dailyJob('bookings.forget-visits', async (unit, now) => {
-  await enqueue(unit, visitsToForget, {}, { now });
-  const waiting = tables.selectFrom('booking').select('id').where('forgotten_at', 'is', null).limit(1);
-  return (await unit.row(waiting)) !== undefined;
-});
+/** Deletes the health data of old visits in batches, each of which is short. */
+export const forgetVisits: DailyJob = {
+  name: 'bookings.forget-visits',
+  run: async (services, { signal }) => {
+    while (await forgetBatch(services)) signal.throwIfAborted();
+  },
+};
 
 /** The visits before a moment whose health data are still there, the oldest first; by an index of these alone. */
 export const oldVisits = statement((p: Parameters<{ before: Date }>) =>
@@ -33,18 +28,6 @@ export const oldVisits = statement((p: Parameters<{ before: Date }>) =>
     .orderBy('start_at')
     .limit(BATCH),
 );
-
-/** The daily look, from the first visit on, and the deletion in batches, each of which is short. */
-export function forgetJobs(services: Services): readonly JobHandler[] {
-  const { db, clock } = services;
-  return [
-    handle(bookingEvents.placed, () => db.transaction(unit => forgetVisits.schedule(unit, clock.now()))),
-    forgetVisits.handler(services),
-    handle(visitsToForget, async (_, { signal }) => {
-      while (await forgetBatch(services)) signal.throwIfAborted();
-    }),
-  ];
-}
 
 /**
  * Deletes why people came, what they answered and wrote of themselves, what the provider wrote to them, and hashes of all

@@ -73,11 +73,11 @@ const WORDS: Readonly<Record<ToldBooker, (visit: ShownVisit) => Words>> = {
     opening: ['Yêu cầu đặt khám của bạn đã được gửi đi. Chúng tôi báo cho bạn ngay khi cơ sở y tế xác nhận.'],
   }),
   confirmed: () => ({
-    title: 'Lịch khám của bạn đã được xác nhận',
+    title: 'Lịch hẹn của bạn đã được xác nhận',
     opening: ['Hẹn gặp bạn theo lịch dưới đây. Xin bạn đến trước giờ hẹn ít phút.'],
   }),
   moved: ({ state, changed_by }) => ({
-    title: state === 'pending' ? 'Giờ khám mới đang chờ xác nhận' : 'Lịch khám của bạn đã đổi giờ',
+    title: state === 'pending' ? 'Giờ khám mới đang chờ xác nhận' : 'Lịch hẹn của bạn đã đổi giờ',
     opening: [
       changed_by === 'provider'
         ? 'Cơ sở y tế đã đổi giờ khám của bạn. Nếu giờ mới không tiện, bạn có thể chọn giờ khác hoặc huỷ lịch hẹn.'
@@ -86,14 +86,13 @@ const WORDS: Readonly<Record<ToldBooker, (visit: ShownVisit) => Words>> = {
     ],
   }),
   cancelled: ({ changed_by, message }) => {
-    if (changed_by === 'patient')
-      return { title: 'Bạn đã huỷ lịch khám', opening: ['Lịch khám dưới đây đã được huỷ.'] };
+    if (changed_by === 'patient') return { title: 'Bạn đã huỷ lịch hẹn', opening: ['Lịch hẹn dưới đây đã được huỷ.'] };
     const isByProvider = changed_by === 'provider';
-    const because = 'Rất tiếc, cơ sở y tế chưa xác nhận trước giờ hẹn nên lịch khám này đã được huỷ tự động.';
+    const because = 'Rất tiếc, cơ sở y tế chưa xác nhận trước giờ hẹn nên lịch hẹn này đã được huỷ tự động.';
     return {
-      title: 'Lịch khám của bạn đã bị huỷ',
+      title: 'Lịch hẹn của bạn đã bị huỷ',
       opening: [
-        isByProvider ? 'Rất tiếc, cơ sở y tế đã huỷ lịch khám của bạn.' : message || because,
+        isByProvider ? 'Rất tiếc, cơ sở y tế đã huỷ lịch hẹn của bạn.' : message || because,
         ...(isByProvider && message !== '' ? [`Lời nhắn của cơ sở y tế: ${message}`] : []),
       ],
     };

@@ -19,7 +19,7 @@ export async function textConfirmed(
   const to = toldPhone(visit);
   if (to === undefined) return;
   const { origin, secret } = services.config;
-  const words = `An Tâm: lịch khám ${vietnamAppointment(visit.start)} tại ${visit.place_name} đã được xác nhận. Xem:`;
+  const words = `An Tâm: lịch hẹn ${vietnamAppointment(visit.start)} tại ${visit.place_name} đã được xác nhận. Xem:`;
   const text = composeText(words, origin + visitLink(secret, visit.code));
   const dedupeKey = `booking:${visit.id}:confirmed:${visit.sequence}`;
   await sendText(unit, services, { to, text, latest: visit.end }, { dedupeKey });

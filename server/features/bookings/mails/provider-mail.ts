@@ -24,7 +24,7 @@ export async function mailProviders(
   const { config } = services;
   const { title, opening } = WORDS[told](visit);
   const paragraphs = [opening, visitFacts(visit, told === 'moved')];
-  const action = { label: 'Mở lịch khám', url: config.origin + workspacePages.choose() };
+  const action = { label: 'Mở lịch hẹn', url: config.origin + workspacePages.choose() };
   const of = { place: visit.place_id, professional: visit.doctor_id };
   for (const { id, name, email } of await unit.rows(providersOf(of))) {
     const greeting = greetingOf({ name, email, isEmailConfirmed: true });
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<ToldProvider, (visit: ShownVisit) => Words>> = {
   placed: ({ state }) =>
     state === 'pending'
       ? { title: 'Yêu cầu đặt khám mới', opening: 'Có người muốn đặt khám. Xin bạn xác nhận hoặc từ chối sớm.' }
-      : { title: 'Lịch khám mới', opening: 'Có người vừa đặt khám. Lịch hẹn đã được xác nhận tự động.' },
+      : { title: 'Lịch hẹn mới', opening: 'Có người vừa đặt khám. Lịch hẹn đã được xác nhận tự động.' },
   moved: ({ state }) => ({
     title: 'Người đặt khám đã đổi giờ',
     opening:
@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<ToldProvider, (visit: ShownVisit) => Words>> = {
     changed_by === 'patient'
       ? { title: 'Người đặt khám đã huỷ lịch', opening: 'Khung giờ này đã trống trở lại.' }
       : {
-          title: 'Lịch khám đã được huỷ tự động',
-          opening: message || 'Lịch khám chưa được xác nhận trước giờ hẹn nên hệ thống đã huỷ.',
+          title: 'Lịch hẹn đã được huỷ tự động',
+          opening: message || 'Lịch hẹn chưa được xác nhận trước giờ hẹn nên hệ thống đã huỷ.',
         },
 };

@@ -1,24 +1,23 @@
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type CalendarOf, keyOf } from '../../schedules/calendar-of.ts';
-import type { SlotDay } from '../../schedules/contract.ts';
 import { type BookableCalendar, loadCalendars } from '../../schedules/queries/load-calendars.ts';
 import { type ReasonRow, visitReasons } from '../../schedules/queries/visit-reasons.ts';
 import { isStale } from '../../schedules/rules/confirmation.ts';
 import { horizonFrom } from '../../schedules/rules/horizon.ts';
-import { nextFreeSlot, slotDays } from '../../schedules/rules/slots.ts';
+import { nextFreeSlot, slotDaysForNow } from '../../schedules/rules/slots.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
 import type { BookingCalendar, CalendarSlots } from '../contract.ts';
 import { ANYBODY, type Visitor } from '../visitor.ts';
 import { takenOf } from './taken-of.ts';
 
-type Reading = Pick<Services, 'db' | 'clock'>;
+export type Reading = Pick<Services, 'db' | 'clock'>;
 
-interface SlotsAsked {
+export interface SlotsAsked {
   /** So many dates, today's the first. */
   readonly days: number;
-  /** Of the visit, by its id. */
-  readonly reason?: number | undefined;
+  /** Length of the visit; the slots' own unless told. */
+  readonly minutes?: number | undefined;
   readonly visitor: Visitor;
 }
 
@@ -31,35 +30,33 @@ export async function offeredCalendar(
   return (await loadCalendars(db, [of], loading)).get(keyOf(of));
 }
 
-/** The slots of a calendar as a visitor sees them. Throws 422 for a reason that the calendar does not have. */
-export async function offeredSlots(
-  { db, clock }: Reading,
-  calendar: BookableCalendar,
-  { days, reason, visitor }: SlotsAsked,
-): Promise<SlotDay[]> {
-  const horizon = horizonFrom(clock.now(), days);
-  const [taken, chosen] = await Promise.all([
-    takenOf(db.primary, [calendar], horizon, visitor),
-    reasonOf(db.primary, calendar, reason),
-  ]);
-  const question = { rules: calendar.rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, horizon };
-  const planned = slotDays({ ...question, visitMinutes: chosen?.minutes });
-  return planned.map(({ date, slots }) => ({ date, slots: [...slots] }));
+/** The slots of a calendar as a visitor sees them. */
+export interface PlannedCalendar {
+  /** The calendar's. */
+  readonly id: number;
+  readonly slots: CalendarSlots;
+  /** The last millisecond, since 1970, at which they are so if nobody changes anything. */
+  readonly trueUntil: number;
 }
 
 /** The slots of several calendars as a visitor sees them, in their order. */
-export async function slotsOfSeveral(
+export async function plannedSlots(
   { db, clock }: Reading,
   calendars: readonly BookableCalendar[],
-  { days, visitor }: Omit<SlotsAsked, 'reason'>,
-): Promise<CalendarSlots[]> {
-  const horizon = horizonFrom(clock.now(), days);
+  { days: count, minutes, visitor }: SlotsAsked,
+): Promise<PlannedCalendar[]> {
+  const horizon = horizonFrom(clock.now(), count);
   const taken = await takenOf(db.primary, calendars, horizon, visitor);
-  return calendars.map(({ id, place, professional, rules }) => ({
-    ...{ place, professional },
-    days: slotDays({ rules, taken: taken.get(id) ?? NOTHING_TAKEN, horizon }),
-  }));
+  return calendars.map(({ id, place, professional, rules }) => {
+    const question = { rules, taken: taken.get(id) ?? NOTHING_TAKEN, horizon, visitMinutes: minutes };
+    const { days, trueUntil } = slotDaysForNow(question);
+    return { id, slots: { place, professional, days }, trueUntil };
+  });
 }
+
+/** The rules by which a slot is found; a provider who chooses needs no notice. */
+export const rulesFor = ({ rules }: BookableCalendar, isByProvider: boolean): BookableCalendar['rules'] =>
+  isByProvider ? { ...rules, notice_minutes: 0 } : rules;
 
 /** A reason of a calendar by its id; undefined where none is asked for. Throws 422 where the calendar has no such one. */
 export async function reasonOf(

@@ -1,11 +1,10 @@
-import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
 import { ids } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { BookableCalendar } from '../../schedules/queries/load-calendars.ts';
 import type { Horizon } from '../../schedules/rules/horizon.ts';
-import type { Taken, Visit } from '../../schedules/rules/taken.ts';
+import type { Offer, Taken, Visit, VisitElsewhere } from '../../schedules/rules/taken.ts';
 import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -41,10 +40,11 @@ export async function takenOf(
   );
 }
 
+const DAY_MS = 86_400_000;
+
 /** No visit with its buffers is longer than a day, so none that begins outside of this reaches the horizon's days. */
 function spanOf({ midnight, count }: Horizon): { from: Date; to: Date } {
-  const first = new Date(midnight);
-  return { from: addDays(first, -1), to: addDays(first, count + 2) };
+  return { from: new Date(midnight - DAY_MS), to: new Date(midnight + (count + 2) * DAY_MS) };
 }
 
 const COLUMNS = [
@@ -77,20 +77,19 @@ type Row = RowOf<typeof inCalendars>;
 const NO_BUFFERS = { buffer_before: 0, buffer_after: 0 };
 
 function takenFrom({ id, buffersElsewhere }: BookableCalendar, rows: readonly Row[], visitor: Visitor): Taken {
-  const elsewhere = rows.filter(row => row.calendar !== id);
-  const here = rows.filter(row => row.calendar === id);
-  return {
-    here: here.filter(row => row.waiting_id === null).map(row => visitFrom(row, visitor)),
-    elsewhere: elsewhere.map(row => {
+  const taken = { here: [] as Visit[], elsewhere: [] as VisitElsewhere[], offers: [] as Offer[] };
+  for (const row of rows) {
+    const visit = visitFrom(row, visitor);
+    if (row.calendar !== id) {
       const { buffer_before, buffer_after } = buffersElsewhere.get(row.place) ?? NO_BUFFERS;
-      return { ...visitFrom(row, visitor), buffer_before, buffer_after };
-    }),
-    offers: here.flatMap(({ start, end, expires_at, waiting_id, ...row }) =>
-      waiting_id === null || expires_at === null
-        ? []
-        : { start, end, expiresAt: expires_at, isOwn: isOwn(row, visitor) },
-    ),
-  };
+      taken.elsewhere.push({ ...visit, buffer_before, buffer_after });
+    } else if (row.waiting_id === null) {
+      taken.here.push(visit);
+    } else if (row.expires_at !== null) {
+      taken.offers.push({ start: row.start, end: row.end, expiresAt: row.expires_at, isOwn: visit.isOwn });
+    }
+  }
+  return taken;
 }
 
 const visitFrom = (row: Row, visitor: Visitor): Visit => ({

@@ -1,12 +1,11 @@
 import { vietnamDay, vietnamDayBefore } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { dailyJob } from '../../../platform/jobs/daily-job.ts';
+import type { DailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { RevealOutcome } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
 /** Adds one to today's count of contacts shown, or refused for a reason. Call it last, as its row is locked by all. */
 export async function countOutcome(unit: UnitOfWork, outcome: RevealOutcome, now: Date): Promise<void> {
-  await clearOld.schedule(unit, now);
   await unit.run(
     tables
       .insertInto('contact_day_count')
@@ -24,12 +23,13 @@ const TODAY_ONLY = ['contact_address_quota', 'contact_newcomer_quota'] as const;
 const A_MONTH = ['contact_reveal', 'contact_quota', 'contact_day_count'] as const;
 
 /** Deletes who saw which contact long ago, and yesterday's counts by network and by contact. */
-export const clearOld = dailyJob('contacts.clear-old', async (unit, now) => {
-  const first = vietnamDayBefore(now, KEEP_DAYS);
-  for (const table of A_MONTH) await unit.run(tables.deleteFrom(table).where('day', '<', first));
-  for (const table of TODAY_ONLY) await unit.run(tables.deleteFrom(table).where('day', '<', vietnamDay(now)));
-  for (const table of [...A_MONTH, ...TODAY_ONLY]) {
-    if (await unit.row(tables.selectFrom(table).select('day').limit(1))) return true;
-  }
-  return false;
-});
+export const clearOld: DailyJob = {
+  name: 'contacts.clear-old',
+  run: ({ db, clock }) =>
+    db.transaction(async unit => {
+      const now = clock.now();
+      const first = vietnamDayBefore(now, KEEP_DAYS);
+      for (const table of A_MONTH) await unit.run(tables.deleteFrom(table).where('day', '<', first));
+      for (const table of TODAY_ONLY) await unit.run(tables.deleteFrom(table).where('day', '<', vietnamDay(now)));
+    }),
+};

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import { ALL_FACET, type FacetKind } from '../../../platform/facets/facet-store.ts';
 import { FILTER_LABELS, type FilterSetting, type FilterType } from '../contract.ts';
-import { type FilterCatalogue, type FilterValue, PARENT_FILTERS } from '../filter-types.ts';
+import { type FilterCatalogue, type FilterValue, OPEN_NOW, PARENT_FILTERS } from '../filter-types.ts';
 import { membersOf, optionCounts } from '../rules/facet-counts.ts';
 import type { ChosenFilters } from '../rules/list-query.ts';
 import { bitmapOf, chosenBitmaps, type ListFacets } from './list-members.ts';
@@ -47,7 +47,7 @@ export function createFilterSettings(): FilterSettings {
     return settings;
   };
   const whole = new WeakMap<FilterSetting[], { readonly moving: string; readonly settings: FilterSetting[] }>();
-  // Bookings change free times all day, so the tab about them, a single count, is made each time.
+  // Bookings and the clock change free times and what is open all day, so these few counts are made each time.
   return context => {
     const tabs = steady({ ...context, types: context.types.filter(type => !isMoving(type)) });
     const free = makeSettings({ ...context, types: context.types.filter(isMoving) });
@@ -61,11 +61,14 @@ export function createFilterSettings(): FilterSettings {
   };
 }
 
-const isMoving = (type: FilterType) => type === 'available';
+/** Provinces of before July 2025 are understood; those of today are offered. */
+const isOffered = (type: FilterType) => type !== 'former_provinces';
+
+const isMoving = (type: FilterType) => type === 'available' || type === 'hours';
 
 function makeSettings(context: FilterContext): FilterSetting[] {
   const counts = countAll(context);
-  return context.types.map(type => filterSetting(type, context, counts.get(type) ?? new Map()));
+  return context.types.filter(isOffered).map(type => filterSetting(type, context, counts.get(type) ?? new Map()));
 }
 
 function freeze(settings: FilterSetting[]): void {
@@ -85,10 +88,10 @@ function combinationKey({ kind, facets, filters }: FilterContext): string {
         .toSorted()
         .join()}`,
   );
-  const version = [...filters.keys()].some(isMoving)
-    ? `${facets.records.version}.${facets.times.version}`
-    : facets.records.version;
-  return `${kind} ${version} ${chosen.toSorted().join('&')}`;
+  const version = [facets.records.version];
+  if (filters.has('available')) version.push(facets.times.version);
+  if (filters.get('hours')?.some(({ id }) => id === OPEN_NOW)) version.push(facets.open.minute);
+  return `${kind} ${version.join('.')} ${chosen.toSorted().join('&')}`;
 }
 
 function countAll(context: FilterContext): Counts {

@@ -8,29 +8,44 @@ import {
 } from '../../../platform/facets/facet-store.ts';
 import { freeKind } from '../../free-times/free-facets.ts';
 import type { FilterType } from '../contract.ts';
-import type { FilterValue } from '../filter-types.ts';
-import { type ChosenBitmaps, membersOf } from '../rules/facet-counts.ts';
+import { type FilterValue, OPEN_NOW } from '../filter-types.ts';
+import { type ChosenBitmaps, membersOf, optionCounts } from '../rules/facet-counts.ts';
 import type { ChosenFilters } from '../rules/list-query.ts';
+import { OpenNow } from './open-now.ts';
 
 /** The bitmaps by which one list is selected, current as of now, until they are released. */
 export interface ListFacets {
   readonly records: FacetSnapshot;
   /** Which of the records have free times. */
   readonly times: FacetSnapshot;
+  /** Which of them are open. */
+  readonly open: OpenNow;
 }
 
-export async function listFacets(facets: FacetStore, kind: FacetKind): Promise<ListFacets> {
+export async function listFacets(facets: FacetStore, kind: FacetKind, now: Date): Promise<ListFacets> {
   const [records, times] = await Promise.all([facets.snapshot(kind), facets.snapshot(freeKind(kind))]);
-  return { records, times };
+  return { records, times, open: new OpenNow(records, now) };
 }
 
-export function releaseFacets({ records, times }: ListFacets): void {
+export function releaseFacets({ records, times, open }: ListFacets): void {
+  open.release();
   records.release();
   times.release();
 }
 
-/** The records that have one value of a filter. */
-export function bitmapOf({ records, times }: ListFacets, type: FilterType, id: number): RoaringBitmap32 | undefined {
+/** The records that have one value of a filter, as bitmaps of which any one will do. */
+function bitmapsOf(facets: ListFacets, type: FilterType, { id, districts }: FilterValue): RoaringBitmap32[] {
+  if (!districts) return [bitmapOf(facets, type, id)].filter(bitmap => bitmap !== undefined);
+  return districts.flatMap(district => bitmapOf(facets, 'districts', district) ?? []);
+}
+
+/** The records that have one value of a filter; undefined where there are none. */
+export function bitmapOf(
+  { records, times, open }: ListFacets,
+  type: FilterType,
+  id: number,
+): RoaringBitmap32 | undefined {
+  if (type === 'hours' && id === OPEN_NOW) return open.bitmap;
   return (type === 'available' ? times : records).get(facetKey(type, id));
 }
 
@@ -50,13 +65,27 @@ export function listMembers(
   return members;
 }
 
+/** How many members have each value of a filter, by slug; undefined members are everything that is published. */
+export function tallyMembers(
+  facets: ListFacets,
+  type: FilterType,
+  values: readonly FilterValue[],
+  members: RoaringBitmap32 | undefined,
+): ReadonlyMap<string, number> {
+  const counts = optionCounts(
+    values.map(({ id }) => bitmapOf(facets, type, id)),
+    members,
+  );
+  return new Map(values.map(({ slug }, index) => [slug, counts[index] ?? 0]));
+}
+
 /** The stored bitmaps of what a visitor chose; a value that nothing has gives an empty list, so nothing passes. */
 export function chosenBitmaps(facets: ListFacets, filters: ChosenFilters<FilterValue>): ChosenBitmaps<FilterType> {
   const chosen = new Map<FilterType, RoaringBitmap32[]>();
   for (const [type, values] of filters) {
     chosen.set(
       type,
-      values.flatMap(({ id }) => bitmapOf(facets, type, id) ?? []),
+      values.flatMap(value => bitmapsOf(facets, type, value)),
     );
   }
   return chosen;

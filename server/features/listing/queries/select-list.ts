@@ -1,5 +1,5 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
-import { FOUND, type Tag } from '../../../platform/cache/tag.ts';
+import { FOUND, type Tag, timeFor } from '../../../platform/cache/tag.ts';
 import { ALL_FACET, type FacetKind } from '../../../platform/facets/facet-store.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
@@ -10,11 +10,12 @@ import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import { countOfFree, freeThisWeek, shownTimes, timesInOrder } from '../../free-times/free-tags.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { FilterType, ListMeta } from '../contract.ts';
-import { type FilterCatalogue, type FilterValue, filterCatalogue } from '../filter-types.ts';
+import { type FilterCatalogue, type FilterValue, filterCatalogue, OPEN_NOW } from '../filter-types.ts';
 import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '../rules/list-query.ts';
 import { createFilterSettings, type FilterContext } from './filter-settings.ts';
 import { findMatches, type TextMatches } from './find-matches.ts';
-import { type ListFacets, listFacets, listMembers, releaseFacets } from './list-members.ts';
+import { type ListFacets, listFacets, listMembers, releaseFacets, tallyMembers } from './list-members.ts';
+import { withOtherNames } from './other-names.ts';
 import { selectRows } from './select-rows.ts';
 
 /** A kind of entity that is listed: where it is stored and by what it can be filtered. */
@@ -22,12 +23,16 @@ export interface ListKind<Row> {
   readonly kind: FacetKind;
   readonly table: CardTable<Row>;
   readonly filters: readonly FilterType[];
+  /** A filter by whose values the whole list is counted. */
+  readonly tally?: FilterType;
 }
 
 /** One page of a list before its cards are made. */
 export interface ListSelection<Row> {
   readonly rows: readonly Row[];
   readonly meta: ListMeta;
+  /** How many of the whole list have each value of its `tally`, by slug. */
+  readonly tally: ReadonlyMap<string, number>;
   /** Of the visitor; undefined when unknown. */
   readonly position: Position | undefined;
 }
@@ -38,11 +43,12 @@ export type SelectList = <Row extends { readonly id: number }>(
   context: RequestContext,
 ) => Promise<ListSelection<Row>>;
 
+const NO_TALLY: ReadonlyMap<string, number> = new Map();
 const NO_POSITION = 'Chưa biết vị trí của bạn, nên danh sách được xếp theo mức độ phù hợp.';
 
 /** Selects pages of lists: understand the query, intersect the stored bitmaps, read one page of rows. */
 export function createSelectList(services: Services): SelectList {
-  const { db, search } = services;
+  const { db, search, clock } = services;
   const filterSettings = createFilterSettings();
   const catalogueOf = rememberLast(filterCatalogue);
   const select = async <Row extends { readonly id: number }>(
@@ -56,27 +62,35 @@ export function createSelectList(services: Services): SelectList {
     if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
     if (request.q !== '') context.dependsOn(FOUND);
     context.dependsOn(...timeTags(list.kind, request));
+    context.dependsOn(...openTags(list.filters, request, facets));
     const position = positionOf(context);
-    const matches = request.q === '' ? undefined : await findMatches(search, list.kind, request);
+    const matches = request.q === '' ? undefined : await findMatches({ db, search }, list.kind, request);
     const within = publishedOnly(matches, facets);
     const members = listMembers(facets, request.filters, within);
     try {
       const selection = { facets, request, position, matches, members };
       const rows = await selectRows(db, list, selection);
       context.dependsOn(...shownTimes(list.kind, rows));
-      const meta = listMeta(request, members?.size ?? facets.records.cardinality(ALL_FACET), position !== undefined);
+      const count = members?.size ?? facets.records.cardinality(ALL_FACET);
+      const meta = listMeta(request, {
+        count,
+        similar: matches?.similar === true,
+        positionKnown: position !== undefined,
+      });
       if (request.includeFilters) {
         const { kind, filters: types } = list;
-        meta.filters = filterSettings({ kind, types, catalogue, facets, filters: request.filters, within });
+        const settings = filterSettings({ kind, types, catalogue, facets, filters: request.filters, within });
+        meta.filters = request.includeWords ? withOtherNames(settings, catalogue) : settings;
       }
-      return { rows, meta, position };
+      const tally = list.tally ? tallyMembers(facets, list.tally, catalogue.valuesOf(list.tally), members) : NO_TALLY;
+      return { rows, meta, tally, position };
     } finally {
       members?.dispose();
       within?.dispose();
     }
   };
   return async (list, raw, context) => {
-    const stored = [termsOf(db), areasOf(db), listFacets(services.facets, list.kind)] as const;
+    const stored = [termsOf(db), areasOf(db), listFacets(services.facets, list.kind, clock.now())] as const;
     const [terms, areas, facets] = await Promise.all(stored);
     try {
       return await select(list, raw, context, { catalogue: catalogueOf(terms, areas), facets });
@@ -102,6 +116,16 @@ function timeTags(kind: FacetKind, { sortBy, filters, includeFilters }: ListRequ
   return includeFilters ? [countOfFree(kind)] : [];
 }
 
+/** How many are open may be shown this late. */
+const OPEN_COUNT_MS = 60_000;
+
+/** What is open changes with the clock: a list of it is true until anything opens or closes. */
+function openTags(types: readonly FilterType[], request: ListRequest<FilterValue>, { open }: ListFacets): Tag[] {
+  if (request.filters.get('hours')?.some(({ id }) => id === OPEN_NOW)) return [timeFor(open.trueForMs)];
+  if (!request.includeFilters || !types.includes('hours')) return [];
+  return [timeFor(Math.max(OPEN_COUNT_MS, open.trueForMs))];
+}
+
 /** The search index may still know what is no longer published. */
 function publishedOnly(matches: TextMatches | undefined, { records }: ListFacets): RoaringBitmap32 | undefined {
   if (!matches) return undefined;
@@ -111,7 +135,13 @@ function publishedOnly(matches: TextMatches | undefined, { records }: ListFacets
   return matches.bitmap;
 }
 
-function listMeta(request: ListRequest<FilterValue>, count: number, positionKnown: boolean): ListMeta {
+interface Counted {
+  readonly count: number;
+  readonly similar: boolean;
+  readonly positionKnown: boolean;
+}
+
+function listMeta(request: ListRequest<FilterValue>, { count, similar, positionKnown }: Counted): ListMeta {
   const { page, pageSize, sortBy, q } = request;
   const misplaced = sortBy === 'location' && !positionKnown;
   return {
@@ -121,6 +151,7 @@ function listMeta(request: ListRequest<FilterValue>, count: number, positionKnow
     page_count: Math.min(MAX_PAGE, Math.ceil(count / pageSize)),
     sort_by: sortBy,
     q,
+    similar,
     position_known: positionKnown,
     chosen: [...request.filters].flatMap(([type, values]) => values.map(({ slug, name }) => ({ type, slug, name }))),
     notices: misplaced ? [...request.notices, NO_POSITION] : [...request.notices],

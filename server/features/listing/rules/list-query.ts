@@ -17,6 +17,8 @@ export interface ListRequest<V> {
   readonly pageSize: number;
   readonly sortBy: SortBy;
   readonly includeFilters: boolean;
+  /** Whether the options of filters come with their other names. */
+  readonly includeWords: boolean;
   readonly filters: ChosenFilters<V>;
   /** Vietnamese, about what was not understood. */
   readonly notices: readonly string[];
@@ -52,6 +54,7 @@ export function parseListQuery<V extends { readonly id: number }>(
     if (values.known.length > 0) filters.set(type, values.known);
     unknown.push(...values.unknown.map(slug => unknownValue(type, slug)));
   }
+  const included = oneText(raw.include).split(',');
   notices.push(...unknown.slice(0, MAX_NAMED));
   if (unknown.length > MAX_NAMED) notices.push(otherUnknown(unknown.length - MAX_NAMED));
   return {
@@ -59,7 +62,8 @@ export function parseListQuery<V extends { readonly id: number }>(
     page: parseWhole(raw.page, 1, MAX_PAGE),
     pageSize: parseWhole(raw.page_size, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     sortBy: parseSort(raw.sort_by, notices),
-    includeFilters: oneText(raw.include).split(',').includes('filters'),
+    includeFilters: included.includes('filters'),
+    includeWords: included.includes('words'),
     filters,
     notices,
   };

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountByEmail, type UsableAccount } from '../../accounts/queries/account-by-email.ts';
 import { safeNext } from '../../accounts/rules/safe-next.ts';
+import { keepFavourite } from '../../favourites/commands/keep-favourite.ts';
 import { verifySecondFactor } from '../../second-factor/commands/verify-second-factor.ts';
 import { completeLogin } from '../../sessions/commands/complete-login.ts';
 import type { LoginAnswer } from '../contract.ts';
@@ -16,6 +17,8 @@ export interface Login extends PasswordProofs {
   /** Of the second factor; asked for only of accounts that have one. */
   readonly code?: string | undefined;
   readonly next?: string | undefined;
+  /** That began the login without script, `place:12`. */
+  readonly favourite?: string | undefined;
 }
 
 const loginFailed = () => new Problem(401, 'LOGIN_FAILED', 'Email hoặc mật khẩu không đúng.');
@@ -48,6 +51,7 @@ export async function logIn(services: Services, context: RequestContext, login: 
   if (outcome === 'changed') throw loginFailed();
   await refundFactor?.();
   await shown.refund();
+  await keepFavourite(services, account.id, login.favourite);
   return { next: safeNext(login.next, services.config.origin), name: account.name, role: account.role };
 }
 

@@ -2,7 +2,8 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { unauthenticated } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { requireName, requirePhone } from '../../accounts/check-fields.ts';
+import { phoneFault, refuseFaults } from '../../accounts/check-fields.ts';
+import { ownPhone } from '../../accounts/rules/own-phone.ts';
 import { tables } from '../tables.ts';
 
 /** Writes the name and phone number that an owner gives; an empty number takes the stored one away. Throws 422 for what is none. */
@@ -11,10 +12,10 @@ export async function updateAccount(
   { accountId, role }: Principal,
   update: { readonly name: string; readonly mobile_phone?: string | null | undefined },
 ): Promise<void> {
-  requireName(update.name);
-  const mobilePhone = requirePhone(update.mobile_phone, role);
+  const mobilePhone = ownPhone(update.mobile_phone, role);
+  refuseFaults({ mobile_phone: phoneFault(mobilePhone) });
   const { name } = update;
-  const changes = { name, folded_name: foldText(name), mobile_phone: mobilePhone, updated_at: clock.now() };
+  const changes = { name, folded_name: foldText(name), mobile_phone: mobilePhone ?? null, updated_at: clock.now() };
   const written = await db.transaction(unit =>
     unit.run(tables.updateTable('account').set(changes).where('id', '=', accountId)),
   );

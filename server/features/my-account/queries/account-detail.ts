@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely';
 import { isStaffRole, type Principal } from '../../../platform/auth/principal.ts';
 import { vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
 import { isSet } from '../../../platform/db/tables.ts';
@@ -21,6 +22,7 @@ const detailOf = (accountId: number) =>
       isSet(eb.ref('a.totp_confirmed_at')).as('hasTotp'),
     ])
     .select(['a.deletion_due_at as deletionDueAt', 'p.type', 'p.status as applicationStatus', 'p.reason'])
+    .select(['p.place_name', 'p.place_add', 'p.prof_spec', 'p.prof_place'])
     .where('a.id', '=', accountId)
     .where('a.status', 'in', ['active', 'pending'])
     .$narrowType<{ status: 'active' | 'pending' }>();
@@ -54,10 +56,14 @@ export async function accountDetail(
     },
     social: social.map(({ provider }) => provider),
     can: ownAccountPolicy.rightsOf(owner, row),
-    application:
-      row.type && row.applicationStatus
-        ? { type: row.type, status: row.applicationStatus, reason: row.reason ?? '' }
-        : null,
+    application: applicationOf(row),
     pages: isProvider(row.role) ? await ownedPages(db.primary, owner) : [],
   };
+}
+
+function applicationOf(row: InferResult<ReturnType<typeof detailOf>>[number]): AccountAnswer['application'] {
+  const { type, applicationStatus: status, reason, place_name, place_add, prof_spec, prof_place } = row;
+  if (!type || !status) return null;
+  const said = { place_name: place_name ?? '', place_add: place_add ?? '' };
+  return { type, status, reason: reason ?? '', ...said, prof_spec: prof_spec ?? '', prof_place: prof_place ?? '' };
 }

@@ -1,11 +1,11 @@
-import { hashPassword, verifyPassword } from '../../../platform/auth/password.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { invalid, unauthenticated } from '../../../platform/errors/problem.ts';
 import { type RequestContext, requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireGoodPassword, requireSame } from '../../accounts/check-fields.ts';
+import { refuseFaults, repeatFault } from '../../accounts/check-fields.ts';
 import { PASSWORD_BY_ACCOUNT } from '../../accounts/limits-contract.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
+import { weakPassword } from '../../accounts/rules/weak-password.ts';
 import { rememberDevice } from '../../sessions/commands/remember-device.ts';
 import { startSession } from '../../sessions/commands/start-session.ts';
 import type { PasswordAnswer } from '../contract.ts';
@@ -18,7 +18,9 @@ export interface PasswordChange {
   readonly repeated: string;
 }
 
-const wrongPassword = () => invalid({ password: ['Mật khẩu hiện tại không đúng.'] });
+const WRONG_PASSWORD = 'Mật khẩu hiện tại không đúng.';
+const SAME_PASSWORD = 'Mật khẩu mới phải khác mật khẩu hiện tại.';
+const wrongPassword = () => invalid({ password: [WRONG_PASSWORD] });
 const noPassword = () =>
   invalid({ password: ['Tài khoản chưa có mật khẩu. Bạn hãy tạo mật khẩu bằng trang Quên mật khẩu.'] });
 
@@ -28,18 +30,20 @@ export async function changePassword(
   context: RequestContext,
   { password, newPassword, repeated }: PasswordChange,
 ): Promise<PasswordAnswer> {
-  const { db } = services;
+  const { db, passwords } = services;
   const { accountId, hasSecondFactor } = requirePrincipal(context);
-  requireSame(newPassword, repeated, 'new_password_confirm');
   await context.limit(PASSWORD_BY_ACCOUNT, String(accountId));
   const account = await accountById(db.primary, accountId);
   if (!account) throw unauthenticated();
   if (account.passwordHash === null) throw noPassword();
-  if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword();
-  await context.refund(PASSWORD_BY_ACCOUNT, String(accountId));
-  if (newPassword === password) throw invalid({ new_password: ['Mật khẩu mới phải khác mật khẩu hiện tại.'] });
-  await requireGoodPassword(newPassword, account.email, 'new_password');
-  const passwordHash = await hashPassword(newPassword);
+  const isRight = await passwords.verify(account.passwordHash, password);
+  if (isRight) await context.refund(PASSWORD_BY_ACCOUNT, String(accountId));
+  refuseFaults({
+    password: isRight ? undefined : WRONG_PASSWORD,
+    new_password: newPassword === password ? SAME_PASSWORD : await weakPassword(newPassword, account.email),
+    new_password_confirm: repeatFault(newPassword, repeated),
+  });
+  const passwordHash = await passwords.hash(newPassword);
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'account', [accountId]);
     const same = tables.selectFrom('account').select('id').where('password_hash', '=', account.passwordHash);

@@ -1,10 +1,10 @@
-import { hashPassword } from '../../../platform/auth/password.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireGoodPassword, requireSame } from '../../accounts/check-fields.ts';
+import { refuseFaults, repeatFault } from '../../accounts/check-fields.ts';
 import { mailedLink } from '../../accounts/queries/mailed-link.ts';
+import { weakPassword } from '../../accounts/rules/weak-password.ts';
 import { clearTries } from '../../login/login-tries.ts';
 import { rememberDevice } from '../../sessions/commands/remember-device.ts';
 import { dropUnprovenAccess } from '../../sign-up/commands/claim-account.ts';
@@ -34,10 +34,12 @@ export async function resetPassword(
   const { db, clock } = services;
   const link = await mailedLink(db.primary, services, token, ['reset-password', 'new-password']);
   if (!link || link.isExpired || link.isUsed) throw linkInvalid();
-  requireSame(password, repeated, 'password_confirm');
-  await requireGoodPassword(password, link.email);
+  refuseFaults({
+    password: await weakPassword(password, link.email),
+    password_confirm: repeatFault(password, repeated),
+  });
   const { accountId, tokenId, email } = link;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await services.passwords.hash(password);
   const answer = await db.transaction(async unit => {
     await lockRows(unit, db.engine, 'account', [accountId]);
     const used = await unit.run(tables.deleteFrom('account_token').where('id', '=', tokenId));

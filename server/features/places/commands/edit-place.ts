@@ -10,6 +10,7 @@ import type { FinishEdit } from '../../records/staff-records.ts';
 import { plainLinks, serviceLinks, tidyServices } from '../../records/staff-services.ts';
 import { type Mistakes, replaceLists } from '../../records/term-lists.ts';
 import type { placeCreate, placeUpdate, StaffPlace } from '../staff-contract.ts';
+import { positionCheck } from './check-position.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
 /** The body of a staff edit of a place. */
@@ -19,7 +20,7 @@ type Edited = Partial<Omit<StaffPlace, 'id' | 'absolute_url' | 'created_at' | 'u
 /** Checks and tidies a staff edit. The function that it answers throws 422 with a message for each invalid field. */
 export async function preparePlace(services: Services, sent: SentPlace): Promise<FinishEdit<StaffPlace, PlaceDraft>> {
   const mistakes: Mistakes = {};
-  const checkArea = await areaCheck(services);
+  const [checkArea, checkPosition] = await Promise.all([areaCheck(services), positionCheck(services)]);
   const edited: Edited = defined({
     ...sent,
     name: tidied(sent.name),
@@ -39,6 +40,7 @@ export async function preparePlace(services: Services, sent: SentPlace): Promise
       found.lat = ['Xin nhập cả vĩ độ và kinh độ, hoặc bỏ trống cả hai.'];
     if (profile.terms.get(whole.place_type ?? 0)?.kind !== 'place_type') found.place_type = ['Xin chọn loại cơ sở.'];
     checkArea(whole, found);
+    checkPosition(whole, before, found);
     const links = replaceLists(
       profile,
       [

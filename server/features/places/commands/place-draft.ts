@@ -4,6 +4,7 @@ import { foldText, slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import type { FilterType } from '../../listing/contract.ts';
 import { rankOf } from '../../records/rules/relevance.ts';
+import { staffWords } from '../../records/rules/staff-words.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
@@ -47,6 +48,7 @@ export function newPlace(draft: PlaceDraft, now: Date) {
   return {
     ...columnsOf(draft),
     ...nameColumns(name),
+    staffWords: staffWords(name, draft.phone, draft.address),
     placeType,
     province,
     createdAt: now,
@@ -57,6 +59,7 @@ export function newPlace(draft: PlaceDraft, now: Date) {
 /** Writes a draft over a stored place. */
 export function applyPlaceDraft(row: PlaceRow, draft: PlaceDraft, now: Date): void {
   Object.assign(row, columnsOf(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
+  row.staffWords = staffWords(row.name, row.phone, row.address);
   row.updatedAt = now;
 }
 

@@ -18,6 +18,8 @@ const RANGE = `(?:${DAY})(?:\\s*-\\s*(?:${DAY}))?`;
 const RULE = new RegExp(`^((?:${RANGE})(?:\\s*,\\s*(?:${RANGE}))*)?\\s*:?\\s*(.*)$`, 'iu');
 const TIME = /^(\d{1,2})(?:[:hg.](\d{2})?)?\s*-\s*(\d{1,2})(?:[:hg.](\d{2})?)?$/iu;
 const ALWAYS = /^(24\/7|24\s*\/\s*24|24\/24h?|cả ngày)$/iu;
+/** A remark behind the hours, as OpenStreetMap writes one. */
+const NOTE = /^([^"]*)"([^"]{0,200})"$/;
 const CLOSED = /^(off|closed|nghỉ)$/iu;
 
 /**
@@ -26,8 +28,9 @@ const CLOSED = /^(off|closed|nghỉ)$/iu;
  * mislead.
  */
 export function readOpeningHours(text: string): OpeningHours | undefined {
-  const plain = text.trim().replace(/[–—]/g, '-');
-  if (ALWAYS.test(plain)) return { days: week(), always: true, note: '' };
+  const [, hours = text.trim(), note = ''] = NOTE.exec(text.trim()) ?? [];
+  const plain = hours.trim().replace(/[–—]/g, '-');
+  if (ALWAYS.test(plain)) return { days: week(), always: true, note };
   const days: Span[][] = week();
   for (const rule of plain.split(';').map(part => part.trim())) {
     if (rule === '') continue;
@@ -36,7 +39,7 @@ export function readOpeningHours(text: string): OpeningHours | undefined {
     if (!spans) return undefined;
     for (const day of readDays(names)) days[day] = spans;
   }
-  return days.some(spans => spans.length > 0) ? { days, always: false, note: '' } : undefined;
+  return days.some(spans => spans.length > 0) ? { days, always: false, note } : undefined;
 }
 
 const week = (): Span[][] => Array.from({ length: 7 }, () => []);
@@ -72,8 +75,12 @@ const WRITTEN_NAMES = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const ORDER = [1, 2, 3, 4, 5, 6, 0];
 
 /** Opening hours as {@link readOpeningHours} reads them again: "Mo-Fr 07:30-17:00; Sa 08:00-12:00"; closed days are left out. */
-export function writeOpeningHours({ days, always }: OpeningHours): string {
-  if (always) return '24/7';
+export function writeOpeningHours({ days, always, note }: OpeningHours): string {
+  const hours = always ? '24/7' : writeDays(days);
+  return note === '' ? hours : `${hours} "${note.replaceAll('"', "'")}"`.trim();
+}
+
+function writeDays(days: OpeningHours['days']): string {
   const rules: Array<{ from: string; to: string; spans: string }> = [];
   let last: string | undefined;
   for (const day of ORDER) {

@@ -81,6 +81,7 @@ describe('importing places', () => {
       ...['Nhà thuốc An Tâm 2', 'Nhà thuốc', '12 Hàng Bông, Phường Hoàn Kiếm, Hà Nội', 'Phường Hoàn Kiếm'],
       ...['Quận Hoàn Kiếm', 'Thành phố Hà Nội', '21.0301', '105.8461', '+842438251234', 'https://antam.example'],
       ...['an@tam.example', 'Mo-Sa 07:00-22:00', 'https://www.openstreetmap.org/node/1', 'ODbL-1.0'],
+      ...['', '', 'no', 'published', '', '', ''],
     ]);
   });
 
@@ -96,6 +97,29 @@ describe('importing places', () => {
     );
     expect(await importRows(...rows)).toMatchObject({ added: 0, updated: 0, unchanged: 2, repaired: 0 });
     expect(await exported()).toEqual(before);
+  });
+
+  it('takes whatever else a list says of a place, and leaves what a changed export did not change', async () => {
+    const whole = {
+      ...{ ...PHARMACY, specialities: 'Tim mạch; Nhi khoa', accepts_bhyt: 'có', status: 'draft' },
+      ...{ services: 'Khám tim mạch | 200000-350000', description: '<p onclick="x()">Mở cửa\ncả tuần</p>' },
+    };
+    expect(await importRows(row(whole))).toMatchObject({ added: 1, flagged: 1 });
+    const exportedCells = async () => {
+      const [cells = []] = await exported();
+      return Object.fromEntries(PLACE_COLUMNS.map((column, i) => [column, cells[i] ?? '']));
+    };
+    expect(await exportedCells()).toMatchObject({
+      ...{ specialities: 'Tim mạch; Nhi khoa', services: 'Khám tim mạch | 200000-350000', accepts_bhyt: 'yes' },
+      ...{ status: 'draft', description: '<p>Mở cửa cả tuần</p>' },
+    });
+    await app.services.db.transaction(unit =>
+      textOf(unit).sql(`update place set name = 'NHÀ THUỐC AN TÂM', address = 'Ngõ 12, cạnh chợ'`),
+    );
+    expect(await importRows(row({ ...(await exportedCells()), phone: '0983111112' }))).toMatchObject({ updated: 1 });
+    expect(await exportedCells()).toMatchObject({
+      ...{ name: 'NHÀ THUỐC AN TÂM', address: 'Ngõ 12, cạnh chợ', phone: '+84983111112' },
+    });
   });
 
   it('says for every refused or repaired row why, and takes all the others', async () => {
@@ -212,6 +236,8 @@ describe('writeOpeningHours', () => {
     'Mo-Fr 07:30-12:00,13:30-17:00; Sa 07:30-12:00',
     'Mo 08:00-12:00; We 08:00-12:00',
     'Fr-Sa 20:00-02:00',
+    'Mo-Fr 07:30-17:00 "Nghỉ ngày lễ"',
+    '24/7 "Gọi cửa"',
   ])('writes what was read: %s', text => {
     const hours = readOpeningHours(text);
     expect(hours && writeOpeningHours(hours)).toBe(text);

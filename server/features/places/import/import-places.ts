@@ -1,18 +1,21 @@
+import { defined } from '../../../platform/db/entity-writes.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Remark, TransferKind } from '../../../platform/transfer/import.ts';
-import { type ImportSteps, importOf } from '../../../platform/transfer/import-rows.ts';
-import { isStored } from '../../../platform/transfer/known-rows.ts';
+import type { ImportRecord, Remark, TransferKind } from '../../../platform/transfer/import.ts';
+import { type CheckedRow, type ImportSteps, importOf } from '../../../platform/transfer/import-rows.ts';
+import { isStored, saidOf } from '../../../platform/transfer/known-rows.ts';
+import { readHtml, untakenMedia } from '../../records/record-cells.ts';
+import { mergeTerms, type SaidTerms, saidTerms } from '../../taxonomy/term-cells.ts';
 import type { PlaceDraft } from '../commands/place-draft.ts';
 import { savePlaces } from '../commands/save-places.ts';
-import { exportPlaces } from '../export-places.ts';
+import { exportedPlaces, exportPlaces } from '../export-places.ts';
 import type { DuplicateFinder } from './duplicates.ts';
 import { findKnown, type KnownPlace, knownDuplicates } from './known-places.ts';
 import { placeKnowledge } from './place-knowledge.ts';
-import { checkPlaceRow, PLACE_COLUMNS, type PlaceRowFields } from './place-row.ts';
+import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge, type PlaceRowFields, TERM_COLUMNS } from './place-row.ts';
 
 /**
- * Lists of facilities, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it. New
- * places are public at once.
+ * Lists of facilities, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it, and so
+ * does one that says what was exported. New places are public unless the row says otherwise.
  */
 export const places: TransferKind = {
   name: 'places',
@@ -25,18 +28,27 @@ export const places: TransferKind = {
 async function beginImport(services: Services): Promise<ImportSteps<PlaceRowFields, KnownPlace, PlaceDraft>> {
   const [knowledge, duplicates] = [await placeKnowledge(services), await knownDuplicates(services)];
   return {
-    check: row => checkPlaceRow(row, knowledge),
+    check: (row, same) => checkRow(row, same, knowledge),
     keyOf: row => row.externalId,
     flagsOf: row => noteDuplicate(row, duplicates),
-    findKnown: rows => findKnown(services, rows),
-    added: ({ specialities, ...fields }) => ({
-      ...fields,
-      status: 'published',
-      terms: specialities.map(term => ({ term })),
-    }),
+    exported: rows => exportedPlaces(services, rows, knowledge.terms),
+    findKnown: rows => findKnown(services, rows, knowledge.terms),
+    added: draftOf,
     updated: changesOf,
     save: drafts => savePlaces(services, drafts),
   };
+}
+
+async function checkRow(
+  row: ImportRecord,
+  same: ReadonlySet<string>,
+  knowledge: PlaceKnowledge,
+): Promise<CheckedRow<PlaceRowFields>> {
+  const checked = checkPlaceRow(row, knowledge);
+  if ('refusal' in checked) return checked;
+  const flags = [...checked.flags, ...untakenMedia(row, same)];
+  const description = await readHtml('description', checked.fields.description, flags);
+  return { ...checked, flags, fields: { ...checked.fields, description } };
 }
 
 /** Whether a place of that name is near, before a later row asks the same about this one. */
@@ -48,10 +60,29 @@ function noteDuplicate({ externalId, name, lat, long }: PlaceRowFields, duplicat
   return [{ code: 'double', message: `probably ${duplicate.externalId}, ${duplicate.metres} m away` }];
 }
 
-/** Specialities are taken from the row of a new place only. */
-function changesOf(row: PlaceRowFields, known: KnownPlace): PlaceDraft | undefined {
-  const { externalId, specialities, ...fields } = row;
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
-  if (isStored(said, known)) return undefined;
-  return { ...said, name: row.name, placeType: row.placeType, province: row.province, id: known.id };
+/** A new place; what its name says that it treats counts where the row names no specialities. */
+function draftOf({ specialities, terms, status, acceptsBhyt, ...fields }: PlaceRowFields): PlaceDraft {
+  const named = specialities.map(term => ({ term }));
+  const derived: SaidTerms = named.length === 0 ? new Map() : new Map([['speciality', named]]);
+  return {
+    ...fields,
+    status: status ?? 'published',
+    acceptsBhyt: acceptsBhyt ?? false,
+    terms: mergeTerms(new Map([...derived, ...terms]), []) ?? [],
+  };
+}
+
+/** The columns that together say where a place is: with one of them changed, all are read again. */
+const AREA: ReadonlySet<string> = new Set(['address', 'ward', 'district', 'province', 'lat', 'long']);
+
+function changesOf(
+  { externalId, specialities, terms, ...fields }: PlaceRowFields,
+  known: KnownPlace,
+  same: ReadonlySet<string>,
+): PlaceDraft | undefined {
+  const isMoved = [...AREA].some(column => !same.has(column));
+  const said = saidOf(fields, isMoved ? new Set([...same].filter(column => !AREA.has(column))) : same);
+  const links = mergeTerms(saidTerms(terms, TERM_COLUMNS, same), known.terms);
+  if (isStored(said, known) && !links) return undefined;
+  return { ...defined(said), ...(links ? { terms: links } : {}), id: known.id };
 }

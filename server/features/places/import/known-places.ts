@@ -1,29 +1,37 @@
 import type { Services } from '../../../platform/services.ts';
 import { byListedId, exportId, isListed } from '../../../platform/transfer/known-rows.ts';
+import { type StoredTerm, termsOfRecords } from '../../taxonomy/term-cells.ts';
+import type { TermFinder } from '../../taxonomy/term-finder.ts';
 import { tables } from '../tables.ts';
 import { DuplicateFinder, duplicateKey } from './duplicates.ts';
 import type { PlaceRowFields } from './place-row.ts';
 
 /** What is stored of a place that a list may bring again. */
-export interface KnownPlace extends Omit<PlaceRowFields, 'externalId' | 'specialities' | 'openingHours'> {
+export interface KnownPlace extends Omit<PlaceRowFields, 'externalId' | 'specialities' | 'openingHours' | 'terms'> {
   readonly id: number;
   readonly externalId: string | null;
   readonly openingHours: unknown;
+  readonly terms: readonly StoredTerm[];
 }
 
 const COLUMNS = [
   ...(['id', 'external_id as externalId', 'name', 'place_type_id as placeType', 'address'] as const),
   ...(['ward_id as ward', 'district_id as district', 'province_id as province', 'lat', 'long'] as const),
   ...(['phone', 'website', 'email', 'opening_hours as openingHours', 'source', 'licence'] as const),
+  ...(['accepts_bhyt as acceptsBhyt', 'status', 'description'] as const),
 ] as const;
 
 /** Finds the stored places that rows are about: by external id, or by the id under which they were exported. */
 export async function findKnown(
   { db }: Services,
   rows: readonly PlaceRowFields[],
+  terms: TermFinder,
 ): Promise<ReadonlyMap<string, KnownPlace>> {
   const found = await db.read.rows(tables.selectFrom('place').select(COLUMNS).where(isListed(rows)));
-  return byListedId(found, rows, duplicateKey);
+  const meant = byListedId(found, rows, duplicateKey);
+  const ids = [...meant.values()].map(({ id }) => id);
+  const termsOf = ids.length > 0 ? await termsOfRecords(db.read, 'place_term', ids, terms) : undefined;
+  return new Map([...meant].map(([key, place]) => [key, { ...place, terms: termsOf?.get(place.id) ?? [] }]));
 }
 
 /** All public places by name and position, to find duplicates among new ones. */

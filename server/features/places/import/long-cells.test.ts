@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOSTILE_NAMES, hostileText } from '../../../testing/hostile-texts.ts';
 import { MOST_MS, threadCost } from '../../../testing/thread-cost.ts';
+import { TermFinder } from '../../taxonomy/term-finder.ts';
 import { AreaFinder } from './areas.ts';
 import { withoutContacts } from './contacts.ts';
 import { PhraseList } from './phrases.ts';
@@ -13,6 +14,7 @@ const knowledge: PlaceKnowledge = {
   names: { generic: new PhraseList(['nhà thuốc']), specialities: new PhraseList([]), isArea: () => false },
   areas: new AreaFinder({ provinces: [province], formerProvinces: [], districts: [], wards: [], formerWards: [] }),
   types: new PlaceTypeFinder([type], []),
+  terms: new TermFinder([]),
   areaCodes: new Map(),
 };
 const ROW = { external_id: 'a', name: 'Nhà thuốc An Tâm', place_type: 'Cơ sở y tế khác', province: 'Huế' };

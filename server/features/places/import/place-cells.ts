@@ -2,15 +2,10 @@ import type { Position } from '../../../platform/geo/distance.ts';
 import { parsePhones } from '../../../platform/phone/vietnam-phone.ts';
 import type { Remark } from '../../../platform/transfer/import.ts';
 import type { OpeningHours } from '../contract.ts';
+import { isInVietnam } from '../rules/vietnam-box.ts';
 import { readOpeningHours } from './hours.ts';
 
 const EMAIL = /^[^\s@<>()",;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
-
-/** Viet Nam with its islands, generously. */
-const VIETNAM = { south: 6, north: 24, west: 102, east: 118 };
-
-const isInVietnam = ({ lat, long }: Position) =>
-  lat >= VIETNAM.south && lat <= VIETNAM.north && long >= VIETNAM.west && long <= VIETNAM.east;
 
 /**
  * Reads a position in degrees; a decimal comma is understood and swapped columns are put right. Undefined where none is

@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
+import { termFinder } from '../../taxonomy/term-finder.ts';
 import { tables } from '../tables.ts';
 import { AreaFinder, type AreaNames } from './areas.ts';
 import { genericPhrases, PhraseList } from './phrases.ts';
@@ -36,6 +37,7 @@ export async function placeKnowledge(services: Services): Promise<PlaceKnowledge
     names: { generic, specialities: new PhraseList(specialityNames), isArea: text => areas.isArea(text) },
     areas,
     types: new PlaceTypeFinder(types, specialities),
+    terms: await termFinder(services),
     areaCodes: names.areaCodes,
   };
 }

@@ -4,7 +4,11 @@ import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { type Cells, cellTooLong, cutTo, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
 import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts';
 import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
+import { readStatus, readYesNo } from '../../records/record-cells.ts';
+import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
+import type { TermFinder } from '../../taxonomy/term-finder.ts';
 import type { OpeningHours } from '../contract.ts';
+import type { PlaceRow } from '../place.entity.ts';
 import { writeAddress } from './address.ts';
 import { type FoundArea, findArea } from './area.ts';
 import type { AreaFinder } from './areas.ts';
@@ -15,15 +19,17 @@ import type { PlaceTypeFinder } from './place-type.ts';
 
 export const PLACE_COLUMNS = [
   ...['external_id', 'name', 'place_type', 'address', 'ward', 'district', 'province', 'lat', 'long', 'phone'],
-  ...['website', 'email', 'opening_hours', 'source', 'licence'],
+  ...['website', 'email', 'opening_hours', 'source', 'licence', 'specialities', 'services', 'accepts_bhyt', 'status'],
+  ...['pictures', 'videos', 'description'],
 ] as const;
-type PlaceColumn = (typeof PLACE_COLUMNS)[number];
+export type PlaceColumn = (typeof PLACE_COLUMNS)[number];
 
 /** What the directory knows that rows are read against. */
 export interface PlaceKnowledge {
   readonly names: NameKnowledge;
   readonly areas: AreaFinder;
   readonly types: PlaceTypeFinder;
+  readonly terms: TermFinder;
   /** Telephone area code by district id, without its 0; for numbers that lack it. */
   readonly areaCodes: ReadonlyMap<number, string>;
 }
@@ -33,7 +39,10 @@ export interface PlaceRowFields {
   readonly externalId: string;
   readonly name: string;
   readonly placeType: number;
+  /** What the name says that it treats; for new places. */
   readonly specialities: readonly number[];
+  /** Specialities and services that the row names; only kinds whose cell says something. */
+  readonly terms: SaidTerms;
   readonly address: string;
   readonly ward: number | null;
   readonly district: number | null;
@@ -46,15 +55,24 @@ export interface PlaceRowFields {
   readonly openingHours: OpeningHours | null;
   readonly source: string;
   readonly licence: string;
+  readonly acceptsBhyt: boolean | null;
+  readonly status: PlaceRow['status'] | null;
+  /** HTML as it was written, not sanitised. */
+  readonly description: string;
 }
 
 const MAX_ADDRESS = 300;
 
 /** How many characters of each cell are read; cells that are stored as written have the length of their column. */
-const LIMITS: Readonly<Record<PlaceColumn, number>> = {
+const LIMITS: Readonly<Record<Exclude<PlaceColumn, 'description'>, number>> = {
   ...{ external_id: 120, name: 1_000, place_type: 200, address: 1_000, ward: 200, district: 200, province: 200 },
   ...{ lat: 40, long: 40, phone: 300, website: 300, email: 254, opening_hours: 1_000, source: 300, licence: 80 },
+  // As many terms and pictures, by their longest names, as any place can have.
+  ...{ specialities: 20_000, services: 100_000, accepts_bhyt: 40, status: 40, pictures: 20_000, videos: 20_000 },
 };
+
+/** Columns whose cells hold terms. */
+export const TERM_COLUMNS = { specialities: 'speciality', services: 'service' } as const;
 
 /** Reads one row of a list of facilities: refuses it with a reason, or accepts it with notes on what was repaired. */
 export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow<PlaceRowFields> {
@@ -100,6 +118,10 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
     openingHours: readHours(cell('opening_hours'), flags),
     source: cell('source'),
     licence: cell('licence'),
+    terms: readTermCells(cell, TERM_COLUMNS, knowledge.terms, flags),
+    acceptsBhyt: readYesNo('accepts_bhyt', cell('accepts_bhyt'), flags),
+    status: readStatus(cell('status'), flags),
+    description: record.fields.description ?? '',
   };
   if (cell('external_id') === '')
     repairs.push({ code: 'id_made', message: `no external_id; taken as ${fields.externalId}` });
@@ -110,7 +132,7 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
 const addressCell = ({ fields }: ImportRecord): string =>
   cutTo(tidyText(cutTo(fields.address ?? '', 4 * LIMITS.address)), LIMITS.address);
 
-const leftOut = (tooLong: Cells<PlaceColumn>['tooLong']): Remark[] =>
+const leftOut = (tooLong: Cells<keyof typeof LIMITS>['tooLong']): Remark[] =>
   [...tooLong].filter(column => column !== 'address').map(column => cellTooLong(column, LIMITS[column]));
 
 function readType(

@@ -5,6 +5,7 @@ import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { nextFree } from '../../free-times/queries/next-free.ts';
 import { mainPictures } from '../../media/media.repository.ts';
+import { cardServices } from '../../records/queries/card-services.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceCard, PlaceFacts } from '../contract.ts';
@@ -21,15 +22,27 @@ export async function placeCards(
   return hydratePlaceCards(services, rows, position);
 }
 
-/** Makes cards of rows, with their next free times. */
+/**
+ * Makes cards of rows, with their next free times and prices.
+ * @param asked slugs of the services that the list was asked for
+ */
 export async function hydratePlaceCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly PlaceCardRow[],
   position: Position | undefined,
+  asked: readonly string[] = [],
 ): Promise<PlaceCard[]> {
   const ids = rows.map(({ id }) => id);
-  const [cards, times] = await Promise.all([placeFacts({ db }, rows, position), nextFree(db.read, 'place', ids)]);
-  return cards.map(card => ({ ...card, next_free: times.get(card.id) ?? null }));
+  const [cards, times, servicesOf] = await Promise.all([
+    placeFacts({ db }, rows, position),
+    nextFree(db.read, 'place', ids),
+    cardServices(db, 'place_term', ids, asked, await termsOf(db)),
+  ]);
+  return cards.map(card => ({
+    ...card,
+    next_free: times.get(card.id) ?? null,
+    ...servicesOf(card.id),
+  }));
 }
 
 /** What cards and pages of these rows show: one query each for everybody's specialities, pictures and counts. */

@@ -1,4 +1,3 @@
-import { verifyPassword } from '../../../platform/auth/password.ts';
 import { addDays, vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
 import type { RateLimit } from '../../../platform/contract/declare-calls.ts';
 import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
@@ -23,7 +22,7 @@ export async function requestDeletion(
   context: RequestContext,
   password: string | undefined,
 ): Promise<DeletionAnswer> {
-  const { db, clock } = services;
+  const { db, clock, passwords } = services;
   const principal = requirePrincipal(context);
   if (!ownAccountPolicy.can(principal, 'delete', principal)) {
     throw forbidden('Tài khoản nhân viên do quản trị viên khoá, không tự xoá được.');
@@ -32,7 +31,7 @@ export async function requestDeletion(
   await context.limit(PASSWORD_GUESSES, String(accountId));
   const account = await accountById(db.primary, accountId);
   if (!account) throw unauthenticated();
-  if (account.passwordHash !== null && !(await verifyPassword(account.passwordHash, password ?? ''))) {
+  if (account.passwordHash !== null && !(await passwords.verify(account.passwordHash, password ?? ''))) {
     throw invalid({ password: ['Mật khẩu không đúng.'] });
   }
   const now = clock.now();

@@ -10,17 +10,19 @@ import type { FinishEdit } from '../../records/staff-records.ts';
 import { plainLinks, serviceLinks, tidyServices } from '../../records/staff-services.ts';
 import { type Mistakes, type Profile, replaceLists, type TermList } from '../../records/term-lists.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
+import { UNLICENSED } from '../rules/licence.ts';
 import type { professionalCreate, professionalUpdate, StaffProfessional } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
+import { checkedBy, checkLicence, tidyLicence } from './check-licence.ts';
 import type { ProfessionalDraft } from './professional-draft.ts';
 
 /** The body of a staff edit of a professional. */
 export type SentProfessional = Partial<
   Omit<z.output<typeof professionalCreate> & z.output<typeof professionalUpdate>, 'updated_at'>
 >;
-type Edited = Partial<
-  Omit<StaffProfessional, 'id' | 'display_name' | 'licence_verified_at' | 'absolute_url' | 'created_at' | 'updated_at'>
->;
+/** What the server writes itself. */
+type Derived = 'id' | 'display_name' | 'licence_verified_at' | 'licence_checked_by' | 'absolute_url' | 'created_at';
+type Edited = Partial<Omit<StaffProfessional, Derived | 'updated_at'>>;
 
 /**
  * Checks and tidies a staff edit. The function that it answers throws 422 with a message for each invalid field, also
@@ -29,6 +31,7 @@ type Edited = Partial<
 export async function prepareProfessional(
   services: Services,
   sent: SentProfessional,
+  staff: number,
 ): Promise<FinishEdit<StaffProfessional, ProfessionalDraft>> {
   const mistakes: Mistakes = {};
   const [description, services_free, experience_full, achievements] = await Promise.all(
@@ -39,6 +42,7 @@ export async function prepareProfessional(
     ...{ description, services_free, experience_full, achievements },
     name: tidied(sent.name),
     position: tidied(sent.position),
+    ...tidyLicence(sent),
     phone: checkPhone(sent.phone, mistakes),
     email: checkEmail(sent.email, mistakes),
     services: tidyServices(sent.services),
@@ -49,15 +53,16 @@ export async function prepareProfessional(
     const found = { ...mistakes };
     const whole = { ...before, ...edited };
     if (whole.status === 'published' && whole.licence_verified !== true) {
-      found.status = ['Chỉ đăng được khi giấy phép hành nghề đã được kiểm tra.'];
+      found.status = [UNLICENSED];
     }
+    const check = checkLicence(edited, before, found);
     checkTerm('title', edited.title, profile, found);
     checkTerm('occupation', edited.occupation, profile, found);
     const links = replaceLists(profile, listsOf(edited), found);
     if (Object.keys(found).length > 0) throw invalid(found);
     return {
       edited,
-      draft: { ...draftOf(edited), ...verification(services, edited, before), ...defined({ terms: links }) },
+      draft: { ...draftOf(edited), ...checkedBy(services, staff, check), ...defined({ terms: links }) },
     };
   };
 }
@@ -94,23 +99,14 @@ function listsOf(edited: Edited): TermList[] {
   ];
 }
 
-/** When the licence was verified: the time of this edit, if it was not verified before. */
-function verification(
-  { clock }: Services,
-  { licence_verified: isVerified }: Edited,
-  before: StaffProfessional | undefined,
-): Pick<ProfessionalDraft, 'licenceVerifiedAt'> {
-  if (isVerified === undefined || isVerified === (before?.licence_verified ?? false)) return {};
-  return { licenceVerifiedAt: isVerified ? clock.now() : null };
-}
-
 function draftOf(edited: Edited): ProfessionalDraft {
   const { specialities: _1, degrees: _2, qualifications: _3, languages_spoken: _4, services: _5, ...columns } = edited;
-  const { licence_verified: _6, licence_number, services_free, experience_full, ...others } = columns;
-  const { practising_since: practisingSince, phone, ...same } = others;
+  const { licence_verified: _6, licence_number, licence_issuer, licence_scope, licence_evidence, ...rest } = columns;
+  const { services_free, experience_full, practising_since: practisingSince, phone, ...same } = rest;
   return defined({
     ...same,
-    ...{ licenceNumber: licence_number, servicesFree: services_free, experienceFull: experience_full },
+    ...{ licenceNumber: licence_number, licenceIssuer: licence_issuer, licenceScope: licence_scope },
+    ...{ licenceEvidence: licence_evidence, servicesFree: services_free, experienceFull: experience_full },
     ...{ practisingSince, phone: storedPhone(phone) },
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetKey } from '../../../platform/facets/facet-store.ts';
-import { createDirectory, type Directory } from '../../../testing/directory.ts';
+import { createDirectory, DEMO_LICENCE, type Directory } from '../../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { savePlaces } from '../../places/commands/save-places.ts';
 import { saveProfessionals } from './save-professionals.ts';
@@ -25,7 +25,8 @@ describe('saves of different records at the same moment', () => {
     const place = { name: 'Nơi', status: 'published', province: province('hue') } as const;
     const clinic = { ...place, placeType: term('place_type', 'phong-kham-da-khoa') };
     const places = await savePlaces(app.services, many(clinic));
-    const people = await saveProfessionals(app.services, many({ name: 'Nguyễn Văn A', status: 'published' }));
+    const person = { ...DEMO_LICENCE, name: 'Nguyễn Văn A', status: 'published' } as const;
+    const people = await saveProfessionals(app.services, many(person));
     const [to, heart] = [province('can-tho'), term('speciality', 'tim-mach')];
     await Promise.all([
       ...places.map(id => savePlaces(app.services, [{ id, province: to }])),

@@ -2,6 +2,7 @@ import { defined } from '../../../platform/db/entity-writes.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
+import { staffWords } from '../../records/rules/staff-words.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
 import { sortName } from '../rules/names.ts';
@@ -15,7 +16,11 @@ export interface ProfessionalDraft {
   readonly status?: ProfessionalRow['status'];
   readonly gender?: ProfessionalRow['gender'];
   readonly licenceNumber?: string | null;
+  readonly licenceIssuer?: string;
+  readonly licenceScope?: string;
+  readonly licenceEvidence?: string;
   readonly licenceVerifiedAt?: Date | null;
+  readonly licenceCheckedBy?: number | null;
   readonly occupation?: number | null;
   readonly title?: number | null;
   readonly position?: string;
@@ -41,12 +46,19 @@ export interface ProfessionalDraft {
 /** The columns of a new professional. Throws 422 without a name. */
 export function newProfessional(draft: ProfessionalDraft, now: Date) {
   if (draft.name === undefined) throw noName();
-  return { ...columnsOf(draft), ...nameColumns(draft.name), createdAt: now, updatedAt: now };
+  return {
+    ...columnsOf(draft),
+    ...nameColumns(draft.name),
+    staffWords: staffWords(draft.name, draft.phone, draft.licenceNumber),
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 /** Writes a draft over a stored professional. */
 export function applyProfessionalDraft(row: ProfessionalRow, draft: ProfessionalDraft, now: Date): void {
   Object.assign(row, columnsOf(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
+  row.staffWords = staffWords(row.name, row.phone, row.licenceNumber);
   row.updatedAt = now;
 }
 

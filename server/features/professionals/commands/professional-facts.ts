@@ -20,6 +20,7 @@ export function facetsOfProfessional(row: ProfessionalRow, around: Surroundings,
   return professionalFacets({
     published: isPublicProfessional(row),
     positioned: row.lat != null && row.long != null,
+    gender: row.gender ?? null,
     title: row.title ?? null,
     occupation: row.occupation ?? null,
     terms: termFacets(around.terms, facetOf),
@@ -57,7 +58,7 @@ export function deriveColumns(
   const share = professionalCompleteness({
     description: row.description ?? '',
     experience: row.experienceFull ?? '',
-    hasTitle: row.title != null,
+    isOccupationKnown: row.occupation != null,
     isVerified: row.licenceVerifiedAt != null,
     isExperienceKnown: row.practisingSince != null,
     specialities: count('speciality'),

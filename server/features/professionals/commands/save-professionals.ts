@@ -1,7 +1,7 @@
 import { changedColumns } from '../../../platform/db/entity-writes.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { notFound } from '../../../platform/errors/problem.ts';
+import { invalid, notFound } from '../../../platform/errors/problem.ts';
 import { changed, groupChanges, touches } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FacetOfTerm, linkFacets } from '../../listing/term-facets.ts';
@@ -16,6 +16,8 @@ import { ratingPrior } from '../../records/queries/rating-prior.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { distinctLinks, replaceTermLinks, storedLinks, type TermLink } from '../../taxonomy/term-link.ts';
 import { Professional, type ProfessionalRow } from '../professional.entity.ts';
+import { hasLicenceRecord, UNLICENSED } from '../rules/licence.ts';
+import { isPublicProfessional } from '../rules/professional-visibility.ts';
 import { namesOfWorkers, WORKERS_ASPECTS } from '../workers-tag.ts';
 import { recountPlacesOf } from './count-professionals.ts';
 import { applyProfessionalDraft, newProfessional, type ProfessionalDraft } from './professional-draft.ts';
@@ -67,6 +69,7 @@ export async function saveProfessionals(
       takePosition(pending.row, around.workplaces);
       deriveColumns(pending.row, around, pictures.get(pending.row.id) ?? 0, terms, prior);
     }
+    for (const { row } of distinct) requireLicence(row);
     const columns = changedColumns(unit);
     await unit.em.flush();
     const relinked = await writeLinks(unit, distinct);
@@ -89,6 +92,11 @@ export async function saveProfessionals(
     await changed(unit, services, { subject: 'place', ids: recounted, aspects: ['professionalCount'] });
     return ids;
   });
+}
+
+/** Nobody is published without the record of a checked licence, whoever writes. Throws 422. */
+function requireLicence(row: ProfessionalRow): void {
+  if (isPublicProfessional(row) && !hasLicenceRecord(row)) throw invalid({ status: [UNLICENSED] });
 }
 
 async function loadKnown(

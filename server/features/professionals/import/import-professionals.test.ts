@@ -19,8 +19,8 @@ const MAI = {
   },
   ...{
     workplaces: 'Bệnh viện Đa khoa Sen Hạ',
-    licence_number: '1/BYT',
-    licence_verified_at: '2025-03-01',
+    ...{ licence_number: '000001/BYT-CCHN', licence_issuer: 'Bộ Y tế', licence_scope: 'Chuyên khoa Nội' },
+    ...{ licence_evidence: 'Công văn số 1', licence_verified_at: '2025-03-01' },
     phone: '0983111112',
   },
 };
@@ -60,6 +60,27 @@ describe('importing professionals', () => {
     expect(public_).not.toContain('Trần Chưa Xét');
   });
 
+  it.each([
+    ['licence_number', ''],
+    ['licence_number', '1/BYT'],
+    ['licence_number', '000001/DEMO-GPHN'],
+    ['licence_issuer', ''],
+    ['licence_scope', ''],
+    ['licence_evidence', ''],
+  ])('leaves somebody a draft whose %s is %j', async (column, text) => {
+    expect(await importRows({ ...MAI, [column]: text })).toMatchObject({ added: 1, flagged: 1 });
+    expect((await exported()).find(row => row.external_id === 'p-1')?.status).toBe('draft');
+  });
+
+  it('keeps a checked licence until a row brings another whole record', async () => {
+    await importRows(MAI);
+    const licenceOf = async () => (await exported()).find(row => row.external_id === 'p-1')?.licence_number;
+    await importRows({ ...MAI, licence_number: '000002/BYT-CCHN', licence_evidence: '' });
+    expect(await licenceOf()).toBe('000001/BYT-CCHN');
+    await importRows({ ...MAI, licence_number: '000002/BYT-CCHN' });
+    expect(await licenceOf()).toBe('000002/BYT-CCHN');
+  });
+
   it('changes nothing when repeated; an empty cell leaves what is there', async () => {
     await importRows(MAI);
     expect(await importRows(MAI)).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
@@ -67,9 +88,42 @@ describe('importing professionals', () => {
     expect(await importRows(change)).toMatchObject({ added: 0, updated: 1 });
     expect((await exported()).find(row => row.external_id === 'p-1')).toMatchObject({
       ...{ name: 'Nguyễn Thị Thử Nghiệm', gender: 'female', occupation: 'Bác sĩ', specialities: 'Nhi khoa' },
-      ...{ phone: '+84983111112', licence_number: '1/BYT', licence_verified_at: '2025-03-01T00:00:00.000Z' },
+      ...{ phone: '+84983111112', licence_number: '000001/BYT-CCHN', licence_verified_at: '2025-03-01T00:00:00.000Z' },
     });
     expect(await names('specialities=tim-mach')).not.toContain('Nguyễn Thị Thử Nghiệm');
+  });
+
+  it('publishes nobody without a verified licence, whatever status a row gives', async () => {
+    const unverified = { ...MAI, licence_verified_at: '', status: 'published' };
+    await importRows(unverified);
+    const statusNow = async () => (await exported()).find(row => row.external_id === 'p-1')?.status;
+    expect(await statusNow()).toBe('draft');
+    await importRows({ ...unverified, phone: '0983111113' });
+    expect(await statusNow()).toBe('draft');
+    await importRows(MAI);
+    expect(await statusNow()).toBe('published');
+    await importRows({ ...MAI, status: 'hidden' });
+    expect(await statusNow()).toBe('hidden');
+  });
+
+  it('takes prices and wordings of services, and keeps those that a later row leaves out', async () => {
+    const { external_id, name } = MAI;
+    const services = 'Khám tim mạch | 200000-350000 | Khám tim; có siêu âm';
+    await importRows({ ...MAI, services: services.replace(';', '\\;'), status: 'hidden' });
+    const cell = async () => (await exported()).find(row => row.external_id === 'p-1')?.services;
+    expect(await cell()).toBe('Khám tim mạch | 200000-350000 | Khám tim\\; có siêu âm');
+    expect(await importRows({ external_id, name, services: 'Khám tim mạch' })).toMatchObject({ unchanged: 1 });
+    expect(await importRows({ external_id, name, services: 'Khám tim mạch | 400000' })).toMatchObject({ updated: 1 });
+    expect(await cell()).toBe('Khám tim mạch | 400000 | Khám tim\\; có siêu âm');
+    const wrong = await importRows({
+      external_id,
+      name,
+      services: 'Khám tim mạch | rẻ | ',
+      pictures: 'https://a.example/b.png',
+    });
+    expect(wrong.notes.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['services_price_unusable', 'pictures_not_taken']),
+    );
   });
 
   it('refuses an id that does not fit, and takes the rows around it', async () => {
@@ -106,7 +160,9 @@ describe('importing professionals', () => {
       ...dates.map((licence_verified_at, i) => ({ ...MAI, external_id: `p-${i}`, licence_verified_at })),
     );
     expect(report).toMatchObject({ added: 4, refused: 0, flagged: 4 });
-    expect((await exported()).map(row => row.external_id)).not.toContain('p-0');
+    expect((await exported()).find(row => row.external_id === 'p-0')).toMatchObject({
+      ...{ licence_verified_at: '', status: 'draft' },
+    });
   });
 
   it('takes what it exported without changing it', async () => {

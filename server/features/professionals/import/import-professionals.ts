@@ -2,31 +2,38 @@ import { vietnamYear } from '../../../platform/clock/vietnam-calendar.ts';
 import { defined } from '../../../platform/db/entity-writes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { safeHtml } from '../../../platform/text/safe-html.ts';
 import type { ImportRecord, TransferKind } from '../../../platform/transfer/import.ts';
 import { type CheckedRow, type ImportSteps, importOf } from '../../../platform/transfer/import-rows.ts';
-import { exportId, isStored } from '../../../platform/transfer/known-rows.ts';
-import type { TermLink } from '../../taxonomy/term-link.ts';
+import { exportId, isStored, saidOf } from '../../../platform/transfer/known-rows.ts';
+import { readHtml, untakenMedia } from '../../records/record-cells.ts';
+import { mergeTerms, saidTerms } from '../../taxonomy/term-cells.ts';
+import { termFinder } from '../../taxonomy/term-finder.ts';
 import type { ProfessionalDraft } from '../commands/professional-draft.ts';
 import { saveProfessionals } from '../commands/save-professionals.ts';
-import { exportProfessionals } from '../export-professionals.ts';
+import { exportedProfessionals, exportProfessionals } from '../export-professionals.ts';
+import type { ProfessionalRow } from '../professional.entity.ts';
+import { hasLicenceRecord } from '../rules/licence.ts';
 import { tables } from '../tables.ts';
-import { findKnown, type KnownProfessional, type KnownTerm } from './known-professionals.ts';
+import { findKnown, type KnownProfessional } from './known-professionals.ts';
 import {
   checkProfessionalRow,
+  type HTML_COLUMNS,
   PROFESSIONAL_COLUMNS,
   type ProfessionalKnowledge,
   type ProfessionalRowFields,
-  TERM_COLUMN_NAMES,
   TERM_COLUMNS,
 } from './professional-row.ts';
-import { termFinder } from './terms.ts';
 
-const UNVERIFIED = { code: 'unverified', message: 'not public until licence_verified_at is given' };
+const UNVERIFIED = {
+  code: 'unverified',
+  message:
+    'no checked licence: its number as the law has it, issuer, scope, evidence and day of the check belong together',
+};
 
 /**
  * Imports and exports lists of professionals, identified by `external_id`. The cells of a row replace what is stored;
- * an empty cell leaves it unchanged. Nobody is published before a row tells when the licence was verified.
+ * an empty cell leaves it unchanged, and so does one that says what was exported. Nobody is published before a row brings
+ * the whole record of a checked licence; without it a licence that was checked stays as it is.
  */
 export const professionals: TransferKind = {
   name: 'professionals',
@@ -36,84 +43,111 @@ export const professionals: TransferKind = {
   export: exportProfessionals,
 };
 
-async function beginImport(
-  services: Services,
-): Promise<ImportSteps<ProfessionalRowFields, KnownProfessional, ProfessionalDraft>> {
+async function beginImport(services: Services): Promise<ImportSteps<Row, KnownProfessional, ProfessionalDraft>> {
   const knowledge: ProfessionalKnowledge = {
     terms: await termFinder(services),
     places: await placeFinder(services),
     thisYear: vietnamYear(services.clock.now()),
   };
   return {
-    check: row => checkWithSafeHtml(row, knowledge),
+    check: (row, same) => checkWithHtml(row, same, knowledge),
     keyOf: row => row.externalId,
     flagsOf: row => (row.licenceVerifiedAt ? [] : [UNVERIFIED]),
-    findKnown: rows => findKnown(services, rows),
+    exported: rows => exportedProfessionals(services, rows, knowledge.terms),
+    findKnown: rows => findKnown(services, rows, knowledge.terms),
     added: draftOf,
     updated: changesOf,
     save: drafts => saveProfessionals(services, drafts),
   };
 }
 
-/** Finds places by their external id, or by name. */
+/** Finds places by their external id, or public ones by name. */
 async function placeFinder({ db }: Services): Promise<ProfessionalKnowledge['places']> {
   const rows = await db.read.rows(
-    tables
-      .selectFrom('place')
-      .select(['id', 'external_id as externalId', 'name'])
-      .where('status', '=', 'published')
-      .orderBy('id'),
+    tables.selectFrom('place').select(['id', 'external_id as externalId', 'name', 'status']).orderBy('id'),
   );
   const byId = new Map(rows.map(row => [exportId(row), row.id]));
-  const byName = Map.groupBy(rows, row => foldText(row.name));
+  const published = rows.filter(({ status }) => status === 'published');
+  const byName = Map.groupBy(published, row => foldText(row.name));
   return text => {
     const id = byId.get(text);
     return id === undefined ? (byName.get(foldText(text)) ?? []).map(row => row.id) : [id];
   };
 }
 
-async function checkWithSafeHtml(
+/** Sanitised HTML by field. */
+type Html = Readonly<Record<(typeof HTML_COLUMNS)[keyof typeof HTML_COLUMNS], string>>;
+type Row = ProfessionalRowFields & Html;
+
+async function checkWithHtml(
   record: ImportRecord,
+  same: ReadonlySet<string>,
   knowledge: ProfessionalKnowledge,
-): Promise<CheckedRow<ProfessionalRowFields>> {
+): Promise<CheckedRow<Row>> {
   const checked = checkProfessionalRow(record, knowledge);
-  if ('refusal' in checked || checked.fields.description === undefined) return checked;
-  const description = (await safeHtml(checked.fields.description)) || undefined;
-  return { ...checked, fields: { ...checked.fields, description } };
+  if ('refusal' in checked) return checked;
+  const flags = [...checked.flags, ...untakenMedia(record, same)];
+  const html = (column: keyof typeof HTML_COLUMNS) => readHtml(column, record.fields[column] ?? '', flags);
+  const fields: Row = {
+    ...checked.fields,
+    description: await html('description'),
+    servicesFree: await html('services_free'),
+    experienceFull: await html('experience_full'),
+    achievements: await html('achievements'),
+  };
+  return { ...checked, fields, flags };
 }
 
-const statusOf = ({ licenceVerifiedAt }: ProfessionalRowFields) => (licenceVerifiedAt ? 'published' : 'draft');
-
-function draftOf(row: ProfessionalRowFields): ProfessionalDraft {
-  const { terms, workplaces = [], ...said } = row;
-  return { ...defined(said), status: statusOf(row), terms: mergeTerms(row, []) ?? [], workplaces };
+function draftOf({ terms, workplaces = [], status = 'published', ...fields }: Row): ProfessionalDraft {
+  const isVerified = fields.licenceVerifiedAt !== undefined;
+  return {
+    ...defined(fields),
+    status: status === 'published' && !isVerified ? 'draft' : status,
+    terms: mergeTerms(terms, []) ?? [],
+    workplaces,
+  };
 }
+
+const UNSAID = {
+  ...{ licenceNumber: undefined, licenceIssuer: undefined, licenceScope: undefined, licenceEvidence: undefined },
+  licenceVerifiedAt: undefined,
+};
+
+/** The columns of the record of a licence: with one of them changed, all are read. */
+const LICENCE: ReadonlySet<string> = new Set([
+  ...['licence_number', 'licence_issuer', 'licence_scope', 'licence_evidence', 'licence_verified_at'],
+]);
 
 /** A hidden profile stays hidden; one that waits for its licence is published with it. */
-function changesOf(row: ProfessionalRowFields, known: KnownProfessional): ProfessionalDraft | undefined {
-  const { externalId, terms: _, workplaces, ...fields } = row;
-  const said = defined(fields);
+function changesOf(row: Row, known: KnownProfessional, same: ReadonlySet<string>): ProfessionalDraft | undefined {
+  const { externalId, terms, workplaces, status, ...fields } = row;
+  const isLicenceSaid = [...LICENCE].some(column => !same.has(column));
+  const isCheckKept = known.licenceVerifiedAt !== null && !row.licenceVerifiedAt;
+  const unsaid = isLicenceSaid ? new Set([...same].filter(column => !LICENCE.has(column))) : same;
+  const said = saidOf(isCheckKept ? { ...fields, ...UNSAID } : fields, unsaid);
+  const isMoved = workplaces && !same.has('workplaces') && workplaces.join() !== known.workplaces.join();
   const changes = defined({
-    terms: mergeTerms(row, known.terms),
-    workplaces: workplaces?.join() === known.workplaces.join() ? undefined : workplaces,
-    status: known.status === 'draft' && row.licenceVerifiedAt ? ('published' as const) : undefined,
+    terms: mergeTerms(saidTerms(terms, TERM_COLUMNS, same), known.terms),
+    workplaces: isMoved ? workplaces : undefined,
+    status: statusAfter(same.has('status') ? undefined : status, said.licenceVerifiedAt, known),
   });
   if (isStored(said, known) && Object.keys(changes).length === 0) return undefined;
-  return { ...said, ...changes, id: known.id };
+  const { licenceNumber, licenceIssuer, licenceScope, licenceEvidence, licenceVerifiedAt } = said;
+  const check = { licenceNumber, licenceIssuer, licenceScope, licenceEvidence, licenceVerifiedAt };
+  const isNewCheck = licenceVerifiedAt !== undefined && !isStored(check, known);
+  return { ...said, ...changes, ...(isNewCheck && { licenceCheckedBy: null }), id: known.id };
 }
 
-/** All terms after the import, including kinds that the row does not mention; undefined if nothing changes. */
-function mergeTerms(row: ProfessionalRowFields, stored: readonly KnownTerm[]): TermLink[] | undefined {
-  let changed = false;
-  const merged = TERM_COLUMN_NAMES.flatMap(column => {
-    const kind = TERM_COLUMNS[column];
-    const before = stored.filter(term => term.kind === kind);
-    const said = row.terms.get(kind);
-    if (!said || said.join() === before.map(term => term.term).join()) return before;
-    changed = true;
-    return said.map(id => before.find(term => term.term === id) ?? { term: id });
-  });
-  return changed ? merged.map(({ term, ...about }) => ({ term, ...withoutKind(about) })) : undefined;
+/**
+ * The status that a row brings about; undefined where it stays. Nobody is published without a verified licence; one who
+ * waits for it is published with it.
+ */
+function statusAfter(
+  said: ProfessionalRow['status'] | undefined,
+  verifiedAt: Date | undefined,
+  known: KnownProfessional,
+): ProfessionalRow['status'] | undefined {
+  const wanted = said ?? (known.status === 'draft' && verifiedAt ? 'published' : undefined);
+  const isRefused = wanted === 'published' && !verifiedAt && !hasLicenceRecord(known);
+  return isRefused || wanted === known.status ? undefined : wanted;
 }
-
-const withoutKind = ({ kind, ...about }: { kind?: string }) => about;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_NAMES, hostileText } from '../../../testing/hostile-texts.ts';
 import { MOST_MS, threadCost } from '../../../testing/thread-cost.ts';
+import { TermFinder } from '../../taxonomy/term-finder.ts';
 import { checkProfessionalRow, PROFESSIONAL_COLUMNS, type ProfessionalKnowledge } from './professional-row.ts';
-import { TermFinder } from './terms.ts';
 
 const term = (
   id: number,
@@ -18,7 +18,7 @@ const knowledge: ProfessionalKnowledge = {
   terms: new TermFinder([
     term(1, 'speciality', 'Tim mạch', '', ['Tim']),
     term(2, 'speciality', 'Nhi khoa', '', ['Nhi']),
-    term(3, 'title', 'Phó Giáo sư, Tiến sĩ', 'PGS.TS'),
+    term(3, 'title', 'Phó Giáo sư', 'PGS'),
     term(4, 'language', 'Tiếng Anh', '', ['English']),
     term(5, 'occupation', 'Bác sĩ', 'BS'),
   ]),
@@ -35,27 +35,34 @@ const taken = (fields: Record<string, string>) => {
 };
 
 describe('checkProfessionalRow', () => {
+  it('reads the professor of a joined title, and tells the degree that has a column of its own', () => {
+    const { fields, flags } = taken({ title: 'PGS.TS' });
+    expect(fields.title).toBe(3);
+    expect(flags).toEqual([{ code: 'title_unknown', message: 'title: "TS" is not known' }]);
+  });
+
   it('finds terms by name, abbreviation and alias, and workplaces by id and name', () => {
     const { fields, flags } = taken({
       ...{
         gender: 'Nữ',
         occupation: 'bác sĩ',
-        title: 'PGS.TS',
+        title: 'PGS',
         specialities: 'tim; Nhi khoa;Tim mạch',
         languages: 'English',
       },
       ...{ workplaces: 'osm-1; Bệnh viện E', practising_since: '1999', phone: '0983.111.112', email: 'Mai@Example.vn' },
-      ...{ licence_number: '001234/BYT', licence_verified_at: '2025-03-01' },
+      ...{ licence_number: '001234/BYT-CCHN', licence_issuer: 'Bộ Y tế', licence_scope: 'Nội khoa' },
+      ...{ licence_evidence: 'Công văn số 1', licence_verified_at: '2025-03-01' },
     });
     expect(flags).toEqual([]);
     expect(fields).toMatchObject({
       ...{ externalId: 'p1', name: 'Nguyễn Thị Mai', gender: 'female', occupation: 5, title: 3 },
       terms: new Map([
-        ['speciality', [1, 2]],
-        ['language', [4]],
+        ['speciality', [{ term: 1 }, { term: 2 }]],
+        ['language', [{ term: 4 }]],
       ]),
       ...{ workplaces: [11, 12], practisingSince: 1999, phone: '+84983111112', email: 'mai@example.vn' },
-      ...{ licenceNumber: '001234/BYT', licenceVerifiedAt: new Date('2025-03-01') },
+      ...{ licenceNumber: '001234/BYT-CCHN', licenceVerifiedAt: new Date('2025-03-01') },
     });
   });
 
@@ -74,7 +81,7 @@ describe('checkProfessionalRow', () => {
       ...{ specialities: 'Chiêm tinh; Nhi', workplaces: 'Pharmacity; Sao Hỏa', practising_since: '1800' },
       ...{ licence_verified_at: 'hôm qua', phone: '113', email: 'x', gender: 'khác', title: 'Vua' },
     });
-    expect(fields.terms).toEqual(new Map([['speciality', [2]]]));
+    expect(fields.terms).toEqual(new Map([['speciality', [{ term: 2 }]]]));
     expect(flags.map(flag => flag.code).sort()).toEqual(
       [
         ...[

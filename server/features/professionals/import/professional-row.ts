@@ -3,8 +3,12 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { cellTooLong, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
 import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts';
 import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
+import { readStatus } from '../../records/record-cells.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
-import type { TermFinder } from './terms.ts';
+import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
+import type { TermFinder } from '../../taxonomy/term-finder.ts';
+import type { ProfessionalRow } from '../professional.entity.ts';
+import { hasLicenceRecord, licenceNumber } from '../rules/licence.ts';
 
 /** Columns whose cells hold terms, several joined by semicolons. */
 export const TERM_COLUMNS = {
@@ -14,23 +18,33 @@ export const TERM_COLUMNS = {
   qualifications: 'qualification',
   languages: 'language',
 } as const satisfies Record<string, TermKind>;
-type TermColumn = keyof typeof TERM_COLUMNS;
-export const TERM_COLUMN_NAMES = Object.keys(TERM_COLUMNS).filter((name): name is TermColumn => name in TERM_COLUMNS);
 
 /**
- * How many characters of each cell except the description are read; cells that are stored as written have the length of
+ * How many characters of each cell but those of HTML are read; cells that are stored as written have the length of
  * their column.
  */
 const LIMITS = {
   ...{ external_id: 120, name: 300, gender: 40, occupation: 200, title: 200, position: 200 },
   // As many terms, by their longest names, as anybody can have.
-  ...{ specialities: 20_000, services: 20_000, degrees: 20_000, qualifications: 20_000, languages: 20_000 },
-  ...{ workplaces: 10_000, practising_since: 40, licence_number: 60, licence_verified_at: 40, phone: 300, email: 254 },
+  ...{ specialities: 20_000, services: 100_000, degrees: 20_000, qualifications: 20_000, languages: 20_000 },
+  ...{ workplaces: 10_000, practising_since: 40, licence_number: 60, licence_issuer: 160 },
+  ...{ licence_scope: 300, licence_evidence: 500, licence_verified_at: 40, phone: 300, email: 254 },
+  ...{ status: 40, pictures: 20_000, videos: 20_000 },
 } as const;
 type Column = keyof typeof LIMITS;
-const MAX_DESCRIPTION = 20_000;
 
-export const PROFESSIONAL_COLUMNS = [...Object.keys(LIMITS), 'description'];
+/** Columns of HTML, by the field that each becomes. */
+export const HTML_COLUMNS = {
+  description: 'description',
+  services_free: 'servicesFree',
+  experience_full: 'experienceFull',
+  achievements: 'achievements',
+} as const;
+
+export type ProfessionalColumn = Column | keyof typeof HTML_COLUMNS;
+export const PROFESSIONAL_COLUMNS = [...Object.keys(LIMITS), ...Object.keys(HTML_COLUMNS)].filter(
+  (name): name is ProfessionalColumn => name in LIMITS || name in HTML_COLUMNS,
+);
 
 /** A parsed row: undefined for an empty cell. */
 export interface ProfessionalRowFields {
@@ -40,16 +54,19 @@ export interface ProfessionalRowFields {
   readonly occupation: number | undefined;
   readonly title: number | undefined;
   readonly position: string | undefined;
-  /** Ids by kind, in the order of the cell; only kinds whose cell says something. */
-  readonly terms: ReadonlyMap<TermKind, readonly number[]>;
+  /** By kind, in the order of the cell; only kinds whose cell says something. */
+  readonly terms: SaidTerms;
   readonly workplaces: readonly number[] | undefined;
   readonly practisingSince: number | undefined;
   readonly licenceNumber: string | undefined;
+  readonly licenceIssuer: string | undefined;
+  readonly licenceScope: string | undefined;
+  readonly licenceEvidence: string | undefined;
+  /** Only where the row brings the whole record of the check. */
   readonly licenceVerifiedAt: Date | undefined;
   readonly phone: string | undefined;
   readonly email: string | undefined;
-  /** HTML as it was written, not sanitised. */
-  readonly description: string | undefined;
+  readonly status: ProfessionalRow['status'] | undefined;
 }
 
 /** The data that rows are checked against. */
@@ -64,8 +81,6 @@ export interface ProfessionalKnowledge {
 const FIRST_YEAR = 1930;
 const MAX_NAME = 80;
 const NAME_TOO_LONG: Remark = { code: 'name_too_long', message: `name longer than ${MAX_NAME} characters` };
-/** Characters that cannot be seen and that PostgreSQL does not take. */
-const CONTROL = /(?!\s)\p{Cc}/gu;
 const HONORIFIC = /^(?:(?:pgs|gs|ths|ts|bsckii|bscki|bsnt|bs|ckii|cki|ds|ys|cnđd|đd)(?:[.,]\s*|\s+))+(?=\p{L})/iu;
 const GENDERS: Readonly<Record<string, 'female' | 'male'>> = {
   nu: 'female',
@@ -103,25 +118,31 @@ export function checkProfessionalRow(
       name,
       gender: gender,
       occupation: one('occupation', 'occupation'),
-      title: one('title', 'title'),
+      title: titleOf(cell('title'), knowledge, unknown),
       position: cell('position') || undefined,
-      terms: termsOf(cell, knowledge, unknown),
+      terms: readTermCells(cell, TERM_COLUMNS, knowledge.terms, flags),
       workplaces: workplacesOf(cell('workplaces'), knowledge, unknown),
       practisingSince: yearOf(cell('practising_since'), knowledge.thisYear, unknown),
-      licenceNumber: cell('licence_number') || undefined,
-      licenceVerifiedAt: dateOf(cell('licence_verified_at'), knowledge.thisYear, unknown),
+      ...licenceOf(cell, dateOf(cell('licence_verified_at'), knowledge.thisYear, unknown)),
       phone: phoneOf(cell('phone'), unknown),
       email: emailOf(cell('email'), unknown),
-      description: descriptionOf(fields.description ?? '', flags),
+      status: readStatus(cell('status'), flags) ?? undefined,
     },
     flags,
   };
 }
 
-function descriptionOf(written: string, flags: Remark[]): string | undefined {
-  if (written.length <= MAX_DESCRIPTION) return written.normalize('NFC').replace(CONTROL, '').trim() || undefined;
-  flags.push(cellTooLong('description', MAX_DESCRIPTION));
-  return undefined;
+/** A check counts with a number in the form of the law, issuer, scope and evidence in the same row. */
+function licenceOf(cell: (column: Column) => string, verifiedAt: Date | undefined) {
+  const text = (column: Column) => cell(column) || undefined;
+  const number = licenceNumber(cell('licence_number'));
+  const licence = {
+    licenceNumber: number ?? text('licence_number'),
+    ...{ licenceIssuer: text('licence_issuer'), licenceScope: text('licence_scope') },
+    licenceEvidence: text('licence_evidence'),
+  };
+  const isWhole = number !== undefined && hasLicenceRecord({ ...licence, licenceVerifiedAt: verifiedAt });
+  return { ...licence, licenceVerifiedAt: isWhole ? verifiedAt : undefined };
 }
 
 type Unknown = (column: string, text: string) => void;
@@ -134,20 +155,17 @@ function refusalOf(name: string, externalId: string): Remark | undefined {
   return undefined;
 }
 
-const partsOf = (text: string) => [...new Set(text.split(';').map(part => part.trim()))].filter(part => part !== '');
-
-function termsOf(cell: (column: Column) => string, { terms }: ProfessionalKnowledge, unknown: Unknown) {
-  const found = new Map<TermKind, number[]>();
-  for (const column of TERM_COLUMN_NAMES) {
-    const kind = TERM_COLUMNS[column];
-    for (const part of partsOf(cell(column))) {
-      const id = terms.find(kind, part);
-      if (id === undefined) unknown(column, part);
-      else if (!found.get(kind)?.includes(id)) found.set(kind, [...(found.get(kind) ?? []), id]);
-    }
-  }
-  return found;
+/** "PGS.TS" is a title and a degree: the title is read, and the rest is told, as degrees have a column of their own. */
+function titleOf(text: string, { terms }: ProfessionalKnowledge, unknown: Unknown): number | undefined {
+  if (text === '') return undefined;
+  const whole = terms.find('title', text);
+  if (whole !== undefined) return whole;
+  const parts = text.split(/[.,]/u).map(part => part.trim());
+  for (const part of parts) if (terms.find('title', part) === undefined) unknown('title', part);
+  return parts.map(part => terms.find('title', part)).find(id => id !== undefined);
 }
+
+const partsOf = (text: string) => [...new Set(text.split(';').map(part => part.trim()))].filter(part => part !== '');
 
 function workplacesOf(text: string, { places }: ProfessionalKnowledge, unknown: Unknown): number[] | undefined {
   if (text === '') return undefined;

@@ -5,6 +5,7 @@ import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { nextFree } from '../../free-times/queries/next-free.ts';
 import { mainPictures } from '../../media/media.repository.ts';
+import { cardServices } from '../../records/queries/card-services.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalCard, ProfessionalFacts } from '../contract.ts';
@@ -22,18 +23,28 @@ export async function professionalCards(
   return hydrateProfessionalCards(services, rows, position);
 }
 
-/** Makes cards of rows, with their next free times. */
+/**
+ * Makes cards of rows, with their next free times and prices.
+ * @param asked slugs of the services that the list was asked for
+ */
 export async function hydrateProfessionalCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly ProfessionalCardRow[],
   position: Position | undefined,
+  asked: readonly string[] = [],
 ): Promise<ProfessionalCard[]> {
   const ids = rows.map(({ id }) => id);
-  const [cards, times] = await Promise.all([
+  const [cards, times, servicesOf] = await Promise.all([
     professionalFacts({ db }, rows, position),
     nextFree(db.read, 'professional', ids),
+    cardServices(db, 'professional_term', ids, asked, await termsOf(db)),
   ]);
-  return cards.map(card => ({ ...card, next_free: times.get(card.id) ?? null }));
+  return cards.map(card => ({
+    ...card,
+    price_from: asked.length > 0 ? null : card.price_from,
+    next_free: times.get(card.id) ?? null,
+    ...servicesOf(card.id),
+  }));
 }
 
 /** What cards and pages of these rows show: one query each for everybody's specialities, workplaces with prices, pictures and counts. */
@@ -50,6 +61,6 @@ export async function professionalFacts(
     mainPictures(db, 'professional', ids),
     favouriteCounts(db.read, 'professional', ids),
   ]);
-  const context = { areas, specialities, ...parts, pictures, favourites, position };
+  const context = { terms, areas, specialities, ...parts, pictures, favourites, position };
   return rows.map(row => presentProfessionalCard(row, context));
 }

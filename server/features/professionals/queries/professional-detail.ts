@@ -12,6 +12,7 @@ import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { presentTerm } from '../../taxonomy/term.presenter.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalDetail } from '../contract.ts';
+import { presentLicence } from '../professional.presenter.ts';
 import { PROFESSIONAL_CARD } from '../professional-list.ts';
 import { tables } from '../tables.ts';
 import { professionalFacts } from './professional-cards.ts';
@@ -22,8 +23,9 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
     .selectFrom('professional')
     .select(eb => [
       ...PROFESSIONAL_CARD,
-      ...(['gender', 'occupation_id', 'title_id', 'position', 'description', 'services_free'] as const),
-      ...(['experience_full', 'achievements', 'licence_verified_at', 'updated_at'] as const),
+      ...(['gender', 'title_id', 'position', 'description', 'services_free'] as const),
+      ...(['experience_full', 'achievements', 'updated_at'] as const),
+      ...(['licence_number', 'licence_issuer', 'licence_scope', 'licence_verified_at'] as const),
       eb
         .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
         .$castTo<boolean>()
@@ -55,7 +57,6 @@ export async function professionalDetail(
     slug: row.slug,
     has_contact: row.has_contact,
     gender: row.gender,
-    occupation: presentOptional(row.occupation_id, terms),
     title: presentOptional(row.title_id, terms),
     degrees: linksOf('degree', links, terms),
     qualifications: linksOf('qualification', links, terms),
@@ -65,7 +66,7 @@ export async function professionalDetail(
     services_free: row.services_free,
     experience_full: row.experience_full,
     achievements: row.achievements,
-    licence_verified: row.licence_verified_at !== null,
+    licence: presentLicence(row),
     services: presentOfferedServices(links, terms),
     workplaces,
     media,

@@ -4,7 +4,7 @@ import { completeness } from '../../records/rules/relevance.ts';
 export interface ProfessionalProfile {
   readonly description: string;
   readonly experience: string;
-  readonly hasTitle: boolean;
+  readonly isOccupationKnown: boolean;
   readonly isVerified: boolean;
   readonly isExperienceKnown: boolean;
   readonly specialities: number;
@@ -22,7 +22,7 @@ export function professionalCompleteness(profile: ProfessionalProfile): number {
     [profile.workplaces > 0, 3],
     [profile.services > 0, 2],
     [profile.degrees > 0, 1],
-    [profile.hasTitle, 1],
+    [profile.isOccupationKnown, 1],
     [profile.isExperienceKnown, 1],
     [profile.experience !== '', 2],
     [profile.pictures > 0, 3],

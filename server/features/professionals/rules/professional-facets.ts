@@ -1,10 +1,12 @@
 import { ALL_FACET, facetKey, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
 import type { FilterType } from '../../listing/contract.ts';
+import { FIXED_FILTERS } from '../../listing/filter-types.ts';
 
 /** What decides by which filters a professional is found. */
 export interface ProfessionalFacetFacts {
   readonly published: boolean;
   readonly positioned: boolean;
+  readonly gender: 'female' | 'male' | null;
   readonly title: number | null;
   readonly occupation: number | null;
   /** Ids of the professional's terms by the filter they belong to. */
@@ -18,6 +20,8 @@ export function professionalFacets(facts: ProfessionalFacetFacts): string[] {
   if (!facts.published) return [];
   const facets = new Set([ALL_FACET]);
   if (facts.positioned) facets.add(POSITIONED_FACET);
+  const gender = FIXED_FILTERS.genders.find(({ slug }) => slug === facts.gender);
+  if (gender) facets.add(facetKey('genders', gender.id));
   if (facts.title !== null) facets.add(facetKey('titles', facts.title));
   if (facts.occupation !== null) facets.add(facetKey('occupations', facts.occupation));
   for (const { type, id } of facts.terms) facets.add(facetKey(type, id));

@@ -1,16 +1,15 @@
 import type { PolicyActor } from '../../../platform/auth/policy.ts';
 import { vietnamDate, vietnamTime } from '../../../platform/clock/vietnam-calendar.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { conflict, notFound } from '../../../platform/errors/problem.ts';
+import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { RedeemedClaim } from '../contract.ts';
 import { promotionPolicy } from '../promotion.policy.ts';
 import { ownsPromotion } from '../queries/owns-promotion.ts';
+import { noSuchCode } from '../queries/shown-claim.ts';
 import { promotionState } from '../rules/promotion-state.ts';
+import { storedCode } from '../rules/stored-code.ts';
 import { tables } from '../tables.ts';
-
-/** A code as it was typed or scanned, in the form in which it is stored. */
-const storedCode = (typed: string): string => typed.replace(/[\s.-]+/g, '').toUpperCase();
 
 /**
  * Redeems a code for the owner of the page whose promotion it is. Throws 404 for codes that are unknown or of other
@@ -27,7 +26,7 @@ export function redeemClaim(
     const isOwned = claim !== undefined && (await ownsPromotion(unit, actor.accountId, claim));
     const state = claim ? promotionState({ startsAt: claim.starts_at, endsAt: claim.ends_at }, now) : 'ended';
     if (!claim || !promotionPolicy.can(actor, 'redeem', { isOwned, state })) {
-      throw notFound('Không có mã này trong các ưu đãi của bạn. Xin kiểm tra lại từng ký tự.');
+      throw noSuchCode();
     }
     if (claim.redeemed_at === null && now >= claim.use_until) {
       throw conflict(`Mã này đã hết hạn dùng từ ${vietnamDate(claim.use_until)}.`);

@@ -4,12 +4,13 @@ import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
-import type { PROMOTION_STATUSES, PromotionDraft } from '../contract.ts';
+import type { PROMOTION_STATUSES } from '../contract.ts';
+import type { PromotionDraft } from '../draft-contract.ts';
 import { scheduleTurns } from '../jobs/promotion-turns.ts';
 import { announcePromotions, type OwnerIds } from '../promotion-tags.ts';
 import { noPromotion } from '../queries/promotion-detail.ts';
 import { type DetailRow, detailRows } from '../queries/promotion-rows.ts';
-import { numberOptions, requireSoundDraft } from '../rules/check-draft.ts';
+import { numberOptions } from '../rules/number-options.ts';
 import { tables } from '../tables.ts';
 
 type Saving = Pick<Services, 'db' | 'clock' | 'tags'>;
@@ -21,6 +22,8 @@ type Also = (unit: UnitOfWork, id: number, before: DetailRow | undefined) => Pro
 interface Write {
   readonly draft: PromotionDraft;
   readonly status: Status;
+  /** Why it is hidden. */
+  readonly refusal?: string;
   readonly also: Also;
 }
 
@@ -28,7 +31,7 @@ interface Write {
 export async function createPromotion(
   services: Saving,
   owner: OwnerIds,
-  { draft, status, also }: Write,
+  { draft, status, refusal, also }: Write,
 ): Promise<number> {
   const columns = await columnsOf(draft);
   const { db, clock } = services;
@@ -39,7 +42,7 @@ export async function createPromotion(
       tables
         .insertInto('promotion')
         .values({
-          ...{ ...columns, ...owner, status, groups: numberOptions(draft.groups, []) },
+          ...{ ...columns, ...owner, ...verdict(status, refusal), ...numberOptions(draft.groups) },
           ...{ created_at: now, updated_at: now },
         })
         .returning('id'),
@@ -55,7 +58,7 @@ export async function createPromotion(
 export async function updatePromotion(
   services: Saving,
   { id, updatedAt }: { readonly id: number; readonly updatedAt: string },
-  { draft, status, also }: Write,
+  { draft, status, refusal, also }: Write,
 ): Promise<void> {
   const columns = await columnsOf(draft);
   const { db, clock } = services;
@@ -63,11 +66,15 @@ export async function updatePromotion(
     const before = await lockedPromotion(unit, services, id);
     await also(unit, id, before);
     if (before.updated_at.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
-    const groups = numberOptions(draft.groups, before.groups);
     await unit.run(
       tables
         .updateTable('promotion')
-        .set({ ...columns, groups, status, updated_at: clock.now() })
+        .set({
+          ...columns,
+          ...verdict(status, refusal),
+          ...numberOptions(draft.groups, before),
+          updated_at: clock.now(),
+        })
         .where('id', '=', id),
     );
     await follow(unit, services, before, draft);
@@ -96,17 +103,19 @@ export async function deletePromotion(services: Saving, id: number, also: Also):
 }
 
 /** A promotion that nobody else changes until the transaction ends. Throws 404. */
-async function lockedPromotion(unit: UnitOfWork, { db }: Pick<Services, 'db'>, id: number): Promise<DetailRow> {
+async function lockedPromotion(unit: UnitOfWork, { db }: Pick<Services, 'db'>, id: number) {
   await lockRows(unit, db.engine, 'promotion', [id]);
-  const row = await unit.row(detailRows.where('promotion.id', '=', id));
+  const row = await unit.row(detailRows.select('promotion.last_option').where('promotion.id', '=', id));
   if (!row) throw noPromotion();
   return row;
 }
 
+/** What staff say of it: only what is hidden is refused. */
+const verdict = (status: Status, refusal = '') => ({ status, refusal: status === 'hidden' ? refusal : '' });
+
 const savedMeanwhile = () => conflict('Ưu đãi này vừa được lưu ở nơi khác. Xin vui lòng tải lại trang rồi sửa tiếp.');
 
 async function columnsOf(draft: PromotionDraft) {
-  requireSoundDraft(draft);
   const { title, category, old_price, new_price, starts_at, ends_at, use_until, quota, terms } = draft;
   return {
     ...{ title, category, old_price, new_price, starts_at, ends_at, quota, terms, slug: slugOf(title) },

@@ -2,29 +2,35 @@ import type { InferResult } from 'kysely';
 import { renderSVG } from 'uqr';
 import type { Services } from '../../../platform/services.ts';
 import { type Areas, areasOf } from '../../areas/area.repository.ts';
+import { workspacePages } from '../../providers/pages.ts';
 import type { OwnClaim } from '../contract.ts';
-import { presentRecord, promotionUrl } from '../promotion.presenter.ts';
+import { claimState, presentRecord, promotionUrl } from '../promotion.presenter.ts';
 import { tables } from '../tables.ts';
 import { OWNER_COLUMNS } from './promotion-rows.ts';
 
 const MOST = 100;
+/** Of a QR picture: it still reads where a sixth of it does not. */
+const QR = { ecc: 'M', border: 4 } as const;
 
-const claims = tables
+/** Claims with their promotion and whose it is. */
+export const claimRows = tables
   .selectFrom('promotion_claim as claim')
   .innerJoin('promotion', 'promotion.id', 'claim.promotion_id')
   .leftJoin('place', 'place.id', 'promotion.place_id')
   .leftJoin('professional', 'professional.id', 'promotion.professional_id')
   .select(OWNER_COLUMNS)
   .select(['claim.code', 'claim.options', 'claim.price', 'claim.claimed_at', 'claim.redeemed_at'])
-  .select(['promotion.id', 'promotion.slug', 'promotion.title', 'promotion.use_until']);
+  .select(['promotion.id', 'promotion.slug', 'promotion.title', 'promotion.starts_at', 'promotion.ends_at'])
+  .select('promotion.use_until');
+export type ClaimRow = InferResult<typeof claimRows>[number];
 
 /** The codes that an account claimed, of one promotion or of all, the last first; no more than {@link MOST}. */
 export async function ownClaims(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config: { origin } }: Pick<Services, 'db' | 'clock' | 'config'>,
   accountId: number,
   promotion?: number,
 ): Promise<OwnClaim[]> {
-  const own = claims.where('claim.account_id', '=', accountId);
+  const own = claimRows.where('claim.account_id', '=', accountId);
   const [areas, rows] = await Promise.all([
     areasOf(db),
     db.primary.rows(
@@ -35,12 +41,12 @@ export async function ownClaims(
     ),
   ]);
   const now = clock.now();
-  return rows.map(row => present(row, areas, now));
+  return rows.map(row => present(row, { areas, now, origin }));
 }
 
-function present(row: InferResult<typeof claims>[number], areas: Areas, now: Date): OwnClaim {
+function present(row: ClaimRow, { areas, now, origin }: { areas: Areas; now: Date; origin: string }): OwnClaim {
   const { code, options, price, claimed_at, redeemed_at, use_until } = row;
-  const state = redeemed_at ? 'redeemed' : now >= use_until ? 'expired' : 'open';
+  const state = claimState(row, now);
   return {
     ...{ code, price, state, options: [...options] },
     promotion: { id: row.id, title: row.title, absolute_url: promotionUrl(row) },
@@ -48,6 +54,6 @@ function present(row: InferResult<typeof claims>[number], areas: Areas, now: Dat
     claimed_at: claimed_at.toISOString(),
     use_until: use_until.toISOString(),
     redeemed_at: redeemed_at?.toISOString() ?? null,
-    qr_svg: state === 'open' ? renderSVG(code, { ecc: 'M', border: 4 }) : null,
+    qr_svg: state === 'open' ? renderSVG(origin + workspacePages.redeem({ code }), QR) : null,
   };
 }

@@ -24,7 +24,7 @@ const CARD = [
 
 const DETAIL = [
   ...(['promotion.description', 'promotion.terms', 'promotion.groups', 'promotion.use_until'] as const),
-  ...(['promotion.status', 'promotion.updated_at'] as const),
+  ...(['promotion.status', 'promotion.refusal', 'promotion.updated_at'] as const),
 ] as const;
 
 /** Every promotion with what its page shows. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PromotionGroup } from '../contract.ts';
-import { numberOptions } from './check-draft.ts';
 import { chosenOptions } from './chosen-options.ts';
+import { numberOptions } from './number-options.ts';
 import { discountPercent, promotionState } from './promotion-state.ts';
 
 describe('the discount', () => {
@@ -62,5 +62,16 @@ it('options keep their numbers over a change, and new ones get numbers that none
     },
     { name: 'Lạ', choice: 'one' as const, options: [option(77, 'extra', 0)] },
   ];
-  expect(numberOptions(draft, GROUPS).map(({ options }) => options.map(({ id }) => id))).toEqual([[4, 5], [6]]);
+  const { groups, last_option } = numberOptions(draft, { groups: GROUPS, last_option: 0 });
+  expect(groups.map(({ options }) => options.map(({ id }) => id))).toEqual([[4, 5], [6]]);
+  expect(last_option).toBe(6);
+});
+
+it('the number of an option that was removed is never given again, also where it was the last one', () => {
+  const added = { ...option(0, 'extra', 1), id: undefined };
+  const kept = numberOptions(GROUPS.slice(0, 1), { groups: GROUPS, last_option: 4 });
+  const none = numberOptions([], kept);
+  const again = numberOptions([{ name: 'Mới', choice: 'any', options: [added, option(4, 'extra', 70)] }], none);
+  expect([kept.last_option, none.last_option]).toEqual([4, 4]);
+  expect(again.groups.map(({ options }) => options.map(({ id }) => id))).toEqual([[5, 6]]);
 });

@@ -9,18 +9,22 @@ import type { Recipient } from '../../accounts/mails/recipient.ts';
 import { actorOf, recordAudit } from '../../audit/record-audit.ts';
 import { applicationPolicy, isClosed } from '../application.policy.ts';
 import { mailProviderApproved, mailProviderRefused } from '../mails/provider-decision-mails.ts';
+import { ownedPagePolicy } from '../owned-page.policy.ts';
+import { applicantDoubts, approvalDoubts } from '../queries/application-doubts.ts';
 import { pageUrl } from '../queries/linked-pages.ts';
+import { versionOf } from '../rules/version-of.ts';
 import type { applicationDecision } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
+import { makePage } from './make-page.ts';
 
 type Decision = z.output<typeof applicationDecision>;
 type Approval = Extract<Decision, { decision: 'approve' }>;
 
 /**
- * Approves a pending application, which links its account with the named page, or refuses it with a reason; the
- * provider gets an email message. A refused application can be made pending again; who refused it, when and why stays
- * until the next decision. Of two decisions at the same time the first one counts and the other gets 409. Throws 404,
- * and 422 if the page does not exist or is of another kind.
+ * Approves a pending application, which links its account with the named page or with a draft that is made from it, or
+ * refuses it with a reason; the provider gets an email message. A refused application can be made pending again; who refused it, when and why stays
+ * until the next decision. Of two decisions at the same time the first one counts and the other gets 409, as does one on
+ * words that the applicant has corrected since they were read. Throws 404, and 422 if the page does not exist or is of another kind, or for doubts that were not confirmed.
  */
 export async function decideApplication(
   services: Services,
@@ -28,19 +32,35 @@ export async function decideApplication(
   id: number,
   decision: Decision,
 ): Promise<void> {
+  if (decision.decision !== 'approve' || !decision.new_page) {
+    return services.db.transaction(unit => decideIn(unit, services, context, id, decision));
+  }
+  await makePage(services, actorOf(context), id, decision.new_page, (unit, page, madeOf) =>
+    decideIn(unit, services, context, id, { ...decision, ...page }, madeOf),
+  );
+}
+
+/** `madeOf` is the version of the words from which a page was just made. */
+async function decideIn(
+  unit: UnitOfWork,
+  services: Services,
+  context: RequestContext,
+  id: number,
+  decision: Decision,
+  madeOf?: string,
+): Promise<void> {
   const principal = requirePrincipal(context);
-  await services.db.transaction(async unit => {
-    const applicant = await lockApplicant(unit, services, id);
-    if (!applicationPolicy.can(principal, decision.decision, applicant)) throw refusal(applicant, decision);
-    await writeDecision(unit, services, principal.accountId, id, decision);
-    const fields = await carryOut(unit, services, applicant, decision);
-    await recordAudit(unit, services, {
-      ...actorOf(context),
-      action: `provider-application.${decision.decision}`,
-      subjectKind: 'provider-application',
-      subjectId: id,
-      fields: ['status', ...fields],
-    });
+  const applicant = await lockApplicant(unit, services, id);
+  if (!applicationPolicy.can(principal, decision.decision, applicant)) throw refusal(applicant, decision);
+  if (decision.decision !== 'reopen') requireSameWords(applicant, [decision.version, madeOf ?? decision.version]);
+  await writeDecision(unit, services, principal.accountId, id, decision);
+  const fields = await carryOut(unit, services, applicant, decision);
+  await recordAudit(unit, services, {
+    ...actorOf(context),
+    action: `provider-application.${decision.decision}`,
+    subjectKind: 'provider-application',
+    subjectId: id,
+    fields: ['status', ...fields],
   });
 }
 
@@ -48,7 +68,9 @@ const applicants = tables
   .selectFrom('provider_application as p')
   .innerJoin('account as a', 'a.id', 'p.account_id')
   .select(['p.type', 'p.status', 'a.role as account_role', 'a.status as account_status'])
-  .select(['a.id', 'a.name', 'a.email', 'a.email_confirmed_at as emailConfirmedAt']);
+  .select(['a.id', 'a.name', 'a.email', 'a.email_confirmed_at as emailConfirmedAt'])
+  .select(['a.deletion_due_at as deletionDueAt', 'a.name as account_name'])
+  .select(['p.place_name', 'p.place_add', 'p.prof_spec', 'p.prof_place']);
 
 type Applicant = InferResult<typeof applicants>[number];
 
@@ -66,6 +88,13 @@ async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Pr
 
 const missing = () => notFound('Không tìm thấy đơn đăng ký này.');
 
+/** Throws 409 where an application says something else than what was read; its account's row is locked. */
+function requireSameWords(applicant: Applicant, read: readonly string[]): void {
+  const said = versionOf(applicant);
+  if (read.some(version => version !== said))
+    throw conflict('Người đăng ký vừa sửa đơn. Xin tải lại trang rồi xem lại.');
+}
+
 /** The error for staff whose role may decide, but not on this application. */
 function refusal({ status, account_status }: Applicant, { decision }: Decision): Problem {
   if (decision === 'reopen' && status !== 'refused') {
@@ -75,7 +104,7 @@ function refusal({ status, account_status }: Applicant, { decision }: Decision):
     return conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.');
   }
   return isClosed(account_status)
-    ? conflict('Tài khoản này đã bị khóa hoặc đã xóa nên không duyệt được.')
+    ? conflict('Tài khoản này đã bị khoá hoặc đã xoá nên không duyệt được.')
     : conflict('Tài khoản này đã chuyển sang vai trò khác. Xin đổi lại vai trò của tài khoản trước.');
 }
 
@@ -122,14 +151,26 @@ function recipientOf({ email, name, emailConfirmedAt }: Applicant): Recipient | 
   return email === null ? undefined : { email, name, isEmailConfirmed: emailConfirmedAt !== null };
 }
 
+const doubtedOf = ({ id, type, emailConfirmedAt, deletionDueAt }: Applicant) => ({
+  ...{ accountId: id, type, isEmailConfirmed: emailConfirmedAt !== null, isBeingDeleted: deletionDueAt !== null },
+});
+
 /** Links the account with the page and activates the account. */
-async function giveAway(unit: UnitOfWork, { db, clock }: Services, { id, type }: Applicant, approval: Approval) {
+async function giveAway(unit: UnitOfWork, { db, clock }: Services, applicant: Applicant, approval: Approval) {
+  const { id, type } = applicant;
   const field = `${type}_id` as const;
   const entityId = approval[field];
   if (entityId == null) throw invalid({ [field]: ['Xin chọn trang để liên kết.'] });
   await lockRows(unit, db.engine, type, [entityId]);
-  const page = await unit.row(tables.selectFrom(type).select(['id', 'name', 'slug']).where('id', '=', entityId));
+  const page = await unit.row(
+    tables.selectFrom(type).select(['id', 'name', 'slug', 'status']).where('id', '=', entityId),
+  );
   if (!page) throw invalid({ [field]: ['Trang này không còn nữa. Xin chọn trang khác.'] });
+  const doubted = doubtedOf(applicant);
+  // A page that was made just now is nobody's, and stays a draft until its licence is recorded.
+  const doubts = approval.new_page ? applicantDoubts(doubted) : await approvalDoubts(unit, doubted, page);
+  const open = doubts.filter(doubt => !approval.confirmed?.includes(doubt));
+  if (open.length > 0) throw invalid({ confirmed: open });
   const now = clock.now();
   await unit.run(
     tables
@@ -138,5 +179,6 @@ async function giveAway(unit: UnitOfWork, { db, clock }: Services, { id, type }:
       .onConflict(same => same.doNothing()),
   );
   await unit.run(tables.updateTable('account').set({ status: 'active', updated_at: now }).where('id', '=', id));
-  return { name: page.name, path: pageUrl(type, page) };
+  const isPublic = ownedPagePolicy.can({ accountId: id, role: type }, 'view', { kind: type, status: page.status });
+  return { name: page.name, path: isPublic ? pageUrl(type, page) : null };
 }

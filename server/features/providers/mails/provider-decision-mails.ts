@@ -8,14 +8,14 @@ import { accountPages } from '../../accounts/pages.ts';
 type MailServices = Pick<Services, 'clock' | 'config'>;
 
 /**
- * Tells a provider that the account was approved. `page`: the name and path of the page that is now its own; an address
- * that is not confirmed is not told them, as they may be what the applicant wrote.
+ * Tells a provider that the account was approved. `page`: the name of the page that is now its own, and its path, null
+ * while it is not public; an address that is not confirmed is not told them, as they may be what the applicant wrote.
  */
 export async function mailProviderApproved(
   unit: UnitOfWork,
   services: MailServices,
   recipient: Recipient,
-  page: { readonly name: string; readonly path: string },
+  page: { readonly name: string; readonly path: string | null },
 ): Promise<void> {
   await send(unit, services, recipient, {
     title: 'Tài khoản của bạn đã được duyệt',
@@ -26,9 +26,10 @@ export async function mailProviderApproved(
         : 'Từ bây giờ, bạn quản lý trang của mình trên An Tâm.',
       'Để bảo vệ người bệnh, xin bạn bật xác thực hai lớp trong phần tài khoản.',
     ],
-    action: recipient.isEmailConfirmed
-      ? { label: 'Mở trang của tôi', url: services.config.origin + page.path }
-      : { label: 'Đến tài khoản', url: services.config.origin + accountPages.overview() },
+    action:
+      recipient.isEmailConfirmed && page.path !== null
+        ? { label: 'Mở trang của tôi', url: services.config.origin + page.path }
+        : { label: 'Đến tài khoản', url: services.config.origin + accountPages.overview() },
   });
 }
 

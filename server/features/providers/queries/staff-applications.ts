@@ -10,9 +10,13 @@ import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { applicationPolicy } from '../application.policy.ts';
+import { versionOf } from '../rules/version-of.ts';
 import type { applicationFilter, StaffApplicationAnswer, StaffApplicationRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
+import { applicantDoubts } from './application-doubts.ts';
 import { linkedPages, presentPage } from './linked-pages.ts';
+import { newPageOf } from './new-page.ts';
+import { suggestPages } from './suggest-pages.ts';
 
 type ApplicationQuery = RestQuery<z.output<typeof applicationFilter>, 'id'>;
 
@@ -64,25 +68,39 @@ function presentRow(row: Row): StaffApplicationRow {
  * records in the audit log who viewed it.
  */
 export async function findApplication(
-  { db }: Services,
+  services: Services,
   actor: PolicyActor,
   id: number,
 ): Promise<StaffApplicationAnswer> {
+  const { db } = services;
   const row = await db.primary.row(
     applications
       .leftJoin('account as d', 'd.id', 'p.decided_by')
-      .select(['a.mobile_phone as account_phone', 'a.email_confirmed_at', 'p.reason', 'p.decided_by'])
+      .select([
+        'a.mobile_phone as account_phone',
+        'a.email_confirmed_at',
+        'a.deletion_due_at',
+        'p.reason',
+        'p.decided_by',
+      ])
       .select(['d.name as decided_by_name', 'a.role as account_role', 'a.status as account_status'])
       .where('p.id', '=', id),
   );
   if (!row) throw notFound('Không tìm thấy đơn đăng ký này.');
   return {
     ...presentRow(row),
+    version: versionOf(row),
     account_phone: row.account_phone === null ? null : displayPhone(row.account_phone),
     is_email_confirmed: row.email_confirmed_at !== null,
     reason: row.reason,
     decided_by: row.decided_by,
     decided_by_name: row.decided_by_name,
+    doubts: applicantDoubts({
+      isEmailConfirmed: row.email_confirmed_at !== null,
+      isBeingDeleted: row.deletion_due_at !== null,
+    }),
+    suggestions: row.status === 'pending' ? await suggestPages(services, row) : [],
+    new_page: await newPageOf(services, row),
     links: (await linkedPages(db.primary, row.account_id)).map(presentPage),
     can: applicationPolicy.rightsOf(actor, row),
   };

@@ -1,12 +1,9 @@
-import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
 import { createTurns } from '../../../platform/db/turns.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type ShownVisit, shownVisit } from '../../bookings/queries/shown-visit.ts';
 import { isPlanned } from '../../bookings/rules/own-changes.ts';
 import { textChange } from '../messages/change-text.ts';
-import { tables } from '../tables.ts';
 import { planReminders } from './plan-reminders.ts';
 import { planUnanswered } from './plan-unanswered.ts';
 
@@ -15,12 +12,9 @@ const BATCH = 500;
 
 /** Plans what a visit that was booked or moved makes due before its start. May run again for the same visit. */
 export function planVisit(services: Services, id: number): Promise<void> {
-  const { db, clock } = services;
-  return db.transaction(async unit => {
+  return services.db.transaction(async unit => {
     const visit = await unit.row(shownVisit().where('booking.id', '=', id));
-    if (!visit || !isPlanned(visit)) return;
-    await planVisits(unit, services, [visit]);
-    await clearReminders.schedule(unit, clock.now());
+    if (visit && isPlanned(visit)) await planVisits(unit, services, [visit]);
   });
 }
 
@@ -38,14 +32,13 @@ export async function planComingVisits(services: Services): Promise<void> {
       .orderBy('booking.id'),
   );
   await createTurns(db.engine, { most: BATCH }).each(coming, slice =>
-    db.transaction(async unit => {
-      await planVisits(
+    db.transaction(unit =>
+      planVisits(
         unit,
         services,
         slice.map(visit => ({ ...visit, updated_at: now })),
-      );
-      await clearReminders.schedule(unit, now);
-    }),
+      ),
+    ),
   );
 }
 
@@ -65,9 +58,3 @@ export function tellChange(services: Services, id: number): Promise<void> {
     if (visit) await textChange(unit, services, visit);
   });
 }
-
-/** Deletes reminders of visits that began yesterday or before, every day as long as there are any. */
-export const clearReminders = dailyJob('reminders.clear-old', async (unit, now) => {
-  await unit.run(tables.deleteFrom('visit_reminder').where('start_at', '<', addDays(now, -1)));
-  return (await unit.row(tables.selectFrom('visit_reminder').select('id').limit(1))) !== undefined;
-});

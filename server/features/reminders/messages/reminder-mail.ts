@@ -16,7 +16,7 @@ import { lastOwnChange } from '../../bookings/rules/own-changes.ts';
 import { toldOf } from '../../bookings/rules/told-of-visit.ts';
 import { visitLink } from '../../bookings/rules/visit-key.ts';
 
-const TITLE = 'Nhắc lịch khám';
+const TITLE = 'Nhắc lịch hẹn';
 
 /** Reminds whoever booked of visits of one day, by one email message. */
 export async function mailReminder(
@@ -38,14 +38,14 @@ export async function mailReminder(
     title: isOne ? TITLE : `${TITLE} ${day}`,
     greeting: greetingOf(recipient),
     paragraphs: [
-      isOne ? 'Bạn sắp có lịch khám:' : `Bạn có ${visits.length} lịch khám ${day}:`,
+      isOne ? 'Bạn sắp có lịch hẹn:' : `Bạn có ${visits.length} lịch hẹn ${day}:`,
       ...visits.map(factsOf),
       `Nếu không đến được, xin bạn đổi hoặc huỷ lịch hẹn trước ${vietnamAppointment(lastOwnChange(first))} để nhường chỗ cho người khác.`,
     ],
     ...{ action: actionOf(first), otherActions: others.map(actionOf) },
     note: 'Ai có liên kết này cũng mở được lịch hẹn, xin bạn đừng gửi cho người khác.',
   };
-  const subject = isOne ? visitSubject(TITLE, first) : `An Tâm: nhắc lịch khám ${day}`;
+  const subject = isOne ? visitSubject(TITLE, first) : `An Tâm: nhắc lịch hẹn ${day}`;
   await sendMail(unit, services, { to: recipient.email, subject, ...composeMail(content, mailSite(config)) });
 }
 

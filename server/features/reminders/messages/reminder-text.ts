@@ -23,8 +23,8 @@ export async function textReminder(
   const links = fitting(visits.map(({ code }) => origin + visitLink(secret, code)));
   const what =
     others.length === 0
-      ? `nhắc lịch khám ${vietnamTime(first.start)} tại ${first.place_name}`
-      : `nhắc ${visits.length} lịch khám ngày ${vietnamDate(first.start)}: ${visits.map(({ start }) => vietnamHour(start)).join(', ')}`;
+      ? `nhắc lịch hẹn ${vietnamTime(first.start)} tại ${first.place_name}`
+      : `nhắc ${visits.length} lịch hẹn ngày ${vietnamDate(first.start)}: ${visits.map(({ start }) => vietnamHour(start)).join(', ')}`;
   const text = composeText(`An Tâm: ${what}. Lưu ý, đổi hoặc huỷ:`, links.join(' '));
   await sendText(unit, services, { to, text, latest: first.start });
 }

@@ -27,7 +27,7 @@ export async function mailUnanswered(
     visitFacts(visit),
     'Xin bạn xác nhận hoặc từ chối sớm để người bệnh kịp sắp xếp. Lịch hẹn chưa được xác nhận sẽ tự huỷ khi đến giờ khám.',
   ];
-  const action = { label: 'Mở lịch khám', url: config.origin + workspacePages.choose() };
+  const action = { label: 'Mở lịch hẹn', url: config.origin + workspacePages.choose() };
   for (const { id, name, email } of await unit.rows(
     providersOf({ place: visit.place_id, professional: visit.doctor_id }),
   )) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -23,11 +25,12 @@ export async function lockPublic(
   id: number,
 ): Promise<void> {
   await lockRows(unit, db.engine, subject.table, [id]);
-  const record = await unit.row(
-    subjectTables.selectFrom(subject.table).select('id').where('id', '=', id).where(isPublic(subject)),
-  );
-  if (!record) throw notFound();
+  if (!(await unit.row(publicRecord(subject, { id })))) throw notFound();
 }
+
+const publicRecord = statementFor((subject: Subject, p: Parameters<{ id: number }>) =>
+  subjectTables.selectFrom(subject.table).select('id').where('id', '=', p.id).where(isPublic(subject)),
+);
 
 const stored = tables
   .selectFrom('comment')

@@ -1,5 +1,9 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement, statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Subject } from '../../../platform/subjects/subject.ts';
 import { ratedTables } from '../../../platform/subjects/subject-tables.ts';
 import { objectionsTo, type WrittenComment } from '../rules/objections.ts';
 import { tables } from '../tables.ts';
@@ -15,16 +19,32 @@ export async function objectionsOf(
   comment: WrittenComment,
   commentId: number | null,
 ): Promise<string[]> {
-  const same = tables.selectFrom('comment').select('id').where('body_hash', '=', bodyHash(comment.body));
-  const repeated = await unit.row(commentId === null ? same : same.where('id', '<>', commentId));
+  const repeated = await unit.row(sameText({ hash: bodyHash(comment.body), itself: commentId ?? NO_ID }));
   let isProvidersName = false;
-  for (const { table, people } of subjects.all) {
-    if (!people) continue;
-    const name = ratedTables
-      .selectFrom(table)
-      .select('id')
-      .where('sort_name', '=', people.sortName(comment.authorName));
-    isProvidersName ||= (await unit.row(name.where('status', '=', 'published').limit(1))) !== undefined;
+  for (const subject of subjects.all) {
+    if (!subject.people) continue;
+    const name = subject.people.sortName(comment.authorName);
+    isProvidersName ||= (await unit.row(publicName(subject, { name }))) !== undefined;
   }
   return objectionsTo(comment, { isRepeated: repeated !== undefined, isProvidersName });
 }
+
+const NO_ID = 0;
+
+const sameText = statement((p: Parameters<{ hash: string; itself: number }>) =>
+  tables
+    .selectFrom('comment')
+    .select('id')
+    .where('body_hash', '=', p.hash)
+    .where('id', '<>', p.itself)
+    .limit(literal(1)),
+);
+
+const publicName = statementFor(({ table }: Subject, p: Parameters<{ name: string }>) =>
+  ratedTables
+    .selectFrom(table)
+    .select('id')
+    .where('sort_name', '=', p.name)
+    .where('status', '=', literal('published'))
+    .limit(literal(1)),
+);

@@ -1,4 +1,7 @@
 import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -7,6 +10,7 @@ import { completedVisit } from '../queries/completed-visit.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 import { bodyHash, lockPublic } from './comment-row.ts';
+import { insertReview } from './insert-review.ts';
 import { objectionsOf } from './objections-of.ts';
 import { countReview } from './shown-score.ts';
 
@@ -45,22 +49,12 @@ export function postReview(
     const status = is_verified && objections.length === 0 ? 'published' : 'pending';
     const { attitude, waiting_time, cleanliness, recommending } = post.ratings;
     const ratings = { overall: post.overall_rating, attitude, waiting_time, cleanliness, recommending };
-    const [row] = await unit.rows(
-      tables
-        .insertInto('comment')
-        .values({
-          ...ratings,
-          ...{
-            kind,
-            entity_id: id,
-            account_id: author.accountId,
-            author_name: author.name,
-            author_email: author.email,
-          },
-          ...{ liking: post.liking ?? null, body: post.comment, body_hash: bodyHash(post.comment) },
-          ...{ status, objections, is_verified, visit_id: visit ?? null, created_at: now },
-        })
-        .returning('id'),
+    const row = await unit.row(
+      insertReview({
+        ...{ kind, entity_id: id, account_id: author.accountId, author_name: author.name, author_email: author.email },
+        ...{ ...ratings, liking: post.liking ?? null, body: post.comment, body_hash: bodyHash(post.comment) },
+        ...{ status, objections, is_verified, visit_id: visit ?? null, created_at: now },
+      }),
     );
     if (!row) throw new Error('A review was stored without an id');
     if (status === 'published') await countReview(unit, services, subject, id, { shown: { ...ratings, is_verified } });
@@ -75,16 +69,30 @@ async function refuseSecond(
   id: number,
   now: Date,
 ): Promise<void> {
-  const own = tables
-    .selectFrom('comment')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('entity_id', '=', id)
-    .where('parent_id', 'is', null)
-    .where('status', 'in', ['pending', 'published', 'reported'])
-    .where('created_at', '>', addDays(now, -ONE_IN_DAYS));
-  const mine = accountId === null ? own.where('author_email', '=', email) : own.where('account_id', '=', accountId);
-  if (await unit.row(mine.limit(1))) {
+  const since = addDays(now, -ONE_IN_DAYS);
+  const mine =
+    accountId === null ? reviewByEmail({ email, kind, id, since }) : reviewBy({ accountId, kind, id, since });
+  if (await unit.row(mine)) {
     throw conflict('Bạn đã nhận xét trang này trong 12 tháng qua. Bạn có thể sửa nhận xét cũ của mình.');
   }
 }
+
+type OfPage = { readonly kind: string; readonly id: number; readonly since: Date };
+
+const reviewOf = (p: Parameters<OfPage>) =>
+  tables
+    .selectFrom('comment')
+    .select('id')
+    .where('kind', '=', p.kind)
+    .where('entity_id', '=', p.id)
+    .where('parent_id', 'is', null)
+    .where('status', 'in', ['pending', 'published', 'reported'])
+    .where('created_at', '>', p.since)
+    .limit(literal(1));
+
+const reviewBy = statement((p: Parameters<OfPage & { readonly accountId: number }>) =>
+  reviewOf(p).where('account_id', '=', p.accountId),
+);
+const reviewByEmail = statement((p: Parameters<OfPage & { readonly email: string | null }>) =>
+  reviewOf(p).where('author_email', '=', p.email),
+);

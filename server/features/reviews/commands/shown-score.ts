@@ -1,4 +1,6 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement, statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -6,7 +8,6 @@ import type { Subject } from '../../../platform/subjects/subject.ts';
 import { ratedTables } from '../../../platform/subjects/subject-tables.ts';
 import { ratingPrior } from '../../records/queries/rating-prior.ts';
 import { ratingPoints, ratingRank } from '../../records/rules/relevance.ts';
-import { settlePriors } from '../jobs/settle-priors.ts';
 import { NO_SCORE, type Rated, ratingsOf, type Score, scoreOf } from '../rules/review-score.ts';
 import { tables } from '../tables.ts';
 
@@ -29,48 +30,54 @@ export async function countReview(
   const prior = await ratingPrior(unit, subject.name);
   const rating = { ratingSum: sum, ratingCount: count, reviewCount: score.reviews };
   await unit.run(
-    ratedTables
-      .updateTable(subject.table)
-      .set(eb => ({
-        rating_sum: sum,
-        rating_count: count,
-        review_count: score.reviews,
-        rating_rank: ratingRank(sum, count, prior),
-        relevance: eb('completeness', '+', ratingPoints(rating, prior)),
-      }))
-      .where('id', '=', entityId),
+    rateRecord(subject, {
+      ...{ id: entityId, sum, count, reviews: score.reviews },
+      ...{ rank: ratingRank(sum, count, prior), points: ratingPoints(rating, prior) },
+    }),
   );
   await changed(unit, services, { subject: subject.name, ids: [entityId], aspects: SCORE_ASPECTS });
-  await settlePriors.schedule(unit, services.clock.now());
 }
+
+const rateRecord = statementFor(
+  (
+    { table }: Subject,
+    p: Parameters<Readonly<Record<'id' | 'sum' | 'count' | 'reviews' | 'rank' | 'points', number>>>,
+  ) =>
+    ratedTables
+      .updateTable(table)
+      .set(eb => ({
+        ...{ rating_sum: p.sum, rating_count: p.count, review_count: p.reviews, rating_rank: p.rank },
+        relevance: eb('completeness', '+', p.points),
+      }))
+      .where('id', '=', p.id),
+);
 
 function difference(shown: Rated | undefined, gone: Rated | undefined): Score {
   const [plus, minus] = [shown, gone].map(review => (review ? scoreOf(review) : NO_SCORE));
-  const columns = Object.keys(NO_SCORE) as Array<keyof Score>; // The compiler forgets what keys an object has.
-  const entries = columns.map(column => [column, (plus?.[column] ?? 0) - (minus?.[column] ?? 0)]);
-  return { ...NO_SCORE, ...Object.fromEntries(entries) };
+  return scoreWith(column => (plus?.[column] ?? 0) - (minus?.[column] ?? 0));
 }
+
+// The compiler forgets what keys an object has.
+const COLUMNS = Object.keys(NO_SCORE) as Array<keyof Score>;
+const scoreWith = <T>(value: (column: keyof Score) => T) =>
+  Object.fromEntries(COLUMNS.map(column => [column, value(column)])) as Record<keyof Score, T>;
 
 /** Answers the score as it is then. */
 async function addToScore(unit: UnitOfWork, kind: string, entityId: number, add: Score): Promise<Score> {
-  const columns = Object.keys(NO_SCORE) as Array<keyof Score>; // As above.
-  const [score] = await unit.rows(
-    tables
-      .insertInto('review_score')
-      .values({ kind, entity_id: entityId, ...add })
-      .onConflict(same =>
-        same
-          .columns(['kind', 'entity_id'])
-          .doUpdateSet(eb =>
-            Object.fromEntries(
-              columns.map(column => [column, eb(`review_score.${column}`, '+', eb.ref(`excluded.${column}`))]),
-            ),
-          ),
-      )
-      .returning(columns),
-  );
-  return score ?? NO_SCORE;
+  return (await unit.row(addScore({ kind, entityId, ...add }))) ?? NO_SCORE;
 }
+
+const addScore = statement((p: Parameters<Score & { readonly kind: string; readonly entityId: number }>) =>
+  tables
+    .insertInto('review_score')
+    .values({ kind: p.kind, entity_id: p.entityId, ...scoreWith(column => p[column]) })
+    .onConflict(same =>
+      same
+        .columns(['kind', 'entity_id'])
+        .doUpdateSet(eb => scoreWith(column => eb(`review_score.${column}`, '+', eb.ref(`excluded.${column}`)))),
+    )
+    .returning(COLUMNS),
+);
 
 /** Forgets the comments of records that are being deleted, in the same transaction. */
 export async function deleteCommentsOf(

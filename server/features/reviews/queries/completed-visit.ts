@@ -1,3 +1,6 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { tables } from '../tables.ts';
 
@@ -17,19 +20,24 @@ export async function completedVisit(
   { kind, id }: { readonly kind: string; readonly id: number },
 ): Promise<number | undefined> {
   if (!isVisited(kind)) return undefined;
-  const visit = await unit.row(
+  const visit = await unit.row(latestVisit[kind]({ accountId, id }));
+  return visit?.id;
+}
+
+const latestVisitTo = (kind: VisitedKind) =>
+  statement((p: Parameters<{ accountId: number; id: number }>) =>
     tables
       .selectFrom('booking')
       .select('id')
-      .where('account_id', '=', accountId)
-      .where(VISITED[kind], '=', id)
-      .where('state', '=', 'completed')
+      .where('account_id', '=', p.accountId)
+      .where(VISITED[kind], '=', p.id)
+      .where('state', '=', literal('completed'))
       .where(({ not, exists, selectFrom, or, and }) =>
         not(
           exists(
             selectFrom('provider_link as link')
               .select('link.entity_id')
-              .where('link.account_id', '=', accountId)
+              .where('link.account_id', '=', p.accountId)
               .where(eb =>
                 or([
                   and([eb('link.kind', '=', 'place'), eb('link.entity_id', '=', eb.ref('booking.place_id'))]),
@@ -43,7 +51,7 @@ export async function completedVisit(
         ),
       )
       .orderBy('start_at', 'desc')
-      .limit(1),
+      .limit(literal(1)),
   );
-  return visit?.id;
-}
+
+const latestVisit = { place: latestVisitTo('place'), professional: latestVisitTo('professional') };

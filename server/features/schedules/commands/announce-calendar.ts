@@ -5,9 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { namesOfWorkers } from '../../professionals/workers-tag.ts';
 import { calendarChanged } from '../calendar-changed.ts';
 import type { CalendarOf } from '../calendar-of.ts';
-
-/** The aspect of a place or a professional under which changes of their calendars are told. */
-const CALENDAR = 'calendar';
+import { CALENDAR } from '../calendar-tags.ts';
 
 /** Says inside the transaction that a calendar changed: pages that show it become stale, stored times are to follow. */
 export async function announceCalendar(unit: UnitOfWork, services: Services, of: CalendarOf): Promise<void> {

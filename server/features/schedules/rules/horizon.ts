@@ -23,11 +23,11 @@ export interface Horizon {
 type Dates = Pick<Horizon, 'days' | 'midnight'>;
 
 /** The dates told last: nearly everybody asks from today on, and finding them costs as much as a week of slots. */
-let last: Dates & { readonly first: string } = { first: '', days: [], midnight: 0 };
+let last: Dates = { days: [], midnight: 0 };
 
 /** So many dates from today on. One horizon serves any number of calendars. */
 export function horizonFrom(now: Date, count: number = HORIZON_DAYS): Horizon {
-  const { days, midnight } = datesFrom(vietnamDay(now), count + 1);
+  const { days, midnight } = datesFrom(now, count + 1);
   return { days, midnight, count, now };
 }
 
@@ -39,9 +39,12 @@ export function dayOf({ days, midnight, now }: Horizon, index: number): Horizon 
   };
 }
 
-function datesFrom(first: string, count: number): Dates {
-  if (last.first !== first || last.days.length !== count) {
-    last = { first, days: daysFrom(first, count), midnight: startOfVietnamDay(first).getTime() };
+function datesFrom(now: Date, count: number): Dates {
+  const sinceMidnight = now.getTime() - last.midnight;
+  const isSameDay = sinceMidnight >= 0 && sinceMidnight < MINUTES_A_DAY * MINUTE_MS;
+  if (!isSameDay || last.days.length !== count) {
+    const first = vietnamDay(now);
+    last = { days: daysFrom(first, count), midnight: startOfVietnamDay(first).getTime() };
   }
   return last;
 }

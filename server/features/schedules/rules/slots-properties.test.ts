@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, questionOf, rulesOf } from '../../../testing/calendar-cases.ts';
 import type { Slot } from '../contract.ts';
 import type { Closing, SlotRules, WeeklyRule } from './schedule-shapes.ts';
-import { slotAt, slotDays } from './slots.ts';
+import { slotAt, slotDays, slotDaysForNow } from './slots.ts';
 import { takesSeat, type Visit, type VisitState } from './taken.ts';
 
 const DAYS = 3;
@@ -73,6 +73,8 @@ const asked = fc.record({
   now: fc.integer({ min: 0, max: 1_500 }).map(moment),
   visitMinutes: fc.option(fives(5, 120), { nil: undefined }),
 });
+/** When holds are over. */
+const expiries = fc.array(fc.integer({ min: 0, max: 1_500 }), { minLength: 12, maxLength: 12 });
 type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
 
 const slotsOf = ({ here, ...question }: Asked): Slot[] =>
@@ -204,6 +206,20 @@ describe('for any calendar', () => {
           expect(slot.booked).toBeGreaterThanOrEqual(same?.booked ?? 0);
           expect(slot.capacity - slot.booked).toBeLessThanOrEqual((same?.capacity ?? 0) - (same?.booked ?? 0));
         }
+      }),
+    );
+  });
+
+  it('slots stay the same until the moment that is told with them, whenever they are asked for before', () => {
+    fc.assert(
+      fc.property(asked, expiries, fc.double({ min: 0, max: 1, noNaN: true }), (question, ends, share) => {
+        const here = question.here.map((each, n) => ({ ...each, expiresAt: each.expiresAt && moment(ends[n] ?? 0) }));
+        const at = (now: Date) =>
+          slotDaysForNow(questionOf({ ...question, taken: { here }, visitMinutes: undefined, now, days: DAYS }));
+        const { days, trueUntil } = at(question.now);
+        expect(trueUntil).toBeGreaterThanOrEqual(question.now.getTime());
+        const between = Math.floor(question.now.getTime() + share * (trueUntil - question.now.getTime()));
+        for (const time of [between, trueUntil]) expect(at(new Date(time)).days).toEqual(days);
       }),
     );
   });

@@ -5,6 +5,7 @@ import { dayOf, type Horizon, horizonFrom, MINUTES_A_DAY, minuteOf } from './hor
 import { type PlannedSlot, planSlots } from './plan-slots.ts';
 import type { SlotRules } from './schedule-shapes.ts';
 import { type Taken, type TakenSeats, takenSeats } from './taken.ts';
+import { trueUntil } from './true-until.ts';
 
 /** What slots of one calendar are computed from. */
 export interface SlotQuestion {
@@ -17,17 +18,25 @@ export interface SlotQuestion {
 
 /** The slots of every date of the horizon, those without any included. */
 export function slotDays(question: SlotQuestion): SlotDay[] {
-  const { horizon } = question;
-  const slotsOf = planner(question);
-  return Array.from({ length: horizon.count }, (_, index) => ({
+  return daysOf(planner(question), question.horizon);
+}
+
+/** The slots of every date from today on, and the last millisecond at which they are so if nobody changes anything. */
+export function slotDaysForNow(question: SlotQuestion): { readonly days: SlotDay[]; readonly trueUntil: number } {
+  const { rules, taken, horizon } = question;
+  const plan = planner(question);
+  return { days: daysOf(plan, horizon), trueUntil: trueUntil({ rules, taken, horizon, hoursOf: plan.hoursOf }) };
+}
+
+const daysOf = ({ slotsOf }: Planner, horizon: Horizon): SlotDay[] =>
+  Array.from({ length: horizon.count }, (_, index) => ({
     date: horizon.days[index]?.date ?? '',
     slots: slotsOf(index).map(slot => present(slot, horizon)),
   }));
-}
 
 /** The first open slot of the horizon; undefined where there is none. Computes no more days than it must. */
 export function nextFreeSlot(question: SlotQuestion): Slot | undefined {
-  const slotsOf = planner(question);
+  const { slotsOf } = planner(question);
   for (let index = 0; index < question.horizon.count; index += 1) {
     const slot = slotsOf(index).find(({ state }) => state === 'open');
     if (slot) return present(slot, question.horizon);
@@ -50,12 +59,20 @@ export function slotAt(
   if (index < 0) return undefined;
   const horizon = dayOf(whole, index);
   const at = minuteOf(horizon, start);
-  const slot = planner({ rules, taken, visitMinutes, horizon })(0).find(planned => planned.at === at);
+  const slot = planner({ rules, taken, visitMinutes, horizon })
+    .slotsOf(0)
+    .find(planned => planned.at === at);
   return slot && present(slot, horizon);
 }
 
-/** Computes the slots of a day by its index; hours and what is taken are prepared once. */
-function planner({ rules, taken, horizon, visitMinutes }: SlotQuestion): (index: number) => PlannedSlot[] {
+/** Slots and hours of days by their index. */
+interface Planner {
+  slotsOf(index: number): PlannedSlot[];
+  hoursOf(index: number): DayHours;
+}
+
+/** Hours and what is taken are prepared once. */
+function planner({ rules, taken, horizon, visitMinutes }: SlotQuestion): Planner {
   const seats: TakenSeats = takenSeats(taken, horizon, rules);
   const known: DayHours[] = [];
   const hoursOf = (index: number): DayHours => {
@@ -64,8 +81,11 @@ function planner({ rules, taken, horizon, visitMinutes }: SlotQuestion): (index:
     known[index] ??= dayHours(rules, day, index * MINUTES_A_DAY);
     return known[index];
   };
-  return index =>
-    planSlots({ rules, seats, horizon, visitMinutes, index, today: hoursOf(index), next: hoursOf(index + 1) });
+  return {
+    hoursOf,
+    slotsOf: index =>
+      planSlots({ rules, seats, horizon, visitMinutes, index, today: hoursOf(index), next: hoursOf(index + 1) }),
+  };
 }
 
 function present({ at, end, state, capacity, booked }: PlannedSlot, horizon: Horizon): Slot {

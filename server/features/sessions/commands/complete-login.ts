@@ -2,7 +2,6 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { UsableAccount } from '../../accounts/queries/account-by-email.ts';
-import { clearExpired } from '../jobs/clear-expired.ts';
 import { mailNewSignIn } from '../mails/new-sign-in-mail.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { rememberDevice } from './remember-device.ts';
@@ -25,5 +24,4 @@ export async function completeLogin(
     await mailNewSignIn(unit, services, account, deviceName(context.header('user-agent')));
   }
   await startSession(unit, services, context, { accountId: account.id, hasSecondFactor });
-  await clearExpired.schedule(unit, services.clock.now());
 }

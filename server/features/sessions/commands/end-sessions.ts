@@ -10,7 +10,7 @@ export async function endSession({ db }: Services, context: RequestContext, sess
   const ended = await db.transaction(unit =>
     unit.run(tables.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId)),
   );
-  if (ended === 0) throw notFound('Máy này không còn đăng nhập nữa.');
+  if (ended === 0) throw notFound('Thiết bị này không còn đăng nhập nữa.');
   if (sessionId === current) context.endSession();
 }
 

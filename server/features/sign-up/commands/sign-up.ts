@@ -1,21 +1,23 @@
 import type { z } from 'zod';
-import { hashPassword } from '../../../platform/auth/password.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { invalid } from '../../../platform/errors/problem.ts';
+import { Problem } from '../../../platform/errors/problem.ts';
 import { TOKEN_COOKIE } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { limitVisitor } from '../../../platform/http/limit-visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { requireGoodPassword, requireName, requirePhone } from '../../accounts/check-fields.ts';
+import { phoneFault, refuseFaults } from '../../accounts/check-fields.ts';
 import type { NextAnswer } from '../../accounts/contract.ts';
-import { isProvider } from '../../accounts/rules/own-phone.ts';
+import { isProvider, ownPhone } from '../../accounts/rules/own-phone.ts';
 import { safeNext } from '../../accounts/rules/safe-next.ts';
+import { weakPassword } from '../../accounts/rules/weak-password.ts';
+import { keepFavourite } from '../../favourites/commands/keep-favourite.ts';
 import { completeLogin } from '../../sessions/commands/complete-login.ts';
 import type { signupRequest } from '../contract.ts';
 import { SIGNUP_BY_ADDRESS, SIGNUP_BY_VISITOR } from '../limits.ts';
 import { campaignOf } from '../rules/campaign.ts';
 import { tables } from '../tables.ts';
+import { noticeSignup } from './notice-signup.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 type Signup = z.output<typeof signupRequest>;
@@ -24,27 +26,31 @@ const REGISTERED = 'Email này đã được đăng ký. Bạn hãy đăng nhậ
 
 /**
  * Makes an account, logs it in and mails the link that confirms its address. A provider waits for approval and has an
- * application. Throws 422 for what is no name, a weak password, a wrong phone number and a registered address, 429 over the budget that
- * keeps strangers from finding out who is registered.
+ * application. Throws 422 for a weak password and a wrong phone number, told together, or else
+ * `EMAIL_EXISTS` for a registered address; 429 over the budget that keeps strangers from finding out who is registered.
  */
 export async function signUp(services: Services, context: RequestContext, signup: Signup): Promise<NextAnswer> {
   const { email, password, type } = signup;
-  requireName(signup.name);
-  const mobilePhone = requirePhone(signup.mobile_phone, type);
-  await requireGoodPassword(password, email);
+  const mobilePhone = ownPhone(signup.mobile_phone, type);
+  refuseFaults({
+    mobile_phone: phoneFault(mobilePhone),
+    password: await weakPassword(password, email),
+  });
   await limitVisitor(context, SIGNUP_BY_ADDRESS);
   await context.limit(SIGNUP_BY_VISITOR, context.ownCookie(TOKEN_COOKIE) ?? context.ip);
-  const passwordHash = await hashPassword(password);
-  const isNew = await services.db.transaction(async unit => {
-    const id = await insertAccount(unit, services, { ...signup, mobilePhone, passwordHash });
-    if (id === undefined) return false;
+  const passwordHash = await services.passwords.hash(password);
+  const newId = await services.db.transaction(async unit => {
+    const id = await insertAccount(unit, services, { ...signup, mobilePhone: mobilePhone ?? null, passwordHash });
+    if (id === undefined) return undefined;
     if (isProvider(type)) await insertApplication(unit, services, id, { ...signup, type });
     const account = { id, email, name: signup.name, isEmailConfirmed: false, hasLoggedIn: false };
     await sendConfirmation(unit, services, account);
     await completeLogin(unit, services, context, { account, hasSecondFactor: false });
-    return true;
+    noticeSignup(unit, context);
+    return id;
   });
-  if (!isNew) throw invalid({ email: [REGISTERED] });
+  if (newId === undefined) throw new Problem(422, 'EMAIL_EXISTS', REGISTERED, { fields: { email: [REGISTERED] } });
+  await keepFavourite(services, newId, signup.favourite);
   return { next: safeNext(signup.next, services.config.origin) };
 }
 

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { accountPages } from '../../accounts/pages.ts';
 import { completeLogin } from '../../sessions/commands/complete-login.ts';
+import { noticeSignup } from '../../sign-up/commands/notice-signup.ts';
 import { sendConfirmation } from '../../sign-up/commands/send-confirmation.ts';
 import { isUsable, lockAccountOfSocial } from '../queries/account-of-social.ts';
 import type { SocialLogin } from '../social-logins.ts';
@@ -17,34 +18,41 @@ export interface SocialAdmission {
   readonly person: SocialSubject;
 }
 
+/** What became of somebody whom a provider named. */
+export interface Admitted {
+  /** Who is logged in now; undefined where a proof is missing. */
+  readonly accountId?: number;
+  /** Where the browser goes on to. */
+  readonly goesTo: string;
+}
+
 /**
  * Decides about somebody whom a provider named. Known to us: logged in, or asked for the second factor. New, with an
  * address that has an account: asked for its password, as an address alone proves nothing. New and free: a new account.
- * Answers where the browser goes on to. A unique violation means that the same person was written at the same moment.
+ * A unique violation means that the same person was written at the same moment.
  */
 export async function admitSocialPerson(
   unit: UnitOfWork,
   services: Services,
   context: RequestContext,
   admission: SocialAdmission,
-): Promise<string> {
+): Promise<Admitted> {
   const { login, request, person } = admission;
   const find = () => lockAccountOfSocial(unit, services, login.key, person.subject);
   const known = await find();
   const isAddressTaken = known === undefined && (await isTaken(unit, person.email));
   // Another browser of the same person may have made the account between the two looks.
   const account = isAddressTaken ? await find() : known;
-  if (account && !isUsable(account)) return socialFailureAddress('loi', request.next);
+  if (account && !isUsable(account)) return { goesTo: socialFailureAddress('loi', request) };
   if (account && !account.hasTotp) {
     await completeLogin(unit, services, context, { account, hasSecondFactor: false });
-    return request.next;
+    return { accountId: account.id, goesTo: request.next };
   }
   if (account || isAddressTaken) {
     await keepSocialAttempt(unit, services, context, { ...request, provider: login.key, person });
-    return accountPages.linkAccount();
+    return { goesTo: accountPages.linkAccount() };
   }
-  await makeAccount(unit, services, context, admission);
-  return request.next;
+  return { accountId: await makeAccount(unit, services, context, admission), goesTo: request.next };
 }
 
 async function isTaken(unit: UnitOfWork, email: string | null): Promise<boolean> {
@@ -57,7 +65,7 @@ async function makeAccount(
   services: Services,
   context: RequestContext,
   { login, request, person }: SocialAdmission,
-): Promise<void> {
+): Promise<number> {
   const now = services.clock.now();
   const { email, name, isEmailVerified } = person;
   const row = await unit.row(
@@ -75,6 +83,8 @@ async function makeAccount(
   const account = { id: row.id, email: email ?? '', name, isEmailConfirmed: isEmailVerified, hasLoggedIn: false };
   if (email !== null && !isEmailVerified) await sendConfirmation(unit, services, account);
   await completeLogin(unit, services, context, { account, hasSecondFactor: false });
+  noticeSignup(unit, context);
+  return row.id;
 }
 
 /** From now on the person at the provider is the account's owner. */

@@ -2,9 +2,10 @@ import { isUniqueViolation } from '../../../platform/errors/database-errors.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { SocialFailure, type SocialPerson } from '../../../platform/social/social-provider.ts';
+import { keepFavourite } from '../../favourites/commands/keep-favourite.ts';
 import { socialEmail, socialName } from '../rules/social-name.ts';
 import type { SocialLogin } from '../social-logins.ts';
-import { admitSocialPerson } from './admit-social-person.ts';
+import { type Admitted, admitSocialPerson } from './admit-social-person.ts';
 import { SOCIAL_COOKIE, type SocialDeparture, type SocialSubject, takeDeparture } from './social-attempts.ts';
 import { type SocialFailureCode, socialFailureAddress } from './start-social-login.ts';
 
@@ -28,8 +29,10 @@ export async function finishSocialLogin(
   const departure = await takeDeparture(services, login.key, state);
   if (!departure) return socialFailureAddress('het-han');
   const person = await identify(services, login, departure, { ...query, state });
-  if (typeof person === 'string') return socialFailureAddress(person, departure.next);
-  return admitTwice(services, context, login, departure, person);
+  if (typeof person === 'string') return socialFailureAddress(person, departure);
+  const { accountId, goesTo } = await admitTwice(services, context, login, departure, person);
+  if (accountId !== undefined) await keepFavourite(services, accountId, departure.favourite);
+  return goesTo;
 }
 
 async function identify(
@@ -62,7 +65,7 @@ async function admitTwice(
   login: SocialLogin,
   departure: SocialDeparture,
   person: SocialSubject,
-): Promise<string> {
+): Promise<Admitted> {
   const admit = () =>
     services.db.transaction(unit => admitSocialPerson(unit, services, context, { login, request: departure, person }));
   try {

@@ -6,6 +6,7 @@ import { limitVisitor, refundVisitor } from '../../../platform/http/limit-visito
 import type { Services } from '../../../platform/services.ts';
 import type { NextAnswer } from '../../accounts/contract.ts';
 import { accountByEmail } from '../../accounts/queries/account-by-email.ts';
+import { keepFavourite } from '../../favourites/commands/keep-favourite.ts';
 import { LOGIN_WORK_BY_ADDRESS } from '../../login/limits.ts';
 import { spendFactorTry, tellOfGuesses } from '../../login/second-factor-tries.ts';
 import { showPassword as proveByPassword, showMailCode, spendMailCode } from '../../login/show-password.ts';
@@ -28,8 +29,13 @@ const codeRequired = () => new Problem(401, 'SECOND_FACTOR_REQUIRED', 'Nhập m�
 const codeFailed = () =>
   new Problem(401, 'SECOND_FACTOR_FAILED', 'Mã xác thực không đúng hoặc đã được dùng. Xin vui lòng nhập mã mới.');
 
-/** `guessedAt`: the code was wrong, of this account. */
-type Outcome = 'done' | 'expired' | { readonly guessedAt: { readonly id: number; readonly email: string } };
+type Outcome =
+  | 'expired'
+  | { readonly loggedIn: number }
+  /** The code was wrong, of this account. */
+  | { readonly guessedAt: { readonly id: number; readonly email: string } };
+
+const isLoggedIn = (outcome: Outcome) => outcome !== 'expired' && 'loggedIn' in outcome;
 
 /**
  * Proves the account that a social login belongs to and logs it in: by its password where the provider is new to it,
@@ -50,12 +56,13 @@ export async function linkSocialLogin(
     ? await showCode(services, context, pending, { ...proofs, code })
     : await showPassword(services, context, pending, { ...proofs, code });
   if (outcome === 'expired') throw expired();
-  if (outcome !== 'done') {
+  if ('guessedAt' in outcome) {
     // Outside of the transaction, so that what a failed code costs is kept.
     await tellOfGuesses(services, context, outcome.guessedAt);
     throw codeFailed();
   }
   context.setOwnCookie(SOCIAL_COOKIE, null);
+  await keepFavourite(services, outcome.loggedIn, pending.favourite);
   return { next: pending.next };
 }
 
@@ -86,9 +93,9 @@ async function showCode(
     if (!(await verifySecondFactor(unit, services, account.id, code))) return { guessedAt: account };
     if (!(await spendMailCode(unit, { mailCodeId })) || !(await endAttempt(unit, pending))) return 'expired';
     await completeLogin(unit, services, context, { account, hasSecondFactor: true });
-    return 'done';
+    return { loggedIn: account.id };
   });
-  if (outcome === 'done') {
+  if (isLoggedIn(outcome)) {
     await refundVisitor(context, LOGIN_WORK_BY_ADDRESS);
     await refundFactor();
   }
@@ -132,9 +139,9 @@ async function showPassword(
       await unit.run(confirmed.where('id', '=', account.id).where('email_confirmed_at', 'is', null));
     }
     await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
-    return 'done';
+    return { loggedIn: account.id };
   });
-  if (outcome === 'done') {
+  if (isLoggedIn(outcome)) {
     await refundFactor?.();
     await shown.refund();
   } else if (outcome !== 'expired') {

@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../../../platform/auth/token.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
-import { dailyJob } from '../../../platform/jobs/daily-job.ts';
+import type { DailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialLoginName } from '../social-logins.ts';
 import { tables } from '../tables.ts';
@@ -15,6 +15,8 @@ export interface SocialLoginRequest {
   /** A path of this site. */
   readonly next: string;
   readonly source: string;
+  /** The heart that it began at where there was no script, `place:12`; empty for none. */
+  readonly favourite: string;
   readonly utm: Readonly<Record<string, string>>;
 }
 
@@ -42,17 +44,25 @@ export async function keepSocialAttempt(
   { token, tokenHash } = newToken(),
 ): Promise<void> {
   const now = clock.now();
-  const { provider, codeVerifier = '', nonce = '', next, source, utm, person } = attempt;
+  const { provider, codeVerifier = '', nonce = '', next, source, favourite, utm, person } = attempt;
   await unit.run(
     tables.insertInto('social_attempt').values({
-      ...{ state_hash: tokenHash, provider, code_verifier: codeVerifier, nonce, next, source, utm: { ...utm } },
+      ...{
+        state_hash: tokenHash,
+        provider,
+        code_verifier: codeVerifier,
+        nonce,
+        next,
+        source,
+        favourite,
+        utm: { ...utm },
+      },
       ...{ subject: person?.subject ?? null, email: person?.email ?? null, name: person?.name ?? null },
       is_email_verified: person?.isEmailVerified ?? false,
       expires_at: new Date(now.getTime() + SECONDS * 1_000),
       created_at: now,
     }),
   );
-  await clearAttempts.schedule(unit, now);
   unit.afterCommit(() => context.setOwnCookie(SOCIAL_COOKIE, token, SECONDS));
 }
 
@@ -78,13 +88,14 @@ export async function takeDeparture(
         .where('provider', '=', provider)
         .where('subject', 'is', null)
         .where('expires_at', '>', clock.now())
-        .returning(['code_verifier as codeVerifier', 'nonce', 'next', 'source', 'utm']),
+        .returning(['code_verifier as codeVerifier', 'nonce', 'next', 'source', 'favourite', 'utm']),
     ),
   );
 }
 
-/** Clears attempts that are over, every day from the first one on. */
-export const clearAttempts = dailyJob('social-login.clear-attempts', async (unit, now) => {
-  await unit.run(tables.deleteFrom('social_attempt').where('expires_at', '<', now));
-  return true;
-});
+/** Clears attempts that are over. */
+export const clearAttempts: DailyJob = {
+  name: 'social-login.clear-attempts',
+  run: ({ db, clock }) =>
+    db.transaction(unit => unit.run(tables.deleteFrom('social_attempt').where('expires_at', '<', clock.now()))),
+};

@@ -31,13 +31,16 @@ export async function startSocialLogin(
   } catch (error) {
     if (!(error instanceof SocialFailure)) throw error;
     log.warn({ provider: login.key, what: error.message }, 'social login cannot begin');
-    return socialFailureAddress('loi', request.next);
+    return socialFailureAddress('loi', request);
   }
 }
 
 export type SocialFailureCode = (typeof SOCIAL_FAILURES)[number];
 
-/** The login page that tells why a social login came to nothing, and still knows where to go on to. */
-export function socialFailureAddress(code: SocialFailureCode, next = '/'): string {
-  return accountPages.login({ loi: code, next: next === '/' ? null : next });
+/** The login page that tells why a social login came to nothing, and still knows where to go on to and what to keep. */
+export function socialFailureAddress(
+  code: SocialFailureCode,
+  { next, favourite }: Pick<SocialLoginRequest, 'next' | 'favourite'> = { next: '/', favourite: '' },
+): string {
+  return accountPages.login({ loi: code, next: next === '/' ? null : next, favourite: favourite || null });
 }

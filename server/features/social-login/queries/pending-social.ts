@@ -10,6 +10,8 @@ export interface PendingSocial {
   readonly attemptId: number;
   readonly login: SocialLogin;
   readonly next: string;
+  /** What is kept once the account is proven, `place:12`; empty for nothing. */
+  readonly favourite: string;
   readonly person: SocialSubject;
   /** The person is known already; only the second factor is missing. */
   readonly isLinked: boolean;
@@ -21,7 +23,15 @@ const returned = tables
     join.onRef('s.provider', '=', 't.provider').onRef('s.subject', '=', 't.subject'),
   )
   .select(eb => [
-    ...(['t.id', 't.provider', 't.next', 't.email', 't.name', 't.is_email_verified as isEmailVerified'] as const),
+    ...([
+      't.id',
+      't.provider',
+      't.next',
+      't.favourite',
+      't.email',
+      't.name',
+      't.is_email_verified as isEmailVerified',
+    ] as const),
     eb.ref('t.subject').$notNull().as('subject'),
     's.account_id as linkedTo',
   ])
@@ -40,7 +50,7 @@ export async function pendingSocial(
   );
   const login = logins.find(({ key }) => key === row?.provider);
   if (!row || !login) return undefined;
-  const { id: attemptId, next, subject, email, name, isEmailVerified, linkedTo } = row;
+  const { id: attemptId, next, favourite, subject, email, name, isEmailVerified, linkedTo } = row;
   const person = { subject, email, name: name ?? '', isEmailVerified };
-  return { attemptId, login, next, person, isLinked: linkedTo !== null };
+  return { attemptId, login, next, favourite, person, isLinked: linkedTo !== null };
 }

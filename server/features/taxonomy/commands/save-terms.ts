@@ -51,7 +51,7 @@ async function saveTerm(unit: UnitOfWork, kind: TermKind, { id, aliases, ...fiel
     const known = await unit.em.findOneOrFail(Term, { id, kind });
     return unit.em.assign(known, data);
   }
-  const term = unit.em.create(Term, { ...data, slug: data.slug ?? slugOf(data.name) });
+  const term = unit.em.create(Term, { aliases: [], ...data, slug: data.slug ?? slugOf(data.name) });
   unit.em.persist(term);
   return term;
 }

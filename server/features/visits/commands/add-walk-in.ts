@@ -1,4 +1,5 @@
 import { addDays, startOfVietnamDay, vietnamDay, vietnamMoment } from '../../../platform/clock/vietnam-calendar.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,8 +26,14 @@ const MINUTE_MS = 60_000;
  * key gets its first answer. Throws 404 for a professional who
  * does not work at the place, and 422 where there is no calendar yet and for a start before today or after the days on
  * which slots are on offer. Whether the actor may do so is asked before.
+ * @param also runs in the same transaction with the id of a new visit
  */
-export function addWalkIn(services: Services, post: WalkIn, key: RequestKey | undefined): Promise<WalkInAdded> {
+export function addWalkIn(
+  services: Services,
+  post: WalkIn,
+  key: RequestKey | undefined,
+  also: (unit: UnitOfWork, id: number) => Promise<void>,
+): Promise<WalkInAdded> {
   const { db, clock } = services;
   const of: CalendarOf = { place: post.place, professional: post.professional ?? null };
   const patient = patientOf(post);
@@ -57,7 +64,9 @@ export function addWalkIn(services: Services, post: WalkIn, key: RequestKey | un
         })
         .returning('id'),
     );
-    if (added) await announceBooking(unit, services, 'placed', added.id);
+    if (!added) throw new Error('A visit was not written');
+    await also(unit, added.id);
+    await announceBooking(unit, services, 'placed', added.id);
     await announceSlots(unit, services, of);
     return answer;
   });

@@ -1,4 +1,5 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -21,25 +22,30 @@ export interface VisitAsked {
 export async function ownedVisit(
   unit: UnitOfWork,
   services: Pick<Services, 'db' | 'clock'>,
-  { principal, code }: VisitAsked,
+  asked: VisitAsked,
   action: VisitAction,
 ): Promise<LockedVisit> {
-  const known = await unit.row(visitByCode(code));
-  const isOwned = known !== undefined && (await ownsEither(unit, principal.accountId, known));
-  if (!known || !visitPolicy.can(principal, 'act', { isOwned })) {
-    throw notFound('Không tìm thấy lịch hẹn này trong các lịch bạn quản lý.');
-  }
-  const visit = await lockVisit(unit, services, known);
+  const visit = await lockVisit(unit, services, await knownVisit(unit, asked));
   const refusal = refusalOf(action, visit, services.clock.now());
   if (refusal !== undefined) throw conflict(refusal);
   return visit;
 }
 
+/** The same visit as it is now, before anything is locked. Throws 404 for those of others. */
+export async function knownVisit(reader: Pick<Reader, 'row'>, { principal, code }: VisitAsked): Promise<LockedVisit> {
+  const known = await reader.row(visitByCode(code));
+  const isOwned = known !== undefined && (await ownsEither(reader, principal.accountId, known));
+  if (!known || !visitPolicy.can(principal, 'act', { isOwned })) {
+    throw notFound('Không tìm thấy lịch hẹn này trong các lịch bạn quản lý.');
+  }
+  return known;
+}
+
 async function ownsEither(
-  unit: UnitOfWork,
+  reader: Pick<Reader, 'row'>,
   accountId: number,
   { place, professional }: Pick<LockedVisit, 'place' | 'professional'>,
 ): Promise<boolean> {
-  if (await ownsPage(unit, accountId, { kind: 'place', id: place })) return true;
-  return professional !== null && ownsPage(unit, accountId, { kind: 'professional', id: professional });
+  if (await ownsPage(reader, accountId, { kind: 'place', id: place })) return true;
+  return professional !== null && ownsPage(reader, accountId, { kind: 'professional', id: professional });
 }

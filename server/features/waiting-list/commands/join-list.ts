@@ -12,7 +12,6 @@ import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
 import { slotDays } from '../../schedules/rules/slots.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
 import type { WaitingPost } from '../contract.ts';
-import { clearPast } from '../jobs/clear-past.ts';
 import { mailJoined } from '../mails/waiting-mails.ts';
 import { addEntry, type WaitingVisitor } from './add-entry.ts';
 
@@ -33,9 +32,7 @@ export function joinList(services: Services, post: WaitingPost, visitor: Waiting
     await requireFull(unit, calendar, post, { minutes: reason?.minutes, now });
     const wanted = { calendarId: calendar.id, reasonId: reason?.id ?? null, day: post.day, start };
     const code = await addEntry(unit, services, wanted, visitor);
-    if (code === undefined) return;
-    await mailJoined(unit, services, code);
-    await clearPast.schedule(unit, now);
+    if (code !== undefined) await mailJoined(unit, services, code);
   });
 }
 

@@ -37,8 +37,8 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
       key: { keyHash, payloadHash: keyHash },
     });
   } catch (error) {
-    // The offer ended between the look at it and the booking.
-    if (error instanceof Problem && error.code === SLOT_TAKEN) throw offerOver();
+    // The offer ended, or the calendar changed, between the look at it and the booking.
+    if (error instanceof Problem && (error.code === SLOT_TAKEN || error.status === 422)) throw offerOver();
     throw error;
   }
 }

@@ -1,8 +1,13 @@
+import { hashToken } from '../../../platform/auth/token.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import { ids } from '../../../platform/db/list-values.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isFreeFor } from '../../bookings/commands/choose-slot.ts';
 import { announceFreed, announceSlots, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
+import { waitingKey } from '../../bookings/rules/waiting-key.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
+import { entries, isOffered } from '../queries/entry-of.ts';
 import { tables } from '../tables.ts';
 
 /**
@@ -17,6 +22,10 @@ export async function followCalendar(services: Services, { place, professional }
       .select('id')
       .where(professional === null ? 'place_id' : 'professional_id', '=', professional ?? place),
   );
+  await withdrawOffers(
+    services,
+    changed.map(({ id }) => id),
+  );
   const waited = await db.primary.rows(
     tables
       .selectFrom('waiting_entry as entry')
@@ -30,6 +39,32 @@ export async function followCalendar(services: Services, { place, professional }
     await db.transaction(async unit => {
       await lockCalendars(unit, services, of);
       await announceFreed(unit, services, of);
+    });
+  }
+}
+
+/**
+ * Ends offers in changed calendars of what these offer no more: of hours that were closed, or of a calendar that takes a
+ * pause. What was offered is then told to be gone, not to have lapsed.
+ */
+async function withdrawOffers(services: Services, calendars: readonly number[]): Promise<void> {
+  const { db, clock, config } = services;
+  const offers = await db.primary.rows(
+    entries
+      .innerJoin('booking', 'booking.waiting_id', 'entry.id')
+      .where('entry.state', '=', literal('offered'))
+      .where('booking.calendar_id', 'in', ids(calendars))
+      .where('booking.start_at', '>', clock.now()),
+  );
+  for (const { code, place, professional } of offers) {
+    await db.transaction(async unit => {
+      await lockCalendars(unit, services, { place, professional });
+      const offer = await unit.row(entries.where('entry.code', '=', code));
+      if (!offer?.offeredStart || !isOffered(offer, clock.now())) return;
+      const holderHash = hashToken(waitingKey(config.secret, code));
+      const visitor = { accountId: offer.accountId, holderHash };
+      if (await isFreeFor(unit, { ...offer, start: offer.offeredStart, visitor, now: clock.now() })) return;
+      await endOfferOf(unit, services, offer, { offered_until: null });
     });
   }
 }
@@ -53,8 +88,23 @@ export function endOffer(services: Services, id: number): Promise<void> {
     await lockCalendars(unit, services, known);
     const still = await unit.row(offer);
     if (!still?.until || still.until > clock.now()) return;
-    await unit.run(tables.updateTable('waiting_entry').set('state', 'lapsed').where('id', '=', id));
-    await unit.run(tables.deleteFrom('booking').where('waiting_id', '=', id));
-    await announceSlots(unit, services, known);
+    await endOfferOf(unit, services, { ...known, id });
   });
+}
+
+/** The slot, which is locked, goes to the next. */
+async function endOfferOf(
+  unit: UnitOfWork,
+  services: Services,
+  { id, ...of }: CalendarOf & { readonly id: number },
+  more: { readonly offered_until?: null } = {},
+): Promise<void> {
+  await unit.run(
+    tables
+      .updateTable('waiting_entry')
+      .set({ state: 'lapsed', ...more })
+      .where('id', '=', id),
+  );
+  await unit.run(tables.deleteFrom('booking').where('waiting_id', '=', id));
+  await announceSlots(unit, services, of);
 }

@@ -69,8 +69,9 @@ export function presentEntry(entry: StoredEntry, now: Date): WaitingEntryAnswer 
   const { code, day, start, place, placeName, placeSlug, professional, doctorName, doctorSlug } = entry;
   const { offeredStart, offeredUntil } = entry;
   const isOpen = isOffered(entry, now);
+  const shown = entry.state === 'offered' && !isOpen ? 'lapsed' : entry.state;
   return {
-    ...{ code, day, state: entry.state === 'offered' && !isOpen ? 'lapsed' : entry.state },
+    ...{ code, day, state: shown === 'lapsed' && offeredUntil === null ? 'withdrawn' : shown },
     start: start && vietnamMoment(start),
     place: { id: place, name: placeName, absolute_url: placeUrl({ id: place, slug: placeSlug }) },
     professional:

@@ -1,3 +1,4 @@
+import type { KeptPromotion } from '@antam/server/features/promotions/contract.ts';
 import { HiddenFields } from '../../../forms/form-field.tsx';
 import { useFormAction } from '../../../forms/use-form-action.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -6,12 +7,14 @@ import styles from './promotions.module.css';
 import { END_FIELD } from './promotions-action.ts';
 
 /** Ends a promotion after it was asked once more. */
-export function EndForm({ id, title, action }: { id: number; title: string; action: string }) {
+export function EndForm({ promotion, action }: { promotion: KeptPromotion; action: string }) {
+  const { id, title, status } = promotion;
+  const isShown = status === 'published';
   const form = useFormAction<unknown>(action, { revalidates: true });
   const { formProps, token, refused, isBusy } = form;
   return (
     <details className={styles.end}>
-      <summary>Kết thúc sớm</summary>
+      <summary>{isShown ? 'Kết thúc sớm' : 'Rút ưu đãi'}</summary>
       <form {...formProps} className={styles.confirm}>
         <HiddenFields token={token} />
         <input type="hidden" name={END_FIELD} value={id} />
@@ -24,7 +27,7 @@ export function EndForm({ id, title, action }: { id: number; title: string; acti
           </div>
         )}
         <Button type="submit" variant="danger" size="s" busy={isBusy}>
-          Kết thúc ưu đãi
+          {isShown ? 'Kết thúc ưu đãi' : 'Rút ưu đãi này'}
         </Button>
       </form>
     </details>

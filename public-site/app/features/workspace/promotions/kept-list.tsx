@@ -1,30 +1,41 @@
 import type { KeptPromotion } from '@antam/server/features/promotions/contract.ts';
-import { SupportContact } from '../../../frame/support-contact.tsx';
+import { workspacePages } from '@antam/server/features/providers/pages.ts';
+import { Pencil } from 'lucide-react';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { LinkButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { formatDate } from '../../../ui/text/format-date.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { PromotionPrice } from '../../promotions/promotion-price.tsx';
+import { addressParts, type Managed } from '../managed.ts';
 import { EndForm } from './end-form.tsx';
 import styles from './promotions.module.css';
+import { Refusal } from './refusal.tsx';
 
-type Shown = { tone: 'good' | 'warn' | 'neutral' | 'brand'; text: string };
+type Shown = { tone: 'good' | 'warn' | 'bad' | 'neutral' | 'brand'; text: string };
 
 /** What visitors see of it, in a word or two. */
-function stateOf({ status, state }: KeptPromotion): Shown {
-  if (status === 'pending') return { tone: 'warn', text: 'Đang chờ duyệt' };
+function stateOf({ status, state, refusal }: KeptPromotion): Shown {
+  if (refusal !== '') return { tone: 'bad', text: 'Bị từ chối' };
   if (status === 'hidden') return { tone: 'warn', text: 'Đã ẩn' };
-  if (state === 'ended') return { tone: 'neutral', text: 'Đã kết thúc' };
-  return state === 'running' ? { tone: 'good', text: 'Đang diễn ra' } : { tone: 'brand', text: 'Sắp diễn ra' };
+  if (state === 'ended') return { tone: 'neutral', text: 'Hết hạn' };
+  if (status === 'pending') return { tone: 'warn', text: 'Chờ duyệt' };
+  return state === 'running' ? { tone: 'good', text: 'Đang chạy' } : { tone: 'brand', text: 'Sắp chạy' };
 }
 
 /** The promotions of a page with how many codes were claimed and redeemed. */
-export function KeptList({ promotions, action }: { promotions: readonly KeptPromotion[]; action: string }) {
+export function KeptList({ promotions, managed }: { promotions: readonly KeptPromotion[]; managed: Managed }) {
+  const parts = addressParts(managed);
+  const action = workspacePages.promotions(parts);
   if (promotions.length === 0) {
     return (
-      <EmptyState drawing="letter" title="Trang này chưa có ưu đãi">
-        Ưu đãi có thời hạn giúp người mới biết đến bạn. Để đăng ưu đãi, bạn liên hệ <SupportContact />.
+      <EmptyState
+        drawing="letter"
+        title="Trang này chưa có ưu đãi"
+        action={<LinkButton to={workspacePages.newPromotion(parts)}>Đăng ưu đãi đầu tiên</LinkButton>}
+      >
+        Ưu đãi có thời hạn giúp người mới biết đến bạn. An Tâm duyệt trước khi hiển thị.
       </EmptyState>
     );
   }
@@ -44,7 +55,16 @@ export function KeptList({ promotions, action }: { promotions: readonly KeptProm
               {formatDate(starts_at)} – {formatDate(ends_at)}
             </p>
             <Counts promotion={promotion} />
-            {can.end && <EndForm id={id} title={title} action={action} />}
+            <Refusal promotion={promotion} />
+            {can.edit && (
+              <p>
+                <a href={workspacePages.promotion({ ...parts, promotion: String(id) })} className={styles.edit}>
+                  <Pencil size={18} aria-hidden="true" />
+                  Sửa<span className="visually-hidden"> {title}</span>
+                </a>
+              </p>
+            )}
+            {can.end && <EndForm promotion={promotion} action={action} />}
           </Card>
         );
       })}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { priceWords } from '../../promotions/promotion-price.tsx';
 import styles from './promotions.module.css';
+import { RedeemRefused } from './redeem-refused.tsx';
 
 /** Not named "code": what is typed wrong comes back to be put right. */
 export const CODE_FIELD = 'ma';
@@ -27,24 +28,18 @@ export function RedeemForm({ action }: { action: string }) {
           form={form}
           name={CODE_FIELD}
           label="Mã ưu đãi"
-          hint="Nhập 10 ký tự trên mã của khách, hoặc quét mã QR bằng máy quét cầm tay."
+          hint="Nhập 10 ký tự trên mã của khách. Quét mã QR bằng điện thoại đã đăng nhập hoặc máy quét cầm tay cũng được."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={200}
         />
         <Button type="submit" icon={<ScanLine aria-hidden="true" />} busy={isBusy}>
           Dùng mã
         </Button>
       </div>
       <div aria-live="polite">
-        {refused && !isBusy && (
-          <div data-failure tabIndex={-1}>
-            <Notice tone="bad" title="Mã này không dùng được">
-              <p>{refused.fields.code ?? refused.detail ?? 'Xin vui lòng thử lại.'}</p>
-            </Notice>
-          </div>
-        )}
+        {refused && !isBusy && <RedeemRefused refused={refused} />}
         {answer && !refused && !isBusy && <Redeemed claim={answer} />}
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { clsx } from 'clsx';
 import { Footprints, Phone } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatShortDate, formatTime, formatWeekday } from '../../../ui/text/format-date.ts';
@@ -19,18 +20,20 @@ type AgendaProps = {
   visits: readonly ManagedVisit[];
   /** The number of the colour of the visit's doctor. */
   toneOf: (visit: ManagedVisit) => number | undefined;
+  /** Where the focus goes that has lost its visit. */
+  heading: RefObject<HTMLHeadingElement | null>;
   onOpen: (code: string) => void;
   onChanged: () => Promise<void>;
 };
 
 /** The visits of one day, each with the next thing to do. */
-export function Agenda({ kind, day, today, visits, toneOf, onOpen, onChanged }: AgendaProps) {
+export function Agenda({ kind, day, today, visits, toneOf, heading, onOpen, onChanged }: AgendaProps) {
   const ofDay = visits.filter(({ start }) => dayOf(start) === day);
   const waiting = ofDay.filter(({ can }) => can.confirm).length;
   return (
     <section className={styles.agenda} aria-labelledby="ngay-dang-xem">
       <div>
-        <h2 id="ngay-dang-xem" className={styles.title}>
+        <h2 ref={heading} tabIndex={-1} id="ngay-dang-xem" className={styles.title}>
           {day === today && 'Hôm nay, '}
           {formatWeekday(day)} {formatShortDate(day)}
         </h2>
@@ -70,11 +73,16 @@ type AgendaRowProps = {
 function AgendaRow({ visit, where, tone, onOpen, onChanged }: AgendaRowProps) {
   const { start, end, state, name, phone, reason_name, is_walk_in, can } = visit;
   const { act, busy, failure } = useVisitAct(visit, onChanged);
+  const opener = useRef<HTMLButtonElement>(null);
   const next = SIMPLE_ACTS.find(each => can[each.act]);
+  // What was pressed goes away with the state; keyboard and screen readers go on from the entry.
+  const toEntry = (isDone: boolean) => {
+    if (isDone) opener.current?.focus();
+  };
   const details = [reason_name, where].filter(text => text != null);
   return (
     <li className={clsx(styles.row, state === 'cancelled' && styles.gone)}>
-      <button type="button" className={styles.open} onClick={onOpen}>
+      <button ref={opener} type="button" className={styles.open} onClick={onOpen}>
         <span className={styles.time}>
           {formatTime(start)}
           <span className={styles.end}>{formatTime(end)}</span>
@@ -100,7 +108,7 @@ function AgendaRow({ visit, where, tone, onOpen, onChanged }: AgendaRowProps) {
       )}
       {next && (
         <div className={styles.acts}>
-          <Button size="s" variant="outline" busy={busy} onClick={() => void act(next)}>
+          <Button size="s" variant="outline" busy={busy} onClick={() => void act(next).then(toEntry)}>
             {next.label}
             <span className="visually-hidden"> {name}</span>
           </Button>

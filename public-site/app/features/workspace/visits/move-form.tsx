@@ -1,21 +1,27 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { formatShortDate, formatTime, formatWeekday } from '../../../ui/text/format-date.ts';
 import styles from './dialog.module.css';
 import { useFreeDays } from './use-free-days.ts';
+import { dayOf } from './week-days.ts';
 
 type MoveFormProps = { visit: ManagedVisit; busy: boolean; onBack: () => void; onSend: (start: string) => void };
 
-/** Asks where a visit is moved to: a day and one of its free slots. */
+/** Asks where a visit is moved to: a day, its own first, and one of the free slots there. */
 export function MoveForm({ visit, busy, onBack, onSend }: MoveFormProps) {
   const { days, failure } = useFreeDays(visit);
-  const [date, setDate] = useState('');
+  const [date, setDate] = useState(() => dayOf(visit.start));
   const [start, setStart] = useState('');
   const day = days?.find(each => each.date === date) ?? days?.[0];
   const chosen = day?.slots.find(slot => slot.start === start) ?? day?.slots[0];
+  const dayBox = useRef<HTMLSelectElement>(null);
+  const isKnown = days !== null;
+  useEffect(() => {
+    if (isKnown) dayBox.current?.focus();
+  }, [isKnown]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onSend(chosen.start);
@@ -33,7 +39,7 @@ export function MoveForm({ visit, busy, onBack, onSend }: MoveFormProps) {
         <div className={styles.pair}>
           <Field label="Ngày">
             {control => (
-              <Select {...control} value={day.date} onChange={event => setDate(event.target.value)}>
+              <Select {...control} ref={dayBox} value={day.date} onChange={event => setDate(event.target.value)}>
                 {days?.map(each => (
                   <option key={each.date} value={each.date}>
                     {formatWeekday(each.date)} {formatShortDate(each.date)}

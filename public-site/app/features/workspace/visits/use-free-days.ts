@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '../../../api/browser-api.ts';
 import { failureOf } from '../../../forms/failure.ts';
 
-/** The days of the visit's calendar that have free slots, with those alone; null until they are known. */
-export function useFreeDays({ place, professional }: ManagedVisit) {
+/** The days that have slots to which the visit may be moved, with those alone; null until they are known. */
+export function useFreeDays({ code, start }: Pick<ManagedVisit, 'code' | 'start'>) {
   const [days, setDays] = useState<readonly SlotDay[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [placeId, professionalId] = [place.id, professional?.id];
   useEffect(() => {
     const abort = new AbortController();
-    const query = { place: placeId, ...(professionalId !== undefined && { professional: professionalId }) };
-    browserApi.get('/api/v1/slot/', { query, signal: abort.signal }).then(
+    const isElsewhere = (slot: SlotDay['slots'][number]) => Date.parse(slot.start) !== Date.parse(start);
+    const isFree = (slot: SlotDay['slots'][number]) => slot.state === 'open' && isElsewhere(slot);
+    browserApi.get('/api/v1/booking/manage/:code/slot/', { params: { code }, signal: abort.signal }).then(
       all => {
         if (abort.signal.aborted) return;
-        const free = all.map(day => ({ ...day, slots: day.slots.filter(({ state }) => state === 'open') }));
+        const free = all.map(day => ({ ...day, slots: day.slots.filter(isFree) }));
         setDays(free.filter(({ slots }) => slots.length > 0));
       },
       (error: unknown) => {
@@ -24,7 +24,7 @@ export function useFreeDays({ place, professional }: ManagedVisit) {
       },
     );
     return () => abort.abort();
-  }, [placeId, professionalId]);
+  }, [code, start]);
   return { days, failure };
 }
 

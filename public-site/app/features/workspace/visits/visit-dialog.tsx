@@ -1,6 +1,6 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { CalendarClock, CalendarX2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
@@ -12,16 +12,23 @@ import { useVisitAct } from './use-visit-act.ts';
 import { VisitFacts } from './visit-facts.tsx';
 import { SIMPLE_ACTS, STATE_WORDS } from './visit-words.ts';
 
-type VisitDialogProps = { visit: ManagedVisit | null; onClose: () => void; onChanged: () => Promise<void> };
+type VisitDialogProps = {
+  /** Null for none, also where it has left what is shown. */
+  visit: ManagedVisit | null;
+  onClose: () => void;
+  /** Called when the dialog has faded. */
+  onGone: () => void;
+  onChanged: () => Promise<void>;
+};
 
 /** Everything about one visit, and what can be done about it. */
-export function VisitDialog({ visit, onClose, onChanged }: VisitDialogProps) {
+export function VisitDialog({ visit, onClose, onGone, onChanged }: VisitDialogProps) {
   // The last one stays while the overlay fades.
   const [last, setLast] = useState(visit);
   if (visit !== null && visit !== last) setLast(visit);
   const shown = visit ?? last;
   return (
-    <Overlay open={visit !== null} onClose={onClose} title={shown?.name ?? ''}>
+    <Overlay open={visit !== null} onClose={onClose} onGone={onGone} title={shown?.name ?? ''}>
       {shown && <OpenVisit key={shown.code} visit={shown} onChanged={onChanged} />}
     </Overlay>
   );
@@ -31,13 +38,19 @@ function OpenVisit({ visit, onChanged }: { visit: ManagedVisit; onChanged: () =>
   const { state, start, end, can } = visit;
   const [step, setStep] = useState<'cancel' | 'move' | null>(null);
   const { act, cancel, move, busy, failure } = useVisitAct(visit, onChanged);
-  const close = (isDone: boolean) => {
-    if (isDone) setStep(null);
+  const top = useRef<HTMLParagraphElement>(null);
+  // What was pressed goes away; the keyboard and screen readers go on from when the visit is and its state.
+  const back = () => {
+    setStep(null);
+    top.current?.focus();
+  };
+  const backIfDone = (isDone: boolean) => {
+    if (isDone) back();
   };
   const words = STATE_WORDS[state];
   return (
     <div className={styles.visit}>
-      <p className={styles.when}>
+      <p ref={top} tabIndex={-1} className={styles.when}>
         <strong>
           {formatTime(start)}–{formatTime(end)}
         </strong>{' '}
@@ -53,10 +66,10 @@ function OpenVisit({ visit, onChanged }: { visit: ManagedVisit; onChanged: () =>
         </p>
       )}
       {step === 'cancel' && (
-        <CancelForm busy={busy} onBack={() => setStep(null)} onSend={message => void cancel(message).then(close)} />
+        <CancelForm busy={busy} onBack={back} onSend={message => void cancel(message).then(backIfDone)} />
       )}
       {step === 'move' && (
-        <MoveForm visit={visit} busy={busy} onBack={() => setStep(null)} onSend={at => void move(at).then(close)} />
+        <MoveForm visit={visit} busy={busy} onBack={back} onSend={at => void move(at).then(backIfDone)} />
       )}
       {step === null && (
         <div className={styles.acts}>
@@ -65,7 +78,7 @@ function OpenVisit({ visit, onChanged }: { visit: ManagedVisit; onChanged: () =>
               key={each.act}
               variant={at === 0 ? 'solid' : 'outline'}
               disabled={busy}
-              onClick={() => void act(each)}
+              onClick={() => void act(each).then(backIfDone)}
             >
               {each.label}
             </Button>

@@ -1,6 +1,6 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -27,6 +27,12 @@ export function VisitsBoard({ managed, page: { today, day, week: loaded, figures
   const [doctor, setDoctor] = useState('');
   const [openCode, setOpenCode] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const { heading, findFocus } = useFoundFocus();
+  const leaveVisit = () => {
+    // Of a visit that has left the week, as it would open again with that.
+    setOpenCode(null);
+    findFocus();
+  };
   // The grid takes up again what it is handed whenever that is another object.
   const doctors = useMemo(() => (managed.kind === 'place' ? doctorsOf(all) : []), [managed.kind, all]);
   const visits = useMemo(() => all.filter(visit => isOf(visit, doctor)), [all, doctor]);
@@ -84,6 +90,7 @@ export function VisitsBoard({ managed, page: { today, day, week: loaded, figures
           today={today}
           visits={visits}
           toneOf={toneOf}
+          heading={heading}
           onOpen={setOpenCode}
           onChanged={refresh}
         />
@@ -94,11 +101,24 @@ export function VisitsBoard({ managed, page: { today, day, week: loaded, figures
       <VisitDialog
         visit={all.find(({ code }) => code === openCode) ?? null}
         onClose={() => setOpenCode(null)}
+        onGone={leaveVisit}
         onChanged={refresh}
       />
       <WalkInDialog managed={managed} open={isAdding} onClose={() => setAdding(false)} onAdded={refresh} />
     </>
   );
+}
+
+/** After an overlay is gone: what it was opened from has the focus again, or is gone too, and then the heading gets it. */
+function useFoundFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    setWanted(false);
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [isWanted]);
+  return { heading, findFocus: () => setWanted(true) };
 }
 
 const OWN = 'chung';

@@ -43,6 +43,7 @@ describe('the hours that a week shows', () => {
   it.each([
     ['a usual day where nobody comes', [], '08:00', '17:00'],
     ['whole hours around visits', [visit('07:30', '08:00'), visit('18:30', '19:10')], '07:00', '20:00'],
+    ['the usual ones around a morning', [visit('09:00', '09:30')], '08:00', '17:00'],
     ['at least nine hours before an evening', [visit('18:45', '19:00')], '10:00', '19:00'],
     ['at least nine hours after an early morning', [visit('00:10', '00:40')], '00:00', '09:00'],
     ['a visit that goes on after midnight', [visit('23:30', '00:15', '2026-11-26')], '15:00', '24:00'],

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** While the form is open, Ctrl+S (Cmd+S) saves it instead of the page; not below a dialog, which has to be answered. */
+export function useSaveKeys(formId: string): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+      if (!isSave) return;
+      event.preventDefault();
+      const form = document.getElementById(formId);
+      const isBelow = document.querySelector('[role="dialog"]') !== null;
+      if (form instanceof HTMLFormElement && !isBelow && !event.repeat) form.requestSubmit();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [formId]);
+}

@@ -1,0 +1,13 @@
+import { createDrafts } from '../editing/drafts.ts';
+import { createLoginAgain } from '../editing/login-again.ts';
+import { createAuthProvider } from './auth.ts';
+import { createHttp } from './http.ts';
+
+/** What the login page needs, and with it everything behind: the client of the API, and who is logged in. */
+export const http = createHttp();
+export const drafts = createDrafts(
+  () => localStorage,
+  () => Date.now(),
+);
+export const loginAgain = createLoginAgain();
+export const authProvider = createAuthProvider(http, drafts);

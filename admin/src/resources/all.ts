@@ -1,0 +1,17 @@
+import type { ConsoleResource } from '../providers/console-resource.ts';
+import { accounts } from './accounts/index.ts';
+import { audit } from './audit/index.ts';
+import { complaints } from './complaints/index.ts';
+import { places } from './places/index.ts';
+import { professionals } from './professionals/index.ts';
+import { providerApplications } from './provider-applications/index.ts';
+
+/** All kinds of record of the console; the order is that of the menu. */
+export const RESOURCES: readonly ConsoleResource[] = [
+  places,
+  professionals,
+  complaints,
+  providerApplications,
+  accounts,
+  audit,
+];

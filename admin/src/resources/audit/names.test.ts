@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promotionDraft } from '@antam/server/features/promotions/draft-contract.ts';
+import { schedule } from '@antam/server/features/schedules/contract.ts';
+import { walkIn } from '@antam/server/features/visits/contract.ts';
+import { describe, expect, it } from 'vitest';
+import { editableFields } from '../../editing/editable-fields.ts';
+import { fieldName } from '../../ui/field-names.ts';
+import { RESOURCES } from '../all.ts';
+import { actionName, auditedKinds } from './names.ts';
+
+const FEATURES = path.resolve(import.meta.dirname, '../../../../server/features');
+
+/** The kind that the log names for what a feature records. */
+const KIND_OF: Readonly<Record<string, string>> = {
+  'account-admin': 'account',
+  'complaint-admin': 'complaint',
+  places: 'place',
+  professionals: 'professional',
+  promotions: 'promotion',
+  providers: 'provider-application',
+  records: 'place',
+  reviews: 'comment',
+  schedules: 'calendar',
+  visits: 'booking',
+};
+
+/** Sources that write into the log, by feature. */
+const SOURCES = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('audit'))
+  .map(file => ({ feature: file.split(path.sep)[0] ?? '', text: readFileSync(path.join(FEATURES, file), 'utf8') }))
+  .filter(({ text }) => /recordAudit|^ {2}personal: /m.test(text));
+
+/** Names of fields that stand in a source where it says what it records. */
+const fieldsIn = (text: string) =>
+  text
+    .split('\n')
+    .filter(line => /LISTED|SHOWN|\bfields\b|^ {2}personal: |return \['/.test(line))
+    .flatMap(line => line.match(/\[[^\]]*\]/g) ?? [])
+    .flatMap(list => [...list.matchAll(/'([a-z_]+)'/g)])
+    .map(([, name = '']) => name);
+
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  place: editableFields('places'),
+  professional: editableFields('professionals'),
+  account: editableFields('accounts'),
+  complaint: editableFields('complaints'),
+  promotion: [...Object.keys(promotionDraft.shape), 'status', 'refusal'],
+  calendar: Object.keys(schedule.shape),
+  booking: Object.keys(walkIn.shape).filter(field => !['place', 'professional'].includes(field)),
+  'provider-application': ['status', 'reason', 'professional_id', 'place_id'],
+};
+
+const kinds = auditedKinds(RESOURCES);
+const nameless = (kind: string, fields: readonly string[]) => {
+  const own = kinds.find(({ id }) => id === kind)?.fields;
+  return fields.filter(field => fieldName(field, own) === field && field !== 'email').map(field => `${kind}: ${field}`);
+};
+
+describe('the audit log', () => {
+  it('names every field that staff may write', () => {
+    expect(Object.values(WRITTEN).every(fields => fields.length > 2)).toBe(true);
+    expect(Object.entries(WRITTEN).flatMap(([kind, fields]) => nameless(kind, fields))).toEqual([]);
+  });
+
+  it('names every field that a feature says it records, and every kind', () => {
+    const found = SOURCES.flatMap(({ feature, text }) =>
+      fieldsIn(text).map(field => [KIND_OF[feature], field] as const),
+    );
+    expect([...new Set(SOURCES.map(({ feature }) => feature))].sort()).toEqual(Object.keys(KIND_OF).sort());
+    expect(found.length).toBeGreaterThan(30);
+    expect(found.flatMap(([kind = '', field]) => nameless(kind, [field]))).toEqual([]);
+    expect(Object.values(KIND_OF).filter(kind => !kinds.some(({ id }) => id === kind))).toEqual([]);
+  });
+
+  it('says in Vietnamese what was done', () => {
+    for (const action of ['place.update', 'comment.publish', 'comment.remove', 'booking.create', 'place.picture-add'])
+      expect(actionName(action)).not.toBe(action);
+  });
+});

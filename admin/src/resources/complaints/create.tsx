@@ -1,0 +1,11 @@
+import { RecordCreate } from '../../ui/record-create.tsx';
+import { ComplaintInputs } from './inputs.tsx';
+
+/** A new complaint. */
+export function ComplaintCreate() {
+  return (
+    <RecordCreate title="Triệu chứng, bệnh mới">
+      <ComplaintInputs />
+    </RecordCreate>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  LONGEST,
+  MOST_NAMES,
+  MOST_SERVICES,
+  MOST_SPECIALITIES,
+} from '@antam/server/features/complaint-admin/staff-contract.ts';
+import { BooleanInput, maxLength, required, TextArrayInput, TextInput } from 'react-admin';
+import { TermsInput } from '../../inputs/choice-input.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+
+/** What staff write of a complaint, new or known. */
+export function ComplaintInputs() {
+  return (
+    <>
+      <FormSection title="Tên gọi">
+        <TextInput
+          source="name"
+          label="Tên"
+          validate={[required(), maxLength(LONGEST.name)]}
+          helperText="Như người bệnh hay gõ nhất, ví dụ: đau dạ dày."
+        />
+        <OtherNames source="people" label="Cách gọi thường ngày" example="đau bao tử, xót ruột" />
+        <OtherNames source="medical" label="Cách gọi của bác sĩ" example="viêm dạ dày, viêm loét dạ dày" />
+      </FormSection>
+      <FormSection title="Dẫn đến">
+        <TermsInput
+          source="specialities"
+          label="Chuyên khoa *"
+          type="speciality"
+          helperText={`Từ một đến ${MOST_SPECIALITIES} chuyên khoa, nơi nên khám trước đứng đầu.`}
+        />
+        <TermsInput
+          source="services"
+          label="Dịch vụ"
+          type="service"
+          helperText={`Nhiều nhất ${MOST_SERVICES} dịch vụ; có thể để trống.`}
+        />
+        <BooleanInput
+          source="emergency"
+          label="Cần cấp cứu"
+          defaultValue={false}
+          helperText="Ai tìm mục này thấy số 115 trước mọi kết quả."
+        />
+      </FormSection>
+      <FormSection title="Nguồn">
+        <TextInput
+          source="source"
+          label="Nguồn"
+          defaultValue=""
+          validate={maxLength(LONGEST.source)}
+          helperText="Nơi tra cứu, ví dụ: ICD-10 K29."
+        />
+      </FormSection>
+    </>
+  );
+}
+
+const OtherNames = ({ source, label, example }: Record<'source' | 'label' | 'example', string>) => (
+  <TextArrayInput
+    source={source}
+    label={label}
+    defaultValue={[]}
+    clearText="Xoá hết các tên"
+    helperText={`Nhấn Enter sau mỗi tên, nhiều nhất ${MOST_NAMES} tên. Ví dụ: ${example}.`}
+  />
+);

@@ -1,0 +1,59 @@
+import type { StaffApplication } from '@antam/server/features/providers/staff-contract.ts';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Divider, Typography } from '@mui/material';
+import { useState } from 'react';
+import { SaveButton } from 'react-admin';
+import { z } from 'zod';
+import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { Doubts } from './doubts.tsx';
+import { useApproval } from './use-approval.ts';
+
+const numbers = z.object({ place_type: z.number().nullish(), province: z.number().nullish() });
+
+/** Approves by making a draft from the application, where the directory has no page yet. */
+export function NewPageForm({ application }: { application: StaffApplication }) {
+  const [isOpen, setOpen] = useState(false);
+  const { doubts, approve } = useApproval(application);
+  const { type, new_page } = application;
+  const { name, ...known } = new_page;
+  const submit = (values: Record<string, unknown>) => {
+    const { place_type, province } = numbers.parse(values);
+    return approve({ new_page: type === 'place' ? { place_type, province } : {} });
+  };
+  return (
+    <>
+      <Divider sx={{ my: 2 }}>Chưa có trong danh bạ?</Divider>
+      {!isOpen ? (
+        <Box>
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+            Tạo trang mới từ đơn này
+          </Button>
+        </Box>
+      ) : (
+        <DecisionForm id={application.id} name="new-page" known={known} onSubmit={submit}>
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            Trang <strong>{name}</strong> được tạo ở dạng bản nháp với{' '}
+            {type === 'place' ? 'tên và địa chỉ' : 'tên, chuyên khoa, nơi làm việc'} trong đơn, rồi giao cho người gửi
+            đơn. Số điện thoại của tài khoản không được đưa lên trang.{' '}
+            {type === 'place'
+              ? 'Biên tập viên bổ sung và đăng sau.'
+              : 'Biên tập viên chỉ đăng được sau khi ghi nhận giấy phép hành nghề.'}
+          </Typography>
+          {type === 'place' && (
+            <>
+              <TermInput source="place_type" label="Loại cơ sở" type="place_type" required />
+              <ChoiceInput source="province" label="Tỉnh/Thành phố" reference="provinces" required />
+            </>
+          )}
+          <Doubts texts={doubts} />
+          <SaveButton
+            label={doubts.length > 0 ? 'Vẫn tạo trang và duyệt' : 'Tạo trang và duyệt đơn'}
+            alwaysEnable
+            sx={{ mt: 1 }}
+          />
+        </DecisionForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { choose, field, heading, idOfPage, openConsole, press, rowsOf, save } from './support/console.ts';
+import { unexpected } from './support/mistakes.ts';
+import { publicPage } from './support/public-page.ts';
+
+/** Above the results, where 115 stands first. */
+const BANNER = 'đừng chờ đặt lịch';
+
+const resultsOf = (q: string) => `/tim-kiem/?q=${encodeURIComponent(q)}`;
+
+describe('complaints', () => {
+  it('are listed, and found by what else they are called', async () => {
+    const { page, mistakes } = await openConsole('editor', '/complaints');
+    await heading(page, 'Triệu chứng, bệnh').waitFor();
+    await field(page, /Tìm/).fill('dau bao tu');
+    await expect
+      .poll(() => rowsOf(page).allInnerTexts())
+      .toEqual([expect.stringMatching(/Đau dạ dày[\s\S]*Tiêu hóa - Gan mật/)]);
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+
+  it('are made, changed and deleted, and the search follows', async () => {
+    const { page, mistakes } = await openConsole('editor', '/complaints/create');
+    await field(page, /^Tên/).fill('nấc thử nghiệm');
+    const people = page.getByRole('combobox', { name: 'Cách gọi thường ngày' });
+    await people.fill('nấc cụt mãi thử');
+    await people.press('Enter');
+    // What is left in the box when it is left counts as well.
+    await page.getByRole('combobox', { name: 'Cách gọi của bác sĩ' }).fill('co thắt hoành thử');
+    await press(page, 'Lưu');
+    await page.getByText('Xin chọn ít nhất một chuyên khoa.', { exact: true }).waitFor();
+    await choose(page, /^Chuyên khoa/, 'tieu hoa', 'Tiêu hóa - Gan mật');
+    await press(page, 'Lưu');
+    await idOfPage(page, 'complaints');
+    const made = await publicPage(page, resultsOf('co that hoanh thu'));
+    expect(made.text).toContain('Tiêu hóa - Gan mật');
+    expect(made.text).not.toContain(BANNER);
+
+    await page.getByLabel('Cần cấp cứu').check();
+    await save(page);
+    expect((await publicPage(page, resultsOf('nấc cụt mãi thử'))).text).toContain(BANNER);
+    await press(page, 'Xoá');
+    await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
+    await page.getByText('Đã xoá').first().waitFor();
+    expect((await publicPage(page, resultsOf('nấc cụt mãi thử'))).text).not.toContain(BANNER);
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+});

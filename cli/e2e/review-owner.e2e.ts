@@ -1,0 +1,117 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
+import { visitAsStaff } from './support/console.ts';
+import { logIn, write } from './support/log-in.ts';
+import { bodiesOf } from './support/request-bodies.ts';
+import { DESKTOP, PHONE } from './support/sizes.ts';
+import { violations } from './support/violations.ts';
+
+const TEXT = 'Phòng khám sạch, nhân viên chỉ đường tận nơi cho người lớn tuổi.';
+const EDITED = 'Phòng khám sạch, nhân viên nhiệt tình.';
+const REPLY = 'Cảm ơn bạn, hẹn gặp lại lần tái khám.';
+const OWNERS_ONLY = 'Bạn chỉ có thể trả lời nhận xét trên trang mà bạn quản lý.';
+const CONTACT = 'Vui lòng liên hệ trực tiếp với cơ sở y tế hoặc bác sĩ.';
+
+type Kind = 'place' | 'professional';
+
+/** Publishes a review by an account that has written nothing about the page; answers its id. */
+async function publish(kind: Kind, id: number): Promise<number> {
+  const { context } = await visit('');
+  await logIn(context, 'favourite');
+  const body = { [kind]: id, comment: TEXT, name: 'Phạm Minh Thư', email: 'thu@antam.example', overall_rating: 5 };
+  const posted = await (await write(context, 'POST', `/api/v1/${kind}/comment/create/`, body)).json();
+  const staff = await visitAsStaff('moderator');
+  const decision = `/api/admin/comments/${posted.id}/decision/`;
+  const decided = await write(staff.context, 'POST', decision, { decision: 'publish' });
+  expect(decided.status(), await decided.text()).toBe(200);
+  return posted.id;
+}
+
+/** Has the API refuse what matches with each status in turn while `attempt` runs, and waits for what the page says. */
+async function refusing(
+  page: Page,
+  { method, path }: { method: string; path: string },
+  texts: Readonly<Record<number, string>>,
+  attempt: () => Promise<void>,
+): Promise<void> {
+  for (const [status, text] of Object.entries(texts)) {
+    await page.route(`**${path}`, route =>
+      route.request().method() === method ? route.fulfill({ status: Number(status), json: {} }) : route.fallback(),
+    );
+    await attempt();
+    await page.getByText(text, { exact: true }).waitFor();
+    await page.unroute(`**${path}`);
+  }
+}
+
+describe('the owner of a page', () => {
+  it.each([
+    [
+      '[REV-24..26] [REV-28..36] [REV-38] [ERR-07..14] [API-08] [API-09] [ROLE-19] [ROLE-20] [ROLE-30] of a place',
+      { kind: 'place', of: PLACES.clinic, who: 'clinic', viewport: PHONE },
+    ],
+    [
+      '[REV-24] [REV-25] [REV-27..35] [REV-37] [REV-38] [ERR-07..14] [API-10] [API-11] [ROLE-30] of a doctor',
+      { kind: 'professional', of: PROFESSIONALS.mai, who: 'doctor', viewport: DESKTOP },
+    ],
+  ] as const)('%s answers and edits a review, and is told what fails', async (_, { kind, of, who, viewport }) => {
+    const id = await publish(kind, of.id);
+    const { page, context } = await visit('', { viewport });
+    await logIn(context, who);
+    await page.goto(of.path);
+    await hydrated(page);
+    const review = page.locator(`[data-comment="${id}"]`);
+    const create = `/api/v1/${kind}/comment/create/`;
+    const own = `/api/v1/${kind}/comment/${id}/`;
+
+    const reply = review.getByRole('button', { name: /^Trả lời/ });
+    const answer = review.getByLabel('Trả lời của bạn');
+    await reply.click();
+    await answer.waitFor();
+    expect(await violations(page, { within: `[data-comment="${id}"]` })).toEqual([]);
+    await reply.click();
+    await answer.waitFor({ state: 'detached' });
+    await reply.click();
+    await answer.fill(REPLY);
+    const sendReply = () => review.getByRole('button', { name: 'Gửi trả lời' }).click();
+    const noReply = { 403: `${OWNERS_ONLY} ${CONTACT}`, 500: 'Edit không thành công. Xin vui lòng thử lại.' };
+    await refusing(page, { method: 'POST', path: create }, noReply, sendReply);
+    expect(await answer.inputValue()).toBe(REPLY);
+    const replies = bodiesOf(page, 'POST', create);
+    await sendReply();
+    await answer.waitFor({ state: 'detached' });
+    await review.getByText(REPLY).waitFor();
+    const viewer = await (await context.request.get('/api/v1/account/')).json();
+    const words = { comment: REPLY, email: viewer.email, name: viewer.name };
+    expect(replies).toEqual([{ [kind]: of.id, parent: id, source: 'review', ...words }]);
+
+    const open = () => review.getByRole('button', { name: 'Sửa' }).first().click();
+    const box = review.getByLabel('Sửa nhận xét');
+    const noText = { 403: OWNERS_ONLY, 500: 'Sửa không thành công. Xin vui lòng thử lại.' };
+    await refusing(page, { method: 'GET', path: own }, noText, open);
+    const edits = bodiesOf(page, 'PUT', own);
+    await open();
+    await expect.poll(() => box.inputValue()).toBe(TEXT);
+    await box.fill(EDITED);
+    await review.getByRole('button', { name: 'Huỷ' }).click();
+    await review.getByText(TEXT).waitFor();
+    expect(edits).toEqual([]);
+    await open();
+    await box.fill(EDITED);
+    const save = () => review.getByRole('button', { name: 'Lưu' }).click();
+    const noSave = { 500: 'Gửi nhận xét không thành công. Xin vui lòng thử lại.' };
+    await refusing(page, { method: 'PUT', path: own }, noSave, save);
+    const saved = page.waitForResponse(response => response.request().method() === 'PUT');
+    await save();
+    expect(await (await saved).json()).toMatchObject({ comment_html: `<p>${EDITED}</p>` });
+    await box.waitFor({ state: 'detached' });
+    expect(edits.at(-1)).toEqual({ [kind]: of.id, comment: EDITED });
+    await page.reload();
+    await review.getByText(EDITED).waitFor();
+    await review.getByText('Xem bản gốc').click();
+    await review.getByText(TEXT).waitFor();
+    await review.getByText(REPLY).waitFor();
+  });
+});

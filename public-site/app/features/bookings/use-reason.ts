@@ -1,0 +1,30 @@
+import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
+import { useEffect, useState } from 'react';
+import { useActionData, useLocation } from 'react-router';
+import type { FormResult } from '../../forms/page-action.ts';
+import { bookingForm } from '../../memory/booking-form.ts';
+import { asId, asRecord } from '../../memory/parse.ts';
+import type { VisitReason } from './load-offer.ts';
+
+/** What a link of the site hands to the page that it opens: an entry of the history has it, no address. */
+export const reasonState = (reason: VisitReason | null) => (reason ? { reason: reason.id } : null);
+
+const idOf = (text: string | undefined) => asId(Number(text));
+
+/**
+ * Why the visitor comes: what a refused post says, else what was chosen on the page before, or stored before a login.
+ */
+export function useReason(reasons: readonly VisitReason[], { place, professional }: OfferedCalendar) {
+  const typed = useActionData<FormResult>()?.values.reason;
+  const { state } = useLocation();
+  const [id, setId] = useState(idOf(typed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page begins with; the server knows neither.
+  useEffect(() => {
+    const before = asId(asRecord(state)?.reason) ?? idOf(bookingForm(place, professional).read()?.reason);
+    if (typed === undefined && before !== null) setId(before);
+  }, []);
+  return {
+    reason: reasons.find(reason => reason.id === id) ?? null,
+    choose: (next: VisitReason | null) => setId(next?.id ?? null),
+  };
+}

@@ -1,0 +1,23 @@
+import type { relativeCalls } from '@antam/server/features/relatives/contract.ts';
+import type { z } from 'zod';
+import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
+import { notFound } from '../../loading/page-error.ts';
+import { sentBirthDate } from '../bookings/birth-date.ts';
+import { relativesAddress, relativesQuery } from './relative-address.ts';
+
+/** Runs the forms of the page of relatives; the address says which of them was sent, and about whom. */
+export async function changeRelatives({ api, url, fields }: ActionInput): Promise<ActionOutcome> {
+  const { step, id } = relativesQuery(url.searchParams);
+  if (step === null || (step !== 'add' && id === null)) throw notFound();
+  const params = { id: id ?? 0 };
+  if (step === 'add') await api.post('/api/v1/relative/', { body: relativeBody(fields) });
+  else if (step === 'edit') await api.put('/api/v1/relative/:id/', { params, body: relativeBody(fields) });
+  else await api.delete('/api/v1/relative/:id/', { params });
+  const address = relativesAddress({ done: step });
+  return { answer: { address }, address };
+}
+
+function relativeBody(fields: FormValues): z.input<typeof relativeCalls.create.body> {
+  const { name = '', relation = '', phone = '', date_of_birth = '' } = fields;
+  return { name, relation, phone: phone.trim(), date_of_birth: sentBirthDate(date_of_birth) };
+}

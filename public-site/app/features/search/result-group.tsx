@@ -1,0 +1,88 @@
+import type { ResultGroup as Group } from '@antam/server/features/guided-search/contract.ts';
+import type { SearchItem } from '@antam/server/features/search/contract.ts';
+import { clsx } from 'clsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import { PlaceCard } from '../places/place-card.tsx';
+import { DoctorCard } from '../professionals/doctor-card.tsx';
+import { peopleText } from '../professionals/people-text.ts';
+import styles from './search-results.module.css';
+
+/** Everything of one kind: people and places as their lists show them, with how many there are. */
+export function ResultGroup({ group }: { group: Group }) {
+  const { title, list_url } = group;
+  const count = countText(group);
+  return (
+    // Doctors and places of one list have one title.
+    <section className={styles.group} aria-label={`${title} ${count}`.trim()}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {title} <span className={styles.count}>{count}</span>
+        </h2>
+        <Link to={list_url} className="more-link">
+          Xem tất cả
+        </Link>
+      </div>
+      <Items group={group} />
+    </section>
+  );
+}
+
+/** How much there is in all, where that is known. */
+function countText(group: Group): string {
+  if (group.kind === 'other') return '';
+  return group.kind === 'professional' ? peopleText(group.kinds) : `${formatNumber(group.count)} cơ sở`;
+}
+
+function Items({ group }: { group: Group }) {
+  if (group.kind === 'professional') {
+    return (
+      <ul className={clsx(styles.items, styles.cards)}>
+        {group.items.map(doctor => (
+          <li key={doctor.id}>
+            <DoctorCard doctor={doctor} level={3} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (group.kind === 'place') {
+    return (
+      <ul className={clsx(styles.items, styles.cards)}>
+        {group.items.map(place => (
+          <li key={place.id}>
+            <PlaceCard place={place} level={3} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.items} data-kind={group.object_type}>
+      {group.items.map(item => (
+        <li key={item.absolute_url}>
+          <ItemCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemCard({ item }: { item: SearchItem }) {
+  return (
+    <Card as="article" interactive className={styles.item}>
+      {item.main_thumbnail_image !== null && (
+        <Avatar name={item.name} image={{ src: item.main_thumbnail_image }} size={56} />
+      )}
+      <div>
+        <h3 className={styles.name}>
+          <CardLink to={item.absolute_url}>{item.name}</CardLink>
+        </h3>
+        {item.specialities_nested.length > 0 && <p className={styles.line}>{item.specialities_nested.join(' · ')}</p>}
+        {item.address !== '' && <p className={styles.muted}>{item.address}</p>}
+      </div>
+    </Card>
+  );
+}

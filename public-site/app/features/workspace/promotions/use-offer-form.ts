@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormAction } from '../../../forms/use-form-action.ts';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import type { OfferAnswer } from './offer-action.ts';
+import { draftIn, type OfferDraft } from './offer-draft.ts';
+import { changeRows, type RowChange } from './offer-rows.ts';
+
+type Wanted = { draft: OfferDraft; action: string; back: string };
+
+/**
+ * The form of a promotion. Boxes keep what is typed themselves; only which rows there are is state, so nothing typed
+ * before the script came is lost.
+ */
+export function useOfferForm({ draft, action, back }: Wanted) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [haveMoved, setMoved] = useState(false);
+  const form = useFormAction<OfferAnswer>(action, {
+    onDone: () => {
+      toast('Đã gửi ưu đãi. An Tâm sẽ duyệt trước khi hiển thị.', { tone: 'good' });
+      void navigate(back);
+    },
+    onFailed: () => setMoved(false),
+  });
+  const [start] = useState(() => startOf(form.typed, form.answer) ?? draft);
+  const [groups, setGroups] = useState(start.groups);
+  const rows = useRef(0);
+  const faults = form.failure?.fields ?? {};
+  return {
+    form,
+    /** What the boxes hold at first. */
+    start,
+    groups,
+    change: (change: RowChange) => {
+      rows.current += 1;
+      setGroups(changeRows(groups, change, `new ${rows.current}`));
+      setMoved(true);
+    },
+    // Rows may have moved: what was wrong in them is told anew when the form is sent.
+    faults: haveMoved ? withoutRows(faults) : faults,
+  };
+}
+
+/** What a browser without script sent; null where nothing was. */
+function startOf(typed: Readonly<Record<string, string>>, answer: OfferAnswer | undefined): OfferDraft | null {
+  if (answer && 'draft' in answer) return answer.draft;
+  return Object.keys(typed).length > 0 ? draftIn(typed) : null;
+}
+
+const withoutRows = (faults: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => !name.startsWith('groups')));

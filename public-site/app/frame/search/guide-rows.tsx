@@ -1,0 +1,52 @@
+import type { GuideArea, GuideOffer } from '@antam/server/features/guided-search/contract.ts';
+import { ListFilter, MapPin } from 'lucide-react';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import styles from './search-row.module.css';
+
+/** The list that the words ask for, with how much it shows: "Da liễu ở Quận 3 cũ: 12 bác sĩ". */
+export function OfferRow({ offer, missing }: { offer: GuideOffer; missing: string }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <ListFilter size={20} aria-hidden />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.offer}>
+          {offer.name}: <strong>{offerCount(offer)}</strong>
+        </span>
+        {missing && <span className={styles.more}>{missing}</span>}
+      </span>
+    </>
+  );
+}
+
+/** "56 bác sĩ và 3 người khác": short, as a row has one line. */
+function peopleCount([first, ...others]: GuideOffer['kinds']): string {
+  if (!first) return '';
+  const more = others.reduce((sum, { count }) => sum + count, 0);
+  return `${formatNumber(first.count)} ${first.noun}${more > 0 ? ` và ${formatNumber(more)} người khác` : ''}`;
+}
+
+const offerCount = ({ kind, count, kinds }: GuideOffer) =>
+  kind === 'professional' ? peopleCount(kinds) : `${formatNumber(count)} cơ sở`;
+
+/** An area, and how much there is in it. */
+export function AreaRow({ area: { name, within, kinds, places } }: { area: GuideArea }) {
+  const counts = [kinds.length > 0 && peopleCount(kinds), places > 0 && `${formatNumber(places)} cơ sở y tế`].filter(
+    text => text !== false,
+  );
+  return (
+    <>
+      <span className={styles.icon}>
+        <MapPin size={20} aria-hidden />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>
+          {name}
+          {within && <span className={styles.within}>, {within}</span>}
+        </span>
+        <span className={styles.more}>{counts.join(' · ')}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { findGuided } from '@antam/server/features/guided-search/queries/find-guided.ts';
+import { lexiconOf } from '@antam/server/features/query-reading/lexicon.ts';
+import { readQuery } from '@antam/server/features/query-reading/rules/read-query.ts';
+import { withWorld } from '../services.ts';
+import { fixed, markdownTable } from '../table.ts';
+
+/** As people type, in the middle of a word or behind it. */
+const QUERIES = [
+  ...['nguyen', 'tim', 'nhi khoa', 'bv da', 'phong kham', 'tran van', 'ha noi', 'rang', 'bac si mai', 'sieu am'],
+  ...['le thi h', 'da lieu', 'đau dạ dày', 'nha khoa gò vấp', 'bác sĩ da liễu quận 3', 'nhà thuốc 24h'],
+];
+
+/** Runs of which the least counts: on a busy machine the others measure its neighbours. */
+const RUNS = 60;
+const ASKED_IN_A_RUN = 12;
+
+/** What one suggestion costs in the process, without HTTP, with what its words mean. */
+async function main(folder: string): Promise<void> {
+  const rows: string[][] = [];
+  let sum = 0;
+  await withWorld(folder, async services => {
+    const ask = async (q: string) => {
+      const lexicon = await lexiconOf(services.db);
+      return findGuided(services, readQuery(lexicon, q), { q, province: undefined }, lexicon.areas);
+    };
+    for (const q of QUERIES) for (let n = 0; n < 3 * ASKED_IN_A_RUN; n += 1) await ask(q);
+    for (const q of QUERIES) {
+      let least = Number.POSITIVE_INFINITY;
+      for (let run = 0; run < RUNS; run += 1) {
+        const { user, system } = process.cpuUsage();
+        for (let n = 0; n < ASKED_IN_A_RUN; n += 1) await ask(q);
+        const spent = process.cpuUsage({ user, system });
+        least = Math.min(least, (spent.user + spent.system) / 1_000 / ASKED_IN_A_RUN);
+      }
+      sum += least;
+      rows.push([q, fixed(least, 3)]);
+    }
+  });
+  console.log(markdownTable(['query', 'least CPU ms'], [...rows, ['mean', fixed(sum / QUERIES.length, 3)]]));
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('usage: suggestions.ts <data folder>');
+await main(folder);

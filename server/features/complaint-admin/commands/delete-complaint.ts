@@ -1,0 +1,29 @@
+import { nextVersion } from '../../../platform/db/content-version.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { changed } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import { COMPLAINTS } from '../../complaints/complaint.repository.ts';
+import { noComplaint } from '../queries/list-complaints.ts';
+import { tables } from '../tables.ts';
+
+/** Deletes a complaint and notes its slug, so that the reference list does not bring it back. Throws 404. */
+export async function deleteComplaint(
+  services: Pick<Services, 'db' | 'clock' | 'events' | 'tags'>,
+  id: number,
+  also: (unit: UnitOfWork) => Promise<void>,
+): Promise<void> {
+  await services.db.transaction(async unit => {
+    await nextVersion(unit, COMPLAINTS);
+    const known = await unit.row(tables.selectFrom('complaint').select('slug').where('id', '=', id));
+    if (!known) throw noComplaint();
+    await unit.run(tables.deleteFrom('complaint').where('id', '=', id));
+    await unit.run(
+      tables
+        .insertInto('dropped_complaint')
+        .values({ slug: known.slug })
+        .onConflict(already => already.column('slug').doNothing()),
+    );
+    await also(unit);
+    await changed(unit, services, { subject: 'complaint', ids: [id], aspects: 'all' });
+  });
+}

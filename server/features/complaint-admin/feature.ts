@@ -1,0 +1,10 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { complaintStaffRoutes } from './staff-routes.ts';
+
+/** Apart from `complaints`, which reading a query needs: what staff do stands above the lists that queries are read for. */
+export const complaintAdmin = defineFeature({
+  name: 'complaint-admin',
+  about: 'Complaints, as staff see and change them',
+  uses: ['audit', 'complaints', 'records', 'taxonomy'],
+  endpoints: complaintStaffRoutes,
+});

@@ -1,0 +1,162 @@
+import type { Services } from '../../platform/services.ts';
+import { slugOf } from '../../platform/text/fold-text.ts';
+import { readCellList, writeCellList } from '../../platform/transfer/cell-lists.ts';
+import { overmarked, readCells } from '../../platform/transfer/cells.ts';
+import type { ImportRecord, Remark, TransferKind } from '../../platform/transfer/import.ts';
+import type { RowIdentity } from '../../platform/transfer/import-log.ts';
+import { type CheckedRow, type ImportSteps, importOf } from '../../platform/transfer/import-rows.ts';
+import { isStored } from '../../platform/transfer/known-rows.ts';
+import { readYesNo } from '../records/record-cells.ts';
+import { type TermFinder, termFinder } from '../taxonomy/term-finder.ts';
+import { type ComplaintWrite, saveComplaints } from './commands/save-complaints.ts';
+import { type StoredComplaint, storedComplaints } from './queries/stored-complaints.ts';
+import { allNames, distinctNames, nameKey, takenNames } from './rules/names.ts';
+import { type ComplaintDraft, LONGEST, MOST_NAMES, MOST_SERVICES, MOST_SPECIALITIES } from './staff-contract.ts';
+
+const COLUMNS = ['slug', 'name', 'people', 'medical', 'specialities', 'services', 'emergency', 'source'] as const;
+/** Characters that are read of each cell; what is longer is refused. */
+const MAX = {
+  ...{ slug: 110, name: LONGEST.name, people: 5_000, medical: 5_000, specialities: 1_000, services: 2_000 },
+  ...{ emergency: 10, source: LONGEST.source },
+} as const;
+
+/**
+ * Lists of complaints: known by their slug, which is made from the name where the list has none. Other names,
+ * specialities and services stand one behind the other in a cell (`đau bao tử; xót ruột`), terms by their names; an empty
+ * cell leaves what is there.
+ */
+export const complaints: TransferKind = {
+  name: 'complaints',
+  columns: COLUMNS,
+  required: ['name'],
+  import: importOf('complaints', { least: 20 }, beginImport),
+  export: exportComplaints,
+};
+
+type CheckedComplaint = Partial<ComplaintDraft> & Pick<ComplaintDraft, 'name'> & { readonly slug: string };
+
+async function beginImport(target: Services): Promise<ImportSteps<CheckedComplaint, StoredComplaint, ComplaintWrite>> {
+  const [finder, stored] = await Promise.all([termFinder(target), storedComplaints(target.db.read)]);
+  const known = new Map(stored.map(complaint => [complaint.slug, complaint]));
+  const owners = new Map(stored.flatMap(each => allNames(each).map(name => [nameKey(name), each.slug] as const)));
+  const isNew = (slug: string) => !known.has(slug);
+  return {
+    identify,
+    check: row => {
+      const checked = checkRow(row, finder, isNew);
+      if ('refusal' in checked) return checked;
+      const { slug, name, people = [], medical = [] } = checked.fields;
+      const names = { name, people, medical };
+      for (const taken of takenNames(names, owners, slug)) {
+        return { refusal: { code: 'name_taken', message: `"${taken.name}" is a name of "${taken.owner}"` } };
+      }
+      for (const each of allNames(names)) owners.set(nameKey(each), slug);
+      return checked;
+    },
+    keyOf: ({ slug }) => slug,
+    findKnown: async () => known,
+    added: ({ slug, ...said }) => ({ slug, draft: { ...EMPTY, ...said } }),
+    updated: ({ slug: _, ...said }, stored) =>
+      isStored(said, stored) ? undefined : { id: stored.id, draft: { ...draftOf(stored), ...said } },
+    save: writes => saveComplaints(target, writes),
+  };
+}
+
+const EMPTY = { people: [], medical: [], specialities: [], services: [], emergency: false, source: '' };
+
+const draftOf = ({ name, people, medical, specialities, services, emergency, source }: StoredComplaint) => ({
+  ...{ name, people, medical, specialities, services, emergency, source },
+});
+
+const slugIn = (cell: (column: 'slug' | 'name') => string) => slugOf(cell('slug') || cell('name'));
+
+/** By its slug, given or made; a row that is refused for its marks has none. */
+function identify({ line, fields }: ImportRecord): RowIdentity {
+  if (overmarked(fields)) return { line, externalId: '', name: '' };
+  const { cell } = readCells(fields, MAX);
+  return { line, externalId: slugIn(cell), name: cell('name') || (fields.name ?? '') };
+}
+
+function checkRow(
+  { fields }: ImportRecord,
+  finder: TermFinder,
+  isNew: (slug: string) => boolean,
+): CheckedRow<CheckedComplaint> {
+  const heaped = overmarked(fields);
+  if (heaped) return { refusal: heaped };
+  const { cell, tooLong } = readCells(fields, MAX);
+  for (const column of tooLong) {
+    return { refusal: { code: 'too_long', message: `${column} longer than ${MAX[column]} characters` } };
+  }
+  const flags: Remark[] = [];
+  const names = distinctNames({
+    name: cell('name'),
+    people: textsIn(cell('people')),
+    medical: textsIn(cell('medical')),
+  });
+  const terms = (column: 'specialities' | 'services', kind: 'speciality' | 'service') => [
+    ...new Set(textsIn(cell(column)).flatMap(text => termIn(column, text, finder.find(kind, text), flags))),
+  ];
+  const [specialities, services] = [terms('specialities', 'speciality'), terms('services', 'service')];
+  const slug = slugIn(cell);
+  const refusal = refusalOf({ ...names, specialities, services }, isNew(slug));
+  if (refusal) return { refusal };
+  const emergency = readYesNo('emergency', cell('emergency'), flags);
+  return {
+    fields: {
+      slug,
+      name: names.name,
+      ...(names.people.length > 0 && { people: names.people }),
+      ...(names.medical.length > 0 && { medical: names.medical }),
+      ...(specialities.length > 0 && { specialities }),
+      ...(services.length > 0 && { services }),
+      ...(emergency !== null && { emergency }),
+      ...(cell('source') !== '' && { source: cell('source') }),
+    },
+    flags,
+  };
+}
+
+function termIn(column: string, text: string, id: number | undefined, flags: Remark[]): number[] {
+  if (id !== undefined) return [id];
+  flags.push({ code: `${column}_unknown`, message: `${column}: "${text}" is not known` });
+  return [];
+}
+
+type Checked = Pick<ComplaintDraft, 'name' | 'people' | 'medical' | 'specialities' | 'services'>;
+
+function refusalOf(checked: Checked, isNew: boolean): Remark | undefined {
+  const { name, people, medical, specialities, services } = checked;
+  if (!/\p{L}/u.test(name)) {
+    return { code: 'no_name', message: name === '' ? 'no name' : `"${name}" has no letters` };
+  }
+  if (allNames(checked).some(each => each.length > LONGEST.name)) {
+    return { code: 'too_long', message: `another name longer than ${LONGEST.name} characters` };
+  }
+  if (Math.max(people.length, medical.length) > MOST_NAMES) {
+    return { code: 'too_many_names', message: `more than ${MOST_NAMES} other names` };
+  }
+  if (specialities.length > MOST_SPECIALITIES || services.length > MOST_SERVICES) {
+    return {
+      code: 'too_many_terms',
+      message: `more than ${MOST_SPECIALITIES} specialities or ${MOST_SERVICES} services`,
+    };
+  }
+  const isAimless = isNew && specialities.length === 0;
+  return isAimless ? { code: 'no_speciality', message: 'no speciality that is known' } : undefined;
+}
+
+const textsIn = (cell: string) => readCellList(cell).map(([text = '']) => text);
+const cellOf = (texts: readonly string[]) => writeCellList(texts.map(text => [text]));
+
+async function* exportComplaints(source: Services): AsyncGenerator<readonly string[]> {
+  const [finder, stored] = await Promise.all([termFinder(source), storedComplaints(source.db.read)]);
+  const nameOf = (id: number) => finder.nameOf(id);
+  for (const each of stored) {
+    yield [
+      ...[each.slug, each.name, cellOf(each.people), cellOf(each.medical)],
+      ...[cellOf(each.specialities.map(nameOf)), cellOf(each.services.map(nameOf))],
+      ...[each.emergency ? 'yes' : 'no', each.source],
+    ];
+  }
+}

@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Term } from '../taxonomy/term.entity.ts';
+
+/** What people come with: a symptom or a disease, in the words in which they look for help. */
+export const Complaint = defineEntity({
+  name: 'Complaint',
+  tableName: 'complaint',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    slug: p.string().length(120).unique(),
+    name: p.string().length(120),
+    /** Other names, as people say it. */
+    people: p.json<string[]>().default('[]'),
+    /** Other names, as doctors say it. */
+    medical: p.json<string[]>().default('[]'),
+    /** It cannot wait: whoever looks for it is shown 115 first. */
+    emergency: p.boolean().default(false),
+    /** Where the facts are from: "ICD-10 K29". */
+    source: p.string().length(160).default(''),
+    position: p.integer().default(0),
+    /** Null where nobody has changed what the reference list says. */
+    updatedAt: p.datetime().nullable(),
+  },
+});
+
+/** A complaint that staff have deleted: the reference list does not bring it back. */
+export const DroppedComplaint = defineEntity({
+  name: 'DroppedComplaint',
+  tableName: 'dropped_complaint',
+  properties: {
+    slug: p.string().length(120).primary(),
+  },
+});
+
+/** The specialities that a complaint belongs to, and services that are fitting, the first to think of first. */
+export const ComplaintTerm = defineEntity({
+  name: 'ComplaintTerm',
+  tableName: 'complaint_term',
+  properties: {
+    complaint: p.manyToOne(Complaint).mapToPk().index(false).primary().deleteRule('cascade'),
+    term: p.manyToOne(Term).mapToPk().index().primary().deleteRule('cascade'),
+    position: p.integer().default(0),
+  },
+});

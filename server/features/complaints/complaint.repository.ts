@@ -1,0 +1,41 @@
+import { versionedCache } from '../../platform/db/content-version.ts';
+import type { Reader } from '../../platform/db/reader.ts';
+import { type Complaint, type ComplaintTable, compileComplaints } from './rules/complaint-table.ts';
+import { tables } from './tables.ts';
+
+/** The content version to touch after a change of complaints. */
+export const COMPLAINTS = 'complaints';
+
+/** All complaints by their names, in memory: some hundred rows that change now and then. */
+export const complaintsOf = versionedCache(COMPLAINTS, loadComplaints);
+
+async function loadComplaints(read: Reader): Promise<ComplaintTable> {
+  const [rows, links] = await Promise.all([
+    read.rows(
+      tables
+        .selectFrom('complaint')
+        .select(['id', 'name', 'people', 'medical', 'emergency'])
+        .orderBy('position')
+        .orderBy('id'),
+    ),
+    read.rows(
+      tables
+        .selectFrom('complaint_term')
+        .select(['complaint_id as complaint', 'term_id as term'])
+        .orderBy('complaint_id')
+        .orderBy('position')
+        .orderBy('term_id'),
+    ),
+  ]);
+  const termsOf = Map.groupBy(links, link => link.complaint);
+  const complaints = rows.map(
+    ({ id, name, people, medical, emergency }): Complaint => ({
+      id,
+      name,
+      names: [name, ...people, ...medical],
+      emergency: Boolean(emergency),
+      terms: (termsOf.get(id) ?? []).map(({ term }) => term),
+    }),
+  );
+  return compileComplaints(complaints);
+}

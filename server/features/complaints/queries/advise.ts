@@ -1,0 +1,38 @@
+import type { Services } from '../../../platform/services.ts';
+import { servicePages, specialityPages } from '../../taxonomy/pages.ts';
+import { type TermEntry, type Terms, termsOf } from '../../taxonomy/term.repository.ts';
+import { complaintsOf } from '../complaint.repository.ts';
+import type { AdviceTerm, ComplaintAdvice } from '../contract.ts';
+import type { Complaint } from '../rules/complaint-table.ts';
+import { readComplaints } from '../rules/read-complaints.ts';
+
+/** More says nothing any more. */
+const MOST_COMPLAINTS = 3;
+
+/** The speciality for children, whatever they have. */
+const CHILDREN = 'nhi-khoa';
+
+/** What the words say that somebody has, and who looks after it. Runs on tables in memory. */
+export async function advise({ db }: Pick<Services, 'db'>, query: string): Promise<ComplaintAdvice> {
+  const [table, terms] = await Promise.all([complaintsOf(db), termsOf(db)]);
+  const { complaints, emergency, child } = readComplaints(query, table);
+  const forChildren = child ? terms.bySlug('speciality', CHILDREN) : undefined;
+  return {
+    emergency,
+    complaints: complaints.slice(0, MOST_COMPLAINTS).map(each => adviceOn(each, terms, forChildren)),
+  };
+}
+
+function adviceOn({ name, terms: ids }: Complaint, terms: Terms, forChildren: TermEntry | undefined) {
+  const found = ids.flatMap(id => terms.get(id) ?? []);
+  const own = found.filter(({ kind }) => kind === 'speciality');
+  const specialities = forChildren && !own.includes(forChildren) ? [...own, forChildren] : own;
+  const services = found.filter(({ kind }) => kind === 'service');
+  return {
+    name,
+    specialities: specialities.map(term => present(term, specialityPages.detail(term))),
+    services: services.map(term => present(term, servicePages.detail(term))),
+  };
+}
+
+const present = ({ slug, name }: TermEntry, absolute_url: string): AdviceTerm => ({ slug, name, absolute_url });

@@ -1,0 +1,91 @@
+import { COMPLAINTS } from '@antam/fixtures/reference/complaints.ts';
+import { describe, expect, it } from 'vitest';
+import { compileComplaints } from './complaint-table.ts';
+import { readComplaints } from './read-complaints.ts';
+
+const table = compileComplaints(
+  COMPLAINTS.map(({ name, people, medical, emergency }, id) => ({
+    ...{ id, name, emergency, terms: [] },
+    names: [name, ...people, ...medical],
+  })),
+);
+const read = (query: string) => readComplaints(query, table);
+const names = (query: string) => read(query).complaints.map(({ name }) => name);
+
+describe('what somebody has', () => {
+  it.each([
+    ['as it is called', 'đau dạ dày'],
+    ['as people call it', 'đau bao tử'],
+    ['as doctors call it', 'viêm dạ dày'],
+    ['without accents', 'dau da day'],
+    ['as one word', 'daudaday'],
+    ['as raw Telex', 'ddau daj dayf'],
+    ['as raw VNI', 'd9au da5 day2'],
+    ['with words between', 'đau nhiều ở vùng dạ dày'],
+    ['in a question', 'bị đau dạ dày kéo dài thì phải làm sao'],
+    ['with an area', 'đau dạ dày hà nội'],
+    ['decomposed and in capitals', 'ĐAU DẠ DÀY'.normalize('NFD')],
+  ])('is understood %s', (_, query) => {
+    expect(names(query)).toEqual(['Đau dạ dày']);
+  });
+
+  it('is understood with one typo in a word of five letters and more', () => {
+    expect(names('rối loạn tiền đìnhh')).toEqual(['Rối loạn tiền đình']);
+    expect(names('viêm kmớp dạng thấp')).toEqual([]);
+  });
+
+  it('is one word only where that is spelled so', () => {
+    expect(names('bác sĩ nám')).toEqual(['Nám da']);
+    expect(names('bác sĩ nam')).toEqual([]);
+    expect(names('bac si nam')).toEqual([]);
+    expect(names('tôi bị ho')).toEqual(names('ho'));
+  });
+
+  it('may be several things, in the order named', () => {
+    expect(names('buồn nôn và chóng mặt')).toEqual(['Buồn nôn', 'Chóng mặt']);
+  });
+
+  it('is taken by its longest name', () => {
+    expect(names('đau nhức đầu gối')).toEqual(['Đau đầu gối']);
+    expect(names('ho ra máu')).toEqual(['Ho ra máu']);
+  });
+
+  it('keeps to the accents typed', () => {
+    expect(names('đau mắt')).toEqual(['Đau mắt']);
+    expect(names('nguyễn văn hồ')).toEqual([]);
+  });
+
+  it.each(['bệnh viện bạch mai', 'phong kham da khoa', 'bác sĩ nam khoa', 'ho van cuong', 'nhà thuốc 24h', '', '💊'])(
+    'is nothing where the query is about something else: %j',
+    query => {
+      expect(read(query)).toEqual({ complaints: [], emergency: false, child: false });
+    },
+  );
+});
+
+describe('children', () => {
+  it.each(['trẻ sốt cao', 'bé nhà em bị sốt cao không hạ', 'con tôi sốt cao', 'be sot cao'])('are told: %s', query => {
+    expect(read(query)).toMatchObject({ child: true, complaints: [{ name: 'Trẻ sốt cao' }] });
+  });
+
+  it('are told beside what somebody of any age may have', () => {
+    expect(read('bé bị đau mắt đỏ')).toMatchObject({ child: true, complaints: [{ name: 'Đau mắt đỏ' }] });
+  });
+});
+
+describe('what cannot wait', () => {
+  it.each(['ho ra máu', 'méo miệng', 'bé co giật', 'khos thowr', 'tự tử', 'uống thuốc trừ sâu', 'gọi cấp cứu 115'])(
+    'is told: %s',
+    query => {
+      expect(read(query).emergency).toBe(true);
+    },
+  );
+
+  it('is told whatever else the query is about', () => {
+    expect(read('bệnh viện đa khoa tỉnh ở gần nhà có khoa cấp cứu không')).toMatchObject({ emergency: true });
+  });
+
+  it('is not heard in other words of the same letters', () => {
+    expect(read('phong kham da khoa dai hoc').emergency).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
+import { composeText, foldWord, toneKey, type WordForms, wordsOf } from '../../../platform/search/text/words.ts';
+
+/** A word of a query or of a complaint's name. */
+export interface Word extends WordForms {
+  /** As typed, in small letters. */
+  readonly typed: string;
+  /** It may stand for a word with accents: nobody typed accents anywhere, or the typing may still go on. */
+  readonly isBare: boolean;
+}
+
+/** Longer queries say nothing more. */
+const MOST_WORDS = 24;
+
+/** The words of a query. Once accents are typed, a word without any means just that. */
+export function typedWords(query: string): Word[] {
+  return wordsFrom(wordsOf(composeText(query)).slice(0, MOST_WORDS));
+}
+
+/** The words of a name as it is written. */
+export function writtenWords(name: string): Word[] {
+  return wordsOf(composeText(name))
+    .map(writtenWord)
+    .filter(({ folded }) => folded !== '');
+}
+
+/** One small composed word that means just itself. */
+export function writtenWord(typed: string): Word {
+  return { typed, folded: foldWord(typed), accented: toneKey(typed), isBare: false };
+}
+
+/** Typed words read as raw Telex or VNI keys; undefined where that changes none of them. */
+export function decodedWords(words: readonly Word[]): Word[] | undefined {
+  const decoded = words.map(({ typed }) => decodeVni(typed) ?? decodeTelex(typed) ?? typed);
+  return decoded.every((word, at) => word === words[at]?.typed) ? undefined : wordsFrom(decoded);
+}
+
+function wordsFrom(typed: readonly string[]): Word[] {
+  const words = typed.map(writtenWord).filter(({ folded }) => folded !== '');
+  const areBare = words.every(hasNoAccent);
+  return words.map((word, at) => ({ ...word, isBare: hasNoAccent(word) && (areBare || at === words.length - 1) }));
+}
+
+export const hasNoAccent = ({ folded, accented }: WordForms) => folded === accented;
+
+/** Whether the words typed from `at` on may be these. */
+export function mayBe(typed: readonly Word[], words: readonly Word[], at = 0): boolean {
+  return words.every((word, index) => {
+    const other = typed[at + index];
+    return other?.folded === word.folded && (other.isBare || other.accented === word.accented);
+  });
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { placeCard } from '../places/contract.ts';
+import { peopleKind, professionalCard } from '../professionals/contract.ts';
+import { MOST_GROUPS, searchGroup, searchQuery } from '../search/contract.ts';
+
+/** A list that shows just what the query asks for. */
+export const guideOffer = z.object({
+  kind: z.enum(['professional', 'place']),
+  /** "Da liễu ở Quận 3 cũ". */
+  name: z.string(),
+  count: z.number().int(),
+  /** People by what they are called, doctors first; empty for places. */
+  kinds: z.array(peopleKind),
+  absolute_url: z.string(),
+  /** Whether it shows a wider area than was asked for, because that has none. */
+  widened: z.boolean(),
+});
+export type GuideOffer = z.infer<typeof guideOffer>;
+
+/** An area whose name begins as the query does; `absolute_url` lists what is there. */
+export const guideArea = z.object({
+  /** "Quận Gò Vấp cũ". */
+  name: z.string(),
+  /** The province around it; empty for provinces. */
+  within: z.string(),
+  /** The people there by what they are called. */
+  kinds: z.array(peopleKind),
+  places: z.number().int(),
+  absolute_url: z.string(),
+});
+export type GuideArea = z.infer<typeof guideArea>;
+
+/** Something that was understood; `without` is the query that does not ask for it. */
+export const guideChip = z.object({ name: z.string(), without: z.string() });
+export type GuideChip = z.infer<typeof guideChip>;
+
+/** What a query was understood to mean. Nothing of it needs to be shown beside what matches as text. */
+export const searchGuide = z.object({
+  /** Whether every word was understood; otherwise a name may be meant. */
+  whole: z.boolean(),
+  /** The likeliest first. */
+  offers: z.array(guideOffer).max(2),
+  /** "Chưa có bác sĩ Da liễu ở Quận 3 cũ.", where offers are wider than what was asked for; else empty. */
+  missing: z.string(),
+  /** The facility that the words call by its name, "Bệnh viện An Sinh", where none is called so; else empty. */
+  unlisted: z.string(),
+  areas: z.array(guideArea).max(3),
+  chips: z.array(guideChip),
+  /** Whether what is near is asked for: the visitor's position is needed. */
+  near: z.boolean(),
+});
+export type SearchGuide = z.infer<typeof searchGuide>;
+
+/** Groups of what matches the words; with `guide=1` the first of them tells what the words mean. */
+export const guidedAnswer = z.array(searchGroup.extend({ guide: searchGuide.optional() })).max(MOST_GROUPS);
+export type GuidedAnswer = z.infer<typeof guidedAnswer>;
+
+/** People or places found, as their lists show them; `count` is how many there are. */
+const found = { title: z.string(), list_url: z.string(), count: z.number().int() };
+const foundProfessionals = z.object({
+  ...found,
+  kind: z.literal('professional'),
+  /** All of them by what they are called, doctors first. */
+  kinds: z.array(peopleKind),
+  items: z.array(professionalCard),
+});
+const foundPlaces = z.object({ ...found, kind: z.literal('place'), items: z.array(placeCard) });
+/** Anything else that was found. */
+const foundOthers = searchGroup.extend({ kind: z.literal('other') });
+
+/** What the page of results shows, the best group first. */
+export const searchResults = z.object({
+  guide: searchGuide,
+  /** Nothing fits the words as they were typed: what is shown fits what may have been meant. */
+  similar: z.boolean(),
+  groups: z.array(z.discriminatedUnion('kind', [foundProfessionals, foundPlaces, foundOthers])),
+});
+export type SearchResults = z.infer<typeof searchResults>;
+export type ResultGroup = SearchResults['groups'][number];
+
+/** Public calls of the search. */
+export const searchCalls = declareCalls({
+  search: {
+    method: 'GET',
+    path: '/api/v1/search/',
+    summary: 'Suggestions of every kind for the words typed; with `guide=1` also what the words mean',
+    access: 'public',
+    sheds: true,
+    query: searchQuery,
+    answer: guidedAnswer,
+  },
+  results: {
+    method: 'GET',
+    path: '/api/v1/search/results/',
+    summary: 'What the page of results shows: cards of people and places, with counts',
+    access: 'public',
+    sheds: true,
+    query: searchQuery,
+    answer: searchResults,
+  },
+});
+
+declare module '../../platform/contract/site-calls.ts' {
+  interface SiteContracts {
+    search: typeof searchCalls;
+  }
+}

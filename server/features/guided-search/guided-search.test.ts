@@ -1,0 +1,181 @@
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { placeListAnswer } from '../places/contract.ts';
+import { professionalListAnswer } from '../professionals/contract.ts';
+import { indexChanges } from '../search/commands/index-changes.ts';
+import { guidedAnswer, searchResults } from './contract.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+});
+afterAll(() => app.close());
+
+async function read(path: string, q: string, more: Record<string, string> = {}): Promise<unknown> {
+  const answer = await app.request(`${path}?${new URLSearchParams({ q, guide: '1', ...more })}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function guided(q: string, province?: string) {
+  const answer = await read('/api/v1/search/', q, province === undefined ? {} : { province });
+  const groups = guidedAnswer.parse(answer);
+  return { guide: groups[0]?.guide, groups };
+}
+const results = async (q: string) => searchResults.parse(await read('/api/v1/search/results/', q));
+
+/** How many records the list behind an address has. */
+async function listed(url: string): Promise<number> {
+  const { pathname, search } = new URL(url, app.url);
+  const isPlaces = pathname === '/co-so-y-te/';
+  const answer = await app.request(`/api/v1/${isPlaces ? 'place' : 'professional'}/${search}`);
+  const schema = isPlaces ? placeListAnswer : professionalListAnswer;
+  const { count, notices } = schema.parse(await answer.json());
+  expect(notices).toEqual([]);
+  return count;
+}
+
+describe('lists that a query asks for', () => {
+  it.each([
+    ['nhi khoa bình dương', '/co-so-y-te/?specialities=nhi-khoa&former_provinces=binh-duong'],
+    ['bác sĩ tim mạch hà nội', '/bac-si/?specialities=tim-mach&provinces=ha-noi'],
+    ['bs nữ tim mạch', '/bac-si/?specialities=tim-mach&genders=female'],
+    ['cơ sở y tế quận đống đa', '/co-so-y-te/?districts=dong-da'],
+  ])('are offered with the count that they have: %s', async (q, url) => {
+    const { offers = [] } = (await guided(q)).guide ?? {};
+    const offer = offers.find(each => each.absolute_url === url);
+    expect(offer, offers.map(each => each.absolute_url).join()).toBeDefined();
+    expect(offer?.widened).toBe(false);
+    expect(offer?.count).toBe(await listed(url));
+    expect(offer?.count).toBeGreaterThan(0);
+  });
+
+  it('are of the chosen province where the query names none', async () => {
+    const { guide } = await guided('bác sĩ tim mạch', 'ha-noi');
+    expect(guide?.offers[0]).toMatchObject({ name: 'Tim mạch ở Hà Nội', widened: false });
+  });
+
+  it('are widened visibly where an area has none', async () => {
+    const { guide } = await guided('bác sĩ tim mạch cà mau');
+    expect(guide?.missing).toBe('Chưa có bác sĩ Tim mạch ở Cà Mau.');
+    expect(guide?.offers).toMatchObject([{ name: 'Tim mạch ở tỉnh khác', widened: true }]);
+  });
+
+  it('name people as what they are', async () => {
+    const { guide } = await guided('hà nội');
+    const offer = guide?.offers.find(({ kind }) => kind === 'professional');
+    expect(offer?.name).toBe('Bác sĩ và nhân viên y tế ở Hà Nội');
+    expect(offer?.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(offer?.count);
+    const nurses = await guided('điều dưỡng cà mau');
+    expect(nurses.guide?.missing ?? '').not.toContain('bác sĩ');
+  });
+
+  it('are none for names, and none for nothing', async () => {
+    for (const q of ['', '   ', '💊', PROFESSIONALS.tuan.name, 'zzzz'])
+      expect((await guided(q)).guide?.offers ?? []).toEqual([]);
+  });
+});
+
+describe('beside the lists', () => {
+  it('areas are found by the beginning of their names, with what is there', async () => {
+    const { guide } = await guided('đống');
+    expect(guide?.areas).toMatchObject([
+      { name: 'Quận Đống Đa cũ', within: 'Hà Nội', absolute_url: '/co-so-y-te/?districts=dong-da' },
+    ]);
+  });
+
+  it('every part can be taken away', async () => {
+    const { guide } = await guided('bác sĩ tim mạch hà nội');
+    expect(guide?.chips).toEqual([
+      { name: 'Bác sĩ', without: 'tim mạch hà nội' },
+      { name: 'Tim mạch', without: 'bác sĩ hà nội' },
+      { name: 'Hà Nội', without: 'bác sĩ tim mạch' },
+    ]);
+  });
+
+  it('what is near is told to be asked for', async () => {
+    expect((await guided('bệnh viện gần đây đang mở cửa')).guide).toMatchObject({ near: true });
+    expect((await guided('gần tôi')).guide?.near).toBe(true);
+    expect((await guided('bệnh viện gần đây')).guide?.offers[0]?.absolute_url).toContain('sort_by=location');
+  });
+
+  it('[SRCH-12] the groups are those of the search without guidance', async () => {
+    const plain = await (await app.request('/api/v1/search/?q=tim%20m%E1%BA%A1ch')).json();
+    const { groups } = await guided('tim mạch');
+    expect(groups.map(({ guide: _, ...group }) => group)).toEqual(plain);
+  });
+});
+
+describe('a facility that is called by its name', () => {
+  it('is said not to be listed, above what is similar', async () => {
+    const { guide, groups } = await results('bệnh viện hồng ngọc abc gần đây');
+    expect(guide.unlisted).toBe('bệnh viện hồng ngọc abc');
+    expect(groups.length).toBeGreaterThan(0);
+    expect((await guided('Bệnh viện Hồng Ngọc Xyz')).guide?.unlisted).toBe('Bệnh viện Hồng Ngọc Xyz');
+  });
+
+  it('is not where it is listed, as it is typed or without accents', async () => {
+    for (const q of [PLACES.hospital.name, foldText(PLACES.hospital.name), `${PLACES.dental.name} gần đây`]) {
+      expect((await guided(q)).guide?.unlisted, q).toBe('');
+    }
+  });
+
+  it.each(['bệnh viện', 'bệnh viện hà nội', 'bệnh viện nào tốt', 'phòng khám tim mạch', 'nguyễn thị xyz', 'thuốc xyz'])(
+    'is not what others ask for: %s',
+    async q => {
+      expect((await results(q)).guide.unlisted).toBe('');
+    },
+  );
+});
+
+describe('phone numbers', () => {
+  const setPhone = async (phone: string) => {
+    const { services } = app;
+    await services.db.transaction(unit =>
+      textOf(unit).sql('update place set phone = ? where id = ?', [phone, PLACES.clinic.id]),
+    );
+    await indexChanges(services, { subject: 'place', ids: [PLACES.clinic.id], aspects: ['phone'] });
+  };
+  const found = async (q: string) =>
+    (await guided(q)).groups.flatMap(({ items }) => items.map(({ absolute_url }) => absolute_url));
+
+  it('find who publishes them as a hotline', async () => {
+    await setPhone('+8419006923');
+    for (const q of ['1900 6923', '1900.6923', '19006923']) expect(await found(q)).toEqual([PLACES.clinic.path]);
+  });
+
+  it('find nobody by a number of their own', async () => {
+    await setPhone('+842838554137');
+    for (const q of ['028 3855 4137', '02838554137', '1900 6923']) expect(await found(q)).toEqual([]);
+  });
+});
+
+describe('results', () => {
+  it('are the cards of the list that is asked for, with its count', async () => {
+    const { groups } = await results('bác sĩ tim mạch hà nội');
+    const [first] = groups;
+    expect(first).toMatchObject({ kind: 'professional', title: 'Tim mạch ở Hà Nội' });
+    expect(first?.items.map(({ name }) => name)).toContain(PROFESSIONALS.mai.name);
+  });
+
+  it('lead to all of each kind by the same words', async () => {
+    const { groups } = await results('tim mạch');
+    const lists = groups.filter(({ kind }) => kind === 'other').map(({ list_url }) => list_url);
+    expect(lists).toContain('/chuyen-khoa/?q=tim+m%E1%BA%A1ch');
+    expect(lists.every(url => url.includes('q=tim+m%E1%BA%A1ch'))).toBe(true);
+  });
+
+  it('begin with what is called by the words', async () => {
+    const { groups } = await results(PLACES.dental.name);
+    expect(groups.find(({ kind }) => kind === 'place')?.items[0]?.name).toBe(PLACES.dental.name);
+  });
+
+  it('of a query with small words are those without them', async () => {
+    const names = async (q: string) => (await results(q)).groups.flatMap(({ items }) => items.map(({ name }) => name));
+    expect(await names('khám tiêu hóa giá bao nhiêu')).toEqual(await names('khám tiêu hóa'));
+  });
+});

@@ -1,0 +1,90 @@
+import { RoaringBitmap32 } from 'roaring-wasm';
+import { ALL_FACET, facetKey } from '../../../platform/facets/facet-store.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type FilterType, filterType } from '../../listing/contract.ts';
+import type { FilterCatalogue, FilterValue } from '../../listing/filter-types.ts';
+import {
+  type ListFacets,
+  listFacets,
+  listMembers,
+  releaseFacets,
+  tallyMembers,
+} from '../../listing/queries/list-members.ts';
+import { optionCounts } from '../../listing/rules/facet-counts.ts';
+import { type PeopleKind, peopleKinds } from '../../professionals/rules/people-kinds.ts';
+import type { WantedKind } from '../../query-reading/rules/query-meaning.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { WishFilters } from '../rules/wish.ts';
+
+/** What the list with some filters shows. */
+export interface Listed {
+  readonly count: number;
+  /** People by what they are called; none for places. */
+  readonly kinds: PeopleKind[];
+}
+
+/** Counts the records of a kind that the list with these filters shows. */
+export type CountListed = (kind: WantedKind, filters: WishFilters) => Listed;
+
+/** Runs `work` with counts as of now; they cost microseconds each. */
+export async function withCounts<T>(
+  { facets, clock }: Pick<Services, 'facets' | 'clock'>,
+  catalogue: FilterCatalogue,
+  work: (count: CountListed) => T,
+): Promise<T> {
+  const now = clock.now();
+  const [professional, place] = await Promise.all([
+    listFacets(facets, 'professional', now),
+    listFacets(facets, 'place', now),
+  ]);
+  const stored = { professional, place };
+  try {
+    return work((kind, filters) => countListed(kind, stored[kind], catalogue, filters));
+  } finally {
+    releaseFacets(professional);
+    releaseFacets(place);
+  }
+}
+
+const OCCUPATIONS = 'occupations' satisfies FilterType;
+
+function countListed(kind: WantedKind, facets: ListFacets, catalogue: FilterCatalogue, filters: WishFilters): Listed {
+  const chosen = new Map<FilterType, readonly FilterValue[]>();
+  for (const type of filterType.options) {
+    const slugs = filters[type];
+    if (slugs)
+      chosen.set(
+        type,
+        slugs.flatMap(slug => catalogue.find(type, slug) ?? []),
+      );
+  }
+  const members = listMembers(facets, chosen, undefined);
+  try {
+    const count = members?.size ?? facets.records.cardinality(ALL_FACET);
+    if (count === 0 || kind === 'place') return { count, kinds: [] };
+    const tally = tallyMembers(facets, OCCUPATIONS, catalogue.valuesOf(OCCUPATIONS), members);
+    return { count, kinds: peopleKinds(tally, count) };
+  } finally {
+    members?.dispose();
+  }
+}
+
+/** Some people by what they are called. */
+export async function kindsOf(
+  { db, facets }: Pick<Services, 'db' | 'facets'>,
+  ids: readonly number[],
+): Promise<PeopleKind[]> {
+  const [terms, people] = await Promise.all([termsOf(db), facets.snapshot('professional')]);
+  const chosen = RoaringBitmap32.from(ids);
+  try {
+    const occupations = terms.ofKind('occupation');
+    const counts = optionCounts(
+      occupations.map(({ id }) => people.get(facetKey(OCCUPATIONS, id))),
+      chosen,
+    );
+    return peopleKinds(new Map(occupations.map(({ slug }, at) => [slug, counts[at] ?? 0])), ids.length);
+  } finally {
+    chosen.dispose();
+    people.release();
+  }
+}

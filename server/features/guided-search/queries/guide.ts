@@ -1,0 +1,102 @@
+import type { Services } from '../../../platform/services.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import { filterCatalogue } from '../../listing/filter-types.ts';
+import { placePages } from '../../places/pages.ts';
+import { professionalPages } from '../../professionals/pages.ts';
+import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
+import type { AreaTable } from '../../query-reading/rules/area-table.ts';
+import { meaningsOf, type QueryMeaning, type WantedKind } from '../../query-reading/rules/query-meaning.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { GuideArea, GuideOffer, SearchGuide } from '../contract.ts';
+import { areaFilters, areaName } from '../rules/area-filters.ts';
+import { chipsOf } from '../rules/chips.ts';
+import { missingText, type Wish } from '../rules/wish.ts';
+import { type WishContext, wishesOf } from '../rules/wishes.ts';
+import { type CountListed, withCounts } from './count-listed.ts';
+
+const PAGES = { professional: professionalPages.list, place: placePages.list };
+const MOST_AREAS = 3;
+
+/** Counts the lists that a query asks for, and what is in the areas whose names begin as it does. */
+export async function guide(
+  services: Pick<Services, 'db' | 'facets' | 'clock'>,
+  meaning: QueryMeaning,
+  { province, areas: areaTable }: { province: string | undefined; areas: AreaTable },
+): Promise<SearchGuide> {
+  const [terms, areas] = await Promise.all([termsOf(services.db), areasOf(services.db)]);
+  const context: WishContext = {
+    province: province === undefined ? undefined : areas.provinceBySlug(province),
+    parentOf: service => {
+      const { parent } = terms.get(service.id) ?? { parent: null };
+      return parent === null ? undefined : terms.get(parent);
+    },
+  };
+  return withCounts(services, filterCatalogue(terms, areas), count => {
+    const { offers, missing } = offersOf(meaning, context, count);
+    return {
+      whole: meaning.whole,
+      offers,
+      missing: offers.every(({ widened }) => widened) ? missing : '',
+      unlisted: '',
+      areas: areasBeginning(areaTable, meaning, count),
+      chips: chipsOf(meaning),
+      near: meaningsOf(meaning, 'near').length > 0,
+    };
+  });
+}
+
+/** Of each kind the first list that shows something; those that show what was asked for stand alone. */
+function offersOf(meaning: QueryMeaning, context: WishContext, count: CountListed) {
+  const isOfPlaces = meaningsOf(meaning, 'place_type').length > 0;
+  const kinds: WantedKind[] = isOfPlaces ? ['place', 'professional'] : ['professional', 'place'];
+  const wishes = meaning.whole ? kinds.map(kind => wishesOf(meaning, kind, context)) : [];
+  const isNear = meaningsOf(meaning, 'near').length > 0;
+  const all = wishes.flatMap(ofKind => offerOf(ofKind, isNear, count) ?? []);
+  const exact = all.filter(({ widened }) => !widened);
+  const offers = exact.length > 0 ? exact : all;
+  const wanted = wishes.filter(ofKind => ofKind.length > 0);
+  const missing = missingText(
+    wanted.find(ofKind => ofKind[0]?.kind === offers[0]?.kind) ?? wanted[0] ?? [],
+    offers.length > 0 ? offers.map(({ kind }) => kind) : wanted.flatMap(ofKind => ofKind[0]?.kind ?? []),
+  );
+  return { offers, missing };
+}
+
+function offerOf(wishes: readonly Wish[], isNear: boolean, count: CountListed): GuideOffer | undefined {
+  for (const wish of wishes) {
+    const { kind, filters, widened } = wish;
+    const found = count(kind, filters);
+    if (found.count === 0) continue;
+    return {
+      kind,
+      name: titleOf(wish, isNear),
+      ...found,
+      absolute_url: PAGES[kind]({ ...filters, sort_by: isNear ? 'location' : undefined }),
+      widened,
+    };
+  }
+  return undefined;
+}
+
+function titleOf({ topic, where }: Wish, isNear: boolean): string {
+  return [topic, isNear ? 'gần bạn' : '', where === '' ? '' : `ở ${where}`].filter(text => text !== '').join(' ');
+}
+
+/** Areas in which there is something. */
+function areasBeginning(areas: AreaTable, { words }: QueryMeaning, count: CountListed): GuideArea[] {
+  const found = areas.beginningWith(words.join(' ')).map(area => presentArea(area, count));
+  return found.filter(({ kinds, places }) => kinds.length + places > 0).slice(0, MOST_AREAS);
+}
+
+function presentArea(area: AreaEntry, count: CountListed): GuideArea {
+  const filters = areaFilters(area);
+  const people = count('professional', filters);
+  const { count: places } = count('place', filters);
+  return {
+    name: areaName(area),
+    within: area.level === 'province' ? '' : area.provinceName,
+    kinds: people.kinds,
+    places,
+    absolute_url: PAGES[places > 0 || people.count === 0 ? 'place' : 'professional'](filters),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FilterType } from '../../listing/contract.ts';
+import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
+import type { WishFilters } from './wish.ts';
+
+/** "Quận 3 cũ", "Bình Dương cũ", "Phường Bến Thành (Quận 1 cũ)". */
+export function areaName({ level, name, fullName, districtName }: AreaEntry): string {
+  if (level === 'province') return name;
+  if (level === 'former_province') return `${name} cũ`;
+  return level === 'district' ? `${fullName} cũ` : `${fullName} (${districtName} cũ)`;
+}
+
+const AREA_FILTERS = {
+  province: 'provinces',
+  former_province: 'former_provinces',
+  district: 'districts',
+  ward: 'districts',
+} as const satisfies Record<AreaEntry['level'], FilterType>;
+
+/** The filter by which lists are narrowed to an area; of a ward to its district. */
+export function areaFilters({ level, slug }: AreaEntry): WishFilters {
+  return { [AREA_FILTERS[level]]: [slug] };
+}

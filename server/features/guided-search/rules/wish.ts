@@ -1,0 +1,47 @@
+import type { FilterType } from '../../listing/contract.ts';
+import type { WantedHours, WantedKind } from '../../query-reading/rules/query-meaning.ts';
+
+/** Slugs by the filter that they are values of. */
+export type WishFilters = Partial<Record<FilterType, readonly string[]>>;
+
+/** One list that a query may ask for. */
+export interface Wish {
+  readonly kind: WantedKind;
+  /** "Da liễu"; everybody where no field is named. */
+  readonly topic: string;
+  /** "Quận 3 cũ", "tỉnh khác"; empty for everywhere. */
+  readonly where: string;
+  readonly filters: WishFilters;
+  /** Whether it is of a wider area than was asked for. */
+  readonly widened: boolean;
+}
+
+/** Who is missing where there is nobody. */
+const NOUNS: Readonly<Record<WantedKind, string>> = { professional: 'bác sĩ', place: 'cơ sở' };
+/** Whom a list shows that is of no field. */
+export const EVERYBODY: Readonly<Record<WantedKind, string>> = {
+  professional: 'Bác sĩ và nhân viên y tế',
+  place: 'Cơ sở y tế',
+};
+
+/** Each of the hours that may be asked for, as lists name them. */
+export const HOURS: Readonly<Record<WantedHours, string>> = {
+  always: 'Mở cửa 24 giờ',
+  now: 'Đang mở cửa',
+  saturday: 'Mở cửa thứ Bảy',
+  sunday: 'Mở cửa Chủ Nhật',
+};
+
+/** What is told where the first of some wishes shows nothing: "Chưa có bác sĩ Da liễu ở Quận 3 cũ." */
+export function missingText([wish]: readonly Wish[], kinds: readonly WantedKind[]): string {
+  if (!wish) return '';
+  const nouns = kinds.map(kind => NOUNS[kind]).join(' hay ');
+  const { place_types, occupations } = wish.filters;
+  const isNamed = wish.topic.startsWith(EVERYBODY[wish.kind]) || place_types !== undefined || occupations !== undefined;
+  const what = isNamed ? lowered(wish.topic) : `${nouns} ${wish.topic}`;
+  const isOfTheMoment = wish.filters.hours?.includes('now') === true;
+  return `${isOfTheMoment ? 'Hiện chưa thấy' : 'Chưa có'} ${what}${wish.where === '' ? '' : ` ở ${wish.where}`}.`;
+}
+
+/** Within a sentence: "mở cửa Chủ Nhật". */
+export const lowered = (name: string) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);

@@ -1,0 +1,165 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+import type { FilterType } from '../../listing/contract.ts';
+import { narrowest } from '../../query-reading/rules/choose-area.ts';
+import type { KnownTerm } from '../../query-reading/rules/known-term.ts';
+import {
+  type Meaning,
+  meaningsOf,
+  type QueryMeaning,
+  type WantedHours,
+  type WantedKind,
+} from '../../query-reading/rules/query-meaning.ts';
+import { areaFilters, areaName } from './area-filters.ts';
+import { EVERYBODY, HOURS, lowered, type Wish, type WishFilters } from './wish.ts';
+
+/** What else is known when wishes are made. */
+export interface WishContext {
+  /** The province that the visitor has chosen. */
+  readonly province: { readonly slug: string; readonly name: string } | undefined;
+  /** The speciality that a service belongs to. */
+  parentOf(service: KnownTerm): KnownTerm | undefined;
+}
+
+/** What is looked for, without where. */
+interface Topic {
+  readonly name: string;
+  readonly filters: WishFilters;
+}
+
+type Where = Topic;
+type Conditions = { readonly names: readonly string[]; readonly filters: WishFilters };
+
+const NO_CONDITIONS: Conditions = { names: [], filters: {} };
+
+/**
+ * The lists of one kind that a query asks for: as it says, then with a field instead of its service, then both in ever
+ * wider areas, at last without its conditions. None where the query asks for something else.
+ */
+export function wishesOf(meaning: QueryMeaning, kind: WantedKind, context: WishContext): Wish[] {
+  if (!isWanted(meaning, kind)) return [];
+  const topics = topicsOf(meaning, kind, context);
+  const asked = conditionsOf(meaning, kind);
+  const wheres = wheresOf(meaning, context);
+  const wishes = [asked, NO_CONDITIONS].flatMap(conditions =>
+    wheres.flatMap((where, step) =>
+      topics.map(topic => ({
+        kind,
+        topic: [topic.name, ...conditions.names].join(', '),
+        where: where.name,
+        filters: { ...topic.filters, ...conditions.filters, ...where.filters },
+        widened: step > 0 || conditions !== asked,
+      })),
+    ),
+  );
+  return asked.names.length > 0 ? wishes : wishes.slice(0, wishes.length / 2);
+}
+
+function isWanted(meaning: QueryMeaning, kind: WantedKind): boolean {
+  const has = (part: Meaning['part']) => meaningsOf(meaning, part).length > 0;
+  const kinds = meaningsOf(meaning, 'kind').map(asked => asked.kind);
+  if (kinds.length > 0) return kinds.includes(kind);
+  if (kind === 'place') return !(has('gender') || has('occupation'));
+  const isOfPlaces = meaning.parts.some(({ meanings }) => meanings.every(({ part }) => part === 'place_type'));
+  return !(isOfPlaces || has('hours') || has('bhyt'));
+}
+
+/** Of each phrase what this kind is listed by; where services are asked for, their specialities are the second choice. */
+function topicsOf(meaning: QueryMeaning, kind: WantedKind, { parentOf }: WishContext): Topic[] {
+  const exact: Chosen[] = [];
+  const wider: Chosen[] = [];
+  for (const part of meaning.parts) {
+    const typed = meaning.words.slice(part.from, part.to).join(' ');
+    const own = { parts: [part] };
+    const types = meaningsOf(own, 'place_type');
+    const services = meaningsOf(own, 'service').map(({ term }) => term);
+    const fields = meaningsOf(own, 'speciality').map(({ term }) => term);
+    const occupations = meaningsOf(own, 'occupation').map(({ term }) => term);
+    const [first] = kind === 'place' ? types : [];
+    const specialities = named('specialities', fields);
+    const parents = services.flatMap(service => parentOf(service) ?? []);
+    if (first)
+      push([{ type: 'place_types', names: [called(first, typed)], terms: types.flatMap(({ terms }) => terms) }]);
+    else if (services.length > 0 && fields.length === 0)
+      push(named('services', services), named('specialities', [...fields, ...parents]));
+    else if (occupations.length > 0 && kind === 'professional') push(named('occupations', occupations));
+    else push(specialities);
+  }
+  const topics = [topicOf(exact, kind)];
+  if (exact.some(({ type }) => type === 'services') && wider.length > 0) topics.push(topicOf(wider, kind));
+  // What somebody has may be looked after by others, too.
+  const [only, second] = exact;
+  const others = meaningsOf(meaning, 'speciality').flatMap(each => each.others ?? []);
+  if (only?.type === 'specialities' && !second)
+    topics.push(...others.map(term => topicOf(named('specialities', [term]), kind)));
+  return topics;
+
+  function push(chosen: readonly Chosen[], instead = chosen): void {
+    exact.push(...chosen);
+    wider.push(...instead);
+  }
+}
+
+interface Chosen {
+  readonly type: FilterType;
+  readonly names: readonly string[];
+  readonly terms: readonly KnownTerm[];
+}
+
+function named(type: FilterType, terms: readonly KnownTerm[]): Chosen[] {
+  const [first] = terms;
+  return first ? [{ type, names: [first.name], terms }] : [];
+}
+
+/** The name of a kind of facility that the words are: "Nha khoa" rather than "Phòng khám răng hàm mặt (Nha khoa)". */
+export function called({ name, terms }: { name: string; terms: readonly KnownTerm[] }, typed: string): string {
+  const wanted = foldText(typed);
+  return terms.flatMap(({ aliases }) => aliases).find(alias => foldText(alias) === wanted) ?? name;
+}
+
+function topicOf(chosen: readonly Chosen[], kind: WantedKind): Topic {
+  const filters: WishFilters = {};
+  for (const { type, terms } of chosen) {
+    filters[type] = [...new Set([...(filters[type] ?? []), ...terms.map(({ slug }) => slug)])];
+  }
+  const names = [...new Set(chosen.flatMap(each => each.names))];
+  return { name: names.join(', ') || EVERYBODY[kind], filters };
+}
+
+function conditionsOf(meaning: QueryMeaning, kind: WantedKind): Conditions {
+  const names: string[] = [];
+  const filters: WishFilters = {};
+  const add = (name: string, type: FilterType, ...slugs: string[]) => {
+    names.push(name);
+    filters[type] = slugs;
+  };
+  const [gender] = meaningsOf(meaning, 'gender');
+  if (gender) add(gender.gender === 'female' ? 'nữ' : 'nam', 'genders', gender.gender);
+  if (kind === 'place') {
+    const hours = hoursOf(meaning);
+    if (hours.length > 0) add(hours.map(each => lowered(HOURS[each])).join(' hoặc '), 'hours', ...hours);
+    if (meaningsOf(meaning, 'bhyt').length > 0) add('nhận BHYT', 'bhyt', 'yes');
+  }
+  return { names, filters };
+}
+
+/** What opening hours are asked for: who is always open is so on that day, and a day is more than "open". */
+function hoursOf(meaning: QueryMeaning): WantedHours[] {
+  const asked = new Set(meaningsOf(meaning, 'hours').map(({ hours }) => hours));
+  if (asked.has('always')) return ['always'];
+  const days = DAYS.filter(day => asked.has(day));
+  return days.length > 0 ? days : [...asked];
+}
+
+const DAYS = ['saturday', 'sunday'] as const;
+
+/** The area asked for, else the chosen province; then the province around it; then everywhere. */
+function wheresOf(meaning: QueryMeaning, { province }: WishContext): Where[] {
+  const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
+  const inside = (slug: string, name: string): Where => ({ name, filters: { provinces: [slug] } });
+  const wheres: Where[] = [];
+  if (area) {
+    wheres.push({ name: areaName(area), filters: areaFilters(area) });
+    if (area.level !== 'province') wheres.push(inside(area.provinceSlug, area.provinceName));
+  } else if (province) wheres.push(inside(province.slug, province.name));
+  return [...wheres, { name: wheres.length > 0 ? 'tỉnh khác' : '', filters: {} }];
+}

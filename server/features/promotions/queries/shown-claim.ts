@@ -1,0 +1,35 @@
+import type { PolicyActor } from '../../../platform/auth/policy.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import type { ShownClaim } from '../contract.ts';
+import { promotionPolicy } from '../promotion.policy.ts';
+import { claimState, presentRecord } from '../promotion.presenter.ts';
+import { promotionState } from '../rules/promotion-state.ts';
+import { storedCode } from '../rules/stored-code.ts';
+import { claimRows } from './own-claims.ts';
+import { ownsPromotion } from './owns-promotion.ts';
+
+export const noSuchCode = () => notFound('Không có mã này trong các ưu đãi của bạn. Xin kiểm tra lại từng ký tự.');
+
+/**
+ * What a code is good for, for the owner of the page whose promotion it is. Throws 404 for codes that are unknown or of
+ * other pages, which nobody can tell apart.
+ */
+export async function shownClaim(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: PolicyActor,
+  typed: string,
+): Promise<ShownClaim> {
+  const row = await db.primary.row(claimRows.where('claim.code', '=', storedCode(typed)));
+  const isOwned = row !== undefined && (await ownsPromotion(db.primary, actor.accountId, row));
+  const now = clock.now();
+  const state = row ? promotionState({ startsAt: row.starts_at, endsAt: row.ends_at }, now) : 'ended';
+  if (!row || !promotionPolicy.can(actor, 'redeem', { isOwned, state })) throw noSuchCode();
+  const { code, title, options, price, use_until, redeemed_at } = row;
+  return {
+    ...{ code, title, price, options: [...options], record: presentRecord(row, await areasOf(db)) },
+    ...{ use_until: use_until.toISOString(), redeemed_at: redeemed_at?.toISOString() ?? null },
+    state: claimState(row, now),
+  };
+}

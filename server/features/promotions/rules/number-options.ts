@@ -1,0 +1,30 @@
+import type { PromotionGroup } from '../contract.ts';
+import type { PromotionDraft } from '../draft-contract.ts';
+
+/** Groups of a promotion whose options have numbers, in the form of its columns. */
+interface NumberedOptions {
+  readonly groups: PromotionGroup[];
+  /** The highest number that was ever given; 0 where none is stored. */
+  readonly last_option: number;
+}
+
+/**
+ * Gives each option a number: the known ones keep theirs, and a new one gets none that another had before it, so that
+ * whoever chose on a page from before a change is never given something else.
+ */
+export function numberOptions(
+  drafts: PromotionDraft['groups'],
+  before: NumberedOptions = { groups: [], last_option: 0 },
+): NumberedOptions {
+  const known = new Set(before.groups.flatMap(({ options }) => options.map(({ id }) => id)));
+  let last = Math.max(before.last_option, ...known);
+  const groups = drafts.map(({ options, ...group }) => ({
+    ...group,
+    options: options.map(({ id, ...option }) => {
+      if (id !== undefined && known.has(id)) return { id, ...option };
+      last += 1;
+      return { id: last, ...option };
+    }),
+  }));
+  return { groups, last_option: last };
+}

@@ -1,0 +1,72 @@
+import { composeText, type WordForms, wordFormer, wordsOf } from '../../../platform/search/text/words.ts';
+
+/** A phrase that stands in a text. */
+export interface FoundPhrase<V> {
+  /** How many words it has there. */
+  readonly length: number;
+  readonly values: readonly V[];
+}
+
+/** Phrases by their words; built once from a list. */
+export interface PhraseTable<V> {
+  /** The longest phrase that begins at `words[at]`, or undefined. */
+  longestAt(words: readonly WordForms[], at: number): FoundPhrase<V> | undefined;
+  /** Whether a folded word stands in any phrase. */
+  knows(folded: string): boolean;
+}
+
+interface Entry<V> {
+  readonly words: readonly WordForms[];
+  readonly values: V[];
+}
+
+/** Shorter phrases written as one word look like other words: "anan". */
+const SHORTEST_JOINED = 5;
+
+/** Compiles phrases. They are also found where their words are written as one without accents: "govap". */
+export function compilePhraseTable<V>(list: Iterable<readonly [text: string, value: V]>): PhraseTable<V> {
+  const entries = new Map<string, Entry<V>>();
+  const known = new Set<string>();
+  const formWord = wordFormer();
+  const add = (words: readonly WordForms[], value: V) => {
+    const key = words.map(({ accented }) => accented).join(' ');
+    const entry = entries.get(key) ?? { words, values: [] };
+    if (!entry.values.includes(value)) entry.values.push(value);
+    entries.set(key, entry);
+    for (const { folded } of words) known.add(folded);
+  };
+  for (const [text, value] of list) {
+    const words = formsOf(text, formWord);
+    if (words.length === 0) continue;
+    add(words, value);
+    const joined = words.map(({ folded }) => folded).join('');
+    if (words.length > 1 && joined.length >= SHORTEST_JOINED) add([{ folded: joined, accented: joined }], value);
+  }
+  const byFirst = Map.groupBy(entries.values(), entry => entry.words[0]?.folded ?? '');
+  for (const group of byFirst.values()) group.sort((a, b) => b.words.length - a.words.length);
+  return {
+    longestAt: (words, at) => {
+      const group = byFirst.get(words[at]?.folded ?? '') ?? [];
+      const found = group.filter(entry => entry.words.every((word, index) => isWord(words[at + index], word)));
+      const length = found[0]?.words.length ?? 0;
+      if (length === 0) return undefined;
+      const longest = found.filter(entry => entry.words.length === length);
+      return { length, values: [...new Set(longest.flatMap(({ values }) => values))] };
+    },
+    knows: folded => known.has(folded),
+  };
+}
+
+/** The words of a text in the forms in which they are compared. */
+function formsOf(text: string, formWord: (word: string) => WordForms): WordForms[] {
+  return wordsOf(composeText(text))
+    .map(formWord)
+    .filter(({ folded }) => folded !== '');
+}
+
+/** Whether a typed word may be this one: accents and the tone may be missing, but not be others. */
+function isWord(typed: WordForms | undefined, word: WordForms): boolean {
+  if (typed?.folded !== word.folded) return false;
+  if (typed.accented === typed.folded || typed.accented === word.accented) return true;
+  return /^[1-5]/.test(word.accented) && word.accented.slice(1) === typed.accented;
+}

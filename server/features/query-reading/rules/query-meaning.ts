@@ -1,0 +1,70 @@
+import type { AreaEntry } from './area-entry.ts';
+import type { KnownTerm } from './known-term.ts';
+
+/** What people look for: somebody, or somewhere to go. */
+export type WantedKind = 'professional' | 'place';
+
+/** When it has to be open. */
+export type WantedHours = 'now' | 'always' | 'saturday' | 'sunday';
+
+export type WantedGender = 'female' | 'male';
+
+/** One thing that some words of a query may mean. */
+export type Meaning =
+  | { readonly part: 'area'; readonly area: AreaEntry }
+  | {
+      readonly part: 'speciality';
+      readonly term: KnownTerm /** Where it has nobody. */;
+      readonly others?: readonly KnownTerm[];
+    }
+  | { readonly part: 'service' | 'occupation'; readonly term: KnownTerm }
+  /** Several where the words name a family of kinds, as "bệnh viện" does. */
+  | { readonly part: 'place_type'; readonly name: string; readonly terms: readonly KnownTerm[] }
+  /** A title is part of names, too. */
+  | { readonly part: 'kind'; readonly kind: WantedKind; readonly isTitle?: true }
+  | { readonly part: 'gender'; readonly gender: WantedGender }
+  | { readonly part: 'hours'; readonly hours: WantedHours }
+  | { readonly part: 'near' | 'bhyt' | 'price' | 'filler' };
+
+export type MeaningPart = Meaning['part'];
+
+/** Words that were understood: `[from, to)` counts the words of {@link QueryMeaning.words}. */
+export interface ReadPart {
+  readonly from: number;
+  readonly to: number;
+  /** All of them hold: "nha khoa" is a kind of place and a speciality. */
+  readonly meanings: readonly Meaning[];
+  /** No name can hold these words by chance, e.g. "quận 3", "gần tôi", so they are meant whatever stands around them. */
+  readonly certain: boolean;
+}
+
+/** A facility called by its kind and its name: "Bệnh viện Bạch Mai". */
+export interface CalledFacility {
+  /** As typed. */
+  readonly name: string;
+  /** The words that say its kind. */
+  readonly kind: ReadPart;
+}
+
+/** What a query means. */
+export interface QueryMeaning {
+  /** Small words, abbreviations written out, accents as typed. */
+  readonly words: readonly string[];
+  /** What was understood, in the order of the words. */
+  readonly parts: readonly ReadPart[];
+  /** Whether every word was understood; otherwise names may be meant, and only what is certain is among the parts. */
+  readonly whole: boolean;
+  /** The facility that the query seems to call by its name, where it does. */
+  readonly facility: CalledFacility | undefined;
+  /** The words that are matched with texts: all but those that say how, when or for how much. */
+  readonly text: string;
+}
+
+/** The meanings of one part of speech, in the order of the words. */
+export function meaningsOf<P extends MeaningPart>(
+  { parts }: { readonly parts: readonly Pick<ReadPart, 'meanings'>[] },
+  part: P,
+): Extract<Meaning, { part: P }>[] {
+  const isWanted = (meaning: Meaning): meaning is Extract<Meaning, { part: P }> => meaning.part === part;
+  return parts.flatMap(({ meanings }) => meanings.filter(isWanted));
+}

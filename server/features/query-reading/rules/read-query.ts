@@ -1,0 +1,196 @@
+import { parsePhone, publishedHotline } from '../../../platform/phone/vietnam-phone.ts';
+import { type Abbreviations, compileAbbreviations } from '../../../platform/search/text/abbreviations.ts';
+import { type ComplaintTable, compileComplaints } from '../../complaints/rules/complaint-table.ts';
+import { readComplaints } from '../../complaints/rules/read-complaints.ts';
+import type { Word } from '../../complaints/rules/words.ts';
+import { ABBREVIATIONS } from '../../search/abbreviations.ts';
+import type { AreaEntry } from './area-entry.ts';
+import type { AreaTable } from './area-table.ts';
+import { calledFacility } from './called-facility.ts';
+import { chooseArea } from './choose-area.ts';
+import type { KnownTerm } from './known-term.ts';
+import { compilePhraseTable, type FoundPhrase, type PhraseTable } from './phrase-table.ts';
+import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
+import { type SmallPhrase, smallPhrases } from './small-words.ts';
+import { termPhrases } from './term-phrases.ts';
+import { typedWords } from './typed-words.ts';
+import { specialityMeaning, withComplaint } from './with-complaint.ts';
+
+/** What words may mean, in memory; made once, and again after a change of areas, terms or complaints. */
+export interface Lexicon {
+  readonly abbreviations: Abbreviations;
+  readonly areas: AreaTable;
+  readonly phrases: PhraseTable<SmallPhrase>;
+  readonly complaints: ComplaintTable;
+  readonly specialities: ReadonlyMap<number, KnownTerm>;
+}
+
+export function compileLexicon(
+  areas: AreaTable,
+  terms: readonly KnownTerm[],
+  complaints: ComplaintTable = compileComplaints([]),
+): Lexicon {
+  const clear = Object.entries(ABBREVIATIONS).filter(([, meanings]) => meanings.length === 1);
+  return {
+    abbreviations: compileAbbreviations(Object.fromEntries(clear)),
+    areas,
+    phrases: compilePhraseTable([...smallPhrases(), ...termPhrases(terms)]),
+    complaints,
+    specialities: new Map(terms.filter(({ kind }) => kind === 'speciality').map(term => [term.id, term])),
+  };
+}
+
+/**
+ * Reads what a query means. Words that names may hold by chance count as understood only where all others are, too; a
+ * query that says in its own words what somebody has asks for the speciality that looks after it.
+ * @param provinceSlug the province chosen by the visitor, for areas that share a name
+ */
+export function readQuery(lexicon: Lexicon, query: string, provinceSlug?: string): QueryMeaning {
+  const phone = parsePhone(query);
+  if (phone) return readNumber(phone.e164);
+  const words = wordsIn(lexicon, query);
+  const parts = partsOf(spansOf(lexicon, words), provinceSlug);
+  const covered = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+  const whole = words.length > 0 && covered === words.length && isAboutCare(parts);
+  const understood = whole ? parts : parts.filter(({ certain }) => certain);
+  const facility = whole ? undefined : calledFacility(query, words, parts);
+  const text = textOf(words, whole ? understood : [...understood, ...addressed(words, parts)]);
+  const meaning = { words: words.map(({ typed }) => typed), parts: understood, whole, facility, text };
+  if (whole) return meaning;
+  return withComplaint(meaning, readComplaints(query, lexicon.complaints).complaints, lexicon.specialities);
+}
+
+/** Words of a text that is no query, such as an address. */
+const MOST_WORDS_OF_TEXT = 60;
+
+/** Everything that a text names, such as an address or what somebody says of their work, in its order. */
+export function namedIn(lexicon: Lexicon, text: string): ReadPart[] {
+  return partsOf(spansOf(lexicon, wordsIn(lexicon, text, MOST_WORDS_OF_TEXT)), undefined);
+}
+
+function wordsIn({ abbreviations, areas, phrases }: Lexicon, text: string, most?: number): Word[] {
+  return typedWords(text, abbreviations, folded => areas.knows(folded) || phrases.knows(folded), most);
+}
+
+/** A name has so many words at least. */
+const LEAST_NAME = 2;
+
+/** "Bác sĩ" before a name is said to nurses and pharmacists, too, so it is no part of the name. */
+function addressed(words: readonly Word[], parts: readonly ReadPart[]): ReadPart[] {
+  const [first] = parts;
+  const free = words.filter((_, at) => !parts.some(({ from, to }) => from <= at && at < to));
+  if (first?.from !== 0 || free.length < LEAST_NAME) return [];
+  const isAddress = meaningsOf({ parts: [first] }, 'kind').some(
+    ({ kind, isTitle }) => kind === 'professional' && !isTitle,
+  );
+  return isAddress && !first.certain ? [{ ...first, meanings: [{ part: 'filler' }] }] : [];
+}
+
+/** Hotlines stand in the texts of those who publish them; whose any other number is, is nobody's to find. */
+function readNumber(e164: string): QueryMeaning {
+  const text = publishedHotline(e164);
+  return { words: text === '' ? [] : [text], parts: [], whole: false, facility: undefined, text };
+}
+
+/** Words of which it is known what they may be, before the areas among them are chosen. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly phrases: readonly SmallPhrase[];
+  readonly areas: readonly AreaEntry[];
+  readonly certain: boolean;
+}
+
+/** From the first word on always the longest phrase; where an area's name is as long, the other meaning is likelier. */
+function spansOf(lexicon: Lexicon, words: readonly Word[]): Span[] {
+  const spans: Span[] = [];
+  const areas = words.map((_, at) => lexicon.areas.longestAt(words, at));
+  for (let from = 0; from < words.length; ) {
+    // "Bệnh viện quận 7" is no name that ends with "quận".
+    const end = areas.findIndex((area, at) => at > from && area?.certain);
+    const phrase = phraseAt(lexicon, end === -1 ? words : words.slice(0, end), from);
+    const area = areas[from];
+    const isArea = (area?.length ?? 0) > (phrase?.length ?? 0) || area?.certain === true;
+    const to = from + ((isArea ? area : phrase)?.length ?? 1);
+    if (isArea && area) spans.push({ from, to, phrases: [], areas: area.values, certain: area.certain });
+    else if (phrase) {
+      const certain = phrase.values.some(value => value.certain);
+      spans.push({ from, to, phrases: phrase.values, areas: [], certain });
+    }
+    from = to;
+  }
+  return spans;
+}
+
+/** The longest phrase or name of a complaint; both where they are as long. */
+function phraseAt(
+  { phrases, complaints, specialities }: Lexicon,
+  words: readonly Word[],
+  from: number,
+): FoundPhrase<SmallPhrase> | undefined {
+  const phrase = phrases.longestAt(words, from);
+  const named = complaintAt(complaints, words, from);
+  const meanings = (named?.complaints ?? []).flatMap(each => specialityMeaning(each, specialities) ?? []);
+  if (!named || meanings.length === 0) return phrase;
+  const length = named.to - named.from;
+  if (phrase && phrase.length > length) return phrase;
+  const values = meanings.map(meaning => ({ meaning, certain: false }));
+  return { length, values: phrase?.length === length ? [...phrase.values, ...values] : values };
+}
+
+/** One word alone is too often part of a name, but for a name without its spaces. */
+function complaintAt(table: ComplaintTable, words: readonly Word[], from: number) {
+  const named = table.longestAt(words, from);
+  if (named && named.to - from > 1) return named;
+  const word = words[from];
+  const joined = word?.isBare ? table.joined(word.folded) : [];
+  return joined.length > 0 ? { from, to: from + 1, complaints: joined } : undefined;
+}
+
+function partsOf(spans: readonly Span[], provinceSlug: string | undefined): ReadPart[] {
+  return spans.flatMap((span): ReadPart[] => {
+    const { from, to, certain, phrases, areas } = span;
+    const others = spans.flatMap(other => (other === span ? [] : other.areas));
+    const area = chooseArea(areas, others, provinceSlug);
+    const meanings: Meaning[] = area ? [{ part: 'area', area }] : meant(phrases);
+    return meanings.length === 0 ? [] : [{ from, to, meanings, certain }];
+  });
+}
+
+/** What is certain is meant alone: "khám BHYT" asks for insurance, not for the service called so. */
+function meant(phrases: readonly SmallPhrase[]): Meaning[] {
+  const certain = phrases.filter(phrase => phrase.certain);
+  return (certain.length > 0 ? certain : phrases).map(({ meaning }) => meaning);
+}
+
+/** Meanings that say by themselves what is looked for. */
+const SOLID: ReadonlySet<MeaningPart> = new Set(['area', 'speciality', 'service', 'occupation', 'place_type', 'kind']);
+/** Meanings beside which "nam" and "nữ" say who: beside an area they are part of a name. */
+const OF_PEOPLE: ReadonlySet<MeaningPart> = new Set(['speciality', 'service', 'occupation', 'kind']);
+
+function isAboutCare(parts: readonly ReadPart[]): boolean {
+  const meanings = parts.flatMap(part => part.meanings);
+  const has = (kinds: ReadonlySet<MeaningPart>) => meanings.some(({ part }) => kinds.has(part));
+  const says = (wanted: MeaningPart) => meanings.some(({ part }) => part === wanted);
+  return (has(SOLID) || has(CONDITIONS)) && (!says('gender') || has(OF_PEOPLE));
+}
+
+/** What texts are matched with: words of areas as they are written, nothing of how, when and for how much. */
+function textOf(words: readonly Word[], parts: readonly ReadPart[]): string {
+  const byStart = new Map(parts.map(part => [part.from, part]));
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const part = byStart.get(at);
+    const to = part?.to ?? at + 1;
+    const area = part?.meanings.find(meaning => meaning.part === 'area');
+    if (area) kept.push(area.area.level === 'ward' ? area.area.fullName : area.area.name);
+    else if (!part?.meanings.some(isSmall)) kept.push(...words.slice(at, to).map(({ typed }) => typed));
+    at = to;
+  }
+  const isAsked = parts.some(({ meanings }) => meanings.some(isCondition));
+  return kept.length > 0 || isAsked ? kept.join(' ') : words.map(({ typed }) => typed).join(' ');
+}
+
+const CONDITIONS: ReadonlySet<MeaningPart> = new Set(['near', 'hours', 'bhyt', 'gender']);
+const isCondition = ({ part }: Meaning) => CONDITIONS.has(part);
+const isSmall = (meaning: Meaning) => isCondition(meaning) || meaning.part === 'price' || meaning.part === 'filler';

@@ -1,0 +1,42 @@
+import type { Complaint } from '../../complaints/rules/complaint-table.ts';
+import type { KnownTerm } from './known-term.ts';
+import type { Meaning, QueryMeaning } from './query-meaning.ts';
+
+/**
+ * A query that was not understood word by word, but says what somebody has: it asks for the speciality that looks after
+ * it. What is certain in it, such as an area, holds beside that.
+ * @param specialities by their ids
+ */
+export function withComplaint(
+  meaning: QueryMeaning,
+  complaints: readonly Complaint[],
+  specialities: ReadonlyMap<number, KnownTerm>,
+): QueryMeaning {
+  const [first] = complaints;
+  const asked = first && specialityMeaning(first, specialities);
+  const run = meaning.whole || !asked ? undefined : longestFreeRun(meaning);
+  if (!asked || !run) return meaning;
+  const part = { ...run, meanings: [asked], certain: false };
+  const parts = [...meaning.parts, part].sort((a, b) => a.from - b.from);
+  return { ...meaning, parts, whole: true, facility: undefined, text: asked.term.name };
+}
+
+/** It asks for the speciality that looks after it first, and where that has nobody, for its others. */
+export function specialityMeaning(
+  { terms }: Pick<Complaint, 'terms'>,
+  specialities: ReadonlyMap<number, KnownTerm>,
+): Extract<Meaning, { part: 'speciality' }> | undefined {
+  const [term, ...others] = terms.flatMap(id => specialities.get(id) ?? []);
+  return term && { part: 'speciality', term, others };
+}
+
+/** The words side by side that stand for nothing else. */
+function longestFreeRun({ words, parts }: QueryMeaning): { from: number; to: number } | undefined {
+  let longest: { from: number; to: number } | undefined;
+  let from = 0;
+  for (const { from: start, to: end } of [...parts, { from: words.length, to: words.length }]) {
+    if (start - from > (longest ? longest.to - longest.from : 0)) longest = { from, to: start };
+    from = end;
+  }
+  return longest;
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import { ids as idList, idRows } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { PricedService } from '../../taxonomy/contract.ts';
+import { linkTables, OWNER, type TermTable } from '../../taxonomy/link-tables.ts';
+import type { Terms } from '../../taxonomy/term.repository.ts';
+import { presentLink, type TermRow } from './term-rows.ts';
+
+/** Services that a card has room for. */
+const SHOWN = 3;
+
+const PRICED = ['link.price_from', 'link.price_to'] as const;
+
+const offersOfMany = (table: TermTable) =>
+  statement((p: Parameters<{ owners: readonly number[]; terms: readonly number[] }>) =>
+    linkTables
+      .selectFrom(idRows(p.owners).as('chosen'))
+      .crossJoin(`${table} as link`)
+      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term_id as term', 'link.label', ...PRICED])
+      .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
+      .where('link.term_id', 'in', idList(p.terms)),
+  );
+
+const OFFERS = { place_term: offersOfMany('place_term'), professional_term: offersOfMany('professional_term') };
+
+/** Past every position. */
+const END = 2 ** 31 - 1;
+
+/**
+ * Finds the position of each owner's last row first, as a hospital has many prices: twice as fast as numbering all rows.
+ * The grouping keeps PostgreSQL from looking for it again at each row.
+ */
+const firstPrices = (table: TermTable) =>
+  statement((p: Parameters<{ owners: readonly number[] }>) => {
+    const lastOf = linkTables
+      .selectFrom(idRows(p.owners).as('chosen'))
+      .groupBy('chosen.value')
+      .select(eb => [
+        'chosen.value as id',
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom(`${table} as priced`)
+              .select('priced.position')
+              .whereRef(`priced.${OWNER[table]}`, '=', 'chosen.value')
+              .where('priced.price_from', 'is not', null)
+              .orderBy('priced.position')
+              .limit(literal(1))
+              .offset(literal(SHOWN - 1)),
+            literal(END),
+          )
+          .as('position'),
+      ]);
+    return linkTables
+      .selectFrom(lastOf.as('last'))
+      .crossJoin(`${table} as link`)
+      .select(['last.id as owner', 'link.term_id as term', 'link.label', ...PRICED])
+      .whereRef(`link.${OWNER[table]}`, '=', 'last.id')
+      .where('link.price_from', 'is not', null)
+      .whereRef('link.position', '<=', 'last.position')
+      .orderBy('last.id')
+      .orderBy('link.position')
+      .orderBy('link.term_id');
+  });
+
+const PRICES = { place_term: firstPrices('place_term'), professional_term: firstPrices('professional_term') };
+
+/** What a card says of services and their prices. */
+export interface CardServices {
+  /** Of those that the list was asked for, the first that is offered. */
+  readonly asked_service: PricedService | null;
+  /** The first ones with a price; none in a list that was asked for services. */
+  readonly services: PricedService[];
+}
+
+/**
+ * What the card of each of many entities says of services. One query.
+ * @param asked slugs of the services that the list was asked for
+ */
+export async function cardServices(
+  db: Database,
+  table: TermTable,
+  owners: readonly number[],
+  asked: readonly string[],
+  terms: Terms,
+): Promise<(owner: number) => CardServices> {
+  if (owners.length === 0) return () => ({ asked_service: null, services: [] });
+  if (asked.length === 0) {
+    const rows = Map.groupBy(await db.read.rows(PRICES[table]({ owners })), row => row.owner);
+    return owner => ({
+      asked_service: null,
+      services: (rows.get(owner) ?? []).flatMap(row => present(row, terms)).slice(0, SHOWN),
+    });
+  }
+  const wanted = asked.flatMap(slug => terms.bySlug('service', slug)?.id ?? []);
+  const offers = Map.groupBy(await db.read.rows(OFFERS[table]({ owners, terms: wanted })), row => row.owner);
+  return owner => {
+    const [first] = (offers.get(owner) ?? []).toSorted((a, b) => wanted.indexOf(a.term) - wanted.indexOf(b.term));
+    return { asked_service: (first && present(first, terms)[0]) ?? null, services: [] };
+  };
+}
+
+function present(row: TermRow, terms: Terms): PricedService[] {
+  const ref = terms.get(row.term)?.kind === 'service' ? presentLink(row, terms) : undefined;
+  return ref ? [{ ...ref, price_from: row.price_from, price_to: row.price_to }] : [];
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { otherKeys, readAsked } from './asked-words.ts';
+import { staffWords } from './staff-words.ts';
+
+describe('what staff ask for', () => {
+  it('takes an abbreviation as it stands, and written out', () => {
+    expect(readAsked('BV Chợ Rẫy').units).toEqual([[['bv'], ['benh', 'vien']], [['cho']], [['ray']]]);
+  });
+
+  it('takes digits as a phone number as it is dialled, and a short number as an id too', () => {
+    expect(readAsked('+84 912.345.678')).toMatchObject({ digits: '0912345678', id: undefined });
+    expect(readAsked('0912 345')).toMatchObject({ digits: '0912345', id: undefined });
+    expect(readAsked('1900 1234')).toMatchObject({ digits: '19001234' });
+    expect(readAsked('4711')).toMatchObject({ digits: '4711', id: 4711 });
+    expect(readAsked('12 Lê Lợi')).toMatchObject({ digits: undefined, id: undefined });
+  });
+
+  it('reads raw keys only where there are some', () => {
+    expect([otherKeys('nguyeenx chis thanh'), otherKeys('nguyễn chí thanh')]).toEqual(['nguyễn chí thanh', undefined]);
+  });
+});
+
+describe('what staff find a record by', () => {
+  it('holds name, number and street, folded, with a space before each word', () => {
+    expect(staffWords('Phòng khám Ðức', '+842436402308', '12/3 Lê Lợi')).toBe(
+      ' phong kham duc 02436402308 12 3 le loi',
+    );
+    expect(staffWords('An', null, undefined)).toBe(' an');
+    expect(staffWords('An', '+8419001234', '')).toBe(' an 19001234');
+  });
+
+  it('fits into an index, whatever the letters', () => {
+    expect(staffWords('𝔄'.repeat(300), null, '𝔅'.repeat(300)).length).toBe(400);
+  });
+});

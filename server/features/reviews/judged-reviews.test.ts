@@ -1,0 +1,95 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post } from '../../testing/account-visits.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { addReviewers, type Reviewers } from '../../testing/reviewers.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+
+let app: TestApp;
+let reviewers: Reviewers;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', config: { trustProxy: 1 } });
+  reviewers = await addReviewers(app);
+});
+afterAll(() => app.close());
+
+const { clinic } = PLACES;
+
+describe('a vote', () => {
+  it('[API-12] [REV-39..47] [REV-53] [ROLE-08] counts once for each account, and switching takes the other one back', async () => {
+    const id = await reviewers.published('place', PLACES.hospital.id);
+    const vote = async (who: Request, useful: boolean, vary: object = {}) => {
+      const body = { vote_for: 'place', useful, comment_id: id, first_time: true, ...vary };
+      const answer = await post(who, '/api/v1/comment-voting/', body);
+      return [answer.status, await answer.json()];
+    };
+    const user = await logIn(app, ACCOUNTS.user.email);
+    expect(await vote(user, true)).toEqual([200, { useful: 1, not_useful: 0 }]);
+    expect(await vote(user, true)).toEqual([200, { useful: 1, not_useful: 0 }]);
+    expect(await vote(user, false, { first_time: false })).toEqual([200, { useful: 0, not_useful: 1 }]);
+    const other = await logIn(app, ACCOUNTS.newcomer.email);
+    await Promise.all(Array.from({ length: 8 }, () => vote(other, false)));
+    expect((await reviewers.list('place', PLACES.hospital.id)).items[0]).toMatchObject({ useful: 0, not_useful: 2 });
+    const own = await (await other(`/api/v1/comment/place/${PLACES.hospital.id}/own/`)).json();
+    expect(own.votes).toEqual([{ comment_id: id, useful: false }]);
+    expect((await vote(reviewers.visitor(), true))[0]).toBe(401);
+    expect((await vote(user, true, { vote_for: 'professional' }))[0]).toBe(422);
+    expect((await vote(user, true, { comment_id: 2_000_000_000 }))[0]).toBe(404);
+  });
+
+  it('makes no cached page stale but those that show the review', async () => {
+    const id = await reviewers.published('place', clinic.id);
+    const reader = await logIn(app, ACCOUNTS.user.email);
+    const told: string[] = [];
+    app.services.tags.onChange(names => void told.push(...names));
+    const body = { vote_for: 'place', useful: true, comment_id: id };
+    expect((await post(reader, '/api/v1/comment-voting/', body)).status).toBe(200);
+    expect(told).toEqual(['counts:votes-place', `counts:votes-place:${clinic.id}`]);
+  });
+
+  it('on one’s own review is refused', async () => {
+    const author = await logIn(app, ACCOUNTS.newcomer.email);
+    const place = PLACES.hospital.id;
+    const { id } = await (await reviewers.create(author, 'place', reviewers.review({ place }))).json();
+    await reviewers.decide(id, { decision: 'publish' });
+    const body = { vote_for: 'place', useful: true, comment_id: id };
+    expect((await post(author, '/api/v1/comment-voting/', body)).status).toBe(403);
+  });
+});
+
+describe('taking a review down', () => {
+  it('follows a report, leaves a public trace with the reason, and no text of it', async () => {
+    const { id: place } = PLACES.binhDuong;
+    const id = await reviewers.published('place', place, { comment: 'Nội dung mà sau này bị gỡ xuống.' });
+    const reporter = await logIn(app, ACCOUNTS.user.email);
+    const report = () => post(reporter, `/api/v1/comment-report/${id}/`, { reason: 'Nhận xét bịa đặt.' });
+    expect([(await report()).status, (await report()).status]).toEqual([200, 200]);
+    expect((await reviewers.list('place', place)).items.map(item => item.id)).toContain(id);
+    const queue = await (await reviewers.moderator('/api/admin/comments/?filter={"status":"reported"}')).json();
+    const about = { record_name: PLACES.binhDuong.name, record_url: PLACES.binhDuong.path };
+    expect(queue).toContainEqual(expect.objectContaining({ id, ...about }));
+    const seen = await (await reviewers.moderator(`/api/admin/comments/${id}/`)).json();
+    expect(seen).toMatchObject({ reports: [{ reason: 'Nhận xét bịa đặt.' }], can: { publish: true, remove: true } });
+    expect((await reviewers.decide(id, { decision: 'remove', reason: 'fake' })).status).toBe(200);
+    expect((await reviewers.decide(id, { decision: 'remove', reason: 'fake' })).status).toBe(409);
+    const { items, removed } = await reviewers.list('place', place);
+    expect(items.map(item => item.id)).not.toContain(id);
+    expect(removed).toEqual([{ id, removed_at: expect.any(String), reason: 'fake' }]);
+    const all = await (await app.request('/api/v1/removed-review/')).json();
+    expect(all.items).toContainEqual({
+      ...removed[0],
+      name: PLACES.binhDuong.name,
+      absolute_url: PLACES.binhDuong.path,
+    });
+    expect(JSON.stringify([all, removed])).not.toContain('bị gỡ xuống');
+  });
+
+  it('of one that nobody could read leaves no trace', async () => {
+    const { id: place } = PLACES.hospital;
+    const { id } = await (await reviewers.create(reviewers.visitor(), 'place', reviewers.review({ place }))).json();
+    expect((await reviewers.decide(id, { decision: 'remove', reason: 'insult' })).status).toBe(200);
+    expect((await reviewers.list('place', place)).removed).toEqual([]);
+  });
+});
