@@ -1,6 +1,6 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openShared, visit } from './support/chromium.ts';
+import { hydrated, openShared } from './support/chromium.ts';
 
 const filterButton = 'a:has-text("Bộ lọc")';
 /** Detail pages read more slots once these are in sight. */
@@ -230,7 +230,3 @@ describe('lists', () => {
     expect(await page.getByRole('link', { name: 'Bỏ các bộ lọc' }).isVisible()).toBe(true);
   });
 });
-
-async function originOf(page: { request: { get(path: string): Promise<{ url(): string }> } }): Promise<string> {
-  return (await page.request.get('/healthz')).url();
-}

@@ -6,6 +6,7 @@ import type { Values } from './changes.ts';
 import { conflictRows, type Side } from './conflict.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { editableFields } from './editable-fields.ts';
+import { pressSave } from './press-save.ts';
 import type { Conflict } from './use-save.ts';
 
 type ConflictDialogProps = {
@@ -32,8 +33,7 @@ export function ConflictDialog({ conflict: { ours, theirs }, begun, formId, onCl
     const kept = rows.filter(({ field }) => sideOf(field) === 'ours');
     for (const { field } of kept) setValue(field, ours[field], { shouldDirty: true });
     onClose();
-    const form = document.getElementById(formId);
-    if (kept.length > 0 && form instanceof HTMLFormElement) form.requestSubmit();
+    if (kept.length > 0) pressSave(formId);
   };
 
   return (

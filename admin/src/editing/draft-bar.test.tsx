@@ -1,44 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, EditBase, RefreshButton, ResourceContextProvider, TextInput } from 'react-admin';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../providers/data.ts';
-import { createHttp } from '../providers/http.ts';
-import { createI18nProvider } from '../providers/i18n.ts';
 import { drafts } from '../providers/session.ts';
-import { createFakeServer, problem } from '../testing/fake-server.ts';
-import { lan } from '../testing/lan.ts';
-import { lightTheme } from '../theme/theme.ts';
-import { RecordForm } from '../ui/record-form.tsx';
-import { WHOLE } from '../ui/whole-record.ts';
-
-const PLACE = { id: 7, name: 'Tên cũ', address: '1 Đường Cũ', updated_at: '2026-11-21T03:00:00.000Z' };
-
-/** The form of a place at a server that answers a save as it is told. */
-async function openPlace(
-  save: () => { status?: number; json?: unknown } = () => ({ json: PLACE }),
-  stored = () => PLACE,
-) {
-  const { send, calls } = createFakeServer(({ method }) => (method === 'PUT' ? save() : { json: stored() }));
-  const { unmount } = render(
-    <AdminContext
-      {...{ dataProvider: createDataProvider(createHttp(send)), authProvider: lan, theme: lightTheme }}
-      i18nProvider={createI18nProvider()}
-    >
-      <ResourceContextProvider value="places">
-        <EditBase id={7} redirect={false} mutationMode="pessimistic" queryOptions={WHOLE} mutationOptions={WHOLE}>
-          <RecordForm>
-            <TextInput source="name" label="Tên" />
-            <TextInput source="address" label="Đường" />
-          </RecordForm>
-          <RefreshButton />
-        </EditBase>
-      </ResourceContextProvider>
-    </AdminContext>,
-  );
-  await screen.findByDisplayValue('Tên cũ');
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  return { unmount, type, writes: () => calls.filter(({ method }) => method === 'PUT') };
-}
+import { problem } from '../testing/fake-server.ts';
+import { openPlace, PLACE, pressSaveKeys } from '../testing/open-place.tsx';
 
 const kept = () => drafts.read('places/7', 5)?.values;
 
@@ -79,11 +43,10 @@ describe('what is typed into the form of a record', () => {
     ];
     const { type, writes } = await openPlace(() => answers.shift() ?? {});
     type('Tên', 'Tên mới');
-    const press = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
-    press();
+    pressSaveKeys();
     await waitFor(() => expect(writes().length).toBe(1));
     await waitFor(() => expect(kept()).toEqual({ name: 'Tên mới' }));
-    press();
+    pressSaveKeys();
     await waitFor(() => expect(writes().length).toBe(2));
     await waitFor(() => expect(kept()).toBeUndefined());
     expect(screen.getByDisplayValue('Tên mới')).toBeDefined();
@@ -97,12 +60,12 @@ describe('what is typed into the form of a record', () => {
       return { json: { ...PLACE, name: 'Tên mới', updated_at: '2026-11-22T00:00:00Z' } };
     });
     type('Tên', 'Tên mới');
-    fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+    pressSaveKeys();
     await screen.findByDisplayValue('Tên mới hơn');
     await waitFor(() => expect(kept()).toEqual({ name: 'Tên mới hơn', address: '2 Đường Mới' }));
     await screen.findByDisplayValue('2 Đường Mới');
     expect(writes()[0]?.body).toMatchObject({ name: 'Tên mới', address: '1 Đường Cũ' });
-    fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+    pressSaveKeys();
     await waitFor(() => expect(writes().length).toBe(2));
     const again = { name: 'Tên mới hơn', address: '2 Đường Mới', updated_at: '2026-11-22T00:00:00Z' };
     expect(writes()[1]?.body).toMatchObject(again);
@@ -117,7 +80,7 @@ describe('what is typed into the form of a record', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Làm mới' }));
     await screen.findByDisplayValue('3 Đường Khác');
     expect(screen.getByDisplayValue('Tên mới')).toBeDefined();
-    fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+    pressSaveKeys();
     await waitFor(() => expect(writes().length).toBe(1));
     expect(writes()[0]?.body).toMatchObject({ name: 'Tên mới', updated_at: PLACE.updated_at });
   });

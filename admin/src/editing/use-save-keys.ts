@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pressSave } from './press-save.ts';
 
 /** While the form is open, Ctrl+S (Cmd+S) saves it instead of the page; not below a dialog, which has to be answered. */
 export function useSaveKeys(formId: string): void {
@@ -7,9 +8,8 @@ export function useSaveKeys(formId: string): void {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
       if (!isSave) return;
       event.preventDefault();
-      const form = document.getElementById(formId);
       const isBelow = document.querySelector('[role="dialog"]') !== null;
-      if (form instanceof HTMLFormElement && !isBelow && !event.repeat) form.requestSubmit();
+      if (!isBelow && !event.repeat) pressSave(formId);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -8,8 +8,8 @@ export interface Call {
 
 export type Reply = { status?: number; json?: unknown; headers?: Record<string, string> };
 
-/** A `fetch` that answers by `reply` and records the requests; a reply may throw as a missing network does. */
-export function createFakeServer(reply: (call: Call, nth: number) => Reply) {
+/** A `fetch` that answers by `reply` and records the requests; a reply may come late, or throw as a missing network does. */
+export function createFakeServer(reply: (call: Call, nth: number) => Reply | Promise<Reply>) {
   const calls: Call[] = [];
   const send: typeof fetch = async (input, init = {}) => {
     const { method = 'GET', body } = init;
@@ -20,7 +20,7 @@ export function createFakeServer(reply: (call: Call, nth: number) => Reply) {
       body: typeof body === 'string' ? JSON.parse(body) : body,
     };
     calls.push(call);
-    const { status = 200, json, headers } = reply(call, calls.length);
+    const { status = 200, json, headers } = await reply(call, calls.length);
     return new Response(json === undefined ? null : JSON.stringify(json), { status, headers: headers ?? {} });
   };
   return { send, calls };

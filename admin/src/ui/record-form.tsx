@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useRecordContext, useResourceContext } from 'react-admin';
 import type { KeepStateOptions } from 'react-hook-form';
+import { CarryTyping } from '../editing/carry-typing.tsx';
 import type { Values } from '../editing/changes.ts';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { DraftBar, OfflineNote } from '../editing/draft-bar.tsx';
@@ -20,14 +21,15 @@ export function RecordForm({ deletable = true, children }: { deletable?: boolean
   const draftKey = `${useResourceContext() ?? ''}/${useRecordContext()?.id ?? 'create'}`;
   const begun = useRef<Values>({});
   const [filling] = useState<KeepStateOptions>(() => ({}));
-  const { submit, sent, conflict, close } = useSave(draftKey);
+  const { submit, run, conflict, close } = useSave(draftKey, formId);
   useHeldSession();
   useSaveKeys(formId);
   return (
     <Form id={formId} onSubmit={submit} resetOptions={filling} warnWhenUnsavedChanges>
       <Stack spacing={2} sx={{ maxWidth: 920 }}>
-        <KeepTyping sent={sent} begun={begun} filling={filling} />
+        <KeepTyping run={run} begun={begun} filling={filling} />
         <DraftBar draftKey={draftKey} begun={begun} />
+        <CarryTyping draftKey={draftKey} run={run} />
         {children}
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
           <OfflineNote />
