@@ -1,5 +1,4 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { Map as PigeonMap } from 'pigeon-maps';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { BaseMap } from './base/base-map.tsx';
@@ -10,6 +9,7 @@ import type { LocatedPlace } from './map-place.ts';
 import { MapTile, TileReport } from './map-tile.tsx';
 import { baseZoom, placeZoom } from './map-view.ts';
 import styles from './place-map.module.css';
+import { SteadyMap } from './steady-map.ts';
 import { tileAddress } from './tile-address.ts';
 import type { Activation, PlaceId } from './use-active-place.ts';
 import { useMapView } from './use-map-view.ts';
@@ -66,7 +66,7 @@ export function MapCanvas({ places, activeId, onActivate, tileUrl, attribution }
     <div ref={box} className={styles.canvas} data-zoom={view.zoom}>
       {size.width > 0 && (
         <TileReport value={report}>
-          <PigeonMap
+          <SteadyMap
             width={size.width}
             height={size.height}
             center={view.center}
@@ -111,7 +111,7 @@ export function MapCanvas({ places, activeId, onActivate, tileUrl, attribution }
                 />
               ),
             )}
-          </PigeonMap>
+          </SteadyMap>
         </TileReport>
       )}
       <p className={styles.notice} role="status">
