@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
+import { product } from './support/product.ts';
 
 describe('lists by the visitor’s position', () => {
   it('[LIST-27, LIST-28, LIST-29, LIST-30, STORE-11] sorts by the distance to the browser’s position', async () => {
@@ -53,7 +54,7 @@ describe('lists by the visitor’s position', () => {
       {
         name: 'user_location',
         value: encodeURIComponent('{"lat":21,"lon":105.8}'),
-        url: new URL(await originOf(page)).origin,
+        url: product.origin,
       },
     ]);
     await page.goto('/co-so-y-te/?sort_by=location');
