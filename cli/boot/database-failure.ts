@@ -1,6 +1,7 @@
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { type DatabaseFault, databaseFault } from '@antam/server/platform/errors/database-fault.ts';
-import { Failure, messageOf } from '../io/failure.ts';
+import { Failure } from '../io/failure.ts';
+import { plainCause } from '../io/plain-cause.ts';
 
 const WHAT: Readonly<Record<DatabaseFault, string>> = {
   busy: 'is in use by another process for too long',
@@ -21,14 +22,19 @@ const REMEDIES: Readonly<Record<Config['database']['engine'], Readonly<Record<Da
   },
 };
 
-/** A failure that says which database has which fault and what to do; with `--debug`, the cause is shown too. */
-export function databaseFailure({ database }: Config, error: unknown): Failure {
+/** Which database has which fault, and what to do. */
+export function databaseTrouble({ database }: Config, error: unknown) {
   const where =
     database.engine === 'sqlite' ? `The database ${database.file}` : `The database at ${hostOf(database.url)}`;
   const fault = databaseFault(error);
-  const what = fault ? WHAT[fault] : `cannot be opened (${messageOf(error)})`;
-  const remedy = REMEDIES[database.engine][fault ?? 'unavailable'];
-  return new Failure(`${where} ${what}: ${remedy}`, undefined, { cause: error });
+  const what = fault ? WHAT[fault] : `cannot be opened (${plainCause(error).what})`;
+  return { message: `${where} ${what}`, remedy: REMEDIES[database.engine][fault ?? 'unavailable'] };
+}
+
+/** A failure that says which database has which fault and what to do; with `--debug`, the cause is shown too. */
+export function databaseFailure(config: Config, error: unknown): Failure {
+  const { message, remedy } = databaseTrouble(config, error);
+  return new Failure(`${message}: ${remedy}`, undefined, { cause: error });
 }
 
 /** Host and name of the database, without user and password. */

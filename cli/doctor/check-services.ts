@@ -5,7 +5,7 @@ import { nativeOf } from '@antam/server/platform/db/native.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
-import { messageOf } from '../io/failure.ts';
+import { databaseTrouble } from '../boot/database-failure.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 /** Checks what needs an open database; opens nothing that is not there yet. */
@@ -18,21 +18,21 @@ export async function checkServices(config: Config): Promise<Finding[]> {
   try {
     services = await createServices(config);
   } catch (error) {
-    return [failed('database', messageOf(error), remedyFor(config))];
+    return [databaseFinding(config, error)];
   }
   try {
     return await checkOpenServices(services);
   } catch (error) {
-    return [failed('database', messageOf(error), remedyFor(config))];
+    return [databaseFinding(config, error)];
   } finally {
     await closeServices(services);
   }
 }
 
-const remedyFor = ({ database }: Config) =>
-  database.engine === 'sqlite'
-    ? 'check the file and its folder, or restore a backup ("antam restore")'
-    : 'check DATABASE_URL, the network and the rights of its user';
+function databaseFinding(config: Config, error: unknown): Finding {
+  const { message, remedy } = databaseTrouble(config, error);
+  return failed('database', message, remedy);
+}
 
 async function checkOpenServices(services: Services): Promise<Finding[]> {
   const version = await versionOf(services);

@@ -8,12 +8,18 @@ import { createFileStore } from '@antam/server/platform/storage/create-file-stor
 import { createTextTransport } from '@antam/server/platform/text-messages/text-jobs.ts';
 import { isUnencrypted } from '../boot/configuration.ts';
 import { isSiteBuilt } from '../boot/site.ts';
-import { messageOf } from '../io/failure.ts';
+import { plainCause } from '../io/plain-cause.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 const MEGABYTE = 1_048_576;
 const LITTLE_SPACE = 1_000 * MEGABYTE;
 const NO_SPACE = 100 * MEGABYTE;
+
+/** Says where something went wrong and how, and what to do; `remedy` names the variable, whatever the cause. */
+function failedBy(what: string, where: string, error: unknown, remedy: string): Finding {
+  const cause = plainCause(error);
+  return failed(what, `${where}: ${cause.what}`, cause.look ? `${cause.look}; ${remedy}` : remedy);
+}
 
 /** What the configuration says, and whether that is safe; nothing where its mistakes have been told and it is. */
 export function checkConfiguration(config: Config, mistakes: number): Finding[] {
@@ -38,7 +44,7 @@ export async function checkDataFolder({ dataFolder }: Config): Promise<Finding> 
     if (free < LITTLE_SPACE) return warning('data folder', message, 'free some space soon');
     return ok('data folder', message);
   } catch (error) {
-    return failed('data folder', messageOf(error), 'let ANTAM_DATA name a folder that this user may write to');
+    return failedBy('data folder', dataFolder, error, 'let ANTAM_DATA name a folder that this user may write to');
   }
 }
 
@@ -75,13 +81,13 @@ export async function checkStorage({ storage }: Pick<Config, 'storage'>): Promis
     await createFileStore(storage).check();
     return ok('storage', `${where} can be written and read`);
   } catch (error) {
-    return failed('storage', `${where}: ${messageOf(error)}`, STORAGE_REMEDY);
+    return failedBy('storage', where, error, STORAGE_REMEDY);
   }
 }
 
 const MAIL_REMEDY = {
   folder: 'let ANTAM_MAIL name a folder that this user may write to',
-  smtp: 'check ANTAM_MAIL, its user and password, and the firewall',
+  smtp: 'check ANTAM_MAIL',
 };
 
 /** Whether email can be sent: connects and logs in to the mail server, but sends nothing. */
@@ -95,7 +101,7 @@ export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding
   try {
     await transport.check();
   } catch (error) {
-    return failed('mail', `${transport.target}: ${messageOf(error)}`, MAIL_REMEDY[mail.kind]);
+    return failedBy('mail', transport.target, error, MAIL_REMEDY[mail.kind]);
   }
   const message = mail.kind === 'folder' ? `written to ${transport.target}, not sent` : `${transport.target} answers`;
   return ok('mail', message);
