@@ -53,12 +53,15 @@ export async function runChanges(parts: ChangesParts): Promise<ChangesResult> {
   const seen = { wrongHere: 0, recordsThere: [] as number[], lists: [] as number[] };
   const begun = performance.now();
   const end = begun + seconds * 1_000;
-  const [writes] = await Promise.all([writeAndRead(parts, end, seen), changeLists(parts, end, seen.lists)]);
+  const writing = async () => {
+    const writes = await writeAndRead(parts, end, seen);
+    return { writes, writesPerSecond: (writes * 1_000) / (performance.now() - begun) };
+  };
+  const [{ writes, writesPerSecond }] = await Promise.all([writing(), changeLists(parts, end, seen.lists)]);
   const reads = writes * READS_PER_WRITE;
   // Whoever checks a page may have had it rendered: that counts against the readers.
   const after = await pagesCounted(parts);
   const [rendered, waited] = [after.render - before.render, after.wait - before.wait];
-  const writesPerSecond = (writes * 1_000) / (performance.now() - begun);
   return { ...seen, hitShare: 1 - rendered / reads, waitShare: waited / reads, reads, writesPerSecond };
 }
 
