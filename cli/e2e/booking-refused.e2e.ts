@@ -1,7 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { WITHOUT_SCRIPT } from './support/account-forms.ts';
 import {
   bookElsewhere,
   FAILED,
@@ -17,6 +16,7 @@ import {
 } from './support/booking-form.ts';
 import { hydrated, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
+import { visitPlainly } from './support/plain-page.ts';
 import { bodiesOf } from './support/request-bodies.ts';
 
 describe('a booking', () => {
@@ -99,7 +99,7 @@ describe('a booking', () => {
   });
 
   it('[BOOK-44] [ERR-18] works without script, and what was typed comes back where it is refused', async () => {
-    const { page, context } = await visit('', WITHOUT_SCRIPT);
+    const { page, context } = visitPlainly();
     const start = await lastFree(context, OF_MAI);
     await page.goto(PROFESSIONALS.mai.path);
     await page.locator('[data-slot-picker] [data-state=open]').last().click();

@@ -1,26 +1,25 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillSignup, send } from './support/account-forms.ts';
-import { visit } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
 import { newPerson } from './support/new-account.ts';
+import { type PlainPage, visitPlainly } from './support/plain-page.ts';
 
 const { hospital, clinic } = PLACES;
 const { mai } = PROFESSIONALS;
 
 const WHO = 'clinic';
-const heartOf = (page: Page, heart: string) => page.locator(`main [data-favourite="${heart}"]`).first();
-const isPressed = (page: Page, heart: string) => heartOf(page, heart).getAttribute('aria-pressed');
+const heartOf = (page: PlainPage, heart: string) => page.locator(`main [data-favourite="${heart}"]`).first();
+const isPressed = (page: PlainPage, heart: string) => heartOf(page, heart).getAttribute('aria-pressed');
 
-async function plainPage(): Promise<Page> {
-  const { page, context } = await visit('', { javaScriptEnabled: false });
+async function plainPage(): Promise<PlainPage> {
+  const { page, context } = visitPlainly();
   await logIn(context, WHO);
   return page;
 }
 
 beforeEach(async () => {
-  const { context } = await visit('');
+  const { context } = visitPlainly();
   await logIn(context, WHO);
   for (const { id } of [hospital, clinic]) {
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id, added: false });
@@ -51,7 +50,8 @@ describe('favourites without script', () => {
   );
 
   it('the heart that a signup began at is kept afterwards, as its page says', async () => {
-    const { page } = await visit(clinic.path, { javaScriptEnabled: false });
+    const { page } = visitPlainly();
+    await page.goto(clinic.path);
     await heartOf(page, `place:${clinic.id}`).click();
     await page.getByText('Mục bạn vừa chọn sẽ được ghi nhớ ngay sau đó').waitFor();
     await fillSignup(page, newPerson());

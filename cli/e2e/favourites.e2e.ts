@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hydrated, openShared } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
 import { overlayClosed } from './support/overlays.ts';
+import { visitPlainly } from './support/plain-page.ts';
 
 const { hospital, clinic, dental } = PLACES;
 const { mai, tuan } = PROFESSIONALS;
@@ -23,7 +24,7 @@ function watchSaves(page: Page): unknown[] {
 }
 
 beforeEach(async () => {
-  const { context } = await openShared('');
+  const { context } = visitPlainly();
   await logIn(context, 'favourite');
   for (const { id } of [hospital, clinic, dental]) {
     await write(context, 'PUT', '/api/v1/favourite/', { type: 'place', id, added: false });
@@ -82,19 +83,6 @@ describe('the heart of an account', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
     expect(await number(page)).toBe(before);
   });
-
-  it('[FAV-18] [FAV-19] stores the pending favourite and opens the signup when the save is answered 403', async () => {
-    const { page, context } = await openShared('');
-    await logIn(context, 'favourite');
-    await page.goto(clinic.path);
-    await hydrated(page);
-    await page.route('**/api/v1/favourite/', route =>
-      route.fulfill({ status: 403, json: { code: 'SIGNUP_REQUIRED' } }),
-    );
-    await heartOf(page, 'place', clinic.id).click();
-    await page.getByRole('dialog').waitFor();
-    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ value: { type: 'place', id: clinic.id } });
-  });
 });
 
 describe('the heart of a visitor', () => {
@@ -128,8 +116,9 @@ describe('the heart of a visitor', () => {
   });
 
   it('leads to the signup without script', async () => {
-    const { page } = await openShared(dental.path, { javaScriptEnabled: false });
-    const href = await heartOf(page, 'place', dental.id).getAttribute('href');
+    const { page } = visitPlainly();
+    await page.goto(dental.path);
+    const href = await page.locator(`main [data-favourite="place:${dental.id}"]`).first().getAttribute('href');
     expect(href).toMatch(/^\/dang-ky\?/);
   });
 });
@@ -174,14 +163,15 @@ describe('/ghi-nho/', () => {
   });
 
   it('[FAV-22] tells visitors how to begin', async () => {
-    const { page } = await openShared('/ghi-nho/');
+    const { page } = visitPlainly();
+    await page.goto('/ghi-nho/');
     await page.getByRole('heading', { name: 'Đăng nhập để xem những gì bạn đã ghi nhớ' }).waitFor();
     expect(await page.locator('main a[href="/tai-khoan/"]').count()).toBe(0);
   });
 });
 
 describe('tracking', () => {
-  it('[TRK-33] [TRK-34] [TRK-35] [TRK-36] reports the results of saving and removing', async () => {
+  it('[FAV-18] [FAV-19] [TRK-33] [TRK-34] [TRK-35] [TRK-36] reports the results of saving and removing; a 403 stores the favourite and opens the signup', async () => {
     const { page, context } = await openShared('');
     await logIn(context, 'favourite');
     const seen: string[] = [];
@@ -206,5 +196,12 @@ describe('tracking', () => {
     await page.route('**/api/v1/favourite/', route => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }));
     await pressAndSee('/ghi-nho/loai-bo/loi/');
     expect(new URL(page.url()).pathname).toBe(hospital.path);
+    await page.unroute('**/api/v1/favourite/');
+    await page.route('**/api/v1/favourite/', route =>
+      route.fulfill({ status: 403, json: { code: 'SIGNUP_REQUIRED' } }),
+    );
+    await heart.click();
+    await page.getByRole('dialog').waitFor();
+    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ value: { type: 'place', id: hospital.id } });
   });
 });

@@ -4,6 +4,7 @@ import { hydrated, visit } from './support/chromium.ts';
 import { logIn } from './support/log-in.ts';
 import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
+import { visitPlainly } from './support/plain-page.ts';
 
 describe('the account', () => {
   it('sends the confirmation email again', async () => {
@@ -21,13 +22,12 @@ describe('the account', () => {
   it('lists the browsers that are logged in, and logs them out one by one or together', async () => {
     const { page, context } = await visit('');
     const person = await signUp(context);
-    const others = await Promise.all([1, 2, 3].map(() => visit('')));
+    const others = [1, 2, 3].map(() => visitPlainly());
     for (const other of others) {
       await other.page.goto('/dang-nhap');
-      await hydrated(other.page);
       await fillLogin(other.page, person.email, person.password);
       await send(other.page, 'Đăng nhập');
-      await other.page.waitForURL(url => url.pathname === '/');
+      expect(new URL(other.page.url()).pathname).toBe('/');
     }
     await page.goto('/tai-khoan/phien-dang-nhap/');
     await hydrated(page);
@@ -46,7 +46,7 @@ describe('the account', () => {
   });
 
   it('tells a provider the state of the application', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = visitPlainly();
     await logIn(context, 'placeApplicant');
     await page.goto('/tai-khoan/');
     expect(await main(page).innerText()).toContain('Đang được xem xét');

@@ -19,20 +19,35 @@ const isMarked = (page: Page) => page.evaluate(() => document.body.classList.con
 
 const openPage = (path: string, viewport = TALL) => openShared(path, { viewport });
 
-async function openLogin(path = '/bac-si/?provinces=ha-noi') {
+async function openLogin(path = '/chuyen-khoa/?utm_source=thu') {
   const opened = await openPage(path);
   await trigger(opened.page).click();
   await dialog(opened.page).waitFor();
   return opened;
 }
 
+/** What Tab reaches of the page behind the overlay. */
+async function reachedOutside(page: Page): Promise<string[]> {
+  const outside = new Set<string>();
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press('Tab');
+    const escaped = await page.evaluate(() => {
+      const now = document.activeElement;
+      return now === document.body || now?.closest('dialog') ? null : (now?.outerHTML.slice(0, 80) ?? null);
+    });
+    if (escaped !== null) outside.add(escaped);
+  }
+  return [...outside];
+}
+
 describe('the login and signup overlay', () => {
-  it('[AUTH-08] [AUTH-09] [AUTH-11] [AUTH-19] opens in a window of 800 px, on the tab of its trigger', async () => {
-    const { page, mistakes } = await openLogin();
+  it('[AUTH-08] [AUTH-09] [AUTH-11] [AUTH-19] opens in a window of 800 px, on the tab of its trigger, and keeps the focus inside', async () => {
+    const { page, mistakes } = await openLogin('/bac-si/?provinces=ha-noi');
     expect(await page.getByRole('heading', { level: 1, includeHidden: true }).innerText()).toMatch(/bác sĩ/);
     expect(await tab(page, 'Đăng nhập').getAttribute('aria-selected')).toBe('true');
     expect(await dialog(page).getByLabel('Email').first().isVisible()).toBe(true);
     expect(await isMarked(page)).toBe(true);
+    expect(await reachedOutside(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await header(page).getByRole('button', { name: 'Menu' }).click();
@@ -53,7 +68,7 @@ describe('the login and signup overlay', () => {
   });
 
   it('[AUTH-12] [AUTH-14] [AUTH-15] [AUTH-16] [AUTH-17] [AUTH-18] closes by its button, a click outside, Escape and “back”: it is gone, address and focus are back', async () => {
-    const { page, mistakes, calls } = await openPage('/bac-si/?provinces=ha-noi');
+    const { page, mistakes, calls } = await openPage('/chuyen-khoa/?utm_source=thu');
     const before = page.url();
     const ways: Record<string, () => Promise<unknown>> = {
       close: () => dialog(page).getByRole('button', { name: 'Đóng' }).click(),
@@ -97,28 +112,7 @@ describe('the login and signup overlay', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog').first().waitFor({ state: 'detached' });
     expect(await isMarked(page)).toBe(false);
-    expect(await here(page)).toBe('/bac-si/?provinces=ha-noi');
-  });
-
-  it('keeps the focus inside, and the page behind out of reach', async () => {
-    const { page } = await openLogin();
-    const outside = new Set<string>();
-    for (let step = 0; step < 25; step++) {
-      await page.keyboard.press('Tab');
-      const escaped = await page.evaluate(() => {
-        const now = document.activeElement;
-        return now === document.body || now?.closest('dialog') ? null : (now?.outerHTML.slice(0, 80) ?? null);
-      });
-      if (escaped !== null) outside.add(escaped);
-    }
-    expect([...outside]).toEqual([]);
-  });
-
-  it('copies the e-mail from one tab to the other', async () => {
-    const { page } = await openLogin();
-    await dialog(page).getByLabel('Email').first().fill('thu-ha@antam.example');
-    await tab(page, 'Đăng ký').click();
-    expect(await dialog(page).getByLabel('Email').last().inputValue()).toBe('thu-ha@antam.example');
+    expect(await here(page)).toBe('/chuyen-khoa/?utm_source=thu');
   });
 
   it('[AUTH-47] [AUTH-35] [HEAD-16] logs in, then reloads the same page as the user', async () => {
@@ -129,16 +123,18 @@ describe('the login and signup overlay', () => {
     await page.keyboard.press('Enter');
     await header(page).getByText(`Tài khoản của ${ACCOUNTS.user.name}`).waitFor({ state: 'attached' });
     await hydrated(page);
-    expect(await here(page)).toBe('/bac-si/?provinces=ha-noi');
+    expect(await here(page)).toBe('/chuyen-khoa/?utm_source=thu');
     expect(await page.locator('body').getAttribute('class')).toMatch(/(^| )logged-in/);
     expect(await isMarked(page)).toBe(false);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(mistakes).toEqual([]);
   });
 
-  it('[AUTH-68] keeps what was typed on the way to the full page, but never the password', async () => {
+  it('[AUTH-68] copies the e-mail from one tab to the other, and keeps what was typed on the way to the full page, but never the password', async () => {
     const { page } = await openLogin();
+    await dialog(page).getByLabel('Email').first().fill('ha@antam.example');
     await tab(page, 'Đăng ký').click();
+    expect(await dialog(page).getByLabel('Email').last().inputValue()).toBe('ha@antam.example');
     await fillSignup(page);
     await dialog(page).getByText('Cơ sở y tế', { exact: true }).click();
     await dialog(page).getByLabel('Tên cơ sở y tế').fill('Phòng khám Nắng Mai');
@@ -178,7 +174,7 @@ describe('the login and signup overlay', () => {
 describe('the overlay of a favourite', () => {
   const clickHeart = (page: Page) =>
     page.locator(`main [data-favourite="place:${PLACES.hospital.id}"]`).first().click();
-  it('[FAV-11] [STORE-22] [AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the favourite in its address and in storage, says why it opened, and restores the address', async () => {
+  it('[FAV-11] [STORE-22] [AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the favourite in its address and in storage, says why it opened, restores the address, and leads back there after the login', async () => {
     const { page, mistakes } = await openPage(PLACES.hospital.path);
     await clickHeart(page);
     await dialog(page).waitFor();
@@ -195,11 +191,7 @@ describe('the overlay of a favourite', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await here(page)).toBe(PLACES.hospital.path);
-    expect(unexpected(mistakes)).toEqual([]);
-  });
 
-  it('[AUTH-46] leads back to the place’s page after the login', async () => {
-    const { page } = await openPage(PLACES.hospital.path);
     await clickHeart(page);
     await tab(page, 'Đăng nhập').click();
     await dialog(page).getByLabel('Email').first().fill(ACCOUNTS.newcomer.email);
@@ -207,6 +199,7 @@ describe('the overlay of a favourite', () => {
     await dialog(page).getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await header(page).getByText(`Tài khoản của ${ACCOUNTS.newcomer.name}`).waitFor({ state: 'attached' });
     expect(await here(page)).toBe(PLACES.hospital.path);
+    expect(unexpected(mistakes)).toEqual([]);
   });
 });
 

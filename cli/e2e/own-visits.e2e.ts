@@ -1,8 +1,9 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { form, formOf, lastFree, OF_CLINIC, reason, send } from './support/booking-form.ts';
-import { hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { logIn } from './support/log-in.ts';
+import { visitPlainly } from './support/plain-page.ts';
 import { violations, violationsInBothLooks } from './support/violations.ts';
 
 describe('the visits of an account', () => {
@@ -23,7 +24,7 @@ describe('the visits of an account', () => {
     const { pathname: ofVisit } = new URL(page.url());
     await page.goto('/tai-khoan/lich-hen/');
     await hydrated(page);
-    expect(await violationsInBothLooks(page, { isColourful: false })).toEqual([]);
+    expect(await violationsInBothLooks(page, { isColourful: false, within: 'main' })).toEqual([]);
     await page
       .getByRole('link', { name: /^Đổi giờ lịch hẹn/ })
       .and(page.locator(`[href^="${ofVisit}"]`))
@@ -32,7 +33,7 @@ describe('the visits of an account', () => {
     const now = (await page.locator('main dl time').first().getAttribute('datetime')) ?? '';
     await page.locator(`#chon-${now.slice(0, 10)}`).click();
     await page.locator('[data-state=own]').getByText('Giờ hiện tại của bạn').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
     // Today's slots may be too near to be cancelled.
     await page.getByRole('tab').nth(5).click();
     await page.locator('[data-slot-picker] [data-state=open]').first().click();
@@ -70,17 +71,18 @@ describe('the visits of an account', () => {
       form(page).getByLabel(label).last().inputValue(),
     );
     expect(await Promise.all(values)).toEqual(['Trần Thị Mẹ', '02-03-1950', 'Chóng mặt.']);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
     await page.reload();
     expect(await form(page).getByLabel('Họ tên người khám').last().inputValue()).toBe('Trần Thị Mẹ');
   });
 
   it('say what to do where there are none, and are opened by nobody who is not logged in', async () => {
-    const { page, context } = await visit('');
+    const { page, context } = visitPlainly();
     await logIn(context, 'favourite');
     await page.goto('/tai-khoan/lich-hen/');
     await page.getByRole('heading', { name: 'Bạn chưa có lịch hẹn nào' }).waitFor();
-    const stranger = await openPage('/tai-khoan/lich-hen/');
+    const stranger = visitPlainly();
+    await stranger.page.goto('/tai-khoan/lich-hen/');
     expect(new URL(stranger.page.url()).pathname).toBe('/dang-nhap');
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { visit } from './support/chromium.ts';
 import { field, openConsole, press } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { signUp } from './support/new-account.ts';
+import { visitPlainly } from './support/plain-page.ts';
 
 it('a refused application is reopened after a confirmation, and can be decided again', async () => {
-  const { name } = await signUp((await visit('')).context, {
+  const { name } = await signUp(visitPlainly().context, {
     name: 'Cao Xin Lại',
     type: 'place',
     place_name: 'Phòng khám Kiên Trì',

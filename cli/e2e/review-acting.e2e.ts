@@ -58,7 +58,7 @@ describe('a vote on a review', () => {
     await page.reload();
     await button(USELESS, 1, { pressed: true }).waitFor();
     expect(await button(USEFUL, 0).count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: `[data-comment="${id}"]` })).toEqual([]);
     expect(mistakes.filter(text => !/status of 500/.test(text))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { openShared } from './support/chromium.ts';
+import { visitPlainly } from './support/plain-page.ts';
 import { box, LABEL, PAGE } from './support/search-box.ts';
 
 describe('search results', () => {
@@ -15,7 +16,8 @@ describe('search results', () => {
   });
 
   it('works without script, in the chosen province', async () => {
-    const { page } = await openShared('/', { javaScriptEnabled: false });
+    const { page } = visitPlainly();
+    await page.goto('/');
     const form = page.locator('main form[action="/tim-kiem/"]');
     await form.getByRole('combobox', { name: LABEL }).fill('kham nhi');
     await form.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).selectOption('ho-chi-minh');
@@ -28,13 +30,14 @@ describe('search results', () => {
     ]);
     expect(await page.locator('main').innerText()).toContain('Khám nhi');
     await page.locator('header').getByRole('combobox', { name: LABEL }).fill('nha khoa mây trắng');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(to => to.searchParams.get('q') === 'nha khoa mây trắng');
+    await page.locator('header').getByRole('combobox', { name: LABEL }).press('Enter');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('nha khoa mây trắng');
     expect(await page.locator('main article').first().innerText()).toContain(PLACES.dental.name);
   });
 
   it('says what to do when nothing is found, and what to type when nothing was typed', async () => {
-    const { page } = await openShared('/tim-kiem/?q=qqqzzzxxx', { javaScriptEnabled: false });
+    const { page } = visitPlainly();
+    await page.goto('/tim-kiem/?q=qqqzzzxxx');
     expect(await page.locator('main').innerText()).toContain('Chưa tìm thấy gì cho “qqqzzzxxx”');
     expect(await page.getByRole('link', { name: 'Xem các chuyên khoa' }).isVisible()).toBe(true);
     await page.goto('/tim-kiem/');
@@ -42,7 +45,8 @@ describe('search results', () => {
   });
 
   it('leads complaints to specialities of the chosen province, with 115 above what cannot wait, without script', async () => {
-    const { page } = await openShared('/tim-kiem/?q=ho%20ra%20m%C3%A1u&province=ha-noi', { javaScriptEnabled: false });
+    const { page } = visitPlainly();
+    await page.goto('/tim-kiem/?q=ho%20ra%20m%C3%A1u&province=ha-noi');
     expect(await page.getByRole('link', { name: 'Gọi 115' }).getAttribute('href')).toBe('tel:115');
     const box = page.getByRole('region', { name: 'Chuyên khoa phù hợp' });
     expect(await box.getByRole('link', { name: 'Hô hấp', exact: true }).getAttribute('href')).toBe(
@@ -57,23 +61,23 @@ describe('search results', () => {
   });
 
   it('shows what was understood as chips that can be taken away, without script', async () => {
-    const { page } = await openShared('/tim-kiem/?q=bs%20tim%20m%E1%BA%A1ch%20h%C3%A0%20n%E1%BB%99i', {
-      javaScriptEnabled: false,
-    });
+    const { page } = visitPlainly();
+    await page.goto('/tim-kiem/?q=bs%20tim%20m%E1%BA%A1ch%20h%C3%A0%20n%E1%BB%99i');
     const doctors = page.getByRole('region', { name: 'Tim mạch ở Hà Nội' });
     expect(await doctors.locator('article').first().innerText()).toContain(PROFESSIONALS.mai.name);
     expect(await doctors.getByRole('link', { name: 'Xem tất cả' }).getAttribute('href')).toBe(
       '/bac-si/?specialities=tim-mach&provinces=ha-noi',
     );
     await page.getByRole('link', { name: 'Bỏ Hà Nội' }).click();
-    await page.waitForURL(to => to.searchParams.get('q') === 'bác sĩ tim mạch');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('bác sĩ tim mạch');
     expect(await page.getByRole('link', { name: 'Bỏ Hà Nội' }).count()).toBe(0);
     await page.getByRole('region', { name: /^Tim mạch [\d.]+ bác sĩ$/ }).waitFor();
   });
 
   it('keeps what was typed when it is too long to search for, and says so', async () => {
     const typed = 'dau bung '.repeat(60).trim();
-    const { page } = await openShared(`/tim-kiem/?q=${encodeURIComponent(typed)}`, { javaScriptEnabled: false });
+    const { page } = visitPlainly();
+    await page.goto(`/tim-kiem/?q=${encodeURIComponent(typed)}`);
     expect(await page.getByRole('searchbox', { name: 'Từ khoá' }).inputValue()).toBe(typed);
     await page.getByRole('heading', { name: 'Từ khoá hơi dài' }).waitFor();
   });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { WITHOUT_SCRIPT } from './support/account-forms.ts';
-import { visit } from './support/chromium.ts';
 import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
-import { PHONE } from './support/sizes.ts';
+import { visitPlainly } from './support/plain-page.ts';
 
 describe('the second factor without script', () => {
   it('is set up, given new codes and removed by plain forms, each with the password', async () => {
-    const { page, context } = await visit('', { ...WITHOUT_SCRIPT, viewport: PHONE });
+    const { page, context } = visitPlainly();
     const { email, password } = await signUp(context, { type: 'place', place_name: 'Nắng Mai' });
     const main = page.locator('main');
     const fill = (label: string, text: string) => main.getByLabel(label).fill(text);

@@ -1,8 +1,8 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { WITHOUT_SCRIPT } from './support/account-forms.ts';
 import { bookElsewhere, type Day, form, formOf, lastFree, OF_CLINIC, OF_MAI, TAKEN } from './support/booking-form.ts';
 import { hydrated, visit } from './support/chromium.ts';
+import { visitPlainly } from './support/plain-page.ts';
 
 const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
 
@@ -56,7 +56,7 @@ describe('slots', () => {
   });
 
   it('[BOOK-41] that are full or unknown open no form, without script either', async () => {
-    const { page, context } = await visit('', WITHOUT_SCRIPT);
+    const { page, context } = visitPlainly();
     const full = await lastFree(context, OF_MAI);
     await bookElsewhere(OF_MAI, full);
     const texts = [

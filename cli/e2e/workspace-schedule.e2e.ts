@@ -1,7 +1,8 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openShared, visit } from './support/chromium.ts';
+import { hydrated, openShared } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
+import { visitPlainly } from './support/plain-page.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { violationsInBothLooks } from './support/violations.ts';
@@ -42,7 +43,7 @@ describe('the editor of a schedule', () => {
     await end.fill('09:00');
     const slots = preview.getByRole('list', { name: `Khung giờ ${TOMORROW}` }).first();
     await expect.poll(() => slots.getByRole('listitem').allInnerTexts()).toEqual(['08h00 ×3', '08h30 ×3']);
-    expect(await violationsInBothLooks(page, { isColourful: true })).toEqual([]);
+    expect(await violationsInBothLooks(page, { isColourful: true, within: 'main' })).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('link', { name: 'Nhận xét', exact: true }).click();
     await page.waitForURL(/nhan-xet/);
@@ -119,7 +120,7 @@ describe('the editor of a schedule', () => {
   });
 
   it('can be read without script, and says that changing it needs one', async () => {
-    const { page, context } = await visit('', { javaScriptEnabled: false });
+    const { page, context } = visitPlainly();
     await logIn(context, 'clinic');
     await page.goto(PAGE);
     await page.getByText('Sửa lịch cần JavaScript').waitFor();

@@ -1,8 +1,9 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
-import type { BrowserContext } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openShared, visit } from './support/chromium.ts';
+import type { Caller } from './support/caller.ts';
+import { hydrated, openShared } from './support/chromium.ts';
 import { logIn, write } from './support/log-in.ts';
+import { visitPlainly } from './support/plain-page.ts';
 import { waitForMorning } from './support/product.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -13,7 +14,7 @@ const { clinic } = PLACES;
 const HOME = `/quan-ly/co-so-y-te/${clinic.id}/`;
 
 /** Books the clinic's slot at `time` in `days` days; answers its date. */
-async function book(context: BrowserContext, name: string, { days, time }: { days: number; time: string }) {
+async function book(context: Caller, name: string, { days, time }: { days: number; time: string }) {
   const answer = await context.request.get(`/api/v1/slot/?place=${clinic.id}`);
   const slots: { date: string }[] = await answer.json();
   const { date = '' } = slots[days] ?? {};
@@ -30,7 +31,7 @@ beforeAll(waitForMorning);
 
 describe('visits in the workspace', () => {
   it('are confirmed, moved and cancelled with a message, on a phone', async () => {
-    const { context: ofPatient } = await visit('');
+    const { context: ofPatient } = visitPlainly();
     const date = await book(ofPatient, 'Phan Thị Hẹn', { days: 3, time: '10:00' });
     const { page, context, mistakes } = await openShared('', { viewport: PHONE });
     await logIn(context, 'clinic');
@@ -38,7 +39,7 @@ describe('visits in the workspace', () => {
     await hydrated(page);
     const row = page.getByRole('listitem').filter({ hasText: 'Phan Thị Hẹn' });
     expect(await row.getByRole('link', { name: 'Gọi Phan Thị Hẹn' }).getAttribute('href')).toBe('tel:0912345678');
-    expect(await violationsInBothLooks(page, { isColourful: true })).toEqual([]);
+    expect(await violationsInBothLooks(page, { isColourful: true, within: 'main' })).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await row.getByRole('button', { name: 'Xác nhận Phan Thị Hẹn' }).click();
     await row.getByText('Đã xác nhận').waitFor();
@@ -62,7 +63,7 @@ describe('visits in the workspace', () => {
   });
 
   it('stand in the grid of the week, where they open by the keyboard and are moved by dragging', async () => {
-    const { context: ofPatient } = await visit('');
+    const { context: ofPatient } = visitPlainly();
     const date = await book(ofPatient, 'Vũ Thị Kéo', { days: 2, time: '09:00' });
     const { page, context, mistakes } = await openShared('', { viewport: { width: 1280, height: 1400 } });
     await logIn(context, 'clinic');
@@ -70,7 +71,7 @@ describe('visits in the workspace', () => {
     const grid = page.getByRole('region', { name: 'Lịch cả tuần' });
     const event = grid.getByRole('button', { name: /Vũ Thị Kéo/ });
     await event.waitFor();
-    expect(await violationsInBothLooks(page, { isColourful: true })).toEqual([]);
+    expect(await violationsInBothLooks(page, { isColourful: true, within: 'main' })).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1400 });
     await event.focus();
     await page.keyboard.press('Enter');
@@ -96,7 +97,7 @@ describe('visits in the workspace', () => {
   });
 
   it('[BOOK-36] [BOOK-37] are moved, and noted as missed, by the keyboard alone', async () => {
-    const { context: ofPatient } = await visit('');
+    const { context: ofPatient } = visitPlainly();
     const date = await book(ofPatient, 'Đỗ Thị Phím', { days: 6, time: '10:00' });
     const { page, context, mistakes } = await openShared('', { viewport: { width: 1280, height: 1400 } });
     await logIn(context, 'clinic');
@@ -148,7 +149,7 @@ describe('visits in the workspace', () => {
   });
 
   it('are moved out of the week, which leaves the keyboard at the day', async () => {
-    const { context: ofPatient } = await visit('');
+    const { context: ofPatient } = visitPlainly();
     const date = await book(ofPatient, 'Lê Thị Tuần', { days: 5, time: '11:00' });
     const { page, context, mistakes } = await openShared('', { viewport: PHONE });
     await logIn(context, 'clinic');
@@ -209,9 +210,9 @@ describe('visits in the workspace', () => {
   });
 
   it('can be read without script', async () => {
-    const { context: ofPatient } = await visit('');
+    const { context: ofPatient } = visitPlainly();
     const date = await book(ofPatient, 'Hồ Thị Đọc', { days: 4, time: '08:00' });
-    const { page, context } = await visit('', { javaScriptEnabled: false });
+    const { page, context } = visitPlainly();
     await logIn(context, 'clinic');
     await page.goto(HOME);
     const day = page.getByRole('navigation', { name: 'Chọn ngày' }).locator(`a[href*="${date}"]`);

@@ -1,8 +1,8 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { visit } from './chromium.ts';
+import type { Caller } from './caller.ts';
 import { write } from './log-in.ts';
+import { PlainCaller } from './plain-caller.ts';
 
 export const FAILED = 'Đặt khám gặp lỗi, xin vui lòng thử lại.';
 export const TAKEN = 'Khung giờ này đã kín chỗ, xin vui lòng thử một khung giờ khác.';
@@ -23,12 +23,12 @@ export const OF_CLINIC = { place: PLACES.clinic.id } satisfies Of;
 const queryOf = (of: Of) => new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]));
 
 /** The days of a calendar as the API tells them. */
-export async function daysOf(context: BrowserContext, of: Of): Promise<Day[]> {
+export async function daysOf(context: Caller, of: Of): Promise<Day[]> {
   return (await context.request.get(`/api/v1/slot/?${queryOf(of)}`)).json();
 }
 
 /** The last open slot of a calendar: the tests of a worker share it, so each takes one that is left. */
-export async function lastFree(context: BrowserContext, of: Of): Promise<string> {
+export async function lastFree(context: Caller, of: Of): Promise<string> {
   const open = (await daysOf(context, of)).flatMap(({ slots }) => slots).filter(({ state }) => state === 'open');
   return open.at(-1)?.start ?? '';
 }
@@ -38,26 +38,40 @@ export const formOf = (of: Of, start: string) => `/dat-kham/?${queryOf(of)}&star
 
 /** Books by the API as another visitor. */
 export async function bookElsewhere(of: Of, start: string): Promise<void> {
-  const { context } = await visit('');
+  const context = new PlainCaller();
   const body = { ...of, booking_start: start, name: 'Người Nhanh Tay', phone: '0987654321' };
   const answer = await write(context, 'POST', '/api/v1/booking/', body);
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** A page of the browser, or a plain one. */
+interface Sight<Part> {
+  locator(selector: string): Part;
+}
+interface Parts<Part> {
+  getByLabel(name: string | RegExp, options?: { exact: boolean }): Part;
+  getByRole(role: 'button', options: { name: RegExp }): Part;
+  fill(text: string): Promise<void>;
+}
+
 /** The booking form of a page. */
-export const form = (page: Page) => page.locator('[data-booking-form]');
+export const form = <Part>(page: Sight<Part>): Part => page.locator('[data-booking-form]');
 
 /** Its button. */
-export const send = (page: Page) => form(page).getByRole('button', { name: /^(Đặt khám|Gửi yêu cầu đặt khám)$/ });
+export const send = <Part extends Parts<Part>>(page: Sight<Part>): Part =>
+  form(page).getByRole('button', { name: /^(Đặt khám|Gửi yêu cầu đặt khám)$/ });
 
 /** The field for symptoms and questions. */
-export const reason = (page: Page) => form(page).getByLabel(/^Triệu chứng/);
+export const reason = <Part extends Parts<Part>>(page: Sight<Part>): Part => form(page).getByLabel(/^Triệu chứng/);
 
 /** What {@link fill} types as the reason of the visit. */
 export const REASON = 'Đau đầu ba ngày nay.';
 
 /** Fills in the form as somebody without an account. */
-export async function fill(page: Page, { email }: { email?: string } = {}): Promise<void> {
+export async function fill<Part extends Parts<Part>>(
+  page: Sight<Part>,
+  { email }: { email?: string } = {},
+): Promise<void> {
   await form(page).getByLabel('Họ tên người khám').fill('Trần Thị Khách');
   await form(page).getByLabel('Số điện thoại', { exact: true }).fill('0912 345 679');
   if (email !== undefined)

@@ -1,9 +1,9 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
-import { visit } from './chromium.ts';
+import type { Caller } from './caller.ts';
 import { logIn, write } from './log-in.ts';
 import { linkInMessage } from './messages.ts';
+import { PlainCaller } from './plain-caller.ts';
 
 const OF = { place: PLACES.clinic.id, professional: PROFESSIONALS.tuan.id };
 /** Whose calendar, as addresses say it. */
@@ -12,7 +12,7 @@ const MANAGED = `/api/v1/calendar/manage/?${FULL_DAY_QUERY}`;
 
 /** Saves the doctor's hours at the clinic: one slot on each day, or none that can be booked. */
 export async function keepHours(accepts_booking: boolean): Promise<void> {
-  const { context } = await visit('');
+  const context = new PlainCaller();
   await logIn(context, 'clinic');
   const { version } = await (await context.request.get(MANAGED)).json();
   const weekly = Array.from({ length: 7 }, (_, weekday) => ({
@@ -27,7 +27,7 @@ export async function keepHours(accepts_booking: boolean): Promise<void> {
  * @param after so many days after today; tests of one worker share the calendar
  */
 export async function bookOnlySlot(after: number): Promise<{ readonly date: string; cancel(): Promise<void> }> {
-  const { context } = await visit('');
+  const context = new PlainCaller();
   await logIn(context, 'user');
   const days: { date: string }[] = await (await context.request.get(`/api/v1/slot/?${FULL_DAY_QUERY}`)).json();
   const date = days[after]?.date ?? '';
@@ -43,7 +43,7 @@ export async function bookOnlySlot(after: number): Promise<{ readonly date: stri
   return { date, cancel: () => cancelVisit(context, code) };
 }
 
-async function cancelVisit(context: BrowserContext, code: string): Promise<void> {
+async function cancelVisit(context: Caller, code: string): Promise<void> {
   const answer = await write(context, 'POST', `/api/v1/booking/${code}/cancel/`, {});
   expect(answer.status(), await answer.text()).toBe(200);
 }
@@ -55,7 +55,7 @@ export const entryLink = (email: string) => linkInMessage(email, '/dat-kham/cho/
 export async function waitingEntry(): Promise<string> {
   await keepHours(true);
   const { date } = await bookOnlySlot(8);
-  const { context } = await visit('');
+  const context = new PlainCaller();
   const email = 'cho-xem-trang@thu.example';
   const who = { ...OF, day: date, name: 'Lê Thị Chờ', phone: '0912 345 678', email };
   const joined = await write(context, 'POST', '/api/v1/waiting/', who);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Caller } from './caller.ts';
 import { write } from './log-in.ts';
 import { linkInMessage } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function newPerson(name = 'Đặng Thu Hà'): NewAccount {
 }
 
 /** Signs somebody up by the API; the context is logged in as them. */
-export async function signUp(context: BrowserContext, fields: Record<string, string> = {}): Promise<NewAccount> {
+export async function signUp(context: Caller, fields: Record<string, string> = {}): Promise<NewAccount> {
   const person = { ...newPerson(), ...fields };
   const answer = await write(context, 'POST', '/api/v1/signup/', person);
   if (answer.status() !== 200) throw new Error(`No signup: ${answer.status()} ${await answer.text()}`);
@@ -21,7 +21,7 @@ export async function signUp(context: BrowserContext, fields: Record<string, str
 }
 
 /** Opens the link in the email that confirms an address. */
-export async function confirmEmail(context: BrowserContext, email: string): Promise<void> {
+export async function confirmEmail(context: Caller, email: string): Promise<void> {
   const answer = await write(context, 'POST', await linkInMessage(email, '/xac-thuc/'), {});
   if (answer.status() !== 200) throw new Error(`Not confirmed: ${answer.status()} ${await answer.text()}`);
 }

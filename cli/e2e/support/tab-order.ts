@@ -5,14 +5,17 @@ const MOST_STEPS = 400;
 
 /**
  * What can be pressed but not be reached by Tab, and what is reached without a visible mark. Walks from the top of the
- * page through all of it once.
+ * page through all of it once, or from the top of `within` until it is left: for pages whose header and footer are walked
+ * through elsewhere.
  */
-export async function unreachable(page: Page): Promise<string[]> {
+export async function unreachable(page: Page, { within = 'body' }: { within?: string } = {}): Promise<string[]> {
   // A window that was just resized may still have to be laid out, by its script too.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await settled(page);
-  const expected = await page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>(
+  const expected = await page.evaluate(scope => {
+    const start = document.querySelector<HTMLElement>(scope);
+    if (!start) throw new Error(`There is no ${scope}`);
+    const all = start.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     );
     const reachable = [...all].filter(
@@ -23,13 +26,14 @@ export async function unreachable(page: Page): Promise<string[]> {
         element.checkVisibility({ visibilityProperty: true }),
     );
     for (const [at, element] of reachable.entries()) element.dataset.tabStop = String(at);
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
+    const before = start.getAttribute('tabindex');
+    start.tabIndex = -1;
+    start.focus();
+    if (before === null) start.removeAttribute('tabindex');
     return reachable.map(
       element => `${element.tagName.toLowerCase()} ${element.ariaLabel ?? element.textContent?.trim()}`,
     );
-  });
+  }, within);
   const stops = await page.evaluateHandle(() => {
     const all = { reached: new Set<number>(), marked: new Set<number>() };
     document.addEventListener('focusin', ({ target }) => {
@@ -58,6 +62,16 @@ export async function unreachable(page: Page): Promise<string[]> {
   }
   const [reached, marked] = await stops.evaluate(all => [[...all.reached], [...all.marked]] as const);
   const left = await missing();
+  // From a part of the page the way leads on.
+  const isInside = () =>
+    page.evaluate(
+      scope => document.activeElement?.closest(scope) != null && document.activeElement !== document.body,
+      within,
+    );
+  for (let step = 0; within !== 'body' && (await isInside()); step++) {
+    if (step === MOST_STEPS) return ['no way out by Tab'];
+    await page.keyboard.press('Tab');
+  }
   return [
     ...left.map(at => `not reached: ${expected[at]}`),
     ...reached.filter(at => !marked.includes(at)).map(at => `no mark: ${expected[at]}`),

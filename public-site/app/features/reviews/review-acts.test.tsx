@@ -29,10 +29,12 @@ afterEach(() => {
   rootData.viewer = null;
 });
 
-const show = (own: Partial<OwnComments> = {}, review = REVIEW) =>
+type Kind = 'place' | 'professional';
+
+const show = (own: Partial<OwnComments> = {}, kind: Kind = 'place') =>
   renderFrame(
     <ToastProvider>
-      <ReviewItem review={review} acting={{ kind: 'place', id: 2, own: { ...NOTHING, ...own } }} />
+      <ReviewItem review={REVIEW} acting={{ kind, id: 2, own: { ...NOTHING, ...own } }} />
     </ToastProvider>,
   );
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -74,32 +76,38 @@ describe('voting on a review', () => {
   });
 });
 
-describe('answering a review', () => {
+/** A review of either kind of page: which, and what its replies and edits prove besides. */
+const KINDS = [
+  ['of a place', 'place', '[REV-26] [API-08]', '[REV-36] [API-09]'],
+  ['of a doctor', 'professional', '[REV-27] [API-10]', '[REV-37] [API-11]'],
+] as const;
+
+describe.each(KINDS)('answering a review %s', (_, kind, proven) => {
   it('[REV-31] toggles its form, which only the owner of the page has', async () => {
-    show({ is_owner: true });
+    show({ is_owner: true }, kind);
     press(/^Trả lời/);
     await screen.findByRole('textbox');
     press(/^Trả lời/);
     expect(screen.queryByRole('textbox')).toBeNull();
     cleanup();
-    show();
+    show({}, kind);
     expect(screen.queryByRole('button', { name: /^Trả lời/ })).toBeNull();
   });
 
-  it('[REV-24] [REV-25] [REV-26] [REV-28] [REV-29] shows the answer under the review', async () => {
+  it(`[REV-24] [REV-25] ${proven} [REV-28] [REV-29] [REV-30] shows the answer under the review`, async () => {
     const post = vi
       .spyOn(browserApi, 'post')
       .mockResolvedValue({ id: 8, status: 'published', comment_html: '<p>Cảm ơn bạn nhiều.</p>' });
-    show({ is_owner: true });
+    show({ is_owner: true }, kind);
     press(/^Trả lời/);
     await screen.findByRole('textbox');
     type('Cảm ơn bạn nhiều.');
     press('Gửi trả lời');
     await screen.findByText('Cảm ơn bạn nhiều.');
     expect(screen.queryByRole('textbox')).toBeNull();
-    const about = { place: 2, parent: 7, source: 'review' };
+    const about = { [kind]: 2, parent: 7, source: 'review' };
     const words = { comment: 'Cảm ơn bạn nhiều.', email: 'pk@antam.example', name: 'Phòng khám' };
-    expect(post.mock.calls).toEqual([['/api/v1/place/comment/create/', { body: { ...about, ...words } }]]);
+    expect(post.mock.calls).toEqual([[`/api/v1/${kind}/comment/create/`, { body: { ...about, ...words } }]]);
   });
 
   it.each([
@@ -109,9 +117,9 @@ describe('answering a review', () => {
       'Bạn chỉ có thể trả lời nhận xét trên trang mà bạn quản lý. Vui lòng liên hệ trực tiếp với cơ sở y tế hoặc bác sĩ.',
     ],
     ['[ERR-13] [ERR-14]', 500, 'Edit không thành công. Xin vui lòng thử lại.'],
-  ])('%s answered with %d says "%s", and keeps what was typed', async (_, status, text) => {
+  ])('%s answered with %d says "%s", and keeps what was typed', async (_ids, status, text) => {
     vi.spyOn(browserApi, 'post').mockImplementation(() => failing(status));
-    show({ is_owner: true });
+    show({ is_owner: true }, kind);
     press(/^Trả lời/);
     await screen.findByRole('textbox');
     type('Cảm ơn bạn nhiều.');
@@ -121,10 +129,10 @@ describe('answering a review', () => {
   });
 });
 
-describe('editing a review', () => {
+describe.each(KINDS)('editing a review %s', (_, kind, __, proven) => {
   const open = async () => {
     vi.spyOn(browserApi, 'get').mockResolvedValue({ id: 7, comment: 'Lời cũ.' });
-    show({ is_owner: true });
+    show({ is_owner: true }, kind);
     press('Sửa');
     await screen.findByRole('textbox');
   };
@@ -139,15 +147,15 @@ describe('editing a review', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('[REV-34] [REV-35] [REV-36] [REV-38] shows the new text, and by whom it was edited', async () => {
+  it(`[REV-34] [REV-35] ${proven} [REV-38] shows the new text, and by whom it was edited`, async () => {
     const put = vi.spyOn(browserApi, 'put').mockResolvedValue({ id: 7, comment_html: '<p>Lời mới hơn.</p>' });
     await open();
     type('Lời mới hơn.');
     press('Lưu');
     await screen.findByText('Lời mới hơn.');
     expect(screen.getByText('Đã được chủ trang chỉnh sửa').closest('details')?.textContent).toContain('Lời cũ.');
-    const asked = { params: { id: 7 }, body: { comment: 'Lời mới hơn.', place: 2 } };
-    expect(put.mock.calls).toEqual([['/api/v1/place/comment/:id/', asked]]);
+    const asked = { params: { id: 7 }, body: { comment: 'Lời mới hơn.', [kind]: 2 } };
+    expect(put.mock.calls).toEqual([[`/api/v1/${kind}/comment/:id/`, asked]]);
   });
 
   it('[ERR-09] [ERR-10] says that saving failed, and keeps what was typed', async () => {
@@ -162,9 +170,9 @@ describe('editing a review', () => {
   it.each([
     ['[ERR-07]', 403, 'Bạn chỉ có thể trả lời nhận xét trên trang mà bạn quản lý.'],
     ['[ERR-08]', 500, 'Sửa không thành công. Xin vui lòng thử lại.'],
-  ])('%s whose text is answered with %d says "%s"', async (_, status, text) => {
+  ])('%s whose text is answered with %d says "%s"', async (_ids, status, text) => {
     vi.spyOn(browserApi, 'get').mockImplementation(() => failing(status));
-    show({ authored: [7] });
+    show({ authored: [7] }, kind);
     press('Sửa');
     await screen.findByText(text);
     expect(screen.getByText('Lời cũ.')).toBeDefined();
