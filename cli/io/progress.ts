@@ -8,11 +8,12 @@ export interface Progress {
   finish(): void;
 }
 
-/** Plain lines come at most this often, in rows; a new step always has one. */
+/** After how much of what is done a plain line comes, in rows; a new step always has one. */
 const LINE_EVERY = 10_000;
 
-export function showProgress(terminal: Terminal, title: string): Progress {
-  return terminal.isInteractive ? bar(terminal, title) : lines(terminal, title);
+/** `lineEvery` is for what takes longer than a row. */
+export function showProgress(terminal: Terminal, title: string, lineEvery = LINE_EVERY): Progress {
+  return terminal.isInteractive ? bar(terminal, title) : lines(terminal, title, lineEvery);
 }
 
 const group = (number: number) => number.toLocaleString('en-US');
@@ -42,16 +43,16 @@ function bar(terminal: Terminal, title: string): Progress {
   };
 }
 
-function lines(terminal: Terminal, title: string): Progress {
-  let next = LINE_EVERY;
+function lines(terminal: Terminal, title: string, lineEvery: number): Progress {
+  let next = lineEvery;
   let current = '';
   return {
     update: (done, total, step = '') => {
       const isNewStep = step !== current;
-      if (isNewStep) next = LINE_EVERY;
+      if (isNewStep) next = lineEvery;
       else if (done < next) return;
       current = step;
-      if (done >= next) next = done + LINE_EVERY;
+      if (done >= next) next = done + lineEvery;
       const what = step === '' ? title : `${title}: ${step}`;
       notice(terminal, `${what}: ${group(done)}${total === undefined ? '' : ` of ${group(total)}`}`);
     },

@@ -13,6 +13,9 @@ import { ZONE_PART } from './zones/zone-part.ts';
 /** Everything that `npm run torture` does, in this order. */
 const PARTS: readonly Part[] = [...SLOT_PARTS, ...ACCOUNT_PARTS, ZONE_PART, KILL_PART];
 
+/** After how many rounds a log says how far it is. */
+const ROUNDS_A_LINE = 25;
+
 /** Something that went wrong, and how often. */
 interface Finding {
   readonly engine: Engine;
@@ -62,7 +65,7 @@ function chosenParts({ only }: TortureOptions): readonly Part[] {
 async function runPart(cluster: Cluster, part: Part, options: TortureOptions): Promise<Finding[]> {
   const begun = performance.now();
   const title = `${cluster.engine} ${part.name}`;
-  const shown = showProgress(terminal, title);
+  const shown = showProgress(terminal, title, ROUNDS_A_LINE);
   const rounds = part.rounds?.(options) ?? options.rounds;
   const found = new Map<string, number>();
   const { returns: before } = cluster.tally;
@@ -73,7 +76,7 @@ async function runPart(cluster: Cluster, part: Part, options: TortureOptions): P
         if (!found.has(what)) notice(terminal, `${title}: round ${round + 1}: ${what}`);
         found.set(what, (found.get(what) ?? 0) + 1);
       }
-      shown.update(round + 1, rounds, title);
+      shown.update(round + 1, rounds);
     }
     for (const what of (await part.finish?.(cluster)) ?? []) found.set(what, 1);
   } finally {

@@ -1,6 +1,5 @@
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { useLoaderData } from 'react-router';
-import { BookingAction } from '../features/bookings/booking-action.tsx';
 import { bookingSection } from '../features/bookings/booking-section.tsx';
 import { labelsAtPlace } from '../features/bookings/calendar-labels.ts';
 import { loadOffer } from '../features/bookings/load-offer.ts';
@@ -94,9 +93,11 @@ export function Component() {
             </Card>
           </>
         }
-        action={
-          offer.shown ? <BookingAction /> : phoneActions({ hasContact: place.has_contact, position: positionOf(place) })
-        }
+        action={phoneActions({
+          hasSlots: offer.shown !== null,
+          hasContact: place.has_contact,
+          position: positionOf(place),
+        })}
       />
     </>
   );

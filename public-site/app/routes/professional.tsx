@@ -1,7 +1,6 @@
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { useLoaderData } from 'react-router';
-import { BookingAction } from '../features/bookings/booking-action.tsx';
 import { bookingSection } from '../features/bookings/booking-section.tsx';
 import { labelsOfDoctor } from '../features/bookings/calendar-labels.ts';
 import { loadOffer } from '../features/bookings/load-offer.ts';
@@ -83,9 +82,11 @@ export function Component() {
             <DoctorCredentials doctor={doctor} />
           </>
         }
-        action={
-          offer.shown ? <BookingAction /> : phoneActions({ hasContact: doctor.has_contact, position: positionOf(main) })
-        }
+        action={phoneActions({
+          hasSlots: offer.shown !== null,
+          hasContact: doctor.has_contact,
+          position: positionOf(main),
+        })}
       />
     </>
   );
