@@ -21,7 +21,7 @@ async function main(folder: string): Promise<void> {
   await withWorld(folder, async services => {
     const ask = async (q: string) => {
       const lexicon = await lexiconOf(services.db);
-      return findGuided(services, readQuery(lexicon, q), { q, province: undefined }, lexicon.areas);
+      return findGuided(services, readQuery(lexicon, q), { q, province: undefined }, lexicon);
     };
     for (const q of QUERIES) for (let n = 0; n < 3 * ASKED_IN_A_RUN; n += 1) await ask(q);
     for (const q of QUERIES) {

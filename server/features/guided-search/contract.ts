@@ -57,7 +57,13 @@ export const guidedAnswer = z.array(searchGroup.extend({ guide: searchGuide.opti
 export type GuidedAnswer = z.infer<typeof guidedAnswer>;
 
 /** People or places found, as their lists show them; `count` is how many there are. */
-const found = { title: z.string(), list_url: z.string(), count: z.number().int() };
+const found = {
+  title: z.string(),
+  list_url: z.string(),
+  count: z.number().int(),
+  /** They do not fit the words as they were typed, but what may have been meant, or hold them by chance. */
+  similar: z.boolean(),
+};
 const foundProfessionals = z.object({
   ...found,
   kind: z.literal('professional'),
@@ -72,7 +78,7 @@ const foundOthers = searchGroup.extend({ kind: z.literal('other') });
 /** What the page of results shows, the best group first. */
 export const searchResults = z.object({
   guide: searchGuide,
-  /** Nothing fits the words as they were typed: what is shown fits what may have been meant. */
+  /** Nothing fits the words as they were typed: all that is shown is similar. */
   similar: z.boolean(),
   groups: z.array(z.discriminatedUnion('kind', [foundProfessionals, foundPlaces, foundOthers])),
 });

@@ -28,6 +28,11 @@ async function guided(q: string, province?: string) {
 }
 const results = async (q: string) => searchResults.parse(await read('/api/v1/search/results/', q));
 
+/** A service has one of these words, another service the other one. */
+const SCATTERED = 'kỳ đồ';
+/** A street. */
+const ADDRESS = 'nguyễn đình chiểu';
+
 /** How many records the list behind an address has. */
 async function listed(url: string): Promise<number> {
   const { pathname, search } = new URL(url, app.url);
@@ -77,6 +82,55 @@ describe('lists that a query asks for', () => {
   it('are none for names, and none for nothing', async () => {
     for (const q of ['', '   ', '💊', PROFESSIONALS.tuan.name, 'zzzz'])
       expect((await guided(q)).guide?.offers ?? []).toEqual([]);
+  });
+});
+
+describe('titles, degrees and occupations', () => {
+  it.each([
+    ['pgs tim mạch', 'Phó giáo sư Tim mạch', '/bac-si/?specialities=tim-mach&titles=pho-giao-su'],
+    ['phó giáo sư', 'Phó giáo sư', '/bac-si/?titles=pho-giao-su'],
+    ['bs ck2', 'Bác sĩ chuyên khoa II', '/bac-si/?degrees=bac-si-chuyen-khoa-cap-ii'],
+    ['tiến sĩ hà nội', 'Tiến sĩ ở Hà Nội', '/bac-si/?degrees=tien-si-y-hoc%2Ctien-si-duoc-hoc&provinces=ha-noi'],
+    ['dược sĩ', 'Dược sĩ', '/bac-si/?occupations=duoc-si'],
+  ])('narrow the list: %s', async (q, name, url) => {
+    const { offers = [] } = (await results(q)).guide;
+    expect(offers.map(offer => [offer.name, decodeURIComponent(offer.absolute_url)])).toEqual([
+      [name, decodeURIComponent(url)],
+    ]);
+    expect(offers[0]?.count).toBe(await listed(url));
+  });
+
+  it('can be taken away', async () => {
+    expect((await results('pgs tim mạch')).guide.chips).toEqual([
+      { name: 'Phó giáo sư', without: 'tim mạch' },
+      { name: 'Tim mạch', without: 'phó giáo sư' },
+    ]);
+  });
+
+  it('are told to be missing where nobody has them', async () => {
+    const { guide } = await results('gs nhi');
+    expect(guide).toMatchObject({
+      missing: 'Chưa có giáo sư Nhi khoa.',
+      offers: [{ name: 'Nhi khoa', widened: true }],
+    });
+  });
+});
+
+describe('words that stand here and there by chance', () => {
+  it('are told to be merely similar, in suggestions, results and lists', async () => {
+    const { similar, groups } = await results(SCATTERED);
+    expect(groups.map(group => [group.kind, group.similar])).toContainEqual(['place', true]);
+    expect(similar).toBe(true);
+    expect((await guided(SCATTERED)).groups.every(group => group.similar)).toBe(true);
+    const answer = await app.request(`/api/v1/place/?q=${encodeURIComponent(SCATTERED)}`);
+    expect(placeListAnswer.parse(await answer.json())).toMatchObject({ similar: true });
+  });
+
+  it('are not those of an address', async () => {
+    const { similar } = await results(ADDRESS);
+    expect(similar).toBe(false);
+    const answer = await app.request(`/api/v1/place/?q=${encodeURIComponent(ADDRESS)}`);
+    expect(placeListAnswer.parse(await answer.json())).toMatchObject({ similar: false, count: 1 });
   });
 });
 

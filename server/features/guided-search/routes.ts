@@ -21,8 +21,8 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const lexicon = await lexiconOf(services.db);
       const meaning = readQuery(lexicon, q, province);
       context.dependsOn(...clockTags(meaning));
-      if (asked !== '1') return searchEverything(services, meaning, { q, province });
-      const guided = await findGuided(services, meaning, { q, province }, lexicon.areas);
+      if (asked !== '1') return searchEverything(services, meaning, { q, province }, lexicon);
+      const guided = await findGuided(services, meaning, { q, province }, lexicon);
       return guided.groups.map(({ group }, index) => (index === 0 ? { ...group, guide: guided.guide } : group));
     },
     results: async ({ query: { q, province } }, context) => {
@@ -32,7 +32,7 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const page = { services, selectList, context };
       const meaning = readQuery(lexicon, q, province);
       context.dependsOn(...clockTags(meaning));
-      return searchResults(page, meaning, { q, province }, lexicon.areas);
+      return searchResults(page, meaning, { q, province }, lexicon);
     },
   });
 }

@@ -4,6 +4,6 @@ import { listingRoutes } from './routes.ts';
 export const listing = defineFeature({
   name: 'listing',
   about: 'Filters of lists',
-  uses: ['areas', 'taxonomy', 'free-times', 'query-reading'],
+  uses: ['areas', 'taxonomy', 'free-times', 'query-reading', 'search'],
   endpoints: listingRoutes,
 });

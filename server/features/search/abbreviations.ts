@@ -47,6 +47,8 @@ const PEOPLE: AbbreviationList = {
   bsck: ['bác sĩ chuyên khoa'],
   bscki: ['bác sĩ chuyên khoa 1'],
   bsckii: ['bác sĩ chuyên khoa 2'],
+  bsck1: ['bác sĩ chuyên khoa 1'],
+  bsck2: ['bác sĩ chuyên khoa 2'],
   bsnt: ['bác sĩ nội trú'],
   ck1: ['chuyên khoa 1'],
   cki: ['chuyên khoa 1'],

@@ -30,7 +30,10 @@ export const searchGroup = z.object({
   /** The heading over them, in Vietnamese. */
   title: z.string(),
   list_url: z.string(),
-  /** Nothing fits the words as they were typed: these fit what may have been meant. The same for all groups. */
+  /**
+   * These do not fit the words as they were typed: they fit what may have been meant, or hold the words by chance.
+   * Such groups come last.
+   */
   similar: z.boolean(),
   items: z.array(searchItem).min(1).max(MOST_ITEMS),
 });

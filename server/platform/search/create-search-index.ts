@@ -38,7 +38,7 @@ function engineOf(db: Database): SearchEngine {
   return sqlite ? sqliteSearchEngine(db, sqlite) : postgresSearchEngine(db);
 }
 
-const NO_MATCHES: Matches = { items: [], complete: true, similar: false };
+const NO_MATCHES: Matches = { items: [], complete: true, similar: false, inName: false };
 
 interface FoundGroup {
   readonly kind: Kind;

@@ -18,12 +18,14 @@ export async function matchesOfKind(
   const expressions = [...inNames(query.reading, query.province), ...inTexts(await query.completed(), query.province)];
   const scores = new Map<number, number>();
   let complete = true;
+  let inName = false;
   for (const [index, expression] of expressions.entries()) {
     if (scores.size >= query.limit) {
       complete = false;
       break;
     }
     const keys = await engine.keys(query.kind, expression, query.limit + 1);
+    if (scores.size === 0 && keys.length > 0) inName = expression.inName;
     for (const key of keys) {
       if (scores.has(key)) continue;
       if (scores.size >= query.limit) complete = false;
@@ -31,7 +33,7 @@ export async function matchesOfKind(
     }
   }
   if (scores.size === 0) return undefined;
-  return { items: [...scores].map(([key, score]) => ({ entityId: entityIdOf(key), score })), complete };
+  return { items: [...scores].map(([key, score]) => ({ entityId: entityIdOf(key), score })), complete, inName };
 }
 
 function* inNames(reading: Reading, province: string | undefined): Generator<MatchExpression> {

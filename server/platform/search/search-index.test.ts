@@ -36,7 +36,7 @@ const DOCUMENTS = [
   document('speciality', 2, 'Máng chống nghiến', { body: ['Răng hàm mặt'] }),
 ];
 
-const NO_MATCHES = { items: [], complete: true, similar: false };
+const NO_MATCHES = { items: [], complete: true, similar: false, inName: false };
 
 let fresh: FreshDatabase;
 let index: SearchIndex;

@@ -62,6 +62,8 @@ export interface Matches {
   readonly complete: boolean;
   /** Nothing fits the words as they were typed: these fit what may have been meant. */
   readonly similar: boolean;
+  /** The first of them holds all words in its name or titles. */
+  readonly inName: boolean;
 }
 
 /** Says how far a rebuild has come: documents written so far. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
-import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
+import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import type { SearchGuide } from '../contract.ts';
 import { widerText } from '../rules/wider-text.ts';
 import { guide } from './guide.ts';
@@ -20,20 +20,20 @@ export async function findGuided(
   services: Pick<Services, 'db' | 'clock' | 'facets' | 'search' | 'searchSources'>,
   meaning: QueryMeaning,
   asked: Asked,
-  areas: AreaTable,
+  lexicon: Lexicon,
 ): Promise<Guided> {
-  const guided = await guide(services, meaning, { province: asked.province, areas });
+  const guided = await guide(services, meaning, { province: asked.province, areas: lexicon.areas });
   const isOffered = guided.offers.length > 0;
-  const groups = await findGroups(services, meaning, asked, isOffered);
+  const groups = await findGroups(services, meaning, asked, lexicon, isOffered);
   const unlisted = unlistedName(meaning, groups);
   if (unlisted !== '' && groups.length > 0) return { guide: { ...guided, unlisted }, groups };
   if (unlisted !== '' && meaning.facility) {
     const kinds = ofItsKind(meaning, meaning.facility);
-    const near = await findGuided(services, kinds, asked, areas);
+    const near = await findGuided(services, kinds, asked, lexicon);
     return { guide: { ...near.guide, whole: false, chips: guided.chips, unlisted }, groups: near.groups };
   }
   if (groups.length > 0 || !isOffered) return { guide: guided, groups };
-  const wider = await findGroups(services, { ...meaning, text: widerText(meaning) }, asked);
+  const wider = await findGroups(services, { ...meaning, text: widerText(meaning) }, asked, lexicon);
   return { guide: guided, groups: wider };
 }
 
@@ -47,6 +47,6 @@ function unlistedName({ facility }: QueryMeaning, groups: readonly FoundGroup[])
 /** What others of a facility's kind are asked for by, with whatever is certain in the query. */
 function ofItsKind(meaning: QueryMeaning, { kind }: CalledFacility): QueryMeaning {
   const parts = [kind, ...meaning.parts.filter(part => part !== kind)];
-  const reduced = { ...meaning, parts, whole: true, facility: undefined };
+  const reduced = { ...meaning, parts, whole: true, facility: undefined, free: [] };
   return { ...reduced, text: widerText(reduced) };
 }

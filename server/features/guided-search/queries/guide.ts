@@ -12,7 +12,7 @@ import { areaFilters, areaName } from '../rules/area-filters.ts';
 import { chipsOf } from '../rules/chips.ts';
 import { missingText, type Wish } from '../rules/wish.ts';
 import { type WishContext, wishesOf } from '../rules/wishes.ts';
-import { type CountListed, withCounts } from './count-listed.ts';
+import { type CountListed, type Listed, withCounts } from './count-listed.ts';
 
 const PAGES = { professional: professionalPages.list, place: placePages.list };
 const MOST_AREAS = 3;
@@ -32,14 +32,14 @@ export async function guide(
     },
   };
   return withCounts(services, filterCatalogue(terms, areas), count => {
-    const { offers, missing } = offersOf(meaning, context, count);
+    const { offers, missing, fields } = offersOf(meaning, context, count);
     return {
       whole: meaning.whole,
       offers,
       missing: offers.every(({ widened }) => widened) ? missing : '',
       unlisted: '',
       areas: areasBeginning(areaTable, meaning, count),
-      chips: chipsOf(meaning),
+      chips: chipsOf(meaning, fields),
       near: meaningsOf(meaning, 'near').length > 0,
     };
   });
@@ -51,31 +51,37 @@ function offersOf(meaning: QueryMeaning, context: WishContext, count: CountListe
   const kinds: WantedKind[] = isOfPlaces ? ['place', 'professional'] : ['professional', 'place'];
   const wishes = meaning.whole ? kinds.map(kind => wishesOf(meaning, kind, context)) : [];
   const isNear = meaningsOf(meaning, 'near').length > 0;
-  const all = wishes.flatMap(ofKind => offerOf(ofKind, isNear, count) ?? []);
-  const exact = all.filter(({ widened }) => !widened);
-  const offers = exact.length > 0 ? exact : all;
+  const all = wishes.flatMap(ofKind => firstListed(ofKind, count) ?? []);
+  const exact = all.filter(({ wish }) => !wish.widened);
+  const listed = exact.length > 0 ? exact : all;
+  const offers = listed.map(each => presentOffer(each, isNear));
+  const fields = new Set(listed.flatMap(({ wish }) => wish.filters.specialities ?? []));
   const wanted = wishes.filter(ofKind => ofKind.length > 0);
   const missing = missingText(
     wanted.find(ofKind => ofKind[0]?.kind === offers[0]?.kind) ?? wanted[0] ?? [],
     offers.length > 0 ? offers.map(({ kind }) => kind) : wanted.flatMap(ofKind => ofKind[0]?.kind ?? []),
   );
-  return { offers, missing };
+  return { offers, missing, fields };
 }
 
-function offerOf(wishes: readonly Wish[], isNear: boolean, count: CountListed): GuideOffer | undefined {
+interface ListedWish {
+  readonly wish: Wish;
+  readonly listed: Listed;
+}
+
+/** The first of some wishes that shows something. */
+function firstListed(wishes: readonly Wish[], count: CountListed): ListedWish | undefined {
   for (const wish of wishes) {
-    const { kind, filters, widened } = wish;
-    const found = count(kind, filters);
-    if (found.count === 0) continue;
-    return {
-      kind,
-      name: titleOf(wish, isNear),
-      ...found,
-      absolute_url: PAGES[kind]({ ...filters, sort_by: isNear ? 'location' : undefined }),
-      widened,
-    };
+    const listed = count(wish.kind, wish.filters);
+    if (listed.count > 0) return { wish, listed };
   }
   return undefined;
+}
+
+function presentOffer({ wish, listed }: ListedWish, isNear: boolean): GuideOffer {
+  const { kind, filters, widened } = wish;
+  const absolute_url = PAGES[kind]({ ...filters, sort_by: isNear ? 'location' : undefined });
+  return { kind, name: titleOf(wish, isNear), ...listed, absolute_url, widened };
 }
 
 function titleOf({ topic, where }: Wish, isNear: boolean): string {

@@ -9,8 +9,8 @@ import { placeCards } from '../../places/queries/place-cards.ts';
 import { PROFESSIONAL_LIST } from '../../professionals/professional-list.ts';
 import { professionalCards } from '../../professionals/queries/professional-cards.ts';
 import { DOCTOR, type PeopleKind } from '../../professionals/rules/people-kinds.ts';
-import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import type { QueryMeaning, WantedKind } from '../../query-reading/rules/query-meaning.ts';
+import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import type { GuideOffer, ResultGroup, SearchResults } from '../contract.ts';
 import { kindsOf } from './count-listed.ts';
 import { findGuided } from './find-guided.ts';
@@ -26,6 +26,7 @@ interface GroupHead {
   readonly title: string;
   readonly list_url: string;
   readonly count: number;
+  readonly similar: boolean;
   readonly kinds: PeopleKind[];
 }
 
@@ -43,9 +44,9 @@ export async function searchResults(
   page: Page,
   meaning: QueryMeaning,
   asked: Asked,
-  areas: AreaTable,
+  lexicon: Lexicon,
 ): Promise<SearchResults> {
-  const { guide: guided, groups } = await findGuided(page.services, meaning, asked, areas);
+  const { guide: guided, groups } = await findGuided(page.services, meaning, asked, lexicon);
   const offered = guided.offers.map(offer => {
     const group = groups.find(({ kind }) => kind === offer.kind);
     return ofOffer(page, offer, group ? namesakes(group, meaning.text) : []);
@@ -53,7 +54,7 @@ export async function searchResults(
   const others = groups
     .filter(({ kind }) => !guided.offers.some(offer => offer.kind === kind))
     .map(group => ofGroup(page, group, meaning.text));
-  const similar = guided.offers.length === 0 && groups.some(({ group }) => group.similar);
+  const similar = groups.length > 0 && guided.offers.length === 0 && groups.every(({ group }) => group.similar);
   return { guide: guided, similar, groups: await Promise.all([...offered, ...others]) };
 }
 
@@ -76,7 +77,7 @@ async function ofOffer(page: Page, offer: GuideOffer, first: readonly number[]):
       : page.selectList(PROFESSIONAL_LIST, query, page.context);
   const { rows } = await list;
   const ids = [...new Set([...first, ...rows.map(({ id }) => id)])];
-  return withCards(page, kind, { title: offer.name, list_url, count, kinds: offer.kinds }, ids);
+  return withCards(page, kind, { title: offer.name, list_url, count, similar: false, kinds: offer.kinds }, ids);
 }
 
 /** Nobody is a doctor whose occupation does not say so. */
@@ -93,7 +94,7 @@ async function ofGroup(page: Page, { kind, ids, group }: FoundGroup, text: strin
   return withCards(
     page,
     kind,
-    { title: titleOf(kind, kinds), list_url: group.list_url, count: matching.length, kinds },
+    { title: titleOf(kind, kinds), list_url: group.list_url, count: matching.length, similar: group.similar, kinds },
     ids,
   );
 }

@@ -7,25 +7,32 @@ import { called } from './wishes.ts';
 /**
  * What was understood, each with the query that does not ask for it; small words, and what no list is filtered by, stand
  * for nothing.
+ * @param offered slugs of the specialities by which the lists offered are narrowed
  */
-export function chipsOf({ words, parts }: QueryMeaning): GuideChip[] {
+export function chipsOf({ words, parts }: QueryMeaning, offered: ReadonlySet<string>): GuideChip[] {
   return parts.flatMap(({ from, to, meanings }) => {
     const typed = words.slice(from, to).join(' ');
-    const [type] = meaningsOf({ parts: [{ meanings }] }, 'place_type');
-    const name = type ? called(type, typed) : meanings.map(nameOf).find(text => text !== '');
+    const own = { parts: [{ meanings }] };
+    const [type] = meaningsOf(own, 'place_type');
+    const field = fieldName(meaningsOf(own, 'speciality'), offered);
+    const name = type ? called(type, typed) : meanings.map(each => nameOf(each, field)).find(text => text !== '');
     const rest = [...words.slice(0, from), ...words.slice(to)];
     return name ? [{ name, without: rest.join(' ') }] : [];
   });
 }
 
-function nameOf(meaning: Meaning): string {
+/** @param field what specialities are called together */
+function nameOf(meaning: Meaning, field: string): string {
   switch (meaning.part) {
     case 'area':
       return areaName(meaning.area);
     case 'speciality':
+      return field;
     case 'service':
-    case 'occupation':
       return meaning.term.name;
+    case 'occupation':
+      return meaning.family ?? meaning.term.name;
+    case 'rank':
     case 'place_type':
       return meaning.name;
     case 'gender':
@@ -42,4 +49,13 @@ function nameOf(meaning: Meaning): string {
     case 'filler':
       return '';
   }
+}
+
+/** Of the specialities that look after what somebody has those that are offered; the first where none is. */
+function fieldName(meant: readonly Extract<Meaning, { part: 'speciality' }>[], offered: ReadonlySet<string>): string {
+  const fields = new Map(
+    meant.flatMap(({ term, others = [] }) => [term, ...others]).map(term => [term.slug, term.name]),
+  );
+  const shown = [...fields].filter(([slug]) => offered.has(slug));
+  return (shown.length > 0 ? shown : [...fields].slice(0, 1)).map(([, name]) => name).join(', ');
 }

@@ -32,12 +32,14 @@ export const HOURS: Readonly<Record<WantedHours, string>> = {
   sunday: 'Mở cửa Chủ Nhật',
 };
 
+/** Filters whose values say by themselves who or what is listed. */
+const NAMING = ['place_types', 'occupations', 'titles', 'degrees', 'qualifications'] as const;
+
 /** What is told where the first of some wishes shows nothing: "Chưa có bác sĩ Da liễu ở Quận 3 cũ." */
 export function missingText([wish]: readonly Wish[], kinds: readonly WantedKind[]): string {
   if (!wish) return '';
   const nouns = kinds.map(kind => NOUNS[kind]).join(' hay ');
-  const { place_types, occupations } = wish.filters;
-  const isNamed = wish.topic.startsWith(EVERYBODY[wish.kind]) || place_types !== undefined || occupations !== undefined;
+  const isNamed = wish.topic.startsWith(EVERYBODY[wish.kind]) || NAMING.some(type => wish.filters[type] !== undefined);
   const what = isNamed ? lowered(wish.topic) : `${nouns} ${wish.topic}`;
   const isOfTheMoment = wish.filters.hours?.includes('now') === true;
   return `${isOfTheMoment ? 'Hiện chưa thấy' : 'Chưa có'} ${what}${wish.where === '' ? '' : ` ở ${wish.where}`}.`;

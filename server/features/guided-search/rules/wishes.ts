@@ -27,9 +27,14 @@ interface Topic {
 }
 
 type Where = Topic;
-type Conditions = { readonly names: readonly string[]; readonly filters: WishFilters };
+/** What somebody must be or a facility must offer: titles stand before the topic, the rest behind it. */
+interface Conditions {
+  readonly ranks: readonly string[];
+  readonly names: readonly string[];
+  readonly filters: WishFilters;
+}
 
-const NO_CONDITIONS: Conditions = { names: [], filters: {} };
+const NO_CONDITIONS: Conditions = { ranks: [], names: [], filters: {} };
 
 /**
  * The lists of one kind that a query asks for: as it says, then with a field instead of its service, then both in ever
@@ -44,14 +49,20 @@ export function wishesOf(meaning: QueryMeaning, kind: WantedKind, context: WishC
     wheres.flatMap((where, step) =>
       topics.map(topic => ({
         kind,
-        topic: [topic.name, ...conditions.names].join(', '),
+        topic: conditional(topic, conditions),
         where: where.name,
         filters: { ...topic.filters, ...conditions.filters, ...where.filters },
         widened: step > 0 || conditions !== asked,
       })),
     ),
   );
-  return asked.names.length > 0 ? wishes : wishes.slice(0, wishes.length / 2);
+  return Object.keys(asked.filters).length > 0 ? wishes : wishes.slice(0, wishes.length / 2);
+}
+
+/** "Giáo sư Tim mạch", "Giáo sư", "Tim mạch, nữ". */
+function conditional({ name, filters }: Topic, { ranks, names }: Conditions): string {
+  const topic = ranks.length > 0 && Object.keys(filters).length === 0 ? [] : [name];
+  return [[...ranks, ...topic].join(' '), ...names].join(', ');
 }
 
 function isWanted(meaning: QueryMeaning, kind: WantedKind): boolean {
@@ -73,7 +84,7 @@ function topicsOf(meaning: QueryMeaning, kind: WantedKind, { parentOf }: WishCon
     const types = meaningsOf(own, 'place_type');
     const services = meaningsOf(own, 'service').map(({ term }) => term);
     const fields = meaningsOf(own, 'speciality').map(({ term }) => term);
-    const occupations = meaningsOf(own, 'occupation').map(({ term }) => term);
+    const occupations = meaningsOf(own, 'occupation');
     const [first] = kind === 'place' ? types : [];
     const specialities = named('specialities', fields);
     const parents = services.flatMap(service => parentOf(service) ?? []);
@@ -81,7 +92,7 @@ function topicsOf(meaning: QueryMeaning, kind: WantedKind, { parentOf }: WishCon
       push([{ type: 'place_types', names: [called(first, typed)], terms: types.flatMap(({ terms }) => terms) }]);
     else if (services.length > 0 && fields.length === 0)
       push(named('services', services), named('specialities', [...fields, ...parents]));
-    else if (occupations.length > 0 && kind === 'professional') push(named('occupations', occupations));
+    else if (occupations.length > 0 && kind === 'professional') push(occupied(occupations));
     else push(specialities);
   }
   const topics = [topicOf(exact, kind)];
@@ -110,6 +121,15 @@ function named(type: FilterType, terms: readonly KnownTerm[]): Chosen[] {
   return first ? [{ type, names: [first.name], terms }] : [];
 }
 
+function occupied(occupations: readonly Extract<Meaning, { part: 'occupation' }>[]): Chosen[] {
+  const chosen = named(
+    'occupations',
+    occupations.map(({ term }) => term),
+  );
+  const names = occupations.flatMap(({ family }) => family ?? []).slice(0, 1);
+  return names.length === 0 ? chosen : chosen.map(each => ({ ...each, names }));
+}
+
 /** The name of a kind of facility that the words are: "Nha khoa" rather than "Phòng khám răng hàm mặt (Nha khoa)". */
 export function called({ name, terms }: { name: string; terms: readonly KnownTerm[] }, typed: string): string {
   const wanted = foldText(typed);
@@ -127,6 +147,7 @@ function topicOf(chosen: readonly Chosen[], kind: WantedKind): Topic {
 
 function conditionsOf(meaning: QueryMeaning, kind: WantedKind): Conditions {
   const names: string[] = [];
+  const ranks: string[] = [];
   const filters: WishFilters = {};
   const add = (name: string, type: FilterType, ...slugs: string[]) => {
     names.push(name);
@@ -134,12 +155,16 @@ function conditionsOf(meaning: QueryMeaning, kind: WantedKind): Conditions {
   };
   const [gender] = meaningsOf(meaning, 'gender');
   if (gender) add(gender.gender === 'female' ? 'nữ' : 'nam', 'genders', gender.gender);
+  for (const { name, filter, terms } of kind === 'professional' ? meaningsOf(meaning, 'rank') : []) {
+    ranks.push(name);
+    filters[filter] = [...new Set([...(filters[filter] ?? []), ...terms.map(({ slug }) => slug)])];
+  }
   if (kind === 'place') {
     const hours = hoursOf(meaning);
     if (hours.length > 0) add(hours.map(each => lowered(HOURS[each])).join(' hoặc '), 'hours', ...hours);
     if (meaningsOf(meaning, 'bhyt').length > 0) add('nhận BHYT', 'bhyt', 'yes');
   }
-  return { names, filters };
+  return { ranks, names, filters };
 }
 
 /** What opening hours are asked for: who is always open is so on that day, and a day is more than "open". */

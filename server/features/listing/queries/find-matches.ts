@@ -1,9 +1,11 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
 import type { Database } from '../../../platform/db/database.ts';
 import type { FacetKind } from '../../../platform/facets/facet-store.ts';
-import type { SearchIndex } from '../../../platform/search/search-index.ts';
+import type { SearchIndex, SuggestQuery } from '../../../platform/search/search-index.ts';
 import { lexiconOf } from '../../query-reading/lexicon.ts';
-import { readQuery } from '../../query-reading/rules/read-query.ts';
+import { type FreeRun, isScattered, mayBeScattered } from '../../query-reading/rules/free-words.ts';
+import { type Lexicon, readQuery } from '../../query-reading/rules/read-query.ts';
+import { isSearchItem, textsOfCard } from '../../search/rules/search-card.ts';
 import type { FilterValue } from '../filter-types.ts';
 import type { ListRequest } from '../rules/list-query.ts';
 
@@ -31,8 +33,30 @@ export async function findMatches(
 ): Promise<TextMatches> {
   const province = filters.get('provinces')?.[0]?.slug;
   const limit = filters.size === 0 ? REACHABLE : ALL;
-  const { text } = readQuery(await lexiconOf(db), q, province);
-  const { items, similar } = await search.match({ kind, query: text || q, province, limit });
+  const lexicon = await lexiconOf(db);
+  const { text, free } = readQuery(lexicon, q, province);
+  const query = { query: text || q, province };
+  const { items, similar, inName } = await search.match({ ...query, kind, limit });
   const ids = items.map(item => item.entityId);
-  return { ids, bitmap: RoaringBitmap32.from(ids), similar };
+  const isDoubtful = !similar && !inName && ids.length > 0 && mayBeScattered(free);
+  const isByChance = isDoubtful && (await areScattered(search, kind, query, free, lexicon));
+  return { ids, bitmap: RoaringBitmap32.from(ids), similar: similar || isByChance };
+}
+
+/** As many of the best are looked at as the search shows. */
+const LOOKED_AT = 10;
+
+/** Whether the best matches hold the words by chance, as far as their cards tell. */
+async function areScattered(
+  search: SearchIndex,
+  kind: FacetKind,
+  query: Pick<SuggestQuery, 'query' | 'province'>,
+  free: readonly FreeRun[],
+  lexicon: Lexicon,
+): Promise<boolean> {
+  const groups = await search.suggest({ ...query, kinds: [kind], perKind: LOOKED_AT, asTyped: true });
+  const cards = groups.flatMap(({ items }) => items.flatMap(({ card }) => (isSearchItem(card) ? [card] : [])));
+  return (
+    cards.length > 0 && cards.every(card => isScattered(free, { name: card.name, texts: textsOfCard(card) }, lexicon))
+  );
 }

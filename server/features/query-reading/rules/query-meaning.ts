@@ -1,4 +1,5 @@
 import type { AreaEntry } from './area-entry.ts';
+import type { FreeRun } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 
 /** What people look for: somebody, or somewhere to go. */
@@ -9,6 +10,9 @@ export type WantedHours = 'now' | 'always' | 'saturday' | 'sunday';
 
 export type WantedGender = 'female' | 'male';
 
+/** Filters of lists by which titles, degrees and honours narrow them. */
+export type RankFilter = 'titles' | 'degrees' | 'qualifications';
+
 /** One thing that some words of a query may mean. */
 export type Meaning =
   | { readonly part: 'area'; readonly area: AreaEntry }
@@ -17,7 +21,16 @@ export type Meaning =
       readonly term: KnownTerm /** Where it has nobody. */;
       readonly others?: readonly KnownTerm[];
     }
-  | { readonly part: 'service' | 'occupation'; readonly term: KnownTerm }
+  | { readonly part: 'service'; readonly term: KnownTerm }
+  /** `family` is what several are called together: "Kỹ thuật viên". */
+  | { readonly part: 'occupation'; readonly term: KnownTerm; readonly family?: string }
+  /** A title, a degree or an honour: each of the terms will do. */
+  | {
+      readonly part: 'rank';
+      readonly name: string;
+      readonly filter: RankFilter;
+      readonly terms: readonly KnownTerm[];
+    }
   /** Several where the words name a family of kinds, as "bệnh viện" does. */
   | { readonly part: 'place_type'; readonly name: string; readonly terms: readonly KnownTerm[] }
   /** A title is part of names, too. */
@@ -56,6 +69,8 @@ export interface QueryMeaning {
   readonly whole: boolean;
   /** The facility that the query seems to call by its name, where it does. */
   readonly facility: CalledFacility | undefined;
+  /** Words that are part of nothing known, whatever the others may mean; none where every word was understood. */
+  readonly free: readonly FreeRun[];
   /** The words that are matched with texts: all but those that say how, when or for how much. */
   readonly text: string;
 }

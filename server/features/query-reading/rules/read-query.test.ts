@@ -46,8 +46,8 @@ const lexicon = compileLexicon(compileAreaTable(AREAS), terms);
 
 function said(meaning: Meaning): string {
   if (meaning.part === 'area') return meaning.area.slug;
+  if (meaning.part === 'rank' || meaning.part === 'place_type') return meaning.name;
   if ('term' in meaning) return meaning.term.slug;
-  if (meaning.part === 'place_type') return meaning.name;
   if (meaning.part === 'kind') return meaning.kind;
   if (meaning.part === 'gender') return meaning.gender;
   return meaning.part === 'hours' ? meaning.hours : meaning.part;
@@ -124,9 +124,13 @@ describe('what a query asks for', () => {
     ['bệnh viện nhận bhyt', ['Bệnh viện', 'bhyt']],
     ['khám bhyt', ['bhyt']],
     ['phòng khám có nhận bảo hiểm gò vấp', ['Phòng khám', 'bhyt', 'go-vap']],
-    ['gs tim mạch', ['professional', 'tim-mach']],
-    ['bs.ck2 tim mạch', ['professional', 'tim-mach']],
-    ['pgs ts ung bướu', ['professional', 'ung-buou']],
+    ['gs tim mạch', ['Giáo sư+professional', 'tim-mach']],
+    ['bs.ck2 tim mạch', ['Bác sĩ chuyên khoa II+professional', 'tim-mach']],
+    ['pgs ts ung bướu', ['Phó giáo sư+professional', 'Tiến sĩ+professional', 'ung-buou']],
+    ['PGS.TS. nhi', ['Phó giáo sư+professional', 'Tiến sĩ+professional', 'nhi-khoa']],
+    ['bsck1 da liễu', ['Bác sĩ chuyên khoa I+professional', 'da-lieu']],
+    ['thạc sĩ điều dưỡng', ['Thạc sĩ+professional', 'dieu-duong']],
+    ['thầy thuốc ưu tú tim mạch', ['Thầy thuốc Ưu tú+professional', 'tim-mach']],
   ])('are cut where another notion begins for certain: %s', (q, expected) => {
     expect(parts(q)).toEqual(expected);
     expect(read(q).whole).toBe(true);
@@ -151,7 +155,7 @@ describe('phone numbers', () => {
   });
 
   it.each(['0912 345 678', '+84912345678', '024 3640 2308', '(028) 3855.4137'])('of anybody else are not: %s', q => {
-    expect(read(q)).toEqual({ words: [], parts: [], whole: false, text: '' });
+    expect(read(q)).toEqual({ words: [], parts: [], whole: false, free: [], text: '' });
   });
 });
 

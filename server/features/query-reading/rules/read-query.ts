@@ -8,9 +8,11 @@ import type { AreaEntry } from './area-entry.ts';
 import type { AreaTable } from './area-table.ts';
 import { calledFacility } from './called-facility.ts';
 import { chooseArea } from './choose-area.ts';
+import { freeRuns, termText } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 import { compilePhraseTable, type FoundPhrase, type PhraseTable } from './phrase-table.ts';
 import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
+import { rankPhrases } from './rank-phrases.ts';
 import { type SmallPhrase, smallPhrases } from './small-words.ts';
 import { termPhrases } from './term-phrases.ts';
 import { typedWords } from './typed-words.ts';
@@ -23,6 +25,8 @@ export interface Lexicon {
   readonly phrases: PhraseTable<SmallPhrase>;
   readonly complaints: ComplaintTable;
   readonly specialities: ReadonlyMap<number, KnownTerm>;
+  /** Every name of every term. */
+  readonly termText: string;
 }
 
 export function compileLexicon(
@@ -34,9 +38,10 @@ export function compileLexicon(
   return {
     abbreviations: compileAbbreviations(Object.fromEntries(clear)),
     areas,
-    phrases: compilePhraseTable([...smallPhrases(), ...termPhrases(terms)]),
+    phrases: compilePhraseTable([...smallPhrases(), ...rankPhrases(terms), ...termPhrases(terms)]),
     complaints,
     specialities: new Map(terms.filter(({ kind }) => kind === 'speciality').map(term => [term.id, term])),
+    termText: termText(terms),
   };
 }
 
@@ -55,7 +60,8 @@ export function readQuery(lexicon: Lexicon, query: string, provinceSlug?: string
   const understood = whole ? parts : parts.filter(({ certain }) => certain);
   const facility = whole ? undefined : calledFacility(query, words, parts);
   const text = textOf(words, whole ? understood : [...understood, ...addressed(words, parts)]);
-  const meaning = { words: words.map(({ typed }) => typed), parts: understood, whole, facility, text };
+  const free = whole ? [] : freeRuns(words, parts);
+  const meaning = { words: words.map(({ typed }) => typed), parts: understood, whole, facility, free, text };
   if (whole) return meaning;
   return withComplaint(meaning, readComplaints(query, lexicon.complaints).complaints, lexicon.specialities);
 }
@@ -89,7 +95,7 @@ function addressed(words: readonly Word[], parts: readonly ReadPart[]): ReadPart
 /** Hotlines stand in the texts of those who publish them; whose any other number is, is nobody's to find. */
 function readNumber(e164: string): QueryMeaning {
   const text = publishedHotline(e164);
-  return { words: text === '' ? [] : [text], parts: [], whole: false, facility: undefined, text };
+  return { words: text === '' ? [] : [text], parts: [], whole: false, facility: undefined, free: [], text };
 }
 
 /** Words of which it is known what they may be, before the areas among them are chosen. */

@@ -133,16 +133,6 @@ const PEOPLE: SmallWords = {
   loose: ['bác sĩ', 'bác sỹ', 'bác sĩ chuyên khoa', 'bác sĩ khám', 'bác sĩ chữa', 'chuyên gia', 'doctor', 'thầy thuốc'],
 };
 
-const TITLED: SmallWords = {
-  meaning: { part: 'kind', kind: 'professional', isTitle: true },
-  certain: [],
-  loose: [
-    ...['giáo sư', 'phó giáo sư', 'tiến sĩ', 'thạc sĩ', 'giáo sư tiến sĩ', 'phó giáo sư tiến sĩ'],
-    ...['chuyên khoa 1', 'chuyên khoa 2', 'bác sĩ chuyên khoa 1', 'bác sĩ chuyên khoa 2', 'bác sĩ nội trú'],
-    ...['giáo sư bác sĩ', 'tiến sĩ bác sĩ', 'thạc sĩ bác sĩ', 'phó giáo sư tiến sĩ bác sĩ'],
-  ],
-};
-
 const FACILITIES: SmallWords = {
   meaning: { part: 'kind', kind: 'place' },
   certain: [],
@@ -159,7 +149,7 @@ export interface SmallPhrase {
 export function* smallPhrases(): Generator<readonly [text: string, phrase: SmallPhrase]> {
   const weekend = [OPEN_SATURDAY, OPEN_SUNDAY].map(({ meaning }) => ({ meaning, ...WEEKEND }));
   const hours = [OPEN_ALWAYS, OPEN_NOW, OPEN_SATURDAY, OPEN_SUNDAY, ...weekend];
-  const all = [NEAR, ...hours, BHYT, PRICE, FEMALE, MALE, FILLERS, PEOPLE, TITLED, FACILITIES];
+  const all = [NEAR, ...hours, BHYT, PRICE, FEMALE, MALE, FILLERS, PEOPLE, FACILITIES];
   for (const { meaning, certain, loose } of all) {
     for (const text of certain) yield [text, { meaning, certain: true }];
     for (const text of loose) yield [text, { meaning, certain: false }];

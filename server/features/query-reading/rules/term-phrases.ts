@@ -6,6 +6,9 @@ import type { SmallPhrase } from './small-words.ts';
 /** Kinds of facility that have one word for all of them, which stands first in their names. */
 const FAMILIES = ['Bệnh viện', 'Phòng khám'];
 
+/** Occupations that have one word for all of them, which stands first in their names. */
+const PROFESSIONS = ['Kỹ thuật viên'];
+
 /** Occupations of which each is called a doctor: that word alone asks for all of them. */
 const DOCTOR = 'bac-si';
 
@@ -25,6 +28,10 @@ export function* termPhrases(terms: readonly KnownTerm[]): Generator<readonly [t
   const services = terms.filter(({ kind }) => kind === 'service');
   yield* visitPhrases(terms, services);
   for (const family of families) yield loose(family.name, { part: 'place_type', ...family });
+  for (const family of PROFESSIONS) {
+    const own = terms.filter(({ kind, name }) => kind === 'occupation' && name.startsWith(`${family} `));
+    for (const term of own) yield loose(family, { part: 'occupation', term, family });
+  }
   for (const term of terms) {
     const meaning = meaningOf(term);
     for (const name of namesOf(term)) {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { compileAreaTable } from '../../query-reading/rules/area-table.ts';
+import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
+import { meantFirst } from './meant-first.ts';
+
+const lexicon = compileLexicon(compileAreaTable([]), []);
+
+const found = (entityId: number, name: string, more: { inName?: boolean; address?: string } = {}) => ({
+  entityId,
+  inName: more.inName ?? false,
+  card: {
+    ...{ name, absolute_url: '/', main_thumbnail_image: null, specialities_nested: [], body_search: '', type: '' },
+    address: more.address ?? '',
+  },
+});
+
+const sorted = (q: string, cards: readonly ReturnType<typeof found>[], hasOtherNames = false) => {
+  const { cards: all, isScattered } = meantFirst(cards, readQuery(lexicon, q).free, lexicon, hasOtherNames);
+  return { ids: all.map(({ entityId }) => entityId), isScattered };
+};
+
+const HOSPITAL = found(1, 'Bệnh viện Mộc Lan');
+const CLINIC = found(2, 'Phòng khám Sen', { address: '5 Nguyễn Trãi' });
+
+it('what is meant stands before what holds the words by chance', () => {
+  expect(sorted('nguyễn trãi', [HOSPITAL, CLINIC])).toEqual({ ids: [2, 1], isScattered: false });
+});
+
+it('where all hold them by chance their order stays', () => {
+  expect(sorted('xe máy', [HOSPITAL, CLINIC])).toEqual({ ids: [1, 2], isScattered: true });
+});
+
+it('one word, or a name that has all of them, is always meant', () => {
+  expect(sorted('máy', [HOSPITAL])).toEqual({ ids: [1], isScattered: false });
+  expect(sorted('trần long', [found(3, 'Trần Hữu Long', { inName: true })])).toMatchObject({ isScattered: false });
+});
+
+it('words apart in several names of one thing are there by chance', () => {
+  const term = found(4, 'Di truyền y học', { inName: true });
+  expect(sorted('tu hoc', [term], true)).toEqual({ ids: [4], isScattered: true });
+  expect(sorted('tu hoc', [term])).toMatchObject({ isScattered: false });
+});

@@ -1,0 +1,65 @@
+import { TERMS } from '@antam/fixtures/reference/terms.ts';
+import { describe, expect, it } from 'vitest';
+import { compileAreaTable } from './area-table.ts';
+import { isScattered, mayBeScattered } from './free-words.ts';
+import { compileLexicon, readQuery } from './read-query.ts';
+
+const WARD = {
+  ...({ level: 'ward', id: 1, name: 'Bến Nghé', fullName: 'Phường Bến Nghé', slug: 'quan-1' } as const),
+  ...{ provinceId: 1, provinceSlug: 'ho-chi-minh', provinceName: 'Hồ Chí Minh', formerProvinceId: 1 },
+  ...{ districtName: 'Quận 1', position: 1 },
+};
+const terms = TERMS.map((term, index) => ({ ...term, id: index + 1 }));
+const lexicon = compileLexicon(compileAreaTable([WARD]), terms);
+const free = (q: string) => readQuery(lexicon, q).free;
+const words = (q: string) => free(q).map(run => run.map(({ forms: [folded] }) => folded).join(' '));
+
+const HOSPITAL = {
+  name: 'Bệnh viện Đa khoa Mộc Lan',
+  texts: ['12 Nguyễn Trãi', 'Nội soi', 'Xe cấp cứu', 'Đặt máy tạo nhịp tim'],
+};
+const scattered = (q: string, record = HOSPITAL) => isScattered(free(q), record, lexicon);
+
+describe('words that mean nothing here', () => {
+  it.each([
+    ['xe máy', ['xe may']],
+    ['bệnh viện mộc lan', ['moc lan']],
+    ['nhà thuốc long châu tim mạch hùng', ['long chau', 'hung']],
+    ['bác sĩ tim mạch', []],
+    ['đau đầu', []],
+  ])('are those of no part: %s', (q, expected) => {
+    expect(words(q)).toEqual(expected);
+  });
+
+  it('one alone is never there by chance', () => {
+    expect(mayBeScattered(free('máy'))).toBe(false);
+    expect(mayBeScattered(free('xe máy'))).toBe(true);
+  });
+});
+
+describe('a record holds them by chance', () => {
+  it.each(['xe máy', 'xe may', 'máy nguyễn', 'xe máy mộc'])('where they stand here and there: %s', q => {
+    expect(scattered(q)).toBe(true);
+  });
+
+  it.each(['nguyễn trãi', 'nguyen trai', '12 nguyễn tr', 'máy tạo nhịp', 'mộc lan nguyễn trãi'])(
+    'and not where they stand side by side: %s',
+    q => {
+      expect(scattered(q)).toBe(false);
+    },
+  );
+
+  it('and not where raw keys mean words that stand side by side', () => {
+    expect(scattered('nguyeenx traix')).toBe(false);
+  });
+
+  it('and not where they stand apart in its name', () => {
+    expect(scattered('trần long', { name: 'BS Trần Hữu Long', texts: [] })).toBe(false);
+    expect(scattered('trần long', { name: 'BS Trần Hữu', texts: ['Phòng khám Long Châu'] })).toBe(true);
+  });
+
+  it('and not where they are the name of a ward, or part of that of a term, that its card does not show', () => {
+    expect(scattered('bến nghé')).toBe(false);
+    expect(scattered('âm thai')).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import type { SearchItem } from '../contract.ts';
+
+/** Whether a stored card fits the contract. Parsing sixty cards by schema would cost more than finding them. */
+export function isSearchItem(card: unknown): card is SearchItem {
+  if (typeof card !== 'object' || card === null) return false;
+  const item: Partial<Record<keyof SearchItem, unknown>> = card;
+  return (
+    typeof item.name === 'string' &&
+    typeof item.absolute_url === 'string' &&
+    (item.main_thumbnail_image === null || typeof item.main_thumbnail_image === 'string') &&
+    Array.isArray(item.specialities_nested) &&
+    item.specialities_nested.every(name => typeof name === 'string') &&
+    typeof item.address === 'string' &&
+    typeof item.body_search === 'string' &&
+    typeof item.type === 'string'
+  );
+}
+
+/** What a card says of a record beside its name. */
+export function textsOfCard({ specialities_nested, address, body_search }: SearchItem): string[] {
+  return [...specialities_nested, address, body_search];
+}
