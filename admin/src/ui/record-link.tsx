@@ -1,12 +1,16 @@
 import type { MouseEvent } from 'react';
-import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link, useCanAccess, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 
-/** A record's name in a row, as a link to its page: a row that is pressed opens for the mouse alone. */
+/**
+ * A record's name in a row, as a link to its page: a row that is pressed opens for the mouse alone. It is a mere name for
+ * those who may not open that page.
+ */
 export function RecordLink({ name, to = 'edit' }: { name: string; to?: 'edit' | 'show' }) {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
-  if (id === undefined) return <>{name}</>;
+  const { canAccess } = useCanAccess({ resource, action: to });
+  if (id === undefined || canAccess !== true) return <>{name}</>;
   return (
     <Link
       to={createPath({ resource, type: to, id })}

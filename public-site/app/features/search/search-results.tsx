@@ -1,16 +1,17 @@
 import type { ComplaintAdvice } from '@antam/server/features/complaints/contract.ts';
 import type { SearchResults as Found } from '@antam/server/features/guided-search/contract.ts';
-import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Search } from 'lucide-react';
+import { Fragment } from 'react';
 import { useProvince } from '../../frame/province/province-context.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { ComplaintBox } from './complaint-box.tsx';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { ResultGroup } from './result-group.tsx';
+import { SearchHelp } from './search-help.tsx';
 import styles from './search-results.module.css';
 import { isTooLong, LONGEST_QUERY } from './too-long.ts';
 import { Understood } from './understood.tsx';
@@ -29,6 +30,8 @@ type SearchResultsProps = {
  */
 export function SearchResults({ q, province, found, advice }: SearchResultsProps) {
   const preferred = useProvince().provinces.find(({ slug }) => slug === province);
+  const hasFound = found !== null && found.groups.length > 0;
+  const isAdvised = (advice?.complaints.length ?? 0) > 0 || (found?.guide.missing ?? '') !== '';
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tìm kiếm' }]} />
@@ -54,18 +57,30 @@ export function SearchResults({ q, province, found, advice }: SearchResultsProps
       {found && <Understood guide={found.guide} groups={found.groups} />}
       {advice && <ComplaintBox complaints={advice.complaints} province={province} />}
       {found && <NotFound q={q} found={found} />}
-      {preferred && found && found.groups.length > 0 && (
-        <p className="muted">Kết quả trên cả nước, tại {preferred.name} đứng trước.</p>
-      )}
-      {found && found.groups.length > 0 ? (
-        <div id="list" className={styles.groups}>
-          {found.groups.map(group => (
-            <ResultGroup key={group.list_url} group={group} />
-          ))}
-        </div>
+      {preferred && hasFound && <p className="muted">Kết quả trên cả nước, tại {preferred.name} đứng trước.</p>}
+      {found && hasFound ? (
+        <Groups groups={found.groups} hasNote={found.similar || found.guide.unlisted !== ''} />
       ) : (
-        !advice?.complaints.length && <NothingFound q={q} />
+        <>
+          {!isAdvised && <NothingFound q={q} />}
+          <SearchHelp province={province} isEmergency={advice?.emergency === true} />
+        </>
       )}
+    </div>
+  );
+}
+
+/** What is meant, then what is merely similar, introduced as such unless that has been said of all. */
+function Groups({ groups, hasNote }: { groups: Found['groups']; hasNote: boolean }) {
+  const firstSimilar = hasNote ? -1 : groups.findIndex(({ similar }) => similar);
+  return (
+    <div id="list" className={styles.groups}>
+      {groups.map((group, index) => (
+        <Fragment key={group.list_url}>
+          {index === firstSimilar && <p className={styles.similar}>Kết quả gần giống:</p>}
+          <ResultGroup group={group} />
+        </Fragment>
+      ))}
     </div>
   );
 }
@@ -99,12 +114,8 @@ function NothingFound({ q }: { q: string }) {
     );
   }
   return (
-    <EmptyState
-      drawing="search"
-      title={`Chưa tìm thấy gì cho “${q}”`}
-      action={<LinkButton to={specialityPages.list()}>Xem các chuyên khoa</LinkButton>}
-    >
-      Hãy kiểm tra lại chính tả, thử một từ ngắn hơn, hoặc chọn theo chuyên khoa.
+    <EmptyState drawing="search" title={`Chưa tìm thấy gì cho “${q}”`}>
+      Hãy kiểm tra lại chính tả, thử một từ ngắn hơn, hoặc chọn một gợi ý dưới đây.
     </EmptyState>
   );
 }

@@ -29,7 +29,9 @@ export function Understood({ guide: { chips, missing, near, offers }, groups }: 
         </ul>
       )}
       {near && !isPlaced && <Locate />}
-      {missing !== '' && <Notice>{offers.length > 0 ? `${missing} Dưới đây là kết quả ở nơi khác.` : missing}</Notice>}
+      {missing !== '' && (
+        <Notice>{offers.length > 0 ? `${missing} Dưới đây là những kết quả gần nhất.` : missing}</Notice>
+      )}
     </>
   );
 }

@@ -99,6 +99,14 @@ describe('what is not what was asked for', () => {
     expect(others?.note).toBeUndefined();
   });
 
+  it('is introduced where it stands behind what was asked for', () => {
+    const [equal, near, other] = searchGroups(
+      [{ ...group('service_index', 1), guide }, similar, { ...group('professional_index', 1), similar: true }],
+      'xyzt',
+    );
+    expect([equal?.note, near?.note, other?.note]).toEqual([undefined, 'Gần giống:', undefined]);
+  });
+
   it('follows what says that a facility is not listed', () => {
     const unlisted = { ...guide, unlisted: 'bệnh viện xyz' };
     const [near] = searchGroups([{ ...similar, guide: unlisted }], 'bệnh viện xyz');

@@ -12,10 +12,18 @@ export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[]
   const guide = answer[0]?.guide;
   if (!guide) return found(answer).slice(0, MOST_GROUPS);
   const similar = answer[0]?.similar === true && guide.offers.length === 0;
-  const matched = noted(found(answer), similar && guide.unlisted === '' ? `Không có “${q}”. Gần giống:` : '');
+  const matched = introduced(answer, similar && guide.unlisted === '' ? `Không có “${q}”. Gần giống:` : '');
   const groups = [...offers(guide), ...[...areas(guide), ...matched].slice(0, MOST_GROUPS)];
   if (guide.unlisted === '') return groups;
   return noted(groups, `“${guide.unlisted}” chưa có trên An Tâm.${similar ? ' Gần giống:' : ''}`);
+}
+
+/** What matches, with a note above the first of it, or above the first that is merely similar behind what is not. */
+function introduced(answer: GuidedAnswer, note: string): SuggestionGroup[] {
+  const groups = found(answer);
+  if (note !== '') return noted(groups, note);
+  const from = answer.findIndex(({ similar }) => similar);
+  return from < 1 ? groups : [...groups.slice(0, from), ...noted(groups.slice(from), 'Gần giống:')];
 }
 
 /** The groups with a note above the first. */
