@@ -39,9 +39,15 @@ describe('search results', () => {
     const { page } = visitPlainly();
     await page.goto('/tim-kiem/?q=qqqzzzxxx');
     expect(await page.locator('main').innerText()).toContain('Chưa tìm thấy gì cho “qqqzzzxxx”');
-    expect(await page.getByRole('link', { name: 'Xem các chuyên khoa' }).isVisible()).toBe(true);
+    const help = page.getByRole('region', { name: 'Bạn có thể thử' });
+    expect(await help.getByRole('link', { name: 'Xem các chuyên khoa' }).isVisible()).toBe(true);
+    expect(await help.getByRole('link', { name: 'Gọi 115' }).getAttribute('href')).toBe('tel:115');
+    expect(await help.getByRole('link', { name: 'Hà Nội' }).getAttribute('href')).toBe('/co-so-y-te/?provinces=ha-noi');
+    await help.getByRole('link', { name: 'Đau dạ dày' }).click();
+    await page.getByRole('region', { name: 'Chuyên khoa phù hợp' }).getByText('Tiêu hóa - Gan mật').first().waitFor();
     await page.goto('/tim-kiem/');
     expect(await page.locator('main').innerText()).toContain('Bạn đang tìm gì?');
+    await page.getByRole('region', { name: 'Bạn có thể thử' }).waitFor();
   });
 
   it('leads complaints to specialities of the chosen province, with 115 above what cannot wait, without script', async () => {
@@ -72,6 +78,19 @@ describe('search results', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('bác sĩ tim mạch');
     expect(await page.getByRole('link', { name: 'Bỏ Hà Nội' }).count()).toBe(0);
     await page.getByRole('region', { name: /^Tim mạch [\d.]+ bác sĩ$/ }).waitFor();
+  });
+
+  it('narrows to a title, which can be taken away, and introduces what holds the words by chance', async () => {
+    const { page } = await openShared('/tim-kiem/?q=pgs%20tim%20m%E1%BA%A1ch', { javaScriptEnabled: false });
+    const doctors = page.getByRole('region', { name: /^Phó giáo sư Tim mạch/ });
+    expect(await doctors.getByRole('link', { name: 'Xem tất cả' }).getAttribute('href')).toBe(
+      '/bac-si/?specialities=tim-mach&titles=pho-giao-su',
+    );
+    await page.getByRole('link', { name: 'Bỏ Phó giáo sư' }).click();
+    await page.waitForURL(to => to.searchParams.get('q') === 'tim mạch');
+    expect(await page.getByRole('link', { name: 'Bỏ Phó giáo sư' }).count()).toBe(0);
+    await page.goto('/tim-kiem/?q=k%E1%BB%B3%20%C4%91%E1%BB%93');
+    expect(await page.locator('main').innerText()).toContain('Không có “kỳ đồ”. Kết quả gần giống:');
   });
 
   it('keeps what was typed when it is too long to search for, and says so', async () => {

@@ -3,6 +3,7 @@ import type { SearchItem } from '@antam/server/features/search/contract.ts';
 import { clsx } from 'clsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { PlaceCard } from '../places/place-card.tsx';
@@ -59,6 +60,18 @@ function Items({ group }: { group: Group }) {
       </ul>
     );
   }
+  // Nothing but names, as of specialities: a card of its own would be half empty.
+  if (group.items.every(isMereName)) {
+    return (
+      <ul className={styles.chips}>
+        {group.items.map(({ name, absolute_url }) => (
+          <li key={absolute_url}>
+            <ChipLink to={absolute_url}>{name}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <ul className={styles.items} data-kind={group.object_type}>
       {group.items.map(item => (
@@ -68,6 +81,10 @@ function Items({ group }: { group: Group }) {
       ))}
     </ul>
   );
+}
+
+function isMereName({ main_thumbnail_image, specialities_nested, address }: SearchItem): boolean {
+  return main_thumbnail_image === null && specialities_nested.length === 0 && address === '';
 }
 
 function ItemCard({ item }: { item: SearchItem }) {

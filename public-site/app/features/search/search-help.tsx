@@ -10,7 +10,7 @@ import { Link } from '../../ui/link/link.tsx';
 import styles from './search-help.module.css';
 
 /** Whole questions that the search understands, as people type them. */
-const EXAMPLES = ['Bác sĩ nhi', 'Nha khoa gần tôi', 'Nhà thuốc đang mở cửa', 'Khám thai', 'Bác sĩ nữ da liễu'];
+const EXAMPLES = ['Bác sĩ nhi', 'Nha khoa gần tôi', 'Nhà thuốc đang mở cửa', 'Khám thai'];
 /** Common complaints, each of which leads to a speciality. */
 const COMPLAINTS = ['Đau dạ dày', 'Đau lưng', 'Mất ngủ', 'Ho kéo dài', 'Chóng mặt', 'Trẻ sốt cao'];
 /** So many of the provinces that are asked for most. */
