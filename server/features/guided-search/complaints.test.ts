@@ -43,6 +43,12 @@ it('what is merely similar does not stand beside what a complaint leads to', asy
   expect(groups.map(({ title }) => title)).toContainEqual(expect.stringContaining('Tim mạch'));
 });
 
+it('what merely holds the words of a complaint here and there does not stand beside what it leads to', async () => {
+  const { guide, groups } = await results('ung thư da');
+  expect(guide.offers).toMatchObject([{ kind: 'place', name: 'Da liễu' }]);
+  expect(groups.map(({ title }) => title)).not.toContain('Bác sĩ');
+});
+
 it('suggestions lead with it', async () => {
   const answer = await app.request(`/api/v1/search/?guide=1&q=${encodeURIComponent('đau tức vùng ngực')}`);
   const offer = z.object({ absolute_url: z.string() });

@@ -33,11 +33,11 @@ function noted([first, ...others]: readonly SuggestionGroup[], note: string): Su
 }
 
 function offers({ offers, missing }: SearchGuide): SuggestionGroup[] {
-  const rows = offers.map(offer => ({
+  const rows = offers.map((offer, index) => ({
     key: offer.absolute_url,
     value: offer.name,
     to: offer.absolute_url,
-    content: <OfferRow offer={offer} missing={missing} />,
+    content: <OfferRow offer={offer} missing={index === 0 ? missing : ''} />,
   }));
   return rows.length > 0 ? [{ key: 'offers', rows }] : [];
 }

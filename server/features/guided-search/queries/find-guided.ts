@@ -24,7 +24,8 @@ export async function findGuided(
 ): Promise<Guided> {
   const guided = await guide(services, meaning, { province: asked.province, areas: lexicon.areas });
   const isOffered = guided.offers.length > 0;
-  const groups = await findGroups(services, meaning, asked, lexicon, isOffered);
+  const found = await findGroups(services, meaning, asked, lexicon, isOffered);
+  const groups = isOffered ? found.filter(({ group }) => !group.similar) : found;
   const unlisted = unlistedName(meaning, groups);
   if (unlisted !== '' && groups.length > 0) return { guide: { ...guided, unlisted }, groups };
   if (unlisted !== '' && meaning.facility) {

@@ -30,7 +30,7 @@ export function meantFirst(
   if (!mayBeScattered(free)) return { cards, isScattered: false };
   const isByChance = ({ inName, card }: FoundCard) => {
     if (inName && !hasOtherNames) return false;
-    return isScattered(free, { name: card.name, texts: textsOfCard(card) }, known);
+    return isScattered(free, { name: card.name, texts: textsOfCard(card) }, known, hasOtherNames);
   };
   const { meant = [], scattered = [] } = Object.groupBy(cards, each => (isByChance(each) ? 'scattered' : 'meant'));
   return { cards: [...meant, ...scattered], isScattered: meant.length === 0 };

@@ -38,11 +38,15 @@ const NAMING = ['place_types', 'occupations', 'titles', 'degrees', 'qualificatio
 /** What is told where the first of some wishes shows nothing: "Chưa có bác sĩ Da liễu ở Quận 3 cũ." */
 export function missingText([wish]: readonly Wish[], kinds: readonly WantedKind[]): string {
   if (!wish) return '';
-  const nouns = kinds.map(kind => NOUNS[kind]).join(' hay ');
-  const isNamed = wish.topic.startsWith(EVERYBODY[wish.kind]) || NAMING.some(type => wish.filters[type] !== undefined);
-  const what = isNamed ? lowered(wish.topic) : `${nouns} ${wish.topic}`;
   const isOfTheMoment = wish.filters.hours?.includes('now') === true;
-  return `${isOfTheMoment ? 'Hiện chưa thấy' : 'Chưa có'} ${what}${wish.where === '' ? '' : ` ở ${wish.where}`}.`;
+  const where = wish.where === '' ? '' : ` ở ${wish.where}`;
+  return `${isOfTheMoment ? 'Hiện chưa thấy' : 'Chưa có'} ${missingWhat(wish, kinds)}${where}.`;
+}
+
+function missingWhat({ kind, topic, filters }: Wish, kinds: readonly WantedKind[]): string {
+  if (topic === EVERYBODY[kind] && kinds.length > 1) return kinds.map(each => lowered(EVERYBODY[each])).join(' hay ');
+  const isNamed = topic.startsWith(EVERYBODY[kind]) || NAMING.some(type => filters[type] !== undefined);
+  return isNamed ? lowered(topic) : `${kinds.map(each => NOUNS[each]).join(' hay ')} ${topic}`;
 }
 
 /** Within a sentence: "mở cửa Chủ Nhật". */

@@ -1,5 +1,6 @@
 import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { describe, expect, it } from 'vitest';
+import { compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { compileAreaTable } from './area-table.ts';
 import { isScattered, mayBeScattered } from './free-words.ts';
 import { compileLexicon, readQuery } from './read-query.ts';
@@ -10,7 +11,8 @@ const WARD = {
   ...{ districtName: 'Quận 1', position: 1 },
 };
 const terms = TERMS.map((term, index) => ({ ...term, id: index + 1 }));
-const lexicon = compileLexicon(compileAreaTable([WARD]), terms);
+const HEADACHE = { id: 1, name: 'Đau đầu', emergency: false, terms: [1], names: ['Đau đầu', 'nhức đầu'] };
+const lexicon = compileLexicon(compileAreaTable([WARD]), terms, compileComplaints([HEADACHE]));
 const free = (q: string) => readQuery(lexicon, q).free;
 const words = (q: string) => free(q).map(run => run.map(({ forms: [folded] }) => folded).join(' '));
 
@@ -26,9 +28,14 @@ describe('words that mean nothing here', () => {
     ['bệnh viện mộc lan', ['moc lan']],
     ['nhà thuốc long châu tim mạch hùng', ['long chau', 'hung']],
     ['bác sĩ tim mạch', []],
-    ['đau đầu', []],
   ])('are those of no part: %s', (q, expected) => {
     expect(words(q)).toEqual(expected);
+  });
+
+  it('are those of what somebody has, too', () => {
+    expect(readQuery(lexicon, 'đau đầu').whole).toBe(true);
+    expect(words('đau đầu')).toEqual(['dau dau']);
+    expect(words('nhức đầu')).toEqual(['nhuc dau']);
   });
 
   it('one alone is never there by chance', () => {
@@ -56,6 +63,12 @@ describe('a record holds them by chance', () => {
   it('and not where they stand apart in its name', () => {
     expect(scattered('trần long', { name: 'BS Trần Hữu Long', texts: [] })).toBe(false);
     expect(scattered('trần long', { name: 'BS Trần Hữu', texts: ['Phòng khám Long Châu'] })).toBe(true);
+  });
+
+  it('where another name of a term, which only the term itself is found by, has them side by side', () => {
+    const record = { name: 'Bệnh viện Mộc Lan', texts: ['Thần kinh', 'Nội soi đầu dò', 'Giảm đau'] };
+    expect(scattered('đau đầu', record)).toBe(true);
+    expect(isScattered(free('đau đầu'), { name: 'Thần kinh', texts: [] }, lexicon, true)).toBe(false);
   });
 
   it('and not where they are the name of a ward, or part of that of a term, that its card does not show', () => {

@@ -42,25 +42,39 @@ export const mayBeScattered = (runs: readonly FreeRun[]) => runs.reduce((sum, ru
 /** What else words are known from, beside the record that holds them. */
 export interface KnownTexts {
   readonly areas: Pick<AreaTable, 'longestAt'>;
-  /** Every name of every term: see {@link termText}. */
-  readonly termText: string;
+  readonly termTexts: TermTexts;
 }
 
 /** Names of terms as words are looked for in them. */
-export function termText(terms: readonly KnownTerm[]): string {
-  return searchable(terms.flatMap(({ name, abbreviation, aliases }) => [name, abbreviation, ...aliases]));
+export interface TermTexts {
+  /** Those by which records are found that have the term. */
+  readonly names: string;
+  /** All, by which the term itself is found: "Đau đầu" for Thần kinh. */
+  readonly allNames: string;
+}
+
+export function termTexts(terms: readonly KnownTerm[]): TermTexts {
+  const ofRecords = ({ kind, name, abbreviation, aliases }: KnownTerm) =>
+    kind === 'speciality' || kind === 'service' ? [name] : [name, abbreviation, ...aliases];
+  return {
+    names: searchable(terms.flatMap(ofRecords)),
+    allNames: searchable(terms.flatMap(({ name, abbreviation, aliases }) => [name, abbreviation, ...aliases])),
+  };
 }
 
 /**
  * Whether a record holds free words merely by chance, here and there in its texts: "xe máy" is no "xe cấp cứu" with a
  * "máy tạo nhịp tim". Words of its name may stand apart there, as in "Trần Long" for "Trần Hữu Long"; others must stand
  * side by side in its own texts, in the name of a term, or be a ward.
+ * @param isTerm whether the record is a term, which other names find, too
  */
 export function isScattered(
   runs: readonly FreeRun[],
   record: { readonly name: string; readonly texts: readonly string[] },
-  known: KnownTexts,
+  { areas, termTexts }: KnownTexts,
+  isTerm = false,
 ): boolean {
+  const terms = isTerm ? termTexts.allNames : termTexts.names;
   const name = searchable([record.name]);
   const named = new Set(runs.flat().filter(word => holds(name, [word])));
   const mayStandApart = named.size > 1;
@@ -68,7 +82,7 @@ export function isScattered(
   let loose = 0;
   for (const run of runs) {
     for (let at = 0; at < run.length; ) {
-      const length = togetherFrom(run, at, text => holds(own, text) || holds(known.termText, text), known.areas);
+      const length = togetherFrom(run, at, text => holds(own, text) || holds(terms, text), areas);
       const [word] = run.slice(at, at + 1);
       if (length === 1 && !(mayStandApart && word && named.has(word))) loose += 1;
       at += length;

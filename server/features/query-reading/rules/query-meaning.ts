@@ -69,7 +69,7 @@ export interface QueryMeaning {
   readonly whole: boolean;
   /** The facility that the query seems to call by its name, where it does. */
   readonly facility: CalledFacility | undefined;
-  /** Words that are part of nothing known, whatever the others may mean; none where every word was understood. */
+  /** Words that are part of nothing that records have: of nothing known, or of what somebody has. */
   readonly free: readonly FreeRun[];
   /** The words that are matched with texts: all but those that say how, when or for how much. */
   readonly text: string;

@@ -8,7 +8,7 @@ import type { AreaEntry } from './area-entry.ts';
 import type { AreaTable } from './area-table.ts';
 import { calledFacility } from './called-facility.ts';
 import { chooseArea } from './choose-area.ts';
-import { freeRuns, termText } from './free-words.ts';
+import { freeRuns, type TermTexts, termTexts } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 import { compilePhraseTable, type FoundPhrase, type PhraseTable } from './phrase-table.ts';
 import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
@@ -25,8 +25,7 @@ export interface Lexicon {
   readonly phrases: PhraseTable<SmallPhrase>;
   readonly complaints: ComplaintTable;
   readonly specialities: ReadonlyMap<number, KnownTerm>;
-  /** Every name of every term. */
-  readonly termText: string;
+  readonly termTexts: TermTexts;
 }
 
 export function compileLexicon(
@@ -41,7 +40,7 @@ export function compileLexicon(
     phrases: compilePhraseTable([...smallPhrases(), ...rankPhrases(terms), ...termPhrases(terms)]),
     complaints,
     specialities: new Map(terms.filter(({ kind }) => kind === 'speciality').map(term => [term.id, term])),
-    termText: termText(terms),
+    termTexts: termTexts(terms),
   };
 }
 
@@ -60,10 +59,18 @@ export function readQuery(lexicon: Lexicon, query: string, provinceSlug?: string
   const understood = whole ? parts : parts.filter(({ certain }) => certain);
   const facility = whole ? undefined : calledFacility(query, words, parts);
   const text = textOf(words, whole ? understood : [...understood, ...addressed(words, parts)]);
-  const free = whole ? [] : freeRuns(words, parts);
+  const free = freeRuns(
+    words,
+    parts.filter(part => !isComplaint(part)),
+  );
   const meaning = { words: words.map(({ typed }) => typed), parts: understood, whole, facility, free, text };
   if (whole) return meaning;
   return withComplaint(meaning, readComplaints(query, lexicon.complaints).complaints, lexicon.specialities);
+}
+
+/** Whether words say what somebody has: records are found by who looks after that, not by these words. */
+function isComplaint({ meanings }: ReadPart): boolean {
+  return meanings.some(meaning => meaning.part === 'speciality' && meaning.others !== undefined);
 }
 
 /** Words of a text that is no query, such as an address. */
