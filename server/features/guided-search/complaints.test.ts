@@ -31,8 +31,10 @@ it('a complaint beside an area asks there', async () => {
 });
 
 it('a complaint asks for its next speciality where the first has nobody, and says where none has', async () => {
-  const [first] = await offered('khó thở');
-  expect(first).toContain('specialities=tim-mach');
+  const { guide: next } = await results('khó thở');
+  expect(next.offers[0]?.absolute_url).toContain('specialities=tim-mach');
+  // The chip names what the list shows, not the first speciality, which has nobody.
+  expect(next.chips).toEqual([{ name: 'Tim mạch', without: '' }]);
   const { guide } = await results('yếu sinh lý');
   expect(guide).toMatchObject({ whole: true, offers: [], missing: 'Chưa có bác sĩ hay cơ sở Nam khoa.' });
 });
@@ -44,9 +46,11 @@ it('what is merely similar does not stand beside what a complaint leads to', asy
 });
 
 it('what merely holds the words of a complaint here and there does not stand beside what it leads to', async () => {
-  const { guide, groups } = await results('ung thư da');
-  expect(guide.offers).toMatchObject([{ kind: 'place', name: 'Da liễu' }]);
-  expect(groups.map(({ title }) => title)).not.toContain('Bác sĩ');
+  const { guide, groups } = await results('ho gió');
+  expect(guide.offers[0]).toMatchObject({ name: 'Tai Mũi Họng', widened: false });
+  // "Nhà thuốc Gió Lành" in Hồ Chí Minh, and who works there.
+  expect(groups.map(({ title }) => title)).not.toContain('Nhân viên y tế');
+  expect(groups.filter(group => group.similar)).toEqual([]);
 });
 
 it('suggestions lead with it', async () => {

@@ -34,7 +34,7 @@ export async function findGuided(
     return { guide: { ...near.guide, whole: false, chips: guided.chips, unlisted }, groups: near.groups };
   }
   if (groups.length > 0 || !isOffered) return { guide: guided, groups };
-  const wider = await findGroups(services, { ...meaning, text: widerText(meaning) }, asked, lexicon);
+  const wider = await findGroups(services, { ...meaning, free: [], text: widerText(meaning) }, asked, lexicon);
   return { guide: guided, groups: wider };
 }
 

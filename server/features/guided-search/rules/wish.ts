@@ -44,7 +44,7 @@ export function missingText([wish]: readonly Wish[], kinds: readonly WantedKind[
 }
 
 function missingWhat({ kind, topic, filters }: Wish, kinds: readonly WantedKind[]): string {
-  if (topic === EVERYBODY[kind] && kinds.length > 1) return kinds.map(each => lowered(EVERYBODY[each])).join(' hay ');
+  if (topic === EVERYBODY[kind] && kinds.length > 1) return 'bác sĩ hay cơ sở y tế';
   const isNamed = topic.startsWith(EVERYBODY[kind]) || NAMING.some(type => filters[type] !== undefined);
   return isNamed ? lowered(topic) : `${kinds.map(each => NOUNS[each]).join(' hay ')} ${topic}`;
 }
