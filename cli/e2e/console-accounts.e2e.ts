@@ -1,13 +1,13 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { describe, expect, it } from 'vitest';
-import { visit } from './support/chromium.ts';
 import { consoleReady, field, openConsole, press, rowsOf, save, select } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { signUp } from './support/new-account.ts';
+import { PlainCaller } from './support/plain-caller.ts';
 
 describe('accounts', () => {
   it('are shown to moderators, changed by admins, and each change is in the audit log', async () => {
-    const { name, email } = await signUp((await visit('')).context, { name: 'Cao Bị Khoá' });
+    const { name, email } = await signUp(new PlainCaller(), { name: 'Cao Bị Khoá' });
     const { page, mistakes } = await openConsole('admin', '/accounts');
     await field(page, /Email, họ tên/).fill(email);
     await expect.poll(() => rowsOf(page).count()).toBe(1);

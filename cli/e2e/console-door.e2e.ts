@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from './support/chromium.ts';
-import { heading, openConsole, press } from './support/console.ts';
+import { heading, openConsole, press, visitAsStaff } from './support/console.ts';
 import { enterPassword, setUpSecondFactor } from './support/console-login.ts';
 import { logIn, write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
@@ -53,7 +53,7 @@ describe('the entrance to the console', () => {
   });
 
   it('[ADMIN-19] refuses writes without the token', async () => {
-    const { page, context } = await openConsole('editor', '/');
+    const { page, context } = await visitAsStaff('editor');
     const data = { name: 'Không thẻ', place_type: 1, province: 1 };
     const refused = await page.request.post('/api/admin/places', { data });
     expect([refused.status(), (await refused.json()).code]).toEqual([403, 'XSRF']);

@@ -3,10 +3,12 @@ import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hydrated, openShared, visit } from './support/chromium.ts';
+import { hydrated, openKept, openShared, visit } from './support/chromium.ts';
 import { stopClock } from './support/driven-clock.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { watchTransition } from './support/motion.ts';
+import { overlayClosed } from './support/overlays.ts';
+import { visitPlainly } from './support/plain-page.ts';
 import { placeOf } from './support/records.ts';
 
 describe('gallery', () => {
@@ -16,8 +18,8 @@ describe('gallery', () => {
   const stage = (page: Page) => block(page).locator('[data-sync-target$="-thumbs"]');
   const dialog = (page: Page) => page.getByRole('dialog');
 
-  async function openGallery(options = {}) {
-    const opened = await openShared(PLACES.hospital.path, options);
+  async function openGallery() {
+    const opened = await openKept(PLACES.hospital.path);
     await opened.page.locator('.image-gallery').waitFor();
     return opened;
   }
@@ -51,45 +53,6 @@ describe('gallery', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[DET-07, DET-09] moves the thumbnails with the large carousel, and highlights only the shown one', async () => {
-    const { page } = await visit('', { viewport: { width: 500, height: 900 }, lasting: true });
-    await page.clock.install();
-    await page.goto(PLACES.hospital.path);
-    await hydrated(page);
-    await page.locator('.image-gallery').waitFor();
-    const pass = await stopClock(page);
-    const next = stage(page).getByRole('button', { name: 'Ảnh sau' });
-    for (let step = 1; step < 8; step++) {
-      await next.click();
-      // The carousel takes one step at a time, and no press meanwhile.
-      await pass(1_000);
-      await expect.poll(() => shownSlide(stage(page))).toBe(step);
-      await expect.poll(() => selectedThumbs(page)).toEqual([step]);
-      expect(await thumbs(page).nth(step).getAttribute('aria-current')).toBe('true');
-      await expect
-        .poll(() =>
-          thumbs(page)
-            .nth(step)
-            .evaluate(thumb => {
-              const [box, row] = [thumb.getBoundingClientRect(), thumb.closest('ul')?.getBoundingClientRect()];
-              return row !== undefined && box.left >= row.left - 1 && box.right <= row.right + 1;
-            }),
-        )
-        .toBe(true);
-    }
-  });
-
-  it('[DET-08] moves the large carousel to the thumbnail that is clicked', async () => {
-    const { page } = await openGallery();
-    await thumbs(page).nth(2).click();
-    await expect.poll(() => shownSlide(stage(page))).toBe(2);
-    await expect.poll(() => selectedThumbs(page)).toEqual([2]);
-    const { media } = await placeOf(page, PLACES.hospital.id);
-    const shown = stage(page).locator(slides).nth(2).locator('img');
-    expect(await shown.getAttribute('src')).toBe(media.pictures[2]?.url);
-    expect(await shown.isVisible()).toBe(true);
-  });
-
   it('[DET-10, DET-11, DET-12, DET-13] opens one full-size picture at a time, with arrows that slide for 500 ms', async () => {
     const { page, mistakes } = await openGallery();
     const { media } = await placeOf(page, PLACES.hospital.id);
@@ -118,6 +81,8 @@ describe('gallery', () => {
     expect(await previous.isVisible()).toBe(true);
     await previous.click();
     await expect.poll(visible).toEqual([media.pictures[0]?.origin_url]);
+    await page.keyboard.press('Escape');
+    await overlayClosed(page);
     expect(mistakes).toEqual([]);
   });
 
@@ -133,15 +98,56 @@ describe('gallery', () => {
     await expect.poll(() => shownSlide(stage(page))).toBe(1);
   });
 
-  it('[DET-14, DET-15] names its full-size pictures and the origin picture in the page', async () => {
-    const { page } = await openShared(PLACES.hospital.path, { javaScriptEnabled: false });
+  it('[DET-08] moves the large carousel to the thumbnail that is clicked', async () => {
+    const { page } = await openGallery();
+    await thumbs(page).nth(2).click();
+    await expect.poll(() => shownSlide(stage(page))).toBe(2);
+    await expect.poll(() => selectedThumbs(page)).toEqual([2]);
     const { media } = await placeOf(page, PLACES.hospital.id);
-    const full = z.array(z.string()).parse(JSON.parse((await block(page).getAttribute('data-full-images')) ?? ''));
-    const origin = (await block(page).getAttribute('data-origin-image')) ?? '';
+    const shown = stage(page).locator(slides).nth(2).locator('img');
+    expect(await shown.getAttribute('src')).toBe(media.pictures[2]?.url);
+    expect(await shown.isVisible()).toBe(true);
+  });
+
+  it('[DET-07, DET-09] moves the thumbnails with the large carousel, and highlights only the shown one', async () => {
+    const { page } = await visit('', { viewport: { width: 500, height: 900 }, lasting: true });
+    await page.clock.install();
+    await page.goto(PLACES.hospital.path);
+    await hydrated(page);
+    await page.locator('.image-gallery').waitFor();
+    const pass = await stopClock(page);
+    const next = stage(page).getByRole('button', { name: 'Ảnh sau' });
+    for (let step = 1; step < 8; step++) {
+      await next.click();
+      // The carousel takes one step at a time, and no press meanwhile.
+      await pass(1_000);
+      await expect.poll(() => shownSlide(stage(page))).toBe(step);
+      await expect.poll(() => selectedThumbs(page)).toEqual([step]);
+      expect(await thumbs(page).nth(step).getAttribute('aria-current')).toBe('true');
+      await expect
+        .poll(() =>
+          thumbs(page)
+            .nth(step)
+            .evaluate(thumb => {
+              const [box, row] = [thumb.getBoundingClientRect(), thumb.closest('ul')?.getBoundingClientRect()];
+              return row !== undefined && box.left >= row.left - 1 && box.right <= row.right + 1;
+            }),
+        )
+        .toBe(true);
+    }
+  });
+
+  it('[DET-14, DET-15] names its full-size pictures and the origin picture in the page', async () => {
+    const { page, context } = visitPlainly();
+    await page.goto(PLACES.hospital.path);
+    const { media } = await placeOf(context, PLACES.hospital.id);
+    const named = page.locator('[data-media-block]');
+    const full = z.array(z.string()).parse(JSON.parse((await named.getAttribute('data-full-images')) ?? ''));
+    const origin = (await named.getAttribute('data-origin-image')) ?? '';
     expect(full).toEqual(media.pictures.map(({ origin_url }) => origin_url));
     expect(full).toHaveLength(8);
     for (const url of [...full, origin]) {
-      const answer = await page.request.get(url);
+      const answer = await context.request.get(url);
       expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, 'image/webp']);
     }
   });
@@ -196,8 +202,9 @@ describe('gallery', () => {
   });
 
   it('leads to the pictures without script', async () => {
-    const { page } = await openShared(PLACES.hospital.path, { javaScriptEnabled: false });
-    await thumbs(page).nth(1).click();
-    expect((await page.request.get(page.url())).headers()['content-type']).toBe('image/webp');
+    const { page } = visitPlainly();
+    await page.goto(PLACES.hospital.path);
+    await page.locator('[data-media-block] [data-sync-target$="-primary"] li a').nth(1).click();
+    expect([page.answer.status, page.answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 });

@@ -1,8 +1,29 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openShared } from './support/chromium.ts';
+import { openKept, openShared } from './support/chromium.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
+
+describe('tabs that hide the others', () => {
+  it('[UI-14, UI-15] leave the services of one speciality, or show all', async () => {
+    const { page } = await openKept(PLACES.hospital.path);
+    const section = page.locator('#dich-vu');
+    const shown = async () => {
+      const open: string[] = [];
+      for (const part of await section.locator('section').all())
+        if (await part.isVisible()) open.push(await part.locator('h3').innerText());
+      return open;
+    };
+    const all = await shown();
+    expect(all.length).toBeGreaterThan(4);
+    await section.getByRole('button', { name: /^Nhi khoa/ }).click();
+    expect(await shown()).toEqual(['Nhi khoa']);
+    await section.getByRole('button', { name: /^Tim mạch/ }).click();
+    expect(await shown()).toEqual(['Tim mạch']);
+    await section.getByRole('button', { name: 'Xem tất cả' }).click();
+    expect(await shown()).toEqual(all);
+  });
+});
 
 describe('group filter', () => {
   const section = (page: Page) => page.locator('#bac-si');
@@ -13,7 +34,7 @@ describe('group filter', () => {
     select(page).locator(`option[data-group="${name}"]`).getAttribute('value');
 
   it('[UI-09, UI-10, UI-12] narrows a facility’s doctors to a speciality, or to those without one', async () => {
-    const { page, mistakes } = await openShared(PLACES.hospital.path);
+    const { page, mistakes } = await openKept(PLACES.hospital.path);
     expect(await carousel(page).locator('li').count()).toBeGreaterThan(40);
     await select(page).selectOption(await group(page, 'Tim mạch'));
     const heart = await carousel(page).locator('li').allInnerTexts();
@@ -27,6 +48,25 @@ describe('group filter', () => {
     await select(page).selectOption('all');
     expect(await carousel(page).locator('li').count()).toBeGreaterThan(40);
     expect(mistakes).toEqual([]);
+  });
+
+  it('moves by its arrow keys and dots, to the last card', async () => {
+    const { page } = await openKept(PLACES.hospital.path);
+    const track = carousel(page).getByRole('list');
+    await track.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => track.evaluate(list => list.scrollLeft)).toBeGreaterThan(400);
+    await carousel(page)
+      .getByRole('button', { name: /^Đến trang/ })
+      .last()
+      .click();
+    await expect
+      .poll(() => track.evaluate(list => list.scrollWidth - list.clientWidth - list.scrollLeft))
+      .toBeLessThan(2);
+    // The button learns of the end by the last event of the slide.
+    await expect
+      .poll(() => carousel(page).getByRole('button', { name: 'Sau', exact: true, includeHidden: true }).isEnabled())
+      .toBe(false);
   });
 
   it('[UI-11] puts a doctor of two specialities into both groups', async () => {
@@ -100,45 +140,5 @@ describe('group filter', () => {
     await pass(FRAME_MS);
     const to = await state();
     expect([to.moving, to.left - from.left > 400, to.left > half.left]).toEqual([false, true, true]);
-  });
-
-  it('moves by its arrow keys and dots, to the last card', async () => {
-    const { page } = await openShared(PLACES.hospital.path);
-    const track = carousel(page).getByRole('list');
-    await track.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => track.evaluate(list => list.scrollLeft)).toBeGreaterThan(400);
-    await carousel(page)
-      .getByRole('button', { name: /^Đến trang/ })
-      .last()
-      .click();
-    await expect
-      .poll(() => track.evaluate(list => list.scrollWidth - list.clientWidth - list.scrollLeft))
-      .toBeLessThan(2);
-    // The button learns of the end by the last event of the slide.
-    await expect
-      .poll(() => carousel(page).getByRole('button', { name: 'Sau', exact: true, includeHidden: true }).isEnabled())
-      .toBe(false);
-  });
-});
-
-describe('tabs that hide the others', () => {
-  it('[UI-14, UI-15] leave the services of one speciality, or show all', async () => {
-    const { page } = await openShared(PLACES.hospital.path);
-    const section = page.locator('#dich-vu');
-    const shown = async () => {
-      const open: string[] = [];
-      for (const part of await section.locator('section').all())
-        if (await part.isVisible()) open.push(await part.locator('h3').innerText());
-      return open;
-    };
-    const all = await shown();
-    expect(all.length).toBeGreaterThan(4);
-    await section.getByRole('button', { name: /^Nhi khoa/ }).click();
-    expect(await shown()).toEqual(['Nhi khoa']);
-    await section.getByRole('button', { name: /^Tim mạch/ }).click();
-    expect(await shown()).toEqual(['Tim mạch']);
-    await section.getByRole('button', { name: 'Xem tất cả' }).click();
-    expect(await shown()).toEqual(all);
   });
 });

@@ -1,7 +1,9 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openShared, visit } from './support/chromium.ts';
+import { hydrated, openKept, openShared } from './support/chromium.ts';
+import { visitPlainly } from './support/plain-page.ts';
+import { product } from './support/product.ts';
 import { PHONE } from './support/sizes.ts';
 
 const ON_PHONE = { viewport: PHONE };
@@ -19,7 +21,7 @@ const isActive = (page: Page) => menu(page).evaluate(element => element.classLis
 
 describe('header', () => {
   it('[HEAD-02, HEAD-07] shows and hides the search by its toggle on a phone', async () => {
-    const { page, mistakes } = await openShared('/dich-vu/', ON_PHONE);
+    const { page, mistakes } = await openKept('/dich-vu/', ON_PHONE);
     const showing = () => header(page).evaluate(element => element.classList.contains('showing-search'));
     expect(await searchBox(page).isVisible()).toBe(false);
     await searchToggle(page).click();
@@ -31,8 +33,23 @@ describe('header', () => {
     expect(mistakes).toEqual([]);
   });
 
+  it('keeps the keyboard in the open menu, closes it by Escape, and gives the focus back', async () => {
+    const { page } = await openKept('/dich-vu/', ON_PHONE);
+    await menuTrigger(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Bác sĩ');
+    expect(await page.locator('main').evaluate(main => (main as HTMLElement).inert)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isActive(page)).toBe(false);
+    expect(await menuTrigger(page).evaluate(element => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await isActive(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'hidden' });
+  });
+
   it('finds results with the search box that was opened on a phone', async () => {
-    const { page } = await openShared('/dich-vu/', ON_PHONE);
+    const { page } = await openKept('/dich-vu/', ON_PHONE);
     await searchToggle(page).click();
     await searchBox(page).fill('sen hạ');
     const list = page.getByRole('listbox');
@@ -47,7 +64,7 @@ describe('header', () => {
   });
 
   it('[HEAD-03, HEAD-04, HEAD-08] opens and closes the side menu by its trigger', async () => {
-    const { page } = await openShared('/dich-vu/');
+    const { page } = await openKept('/dich-vu/');
     expect(await isActive(page)).toBe(false);
     expect(await menu(page).isVisible()).toBe(false);
     await menuTrigger(page).click();
@@ -61,7 +78,7 @@ describe('header', () => {
   });
 
   it('[HEAD-09, HEAD-10] closes the side menu by a click on its background, not by one inside', async () => {
-    const { page } = await openShared('/dich-vu/');
+    const { page } = await openKept('/dich-vu/');
     await menuTrigger(page).click();
     const panel = menu(page).getByRole('navigation');
     await expect.poll(async () => Math.round((await panel.boundingBox())?.x ?? 0)).toBe(1280 - 320);
@@ -72,19 +89,7 @@ describe('header', () => {
     expect(await isActive(page)).toBe(true);
     await page.mouse.click(200, 500);
     expect(await isActive(page)).toBe(false);
-  });
-
-  it('keeps the keyboard in the open menu, closes it by Escape, and gives the focus back', async () => {
-    const { page } = await openShared('/dich-vu/', ON_PHONE);
-    await menuTrigger(page).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Bác sĩ');
-    expect(await page.locator('main').evaluate(main => (main as HTMLElement).inert)).toBe(true);
-    await page.keyboard.press('Escape');
-    expect(await isActive(page)).toBe(false);
-    expect(await menuTrigger(page).evaluate(element => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Space');
-    expect(await isActive(page)).toBe(true);
+    await menu(page).waitFor({ state: 'hidden' });
   });
 
   it('opens a page from the side menu, which closes', async () => {
@@ -126,10 +131,10 @@ describe('header', () => {
   });
 
   it('[HEAD-18] marks the body of a visitor without a login', async () => {
-    const { page } = await openShared('/', { javaScriptEnabled: false });
-    expect([await bodyHas(page, 'not-logged-in'), await bodyHas(page, 'logged-in')]).toEqual([true, false]);
-    const { page: live } = await openShared('/');
-    expect([await bodyHas(live, 'not-logged-in'), await bodyHas(live, 'logged-in')]).toEqual([true, false]);
+    const { page } = visitPlainly();
+    await page.goto('/');
+    const marks = (await page.locator('body').getAttribute('class'))?.split(' ') ?? [];
+    expect([marks.includes('not-logged-in'), marks.includes('logged-in')]).toEqual([true, false]);
   });
 
   it('has a skip link at the first press of Tab', async () => {
@@ -145,13 +150,15 @@ describe('header', () => {
 
 describe('province', () => {
   it('[HEAD-05, HEAD-06, DET-04] has a selector of the 34 provinces on the home page, and in the header of the others', async () => {
-    const { page } = await openShared('/', { javaScriptEnabled: false });
-    expect(await homeSelector(page).locator('option').count()).toBe(35);
-    expect(await generalSelector(page).count()).toBe(0);
+    const { page } = visitPlainly();
+    const selector = (within: string) => page.locator(within).getByRole('combobox', { name: 'Tỉnh/Thành phố' });
+    await page.goto('/');
+    expect(await selector('main').locator('option').count()).toBe(35);
+    expect(await selector('[data-site-header]').count()).toBe(0);
     for (const path of ['/bac-si/', '/co-so-y-te/', PLACES.hospital.path, '/chuyen-khoa/', '/tim-kiem/']) {
       await page.goto(path);
-      expect(await generalSelector(page).isVisible(), path).toBe(true);
-      expect(await generalSelector(page).locator('option').count(), path).toBe(35);
+      expect(await selector('[data-site-header]').isVisible(), path).toBe(true);
+      expect(await selector('[data-site-header]').locator('option').count(), path).toBe(35);
     }
   });
 
@@ -216,8 +223,9 @@ describe('province', () => {
     expect(await page.locator('main header').innerText()).toMatch(/Giá (từ )?[\d.]+\s₫( đến [\d.]+\s₫)?/);
   });
 
-  it('[HEAD-17] sets the preference on the home page and in the side menu, and filters a list from the header', async () => {
+  it('[HEAD-17, HEAD-18] sets the preference on the home page and in the side menu, and filters a list from the header', async () => {
     const { page, context, mistakes } = await openShared('/');
+    expect([await bodyHas(page, 'not-logged-in'), await bodyHas(page, 'logged-in')]).toEqual([true, false]);
     const preferred = async () => (await context.cookies()).find(({ name }) => name === 'province')?.value;
     await homeSelector(page).selectOption('ha-noi');
     await page.getByRole('heading', { name: /^Bác sĩ nổi bật tại Hà Nội/ }).waitFor();
@@ -243,9 +251,11 @@ describe('province', () => {
   });
 
   it('filters a list from the header without script', async () => {
-    const { page } = await openShared('/co-so-y-te/', { javaScriptEnabled: false });
-    await generalSelector(page).selectOption('da-nang');
-    await header(page).getByRole('button', { name: 'Xem' }).click();
+    const { page } = visitPlainly();
+    await page.goto('/co-so-y-te/');
+    const bar = page.locator('[data-site-header]');
+    await bar.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).selectOption('da-nang');
+    await bar.getByRole('button', { name: 'Xem' }).click();
     expect(page.url()).toMatch(/\/co-so-y-te\/\?provinces=da-nang$/);
     expect(await page.locator('#list').innerText()).toContain(PLACES.dental.name);
   });
@@ -253,9 +263,11 @@ describe('province', () => {
 
 describe('request token', () => {
   it('is in a cookie that the page’s script can read', async () => {
-    const { page, context } = await visit('/dich-vu/');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
-    expect(cookie).toMatchObject({ httpOnly: false, sameSite: 'Lax', path: '/' });
-    expect(await page.evaluate(() => document.cookie)).toContain(`XSRF-TOKEN=${cookie?.value}`);
+    const { headers } = await fetch(`${product.origin}/dich-vu/`);
+    const set = headers.getSetCookie().filter(line => line.startsWith('XSRF-TOKEN='));
+    expect(set).toEqual([expect.stringMatching(/^XSRF-TOKEN=[^;]+;/)]);
+    const attributes = set[0]?.toLowerCase().split(/; ?/) ?? [];
+    expect(attributes).toEqual(expect.arrayContaining(['path=/', 'samesite=lax']));
+    expect(attributes).not.toContain('httponly');
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openShared } from './support/chromium.ts';
 import { foldToggle } from './support/folding.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
+import { visitPlainly } from './support/plain-page.ts';
 import { professionalOf } from './support/records.ts';
 
 describe('long texts', () => {
@@ -33,15 +34,19 @@ describe('long texts', () => {
   });
 
   it('[DET-26, DET-27] cuts a text of 501 characters, not one of 500', async () => {
-    const { page } = await openShared(PROFESSIONALS.text501.path);
-    const longer = plain((await professionalOf(page, PROFESSIONALS.text501.id)).description);
+    const { page, context } = visitPlainly();
+    const section = page.locator('#gioi-thieu');
+    const folds = section.getByRole('button', { name: /^(Xem thêm|Thu gọn)/ });
+    await page.goto(PROFESSIONALS.text501.path);
+    const longer = plain((await professionalOf(context, PROFESSIONALS.text501.id)).description);
     expect(longer).toHaveLength(501);
-    expect(await shown(page)).toBe(`${longer.slice(0, 400).trimEnd()}…`);
-    const { page: other } = await openShared(PROFESSIONALS.text500.path);
-    const whole = plain((await professionalOf(other, PROFESSIONALS.text500.id)).description);
+    expect(await section.locator('[content-length] span').first().innerText()).toBe(longer.slice(0, 400).trimEnd());
+    expect(await folds.count()).toBe(1);
+    await page.goto(PROFESSIONALS.text500.path);
+    const whole = plain((await professionalOf(context, PROFESSIONALS.text500.id)).description);
     expect(whole).toHaveLength(500);
-    expect(await shown(other)).toBe(whole);
-    expect(await foldToggle(other.locator('#gioi-thieu')).count()).toBe(0);
+    expect(await section.locator('p').first().innerText()).toBe(whole);
+    expect(await folds.count()).toBe(0);
   });
 
   it('shows a long text whole without script', async () => {

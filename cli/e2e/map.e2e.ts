@@ -2,7 +2,7 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hydrated, openShared, visit } from './support/chromium.ts';
+import { hydrated, openKept, openShared, visit } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
 
 const mapPlaces = z.array(
@@ -13,7 +13,7 @@ const dataOf = async (page: Page) =>
   mapPlaces.parse(JSON.parse((await page.locator('[data-map]').first().getAttribute('data-places')) ?? '[]'));
 
 async function openMap() {
-  const opened = await openShared('/co-so-y-te/');
+  const opened = await openKept('/co-so-y-te/');
   await mapBuilt(opened.page);
   return opened;
 }
@@ -27,22 +27,6 @@ const activeItems = (page: Page) => page.locator('[data-place-item][data-active]
 const pin = (page: Page, id: number) => page.locator(`[data-marker="${id}"] button`);
 
 describe('map', () => {
-  it('[LIST-04, MAP-01, MAP-12, MAP-25] marks each listed place that has coordinates, and says when it is built', async () => {
-    const { page, mistakes } = await openMap();
-    const listed = await page.locator('[data-place-item]').count();
-    expect(listed).toBe(8);
-    expect(await page.locator('[data-marker]').count()).toBe(listed - 2);
-    await page.goto(PLACES.hospital.path);
-    await page.locator('[data-map][data-rendered] [data-marker] button').waitFor();
-    expect(
-      await page
-        .getByRole('link', { name: /Chỉ đường/ })
-        .first()
-        .getAttribute('href'),
-    ).toContain('openstreetmap.org/directions');
-    expect(mistakes).toEqual([]);
-  });
-
   it('[MAP-02, MAP-03, MAP-04, MAP-05, MAP-06] gives the map id, name, address, lat and long of each place', async () => {
     const { page } = await openMap();
     const answer = await (await page.request.get(`/api/v1/place/${PLACES.hospital.id}/`)).json();
@@ -63,6 +47,90 @@ describe('map', () => {
       expect(await pin(page, id).count()).toBe(0);
     }
     expect(await pin(page, PLACES.hospital.id).count()).toBe(1);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[MAP-24] names OpenStreetMap and keeps list and markers when no tile can be reached', async () => {
+    const { page, mistakes } = await openMap();
+    expect(await page.locator('aside [data-map]').innerText()).toContain('OpenStreetMap');
+    expect(await page.locator('[data-marker]').count()).toBe(6);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[MAP-18, MAP-19, MAP-20, MAP-21] is a road map without type and street-view controls, and ignores the wheel', async () => {
+    const { page } = await openMap();
+    const zoom = await page.locator('[data-zoom]').getAttribute('data-zoom');
+    const box = await page.locator('aside [data-map]').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
+    await page.mouse.wheel(0, -300);
+    await page.mouse.wheel(0, 300);
+    // What the wheel does to a map it does within its animation, and the page has painted it since.
+    await settled(page);
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.locator('[data-zoom]').getAttribute('data-zoom')).toBe(zoom);
+    const controls = await page
+      .locator('aside [data-map] button:not([data-marker] button, [data-cluster] button)')
+      .allInnerTexts();
+    expect(controls).toHaveLength(2);
+    expect(
+      await page
+        .locator('aside [data-map]')
+        .getByRole('button', { name: /Phóng to|Thu nhỏ/ })
+        .count(),
+    ).toBe(2);
+  });
+
+  it('[MAP-10] activates an item by hovering its marker with a mouse', async () => {
+    const { page } = await openMap();
+    await pin(page, PLACES.hospital.id).dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+    await expect.poll(() => activeItems(page).getAttribute('data-place-item')).toBe(String(PLACES.hospital.id));
+  });
+
+  it('[MAP-13, DET-33] keeps the side map in view while the list scrolls', async () => {
+    const { page } = await openMap();
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    const box = await page.locator('aside [data-map]').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(901);
+    await expect.poll(() => page.locator('aside .sticky-wrapper.is-sticky').count()).toBe(1);
+  });
+
+  it('draws provinces without any tile, opens pins that share a place, and leads back to all of them', async () => {
+    const { page, mistakes } = await openMap();
+    const map = page.locator('aside [data-map]');
+    await map.locator('[data-base-map] path').first().waitFor({ state: 'attached' });
+    expect(await map.locator('[data-base-map]').innerText()).toContain('Nghệ An');
+    await map.getByText('Chưa tải được bản đồ đường phố.').waitFor();
+    const cluster = map.getByRole('button', { name: '2 nơi ở gần nhau, phóng to để xem từng nơi' });
+    const size = await cluster.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(await pin(page, PLACES.clinic.id).count()).toBe(0);
+    expect(await map.getByRole('button', { name: 'Xem toàn bộ' }).count()).toBe(0);
+    await cluster.click();
+    await pin(page, PLACES.clinic.id).waitFor();
+    await map.getByRole('button', { name: 'Xem toàn bộ' }).click();
+    await cluster.waitFor();
+    expect(await map.getByRole('button', { name: 'Xem toàn bộ' }).count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await map.isVisible()).toBe(false);
+    expect(await page.getByText(/^In từ .*\/co-so-y-te\/ ngày \d\d-\d\d-\d{4}$/).isVisible()).toBe(true);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('[LIST-04, MAP-01, MAP-12, MAP-25] marks each listed place that has coordinates, and says when it is built', async () => {
+    const { page, mistakes } = await openMap();
+    const listed = await page.locator('[data-place-item]').count();
+    expect(listed).toBe(8);
+    expect(await page.locator('[data-marker]').count()).toBe(listed - 2);
+    await page.goto(PLACES.hospital.path);
+    await page.locator('[data-map][data-rendered] [data-marker] button').waitFor();
+    expect(
+      await page
+        .getByRole('link', { name: /Chỉ đường/ })
+        .first()
+        .getAttribute('href'),
+    ).toContain('openstreetmap.org/directions');
     expect(mistakes).toEqual([]);
   });
 
@@ -105,12 +173,6 @@ describe('map', () => {
     await expect.poll(() => page.locator('[data-zoom]').getAttribute('data-zoom')).toBe('16');
   });
 
-  it('[MAP-10] activates an item by hovering its marker with a mouse', async () => {
-    const { page } = await openMap();
-    await pin(page, PLACES.hospital.id).dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
-    await expect.poll(() => activeItems(page).getAttribute('data-place-item')).toBe(String(PLACES.hospital.id));
-  });
-
   it('[MAP-11] takes no hover on a touch screen, but a tap', async () => {
     const { page } = await visit('/co-so-y-te/?provinces=ha-noi', { hasTouch: true });
     await mapBuilt(page);
@@ -118,16 +180,6 @@ describe('map', () => {
     expect(await activeItems(page).count()).toBe(0);
     await pin(page, PLACES.hospital.id).tap();
     await expect.poll(() => activeItems(page).count()).toBe(1);
-  });
-
-  it('[MAP-13, DET-33] keeps the side map in view while the list scrolls', async () => {
-    const { page } = await openMap();
-    await page.mouse.wheel(0, 700);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-    const box = await page.locator('aside [data-map]').boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(901);
-    await expect.poll(() => page.locator('aside .sticky-wrapper.is-sticky').count()).toBe(1);
   });
 
   it('[MAP-14] lets the side map scroll away on a narrow window', async () => {
@@ -142,29 +194,6 @@ describe('map', () => {
     expect((await map.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) + 200, 0);
   });
 
-  it('[MAP-18, MAP-19, MAP-20, MAP-21] is a road map without type and street-view controls, and ignores the wheel', async () => {
-    const { page } = await openMap();
-    const zoom = await page.locator('[data-zoom]').getAttribute('data-zoom');
-    const box = await page.locator('aside [data-map]').boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
-    await page.mouse.wheel(0, -300);
-    await page.mouse.wheel(0, 300);
-    // What the wheel does to a map it does within its animation, and the page has painted it since.
-    await settled(page);
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await page.locator('[data-zoom]').getAttribute('data-zoom')).toBe(zoom);
-    const controls = await page
-      .locator('aside [data-map] button:not([data-marker] button, [data-cluster] button)')
-      .allInnerTexts();
-    expect(controls).toHaveLength(2);
-    expect(
-      await page
-        .locator('aside [data-map]')
-        .getByRole('button', { name: /Phóng to|Thu nhỏ/ })
-        .count(),
-    ).toBe(2);
-  });
-
   it('[MAP-22, MAP-23] loads the map’s script only on pages with a map', async () => {
     const { page } = await visit('');
     const loaded: string[] = [];
@@ -175,34 +204,5 @@ describe('map', () => {
     expect(loaded).toEqual([]);
     await page.goto('/co-so-y-te/');
     await expect.poll(() => loaded).not.toEqual([]);
-  });
-
-  it('draws provinces without any tile, opens pins that share a place, and leads back to all of them', async () => {
-    const { page, mistakes } = await openMap();
-    const map = page.locator('aside [data-map]');
-    await map.locator('[data-base-map] path').first().waitFor({ state: 'attached' });
-    expect(await map.locator('[data-base-map]').innerText()).toContain('Nghệ An');
-    await map.getByText('Chưa tải được bản đồ đường phố.').waitFor();
-    const cluster = map.getByRole('button', { name: '2 nơi ở gần nhau, phóng to để xem từng nơi' });
-    const size = await cluster.boundingBox();
-    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
-    expect(await pin(page, PLACES.clinic.id).count()).toBe(0);
-    expect(await map.getByRole('button', { name: 'Xem toàn bộ' }).count()).toBe(0);
-    await cluster.click();
-    await pin(page, PLACES.clinic.id).waitFor();
-    await map.getByRole('button', { name: 'Xem toàn bộ' }).click();
-    await cluster.waitFor();
-    expect(await map.getByRole('button', { name: 'Xem toàn bộ' }).count()).toBe(0);
-    await page.emulateMedia({ media: 'print' });
-    expect(await map.isVisible()).toBe(false);
-    expect(await page.getByText(/^In từ .*\/co-so-y-te\/ ngày \d\d-\d\d-\d{4}$/).isVisible()).toBe(true);
-    expect(mistakes).toEqual([]);
-  });
-
-  it('[MAP-24] names OpenStreetMap and keeps list and markers when no tile can be reached', async () => {
-    const { page, mistakes } = await openMap();
-    expect(await page.locator('aside [data-map]').innerText()).toContain('OpenStreetMap');
-    expect(await page.locator('[data-marker]').count()).toBe(6);
-    expect(mistakes).toEqual([]);
   });
 });

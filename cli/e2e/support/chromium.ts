@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { chromiumAdvice, findChromium } from '../../../scripts/find-chromium.mjs';
 import { product } from './product.ts';
 import { DESKTOP } from './sizes.ts';
@@ -31,6 +32,8 @@ let browser: Promise<Browser> | undefined;
 const opened: Visitor[] = [];
 /** Those whose test is over, who have forgotten everything. */
 const idle: Visitor[] = [];
+/** Whom {@link openKept} has opened last, and with what. */
+let kept: { readonly by: string; readonly visitor: Visitor } | undefined;
 /** Whom {@link openShared} has opened in the test that runs, by whether they run scripts. */
 const shared = new Map<boolean, Visitor>();
 
@@ -155,6 +158,39 @@ const EMPTY = '/robots.txt';
 /** Whether a visitor has opened nothing yet. */
 export const isEmpty = (page: Page) => page.url() === 'about:blank' || page.url() === product.origin + EMPTY;
 
+/**
+ * As {@link openPage}, for tests of a file that follow each other and leave the page as they found it: they share it until
+ * one of them fails, leaves its address or opens another.
+ */
+export async function openKept(path: string, options: Looks = {}): Promise<Visit> {
+  const by = JSON.stringify([path, options]);
+  if (kept?.by !== by) await leaveKept();
+  kept ??= { by, visitor: await visitorOf(options) };
+  const { visitor } = kept;
+  const { page } = visitor;
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail' || page.isClosed() || page.url() !== product.origin + path) await leaveKept();
+  });
+  visitor.mistakes.length = 0;
+  visitor.calls.length = 0;
+  if (isEmpty(page)) {
+    await page.goto(path);
+    await hydrated(page);
+  }
+  await dress(visitor, options);
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  return visitor;
+}
+
+async function leaveKept(): Promise<void> {
+  const left = kept;
+  kept = undefined;
+  if (left) await leave(left.visitor);
+}
+
 /** Leaves nothing of a visitor but the browser. */
 async function forgetAll(visitor: Visit): Promise<void> {
   const { page, context, mistakes, calls } = visitor;
@@ -215,5 +251,6 @@ async function leave(visitor: Visitor): Promise<void> {
 
 /** Closes what the tests of the file that has just ended have opened. */
 export async function closePages(): Promise<void> {
+  await leaveKept();
   await Promise.all(idle.splice(0).map(({ context }) => context.close()));
 }

@@ -1,5 +1,5 @@
 const AT_ONCE = 4;
-/** How many addresses of one page that differ in the values of their query alone are asked for. */
+/** How many addresses of one kind of page that have the same names in their query are asked for. */
 const MOST_ALIKE = 12;
 
 /** What a crawl of the site has found: addresses of its pages without query, and everything that did not answer 200. */
@@ -10,8 +10,8 @@ export interface Crawl {
 
 /**
  * Follows every link of the site's own from `start`, and asks for every picture, style and script. From an address with a
- * query no other with one is followed: filters would multiply without end. Of addresses with the same path and the same
- * names in their query, such as the login that leads back to a page, a few stand for all.
+ * query no other with one is followed: filters would multiply without end. Of addresses with the same names in their query
+ * on one kind of page, such as the login that leads back to a page or a doctor's reviews by stars, a few stand for all.
  */
 export async function crawl(origin: string, start: string): Promise<Crawl> {
   const seen = new Set([start]);
@@ -31,10 +31,12 @@ export async function crawl(origin: string, start: string): Promise<Crawl> {
     for (const next of linksOf(body, origin, path)) {
       if (seen.has(next) || (path.includes('?') && next.includes('?'))) continue;
       seen.add(next);
-      const shape = shapeOf(next);
-      const before = alike.get(shape) ?? 0;
-      if (before === MOST_ALIKE) continue;
-      alike.set(shape, before + 1);
+      if (next.includes('?')) {
+        const shape = shapeOf(next);
+        const before = alike.get(shape) ?? 0;
+        if (before === MOST_ALIKE) continue;
+        alike.set(shape, before + 1);
+      }
       sources.set(next, path);
       waiting.push(next);
     }
@@ -47,10 +49,11 @@ export async function crawl(origin: string, start: string): Promise<Crawl> {
   return { pages, broken };
 }
 
-/** Path and names of an address's query. */
+/** Kind of the page, which details of one kind share, and names of an address's query. */
 function shapeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site');
-  return `${pathname}?${[...searchParams.keys()].join('&')}`;
+  const kind = pathname.replace(/[^/]+-\d+\/$/, '*/');
+  return `${kind}?${[...searchParams.keys()].join('&')}`;
 }
 
 /** Whether an address is there to send people to another site, as social logins do. */

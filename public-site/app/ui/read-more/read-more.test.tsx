@@ -53,6 +53,8 @@ describe('LongList', () => {
     expect(visible(container)).toEqual(items(11).map(item => item.text));
     fireEvent.click(screen.getByRole('button', { name: 'Xem thêm 5' }));
     expect(visible(container)).toHaveLength(16);
+    fireEvent.click(screen.getByRole('button', { name: 'Thu gọn' }));
+    expect(visible(container)).toHaveLength(11);
   });
 
   it('[DET-19] shows all of 15 items', () => {
@@ -80,9 +82,19 @@ describe('LongList', () => {
     expect(screen.getByRole('listitem').textContent).toBe('Nội soitừ 250.000 ₫');
   });
 
-  it('[DET-38] counts to 15 after dropping repetitions', () => {
-    renderPiece(<LongList items={[...items(15), { key: 'twice', text: 'dịch VỤ 1' }]} />);
-    expect(toggle()).toBeNull();
+  it.each([
+    { count: 15, duplicates: 1, shown: 15, folds: false },
+    { count: 16, duplicates: 1, shown: 11, folds: true },
+    { count: 10, duplicates: 0, shown: 10, folds: false },
+    { count: 11, duplicates: 0, shown: 11, folds: false },
+  ])('[DET-38] shows $shown of $count items that came with $duplicates repetitions', variant => {
+    const again = items(variant.duplicates).map(({ key, text }) => ({
+      key: `${key} again`,
+      text: ` ${text.toLocaleUpperCase('vi').replaceAll(' ', '  ')} `,
+    }));
+    const { container } = renderPiece(<LongList items={[...items(variant.count), ...again]} />);
+    expect(visible(container)).toHaveLength(variant.shown);
+    expect(toggle() !== null).toBe(variant.folds);
   });
 
   it('[DET-22] [DET-23] has three columns unless data-cols says otherwise', () => {
@@ -103,8 +115,9 @@ describe('CollapsibleList', () => {
     const { container, rerender } = renderPiece(<CollapsibleList items={entries(10)} />);
     expect(toggle()).toBeNull();
     rerender(<CollapsibleList items={entries(11)} />);
-    expect(toggle()).not.toBeNull();
     expect(visible(container)).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Xem thêm 1' }));
+    expect(visible(container)).toHaveLength(11);
   });
 });
 

@@ -1,12 +1,12 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { savePlaces } from '@antam/server/features/places/commands/save-places.ts';
-import { saveProfessionals } from '@antam/server/features/professionals/commands/save-professionals.ts';
-import { textOf } from '@antam/server/platform/db/text.ts';
-import { createRoleVisitors } from '@antam/server/testing/role-visitors.ts';
-import type { Request } from '@antam/server/testing/visitor.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Product } from '../harness/product.ts';
-import { startTestProduct } from '../testing/test-product.ts';
+import { savePlaces } from '../features/places/commands/save-places.ts';
+import { saveProfessionals } from '../features/professionals/commands/save-professionals.ts';
+import { textOf } from '../platform/db/text.ts';
+import { createFormSite } from '../testing/form-site.ts';
+import { createRoleVisitors } from '../testing/role-visitors.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Request } from '../testing/visitor.ts';
 
 /** Nobody else in the world tiny has this mean: 1,9. */
 const VOTES = { ratingSum: 190, ratingCount: 100 };
@@ -25,13 +25,13 @@ const SURFACES = [
   ...['doi+thong', 'huynh+gia+bao'].flatMap(q => [`/api/v1/search/?q=${q}`, `/tim-kiem/?q=${q}`]),
 ];
 
-let product: Product;
+let app: TestApp;
 let user: Request;
 beforeAll(async () => {
-  product = await startTestProduct();
-  user = await (await createRoleVisitors(product))('user');
+  app = await startTestApp({ world: 'tiny', config: { trustProxy: 1 }, site: await createFormSite() });
+  user = await (await createRoleVisitors(app))('user');
   const link = 'insert into collection_member (collection_id, member_id, position, note) values (?, ?, 99, ?)';
-  await product.services.db.transaction(async unit => {
+  await app.services.db.transaction(async unit => {
     await textOf(unit).sql(link, [COLLECTIONS.places.id, place.id, '']);
     await textOf(unit).sql(link, [COLLECTIONS.professionals.id, person.id, '']);
   });
@@ -40,12 +40,12 @@ beforeAll(async () => {
     expect((await user('/api/v1/favourite/', { method: 'PUT', body })).status).toBe(200);
   }
 });
-afterAll(() => product.stop());
+afterAll(() => app.close());
 
 /** Gives both these votes and this many reviews. */
 async function rate(reviewCount: number): Promise<void> {
-  await savePlaces(product.services, [{ id: place.id, ...VOTES, reviewCount }]);
-  await saveProfessionals(product.services, [
+  await savePlaces(app.services, [{ id: place.id, ...VOTES, reviewCount }]);
+  await saveProfessionals(app.services, [
     { id: person.id, ...VOTES, reviewCount, ...(reviewCount === 0 && { workplaces: [place.id] }) },
   ]);
 }
