@@ -1,7 +1,7 @@
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, type VisitOptions, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { PHONE } from './support/sizes.ts';
@@ -22,11 +22,11 @@ function watchLargestPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** A fresh visitor who is asked, and what the page reports. */
-async function asked(path: string, options = {}) {
-  const visitor = await visit('', { consent: 'undecided', lasting: true, ...options });
+/** A fresh visitor who is asked, and what the page reports; its largest paint is watched where that is `lasting`. */
+async function asked(path: string, options: VisitOptions = {}) {
+  const visitor = await visit('', { consent: 'undecided', ...options });
   const reported = listenToHits(visitor.page);
-  await visitor.page.addInitScript(watchLargestPaint);
+  if (options.lasting) await visitor.page.addInitScript(watchLargestPaint);
   await visitor.page.goto(path);
   await banner(visitor.page).waitFor();
   await expect.poll(() => agree(visitor.page).isEnabled()).toBe(true);
@@ -67,7 +67,7 @@ describe('before the visitor has chosen', () => {
     ['the signup', '/dang-ky', { width: 1280, height: 900 }],
     ['the signup at four times the size', '/dang-ky', { width: 320, height: 450 }],
   ])('covers nothing of %s, moves nothing and is not its largest paint', async (_, path, viewport) => {
-    const { page } = await asked(path, { viewport });
+    const { page } = await asked(path, { viewport, lasting: true });
     await hydrated(page);
     const room = page.locator('[data-consent-room]');
     expect(await room.evaluate(element => getComputedStyle(element).position)).toBe('static');

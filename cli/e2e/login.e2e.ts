@@ -114,12 +114,16 @@ describe('logging out', () => {
     await page.locator('[data-site-header]').getByRole('button', { name: 'Đăng xuất' }).click();
   };
 
-  /** Somebody who has left traces in the browser. */
-  async function openAsUser(path: string) {
-    const opened = await openShared('');
+  /** Somebody who has left traces in the browser; the form leaves more. */
+  async function openAsUser(path: string, { isByForm = false } = {}) {
+    const opened = await openShared(isByForm ? '/dang-nhap' : '');
     const { page, context } = opened;
     const { email, password } = ACCOUNTS.favourite;
-    expect((await write(context, 'POST', '/api/v1/login/', { email, password })).status()).toBe(200);
+    if (isByForm) {
+      await fillLogin(page, email, password);
+      await send(page, 'Đăng nhập');
+      await page.waitForURL(url => url.pathname === '/');
+    } else expect((await write(context, 'POST', '/api/v1/login/', { email, password })).status()).toBe(200);
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -132,7 +136,7 @@ describe('logging out', () => {
   ];
 
   it('[AUTH-04] [AUTH-53] [AUTH-55] [AUTH-69] [HEAD-16] ends the session, forgets the visitor and reloads', async () => {
-    const { page, context } = await openAsUser('/bac-si/?provinces=ha-noi');
+    const { page, context } = await openAsUser('/bac-si/?provinces=ha-noi', { isByForm: true });
     const token = (await cookieOf(page, 'XSRF-TOKEN'))?.value;
     expect((await traces(page))[0]).not.toBeNull();
     const request = page.waitForRequest(isPostTo('/dang-xuat/'));
