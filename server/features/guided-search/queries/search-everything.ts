@@ -1,10 +1,10 @@
 import type { Services } from '../../../platform/services.ts';
 import { narrowest } from '../../query-reading/rules/choose-area.ts';
-import type { KnownTexts } from '../../query-reading/rules/free-words.ts';
+import { type KnownTexts, mayBeScattered, scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer, type SearchGroup } from '../../search/contract.ts';
 import { isSearchItem } from '../../search/rules/search-card.ts';
-import { meantFirst } from '../rules/meant-first.ts';
+import { type FoundCard, meantFirst } from '../rules/meant-first.ts';
 
 /** A query with the province that the visitor has chosen. */
 export interface Asked {
@@ -46,11 +46,14 @@ export async function findGroups(
   const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
   const near = area?.provinceSlug ?? province;
   const found = await search.suggest({ query: meaning.text, province: near, perKind: MOST_ITEMS, asTyped });
+  const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
+  const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
+    check && !isGuess ? meantFirst(cards, check, areTerms) : { cards, isScattered: false };
   const groups = found.flatMap(({ kind, similar: isGuess, items }) => {
     const source = searchSources.find(each => each.kind === kind);
     const knownCards = items.flatMap(({ card, ...item }) => (isSearchItem(card) ? [{ ...item, card }] : []));
     if (!source || knownCards.length === 0) return [];
-    const { cards, isScattered } = meantFirst(knownCards, isGuess ? [] : meaning.free, known, source.inSmallIndex);
+    const { cards, isScattered } = sort(knownCards, isGuess, source.inSmallIndex);
     const similar = isGuess || isScattered;
     const group = {
       object_type: objectType.parse(source.objectType),

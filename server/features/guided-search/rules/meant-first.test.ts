@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileAreaTable } from '../../query-reading/rules/area-table.ts';
+import { scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
 import { meantFirst } from './meant-first.ts';
 
@@ -15,7 +16,11 @@ const found = (entityId: number, name: string, more: { inName?: boolean; address
 });
 
 const sorted = (q: string, cards: readonly ReturnType<typeof found>[], hasOtherNames = false) => {
-  const { cards: all, isScattered } = meantFirst(cards, readQuery(lexicon, q).free, lexicon, hasOtherNames);
+  const { cards: all, isScattered } = meantFirst(
+    cards,
+    scatterCheck(readQuery(lexicon, q).free, lexicon),
+    hasOtherNames,
+  );
   return { ids: all.map(({ entityId }) => entityId), isScattered };
 };
 

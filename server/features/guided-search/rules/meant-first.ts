@@ -1,4 +1,4 @@
-import { type FreeRun, isScattered, type KnownTexts, mayBeScattered } from '../../query-reading/rules/free-words.ts';
+import type { SaidOfRecord } from '../../query-reading/rules/free-words.ts';
 import type { SearchItem } from '../../search/contract.ts';
 import { textsOfCard } from '../../search/rules/search-card.ts';
 
@@ -19,19 +19,15 @@ export interface Sorted {
 
 /**
  * Puts what holds words without meaning by chance behind the rest.
- * @param hasOtherNames whether titles are other names, so that words in them may stand apart, too
+ * @param areTerms whether titles are other names, so that words in them may stand apart, too
  */
 export function meantFirst(
   cards: readonly FoundCard[],
-  free: readonly FreeRun[],
-  known: KnownTexts,
-  hasOtherNames: boolean,
+  isScattered: (record: SaidOfRecord) => boolean,
+  areTerms: boolean,
 ): Sorted {
-  if (!mayBeScattered(free)) return { cards, isScattered: false };
-  const isByChance = ({ inName, card }: FoundCard) => {
-    if (inName && !hasOtherNames) return false;
-    return isScattered(free, { name: card.name, texts: textsOfCard(card) }, known, hasOtherNames);
-  };
+  const isByChance = ({ inName, card }: FoundCard) =>
+    (areTerms || !inName) && isScattered({ name: card.name, texts: textsOfCard(card), isTerm: areTerms });
   const { meant = [], scattered = [] } = Object.groupBy(cards, each => (isByChance(each) ? 'scattered' : 'meant'));
   return { cards: [...meant, ...scattered], isScattered: meant.length === 0 };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { FacetKind } from '../../../platform/facets/facet-store.ts';
 import type { SearchIndex, SuggestQuery } from '../../../platform/search/search-index.ts';
 import { lexiconOf } from '../../query-reading/lexicon.ts';
-import { type FreeRun, isScattered, mayBeScattered } from '../../query-reading/rules/free-words.ts';
+import { type FreeRun, mayBeScattered, scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { type Lexicon, readQuery } from '../../query-reading/rules/read-query.ts';
 import { isSearchItem, textsOfCard } from '../../search/rules/search-card.ts';
 import type { FilterValue } from '../filter-types.ts';
@@ -56,7 +56,6 @@ async function areScattered(
 ): Promise<boolean> {
   const groups = await search.suggest({ ...query, kinds: [kind], perKind: LOOKED_AT, asTyped: true });
   const cards = groups.flatMap(({ items }) => items.flatMap(({ card }) => (isSearchItem(card) ? [card] : [])));
-  return (
-    cards.length > 0 && cards.every(card => isScattered(free, { name: card.name, texts: textsOfCard(card) }, lexicon))
-  );
+  const isScattered = scatterCheck(free, lexicon);
+  return cards.length > 0 && cards.every(card => isScattered({ name: card.name, texts: textsOfCard(card) }));
 }

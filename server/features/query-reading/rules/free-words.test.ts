@@ -2,7 +2,7 @@ import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { compileAreaTable } from './area-table.ts';
-import { isScattered, mayBeScattered } from './free-words.ts';
+import { mayBeScattered, scatterCheck } from './free-words.ts';
 import { compileLexicon, readQuery } from './read-query.ts';
 
 const WARD = {
@@ -20,7 +20,7 @@ const HOSPITAL = {
   name: 'Bệnh viện Đa khoa Mộc Lan',
   texts: ['12 Nguyễn Trãi', 'Nội soi', 'Xe cấp cứu', 'Đặt máy tạo nhịp tim'],
 };
-const scattered = (q: string, record = HOSPITAL) => isScattered(free(q), record, lexicon);
+const scattered = (q: string, record = HOSPITAL) => scatterCheck(free(q), lexicon)(record);
 
 describe('words that mean nothing here', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('a record holds them by chance', () => {
   it('where another name of a term, which only the term itself is found by, has them side by side', () => {
     const record = { name: 'Bệnh viện Mộc Lan', texts: ['Thần kinh', 'Nội soi đầu dò', 'Giảm đau'] };
     expect(scattered('đau đầu', record)).toBe(true);
-    expect(isScattered(free('đau đầu'), { name: 'Thần kinh', texts: [] }, lexicon, true)).toBe(false);
+    expect(scatterCheck(free('đau đầu'), lexicon)({ name: 'Thần kinh', texts: [], isTerm: true })).toBe(false);
   });
 
   it('and not where they are the name of a ward, or part of that of a term, that its card does not show', () => {

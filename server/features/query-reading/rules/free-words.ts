@@ -1,5 +1,6 @@
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
-import { composeText, foldWord, wordsOf } from '../../../platform/search/text/words.ts';
+import { foldWord } from '../../../platform/search/text/words.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
 import type { AreaTable } from './area-table.ts';
 import type { KnownTerm } from './known-term.ts';
 
@@ -62,47 +63,57 @@ export function termTexts(terms: readonly KnownTerm[]): TermTexts {
   };
 }
 
-/**
- * Whether a record holds free words merely by chance, here and there in its texts: "xe máy" is no "xe cấp cứu" with a
- * "máy tạo nhịp tim". Words of its name may stand apart there, as in "Trần Long" for "Trần Hữu Long"; others must stand
- * side by side in its own texts, in the name of a term, or be a ward.
- * @param isTerm whether the record is a term, which other names find, too
- */
-export function isScattered(
-  runs: readonly FreeRun[],
-  record: { readonly name: string; readonly texts: readonly string[] },
-  { areas, termTexts }: KnownTexts,
-  isTerm = false,
-): boolean {
-  const terms = isTerm ? termTexts.allNames : termTexts.names;
-  const name = searchable([record.name]);
-  const named = new Set(runs.flat().filter(word => holds(name, [word])));
-  const mayStandApart = named.size > 1;
-  const own = searchable([record.name, ...record.texts]);
-  let loose = 0;
-  for (const run of runs) {
-    for (let at = 0; at < run.length; ) {
-      const length = togetherFrom(run, at, text => holds(own, text) || holds(terms, text), areas);
-      const [word] = run.slice(at, at + 1);
-      if (length === 1 && !(mayStandApart && word && named.has(word))) loose += 1;
-      at += length;
-    }
-  }
-  return loose > 1;
+/** What is looked at of a record. */
+export interface SaidOfRecord {
+  readonly name: string;
+  readonly texts: readonly string[];
+  /** Whether it is a term, which its other names find, too. */
+  readonly isTerm?: boolean;
 }
 
-/** How many words from here on belong together; one where it stands alone. */
-function togetherFrom(
-  run: FreeRun,
-  at: number,
-  isKnown: (words: FreeRun) => boolean,
-  areas: Pick<AreaTable, 'longestAt'>,
-): number {
-  for (let to = run.length; to > at + 1; to -= 1) {
-    const words = run.slice(at, to);
-    if (isKnown(words) || isWard(words, areas)) return to - at;
+/**
+ * Makes a function that says whether a record holds free words merely by chance, here and there in its texts: "xe máy" is
+ * no "xe cấp cứu" with a "máy tạo nhịp tim". Words of its name may stand apart there, as in "Trần Long" for "Trần Hữu
+ * Long"; others must stand side by side in its own texts, in the name of a term, or be a ward. What does not depend on
+ * the record is found out once.
+ */
+export function scatterCheck(
+  runs: readonly FreeRun[],
+  { areas, termTexts }: KnownTexts,
+): (record: SaidOfRecord) => boolean {
+  const known = new Map<string, boolean>();
+  const isKnown = (words: FreeRun, key: string, isTerm: boolean) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const is = holds(isTerm ? termTexts.allNames : termTexts.names, words) || isWard(words, areas);
+    known.set(key, is);
+    return is;
+  };
+  return ({ name, texts, isTerm = false }) => {
+    const own = searchable([name, ...texts]);
+    const loose = runs.flatMap((run, index) =>
+      looseOf(
+        run,
+        (words, at) => holds(own, words) || isKnown(words, `${index} ${at} ${words.length} ${isTerm}`, isTerm),
+      ),
+    );
+    if (loose.length < 2) return false;
+    const ownName = searchable([name]);
+    const named = runs.flat().filter(word => holds(ownName, [word]));
+    return loose.filter(word => named.length < 2 || !named.includes(word)).length > 1;
+  };
+}
+
+/** The words of a run that stand alone, the longest of those that belong together taken first. */
+function looseOf(run: FreeRun, belong: (words: FreeRun, at: number) => boolean): FreeWord[] {
+  const loose: FreeWord[] = [];
+  for (let at = 0; at < run.length; ) {
+    let to = run.length;
+    while (to > at + 1 && !belong(run.slice(at, to), at)) to -= 1;
+    if (to === at + 1) loose.push(...run.slice(at, to));
+    at = to;
   }
-  return 1;
+  return loose;
 }
 
 const UNITS = ['phuong', 'xa', 'thi tran'].map(unit => unit.split(' ').map(bare));
@@ -117,16 +128,27 @@ function bare(folded: string) {
   return { folded, accented: folded };
 }
 
-/** Texts with a bar between them and a space around every word. */
+/** A letter that no text has. */
+const BAR = ' \ua7f7 ';
+
+/** Cards repeat from query to query, so their folded texts are remembered up to this many. */
+const REMEMBERED = 5_000;
+const remembered = new Map<string, string>();
+
+/** Folded texts with a bar between them and a space around every word. */
 function searchable(texts: readonly string[]): string {
-  const folded = texts.map(text => wordsOf(composeText(text)).map(foldWord).join(' '));
-  return ` ${folded.join(' | ')} `;
+  const text = texts.join(BAR);
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const folded = ` ${foldText(text)} `;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(text, folded);
+  return folded;
 }
 
 function holds(text: string, words: FreeRun): boolean {
   const end = words.at(-1)?.isLast ? '' : ' ';
-  const ways = Math.max(...words.map(({ forms }) => forms.length));
-  return Array.from({ length: ways }, (_, way) => words.map(({ forms }) => forms[way] ?? forms[0]).join(' ')).some(
-    asked => text.includes(` ${asked}${end}`),
-  );
+  const holdsWay = (way: number) =>
+    text.includes(` ${words.map(({ forms }) => forms[way] ?? forms[0]).join(' ')}${end}`);
+  return holdsWay(0) || (words.some(({ forms }) => forms.length > 1) && holdsWay(1));
 }
