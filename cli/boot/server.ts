@@ -24,13 +24,20 @@ export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
   stop(): Promise<void>;
 }
 
-/** Starts website, console (where it is built), API and worker on open services; stopping it closes them. */
-export async function startServer(services: Services, site: Site | undefined): Promise<RunningServer> {
-  const app = createApp(services, { site, console: findConsole() });
+/**
+ * Starts website, console (where it is built), API and worker on open services; stopping it closes them.
+ * @param isAhead whether what the next visitor may ask for is made before somebody asks, as nearly always
+ */
+export async function startServer(
+  services: Services,
+  site: Site | undefined,
+  { isAhead = true }: { isAhead?: boolean } = {},
+): Promise<RunningServer> {
+  const app = createApp(services, { site, console: findConsole(), pagesAhead: isAhead });
   const worker = createWork(services);
   const listening = await listenOrFail(app, services);
   worker.start();
-  const warm = warmUp(services);
+  const warm = isAhead ? warmUp(services) : undefined;
   return {
     url: listening.url,
     port: listening.port,

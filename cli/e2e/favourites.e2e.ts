@@ -38,10 +38,10 @@ describe('the heart of an account', () => {
   it('[FAV-01] [FAV-03..06] [FAV-08..10] saves a place, then removes it', async () => {
     const { page, context, mistakes } = await openShared('');
     await logIn(context, 'favourite');
-    await page.goto(hospital.path);
+    await page.goto(dental.path);
     await hydrated(page);
     const bodies = watchSaves(page);
-    const heart = heartOf(page, 'place', hospital.id);
+    const heart = heartOf(page, 'place', dental.id);
     const before = await number(page);
     const saved = page.waitForResponse('**/api/v1/favourite/');
     await heart.click();
@@ -55,8 +55,8 @@ describe('the heart of an account', () => {
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
     expect(await number(page)).toBe(before);
     expect(bodies).toEqual([
-      { type: 'place', id: hospital.id, added: true },
-      { type: 'place', id: hospital.id, added: false },
+      { type: 'place', id: dental.id, added: true },
+      { type: 'place', id: dental.id, added: false },
     ]);
     expect(mistakes).toEqual([]);
   });
@@ -99,8 +99,8 @@ describe('the heart of a visitor', () => {
   });
 
   it('[FAV-12] [FAV-13] is pressed after the login, only on the page where it was pressed before', async () => {
-    const { page, context } = await openShared(tuan.path);
-    await heartOf(page, 'professional', tuan.id).click();
+    const { page, context } = await openShared(dental.path);
+    await heartOf(page, 'place', dental.id).click();
     await page.getByRole('dialog').waitFor();
     await logIn(context, 'favourite');
     const bodies = watchSaves(page);
@@ -108,10 +108,10 @@ describe('the heart of a visitor', () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(bodies).toEqual([]);
-    await page.goto(tuan.path);
-    const heart = heartOf(page, 'professional', tuan.id);
+    await page.goto(dental.path);
+    const heart = heartOf(page, 'place', dental.id);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    expect(bodies).toEqual([{ type: 'professional', id: tuan.id, added: true }]);
+    expect(bodies).toEqual([{ type: 'place', id: dental.id, added: true }]);
     expect(await stored(page)).toBeNull();
   });
 
@@ -179,9 +179,9 @@ describe('tracking', () => {
       seen.push(route.request().postData() ?? '');
       return route.continue();
     });
-    await page.goto(hospital.path);
+    await page.goto(dental.path);
     await hydrated(page);
-    const heart = heartOf(page, 'place', hospital.id);
+    const heart = heartOf(page, 'place', dental.id);
     const pressAndSee = async (path: string) => {
       await heart.click();
       await expect.poll(() => seen.join('\n')).toContain(`"${path}"`);
@@ -195,13 +195,13 @@ describe('tracking', () => {
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await page.route('**/api/v1/favourite/', route => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }));
     await pressAndSee('/ghi-nho/loai-bo/loi/');
-    expect(new URL(page.url()).pathname).toBe(hospital.path);
+    expect(new URL(page.url()).pathname).toBe(dental.path);
     await page.unroute('**/api/v1/favourite/');
     await page.route('**/api/v1/favourite/', route =>
       route.fulfill({ status: 403, json: { code: 'SIGNUP_REQUIRED' } }),
     );
     await heart.click();
     await page.getByRole('dialog').waitFor();
-    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ value: { type: 'place', id: hospital.id } });
+    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ value: { type: 'place', id: dental.id } });
   });
 });

@@ -59,10 +59,10 @@ describe('the login and signup overlay', () => {
   });
 
   it('[AUTH-10] [AUTH-68] is a page of its own in a window of 799 px, which leads back after the login', async () => {
-    const { page } = await openPage('/bac-si/?provinces=ha-noi', LOW);
+    const { page } = await openPage('/chuyen-khoa/?utm_source=thu', LOW);
     await trigger(page).click();
     await page.waitForURL('**/dang-nhap?*');
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/bac-si/?provinces=ha-noi');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/chuyen-khoa/?utm_source=thu');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor();
   });

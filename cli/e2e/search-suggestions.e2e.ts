@@ -28,7 +28,7 @@ describe('search suggestions', () => {
     expect((await page.request.get(PLACES.hospital.path)).status()).toBe(200);
   });
 
-  it('[SRCH-18, SRCH-19] shows a doctor’s picture and specialities in the row', async () => {
+  it('[SRCH-18, SRCH-19, SRCH-20, SRCH-24] shows a doctor’s picture and specialities and a facility’s address in the row, also by words without accents', async () => {
     const { page } = await openShared(PAGE);
     const groups = await search(page, 'trần anh tuấn');
     const found = groups.flatMap(({ items }) => items).find(({ absolute_url: url }) => url === PROFESSIONALS.tuan.path);
@@ -39,19 +39,13 @@ describe('search suggestions', () => {
     await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     expect(found?.specialities_nested).toEqual(['Nhi khoa', 'Dinh dưỡng']);
     expect(await row.innerText()).toContain('Nhi khoa, Dinh dưỡng');
-  });
 
-  it('[SRCH-20] shows a facility’s address in the row', async () => {
-    const { page } = await openShared(PAGE);
-    const groups = await search(page, 'trúc lam');
+    const others = await search(page, 'trúc lam');
     const place = await (await page.request.get(`/api/v1/place/${PLACES.clinic.id}/`)).json();
-    const found = groups.flatMap(({ items }) => items).find(({ absolute_url: url }) => url === PLACES.clinic.path);
-    expect(found?.address).toBe(place.address);
+    const clinic = others.flatMap(({ items }) => items).find(({ absolute_url: url }) => url === PLACES.clinic.path);
+    expect(clinic?.address).toBe(place.address);
     expect(await list(page).locator(`a[href="${PLACES.clinic.path}"]`).innerText()).toContain(place.address);
-  });
 
-  it('[SRCH-24] finds accented names by words without accents', async () => {
-    const { page } = await openShared(PAGE);
     await search(page, 'bac si nguyen thi mai');
     expect(await list(page).innerText()).toContain(PROFESSIONALS.mai.name);
     await search(page, 'phong kham truc lam');

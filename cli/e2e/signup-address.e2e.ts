@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box, main, WITHOUT_SCRIPT } from './support/account-forms.ts';
 import { openShared } from './support/chromium.ts';
+import { visitPlainly } from './support/plain-page.ts';
 
 describe('signup by its address', () => {
   it.each([
@@ -11,7 +12,8 @@ describe('signup by its address', () => {
     ['xyz', 'Người dùng'],
     ['admin', 'Người dùng'],
   ])('[AUTH-33] [AUTH-34] [AUTH-51] ?type=%s selects %s', async (type, chosen) => {
-    const { page } = await openShared(`/dang-ky?type=${type}`, WITHOUT_SCRIPT);
+    const { page } = visitPlainly();
+    await page.goto(`/dang-ky?type=${type}`);
     expect(await main(page).getByRole('radio', { checked: true }).count()).toBe(1);
     expect(await main(page).getByRole('radio', { name: chosen }).isChecked()).toBe(true);
     const value = await main(page).getByRole('radio', { checked: true }).getAttribute('value');
@@ -22,8 +24,9 @@ describe('signup by its address', () => {
     ['a heart', '?type=favourite&source=favourite', 'favourite'],
     ['a phone number', '?source=contact', 'user'],
   ])('from %s asks for no role and has its button in view in a window of 900 px', async (_, query, type) => {
+    const { page } = await openShared(`/dang-ky${query}`);
     for (const width of [360, 1280]) {
-      const { page } = await openShared(`/dang-ky${query}`, { viewport: { width, height: 900 } });
+      await page.setViewportSize({ width, height: 900 });
       expect(await main(page).getByRole('radio').count()).toBe(0);
       expect(await main(page).locator('[name="type"]').getAttribute('value')).toBe(type);
       const button = await main(page).getByRole('button', { name: 'Đăng ký', exact: true }).boundingBox();

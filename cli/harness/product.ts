@@ -38,13 +38,16 @@ const ENV = {
  * Boots the product with the world tiny, a local identity provider and no outside service: on the PostgreSQL database
  * of `databaseUrl`, or on SQLite. The database is empty, or holds `world` already, as the folder of its data does, which
  * is copied. Fails when the site is not built.
+ * @param isAhead whether it makes pages before they are asked for, as a product does that nobody tests
  */
 export async function startProduct({
   databaseUrl = '',
   world,
+  isAhead = true,
 }: {
   databaseUrl?: string;
   world?: string;
+  isAhead?: boolean;
 } = {}): Promise<Product> {
   const site = await loadSite();
   if (!site) throw new Failure('The public site is not built: run "npm run build"');
@@ -60,7 +63,7 @@ export async function startProduct({
     const clock = movingClock();
     const services = await openServices(login.config, { clock });
     if (world === undefined) await prepare(services);
-    const server = await startServer(services, site);
+    const server = await startServer(services, site, { isAhead });
     const identityProvider = login.config.socialLogin.demo?.issuer ?? '';
     const stop = async () => {
       try {

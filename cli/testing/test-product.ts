@@ -15,15 +15,18 @@ export async function startTestProduct(): Promise<Product> {
   return startOn(await createPostgresDatabase(server));
 }
 
-/** Makes the world once, on the same database server as {@link startTestProduct}: each product then starts in a moment. */
+/**
+ * Makes the world once, on the same database server as {@link startTestProduct}: each product then starts in a moment. It
+ * makes nothing ahead: most of that no test would ask for.
+ */
 export async function createTestProducts(): Promise<TestProducts> {
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createPostgresDatabase(server) : undefined;
   const world = await prepareWorld({ databaseUrl: database?.url ?? '' });
   return {
     start: async () => {
-      if (!server || !database) return startProduct({ world: world.folder });
-      return startOn(await createPostgresDatabase(server, nameOf(database)), world.folder);
+      if (!server || !database) return startProduct({ world: world.folder, isAhead: false });
+      return startOn(await createPostgresDatabase(server, nameOf(database)), { world: world.folder, isAhead: false });
     },
     remove: async () => {
       world.remove();
@@ -34,9 +37,12 @@ export async function createTestProducts(): Promise<TestProducts> {
 
 const nameOf = ({ url }: PostgresDatabase) => new URL(url).pathname.slice(1);
 
-async function startOn(database: PostgresDatabase, world?: string): Promise<Product> {
+async function startOn(
+  database: PostgresDatabase,
+  options: { world?: string; isAhead?: boolean } = {},
+): Promise<Product> {
   try {
-    const product = await startProduct({ databaseUrl: database.url, ...(world !== undefined && { world }) });
+    const product = await startProduct({ databaseUrl: database.url, ...options });
     const stop = async () => {
       try {
         await product.stop();
