@@ -33,7 +33,7 @@ const PAGES = {
   'login while logged in': ['/dang-nhap', 'user'],
 } as const;
 
-/** Whose header and footer are walked through and looked at on a phone as well: as a visitor's, and as an account's. */
+/** Whose header and footer are walked through by the keyboard as well: as a visitor's, and as an account's. */
 const WHOLE = new Set(['signup', 'account']);
 
 /** Rich in colours, or in what only one size shows. */

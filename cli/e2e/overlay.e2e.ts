@@ -172,25 +172,24 @@ describe('the login and signup overlay', () => {
 });
 
 describe('the overlay of a favourite', () => {
-  const clickHeart = (page: Page) =>
-    page.locator(`main [data-favourite="place:${PLACES.hospital.id}"]`).first().click();
+  const clickHeart = (page: Page) => page.locator(`main [data-favourite="place:${PLACES.dental.id}"]`).first().click();
   it('[FAV-11] [STORE-22] [AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the favourite in its address and in storage, says why it opened, restores the address, and leads back there after the login', async () => {
-    const { page, mistakes } = await openPage(PLACES.hospital.path);
+    const { page, mistakes } = await openPage(PLACES.dental.path);
     await clickHeart(page);
     await dialog(page).waitFor();
     const { pathname, searchParams } = new URL(await here(page), 'http://here');
     expect(pathname).toBe('/dang-ky');
-    const query = { type: 'favourite', source: 'favourite', next: PLACES.hospital.path, utm_medium: 'favourite' };
+    const query = { type: 'favourite', source: 'favourite', next: PLACES.dental.path, utm_medium: 'favourite' };
     expect(Object.fromEntries(searchParams)).toMatchObject(query);
     const pending = await page.evaluate(() => localStorage.getItem('antam:pending-favourite'));
-    expect(JSON.parse(pending ?? '{}')).toMatchObject({ value: { type: 'place', id: PLACES.hospital.id } });
+    expect(JSON.parse(pending ?? '{}')).toMatchObject({ value: { type: 'place', id: PLACES.dental.id } });
     expect(await tab(page, 'Đăng ký').getAttribute('aria-selected')).toBe('true');
     expect(await dialog(page).innerText()).toContain('Mục bạn vừa chọn sẽ được ghi nhớ');
     await tab(page, 'Đăng nhập').click();
     expect(await here(page)).toMatch(/^\/dang-nhap\?.*source=favourite/);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await here(page)).toBe(PLACES.hospital.path);
+    expect(await here(page)).toBe(PLACES.dental.path);
 
     await clickHeart(page);
     await tab(page, 'Đăng nhập').click();
@@ -198,7 +197,7 @@ describe('the overlay of a favourite', () => {
     await dialog(page).getByLabel('Mật khẩu', { exact: true }).first().fill(ACCOUNTS.newcomer.password);
     await dialog(page).getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await header(page).getByText(`Tài khoản của ${ACCOUNTS.newcomer.name}`).waitFor({ state: 'attached' });
-    expect(await here(page)).toBe(PLACES.hospital.path);
+    expect(await here(page)).toBe(PLACES.dental.path);
     expect(unexpected(mistakes)).toEqual([]);
   });
 });

@@ -3,8 +3,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, longest first. */
 const LONGEST = [
-  ...['every-page', 'account-pages', 'console-pages', 'console-places', 'consent', 'pages-by-role', 'overlay', 'lists'],
-  ...['console-professionals', 'bad-input', 'gallery', 'favourites', 'header', 'console-door', 'confirm-email'],
+  ...[
+    'every-page',
+    'account-pages',
+    'console-pages',
+    'console-places',
+    'consent',
+    'workspace-visits',
+    'overlay',
+    'lists',
+  ],
+  ...[
+    'console-professionals',
+    'bad-input',
+    'gallery',
+    'review-writing',
+    'favourites',
+    'header',
+    'console-door',
+    'confirm-email',
+  ],
 ];
 
 /** Begins with the files that take longest, so that no worker is left with one of them when the others are done. */
