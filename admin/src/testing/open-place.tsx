@@ -6,6 +6,7 @@ import {
   EditBase,
   RefreshButton,
   ResourceContextProvider,
+  required,
   TextInput,
   useRouterProvider,
 } from 'react-admin';
@@ -25,6 +26,7 @@ type Save = () => Reply | Promise<Reply>;
 const form = (
   <RecordForm>
     <TextInput source="name" label="Tên" />
+    <TextInput source="website" label="Trang web" type="url" validate={required()} />
     <TextInput source="address" label="Đường" />
   </RecordForm>
 );
@@ -47,7 +49,8 @@ function show(pages: ReactNode, save: Save, stored: () => typeof PLACE) {
       <ResourceContextProvider value="places">{pages}</ResourceContextProvider>
     </AdminContext>,
   );
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return { unmount, type, writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 

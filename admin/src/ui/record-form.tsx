@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useRecordContext, useResourceContext } from 'react-admin';
-import type { KeepStateOptions } from 'react-hook-form';
+import type { FieldValues, KeepStateOptions } from 'react-hook-form';
 import { CarryTyping } from '../editing/carry-typing.tsx';
 import type { Values } from '../editing/changes.ts';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
@@ -11,6 +11,9 @@ import { useHeldSession } from '../editing/use-held-session.ts';
 import { useSave } from '../editing/use-save.ts';
 import { useSaveKeys } from '../editing/use-save-keys.ts';
 import { RecordToolbar } from './record-toolbar.tsx';
+
+/** The server alone says what is wrong, beside its fields and in the same words everywhere; the browser says nothing. */
+const byServer = (values: FieldValues) => ({ values, errors: {} });
 
 /**
  * A form in sections whose buttons stay visible. What is typed survives a reload, the end of the session and a lost
@@ -25,7 +28,11 @@ export function RecordForm({ deletable = true, children }: { deletable?: boolean
   useHeldSession();
   useSaveKeys(formId);
   return (
-    <Form id={formId} onSubmit={submit} resetOptions={filling} warnWhenUnsavedChanges>
+    <Form
+      {...{ id: formId, onSubmit: submit, resetOptions: filling, resolver: byServer }}
+      noValidate
+      warnWhenUnsavedChanges
+    >
       <Stack spacing={2} sx={{ maxWidth: 920 }}>
         <KeepTyping run={run} begun={begun} filling={filling} />
         <DraftBar draftKey={draftKey} begun={begun} />

@@ -122,6 +122,8 @@ describe('a new professional', () => {
       description: '<p>Giỏi</p>',
     });
     expect(professional.licence_verified_at).toMatch(/^\d{4}-/);
+    // The day of the check is Vietnam's, which begins seven hours before the day of UTC.
+    const checkedOn = new Date(professional.licence_verified_at ?? '');
     const page = await (await pageOf(professional.id)).text();
     expect(JSON.parse(page)).toMatchObject({
       name: 'Mạc Thu Hạnh Dung',
@@ -129,7 +131,7 @@ describe('a new professional', () => {
       position: 'Trưởng khoa',
       licence: {
         ...{ number: '001234/HNO-GPHN', issuer: 'Sở Y tế Hà Nội', scope: 'Chuyên khoa Nhi', is_demo: false },
-        checked_on: professional.licence_verified_at?.slice(0, 10),
+        checked_on: checkedOn.toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }),
       },
       workplaces: [{ id: place }],
       price_from: 300_000,

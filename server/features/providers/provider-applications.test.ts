@@ -130,7 +130,7 @@ describe('applications', () => {
   it('[ROLE-31] that wait suggest a place of another name at its street and number, and no other place', async () => {
     const application = await apply('place');
     const name = 'Nha khoa Tên Cũ Lạ';
-    const meant = await directory.addPlace({ name, address: '219 Phố Không Trùng' });
+    const meant = await directory.addPlace({ name, address: '219 Phố Không Trùng, TP. Hà Nội' });
     await directory.addPlace({ name: 'Nha khoa Hàng Xóm Lạ', address: '21 Phố Không Trùng' });
     await app.services.db.transaction(unit =>
       textOf(unit).sql('update provider_application set place_name = ?, place_add = ? where id = ?', [
@@ -139,7 +139,8 @@ describe('applications', () => {
       ]),
     );
     const { json } = await moderator.get<StaffApplication>(`provider-applications/${application.id}`);
-    expect(json.suggestions.map(({ id }) => id)).toEqual([meant]);
+    // The province that the address names already is not said again.
+    expect(json.suggestions.map(({ id, about }) => [id, about])).toEqual([[meant, '219 Phố Không Trùng, TP. Hà Nội']]);
   });
 
   it('[ROLE-31] that wait suggest whoever is called so, among thirty others whom the same words find', async () => {

@@ -43,7 +43,8 @@ async function findPlaces(services: Services, q: string): Promise<Listed[]> {
   const { rows } = await listStaffPlaces(services, queryOf(q));
   return rows.map(({ id, name, address, province_name, absolute_url }) => ({
     ...{ id, name, absolute_url },
-    about: `${address}, ${province_name}`,
+    // Imported addresses end with the province.
+    about: foldText(address).endsWith(foldText(province_name)) ? address : `${address}, ${province_name}`,
     street: address,
   }));
 }
