@@ -1,33 +1,12 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { chromiumAdvice, findChromium } from '../../../scripts/find-chromium.mjs';
+import { openBrowser } from './browser.ts';
 import { product } from './product.ts';
 import { DESKTOP } from './sizes.ts';
-
-/** A closed network makes the browser's own errands fail, many at a time. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A page keeps its process when it is emptied: a new one costs as much as the page itself.
-  '--process-per-site',
-  // A page lives for a second or two: making its code faster costs more than it saves.
-  '--js-flags=--no-opt --no-maglev',
-  // Letters as wide as on phones and dense screens, not rounded to whole pixels.
-  '--font-render-hinting=none',
-  // Nothing outside the product answers. Taking requests out of the browser one by one would cost it its cache.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
 
 /** How long a page may take to open, and an element to appear, on the slowest machine, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** One browser for all files of a worker; Playwright closes it when the process ends. */
-let browser: Promise<Browser> | undefined;
 /** Visitors of the test that runs. */
 const opened: Visitor[] = [];
 /** Those whose test is over, who have forgotten everything. */
@@ -36,17 +15,6 @@ const idle: Visitor[] = [];
 let kept: { readonly by: string; readonly visitor: Visitor } | undefined;
 /** Whom {@link openShared} has opened in the test that runs, by whether they run scripts. */
 const shared = new Map<boolean, Visitor>();
-
-async function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(chromiumAdvice());
-  const launched = await chromium.launch({ executablePath, args: FLAGS });
-  // A crash fails the test that it happens in, and no other.
-  launched.on('disconnected', () => {
-    browser = undefined;
-  });
-  return launched;
-}
 
 /** A page of a fresh visitor, and what went wrong in it so far. */
 export interface Visit {
@@ -102,8 +70,7 @@ async function visitorOf({ javaScriptEnabled = true, lasting = false, ...options
 /** As {@link visit}, for several tests, the last of which closes the context. */
 export async function visitForAll({ consent = 'refused', ...options }: VisitOptions = {}): Promise<Visit> {
   const { origin } = product;
-  browser ??= launch();
-  const context = await (await browser).newContext({
+  const context = await (await openBrowser()).newContext({
     viewport: DESKTOP,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
@@ -123,14 +90,14 @@ export async function visitForAll({ consent = 'refused', ...options }: VisitOpti
 const refuse = (context: BrowserContext) =>
   context.addCookies([{ name: 'antam_consent', value: '1.refused', url: product.origin }]);
 
+/** What tests do on purpose, and what the browser says of a machine that is slow: that a font came before it was used. */
+const NO_MISTAKE = /net::ERR_|Service Worker registration blocked|was preloaded using link preload but not used within/;
+
 function listen({ page, mistakes, calls }: Visit): void {
   const { origin } = product;
   page.on('pageerror', error => mistakes.push(String(error)));
   page.on('console', message => {
-    if (
-      ['error', 'warning'].includes(message.type()) &&
-      !/net::ERR_|Service Worker registration blocked/.test(message.text())
-    )
+    if (['error', 'warning'].includes(message.type()) && !NO_MISTAKE.test(message.text()))
       mistakes.push(message.text());
   });
   page.on('request', request => {
