@@ -17,6 +17,13 @@ describe('the cause of a failure in words', () => {
     ],
     [new Error('Object store answered 403 to PUT a/b.webp'), 'it refuses the user, key or password (it answers 403)'],
     [new Error('Object store answered 404 to PUT a/b.webp'), 'it has no such bucket (it answers 404)'],
+    [
+      new TypeError('fetch failed', { cause: withCode('UNABLE_TO_VERIFY_LEAF_SIGNATURE') }),
+      'its encryption cannot be trusted',
+    ],
+    [new Error('connect ECONNREFUSED 127.0.0.1:587'), 'nobody answers at this address and port'],
+    [new Error('no hand-over to the mail server: ECONNECTION at CONN'), 'it breaks off the connection'],
+    [new Error("EACCES: permission denied, open '/srv/CERT/535/a 500'"), 'this user may not write there'],
     [withCode('EACCES'), 'this user may not write there'],
     [withCode('ENOTDIR'), 'a file is in the place of a folder'],
   ])('%s', (error, what) => {
