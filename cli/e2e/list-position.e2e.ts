@@ -80,7 +80,3 @@ function haversine(lat1: number, lon1: number, lat2: number, lon2: number): numb
     Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
   return 2 * 6371 * Math.asin(Math.sqrt(a));
 }
-
-async function originOf(page: { request: { get(path: string): Promise<{ url(): string }> } }): Promise<string> {
-  return (await page.request.get('/healthz')).url();
-}

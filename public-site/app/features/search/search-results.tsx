@@ -115,7 +115,7 @@ function NothingFound({ q }: { q: string }) {
   }
   return (
     <EmptyState drawing="search" title={`Chưa tìm thấy gì cho “${q}”`}>
-      Hãy kiểm tra lại chính tả, thử một từ ngắn hơn, hoặc chọn một gợi ý dưới đây.
+      Bạn hãy kiểm tra lại chính tả, thử một từ ngắn hơn, hoặc chọn một gợi ý dưới đây.
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function Understood({ guide: { chips, missing, near, offers }, groups }: 
       )}
       {near && !isPlaced && <Locate />}
       {missing !== '' && (
-        <Notice>{offers.length > 0 ? `${missing} Dưới đây là những kết quả gần nhất.` : missing}</Notice>
+        <Notice>{offers.length > 0 ? `${missing} Dưới đây là những kết quả gần giống nhất.` : missing}</Notice>
       )}
     </>
   );
