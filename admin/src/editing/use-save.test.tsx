@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from '../providers/session.ts';
 import { problem, type Reply } from '../testing/fake-server.ts';
 import { openNewPlace, openPlace, PLACE, pressSaveKeys } from '../testing/open-place.tsx';
@@ -115,5 +115,16 @@ describe('[ADMIN-05] what is wrong in a form', () => {
     await screen.findByText('Xin nhập tên cơ sở.');
     await screen.findByText(website);
     expect(writes().length).toBe(1);
+  });
+
+  it('is also what the browser keeps to itself of a number that is none', async () => {
+    const refused = 'Giá trị không hợp lệ.';
+    const { type, writes } = await openPlace(() => problem(422, 'INVALID', { lat: [refused] }));
+    type('Tên', 'Tên mới');
+    type('Vĩ độ', '');
+    vi.spyOn(screen.getByLabelText<HTMLInputElement>('Vĩ độ').validity, 'badInput', 'get').mockReturnValue(true);
+    screen.getByRole('button', { name: 'Lưu' }).click();
+    await screen.findByText(refused);
+    expect(writes()[0]?.body).toMatchObject({ name: 'Tên mới', lat: 'NaN' });
   });
 });

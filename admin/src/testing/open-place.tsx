@@ -4,6 +4,7 @@ import {
   AdminContext,
   CreateBase,
   EditBase,
+  NumberInput,
   RefreshButton,
   ResourceContextProvider,
   required,
@@ -28,6 +29,7 @@ const form = (
     <TextInput source="name" label="Tên" />
     <TextInput source="website" label="Trang web" type="url" validate={required()} />
     <TextInput source="address" label="Đường" />
+    <NumberInput source="lat" label="Vĩ độ" />
   </RecordForm>
 );
 

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useRecordContext, useResourceContext } from 'react-admin';
-import type { FieldValues, KeepStateOptions } from 'react-hook-form';
+import type { KeepStateOptions } from 'react-hook-form';
 import { CarryTyping } from '../editing/carry-typing.tsx';
 import type { Values } from '../editing/changes.ts';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
@@ -10,10 +10,8 @@ import { KeepTyping } from '../editing/keep-typing.tsx';
 import { useHeldSession } from '../editing/use-held-session.ts';
 import { useSave } from '../editing/use-save.ts';
 import { useSaveKeys } from '../editing/use-save-keys.ts';
+import { byServer } from './by-server.ts';
 import { RecordToolbar } from './record-toolbar.tsx';
-
-/** The server alone says what is wrong, beside its fields and in the same words everywhere; the browser says nothing. */
-const byServer = (values: FieldValues) => ({ values, errors: {} });
 
 /**
  * A form in sections whose buttons stay visible. What is typed survives a reload, the end of the session and a lost
@@ -29,7 +27,7 @@ export function RecordForm({ deletable = true, children }: { deletable?: boolean
   useSaveKeys(formId);
   return (
     <Form
-      {...{ id: formId, onSubmit: submit, resetOptions: filling, resolver: byServer }}
+      {...{ id: formId, onSubmit: submit, resetOptions: filling, resolver: byServer(formId) }}
       noValidate
       warnWhenUnsavedChanges
     >

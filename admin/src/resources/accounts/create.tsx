@@ -1,4 +1,4 @@
-import { Create, email, maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { Create, required, SelectInput, TextInput } from 'react-admin';
 import { STAFF_ROLES } from '../../providers/account.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
@@ -12,12 +12,12 @@ export function AccountCreate() {
     <Create title="Nhân viên mới" redirect="show" component="div">
       <RecordForm deletable={false}>
         <FormSection title="Nhân viên mới">
-          <TextInput source="name" label="Họ và tên" validate={[required(), maxLength(80)]} helperText={false} />
+          <TextInput source="name" label="Họ và tên" validate={required()} helperText={false} />
           <TextInput
             source="email"
             label="Email"
             type="email"
-            validate={[required(), email(), maxLength(254)]}
+            validate={required()}
             helperText="Nhân viên nhận thư để tự đặt mật khẩu."
           />
           <SelectInput

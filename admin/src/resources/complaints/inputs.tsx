@@ -1,10 +1,5 @@
-import {
-  LONGEST,
-  MOST_NAMES,
-  MOST_SERVICES,
-  MOST_SPECIALITIES,
-} from '@antam/server/features/complaint-admin/staff-contract.ts';
-import { BooleanInput, maxLength, required, TextArrayInput, TextInput } from 'react-admin';
+import { MOST_NAMES, MOST_SERVICES, MOST_SPECIALITIES } from '@antam/server/features/complaint-admin/staff-contract.ts';
+import { BooleanInput, required, TextArrayInput, TextInput } from 'react-admin';
 import { TermsInput } from '../../inputs/choice-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 
@@ -16,7 +11,7 @@ export function ComplaintInputs() {
         <TextInput
           source="name"
           label="Tên"
-          validate={[required(), maxLength(LONGEST.name)]}
+          validate={required()}
           helperText="Như người bệnh hay gõ nhất, ví dụ: đau dạ dày."
         />
         <OtherNames source="people" label="Cách gọi thường ngày" example="đau bao tử, xót ruột" />
@@ -43,13 +38,7 @@ export function ComplaintInputs() {
         />
       </FormSection>
       <FormSection title="Nguồn">
-        <TextInput
-          source="source"
-          label="Nguồn"
-          defaultValue=""
-          validate={maxLength(LONGEST.source)}
-          helperText="Nơi tra cứu, ví dụ: ICD-10 K29."
-        />
+        <TextInput source="source" label="Nguồn" defaultValue="" helperText="Nơi tra cứu, ví dụ: ICD-10 K29." />
       </FormSection>
     </>
   );

@@ -1,4 +1,4 @@
-import { BooleanInput, maxLength, required, TextInput } from 'react-admin';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { AreaInputs } from '../../inputs/area-inputs.tsx';
 import { TermInput, TermsInput } from '../../inputs/choice-input.tsx';
 import { OpeningHoursInput } from '../../inputs/opening-hours-input.tsx';
@@ -13,7 +13,7 @@ export function PlaceInputs() {
   return (
     <>
       <FormSection title="Thông tin chính">
-        <TextInput source="name" label="Tên cơ sở" validate={[required(), maxLength(200)]} helperText={false} />
+        <TextInput source="name" label="Tên cơ sở" validate={required()} helperText={false} />
         <FieldRow>
           <TermInput source="place_type" label="Loại cơ sở" type="place_type" required />
           <StatusInput />
@@ -23,18 +23,12 @@ export function PlaceInputs() {
       </FormSection>
       <FormSection title="Địa chỉ">
         <AreaInputs />
-        <TextInput
-          source="address"
-          label="Số nhà, đường"
-          validate={maxLength(300)}
-          defaultValue=""
-          helperText={false}
-        />
+        <TextInput source="address" label="Số nhà, đường" defaultValue="" helperText={false} />
         <PositionInput />
       </FormSection>
       <FormSection title="Liên hệ">
         <ContactInputs />
-        <TextInput source="website" label="Trang web" type="url" validate={maxLength(300)} helperText={false} />
+        <TextInput source="website" label="Trang web" type="url" helperText={false} />
       </FormSection>
       <FormSection title="Giờ mở cửa">
         <OpeningHoursInput source="opening_hours" />
@@ -45,14 +39,8 @@ export function PlaceInputs() {
       </FormSection>
       <FormSection title="Nguồn dữ liệu">
         <FieldRow>
-          <TextInput source="source" label="Nguồn" validate={maxLength(300)} defaultValue="" helperText={false} />
-          <TextInput
-            source="licence"
-            label="Giấy phép dữ liệu"
-            validate={maxLength(80)}
-            defaultValue=""
-            helperText={false}
-          />
+          <TextInput source="source" label="Nguồn" defaultValue="" helperText={false} />
+          <TextInput source="licence" label="Giấy phép dữ liệu" defaultValue="" helperText={false} />
         </FieldRow>
       </FormSection>
     </>

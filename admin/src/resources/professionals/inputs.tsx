@@ -1,4 +1,4 @@
-import { BooleanInput, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { ChoicesInput, TermInput, TermsInput } from '../../inputs/choice-input.tsx';
 import { ContactInputs, StatusInput } from '../../inputs/record-inputs.tsx';
 import { RichTextInput } from '../../inputs/rich-text-input.tsx';
@@ -11,13 +11,13 @@ export function ProfessionalInputs() {
   return (
     <>
       <FormSection title="Thông tin chính">
-        <TextInput source="name" label="Họ và tên" validate={[required(), maxLength(80)]} helperText={false} />
+        <TextInput source="name" label="Họ và tên" validate={required()} helperText={false} />
         <FieldRow>
           <TermInput source="title" label="Học hàm" type="title" />
           <TermInput source="occupation" label="Nghề nghiệp" type="occupation" />
         </FieldRow>
         <TermsInput source="degrees" label="Học vị" type="degree" />
-        <TextInput source="position" label="Chức vụ" validate={maxLength(200)} defaultValue="" helperText={false} />
+        <TextInput source="position" label="Chức vụ" defaultValue="" helperText={false} />
         <FieldRow>
           <SelectInput source="gender" label="Giới tính" choices={GENDERS} helperText={false} />
           <NumberInput source="practising_since" label="Hành nghề từ năm" min={1940} max={2100} helperText={false} />
@@ -29,16 +29,14 @@ export function ProfessionalInputs() {
           <TextInput
             source="licence_number"
             label="Số giấy phép"
-            validate={maxLength(60)}
             helperText="Như 000123/HNO-GPHN, 000123/BYT-CCHN hay 1234/CCHN-D-SYT-HNO."
           />
-          <TextInput source="licence_issuer" label="Nơi cấp" validate={maxLength(160)} helperText={false} />
+          <TextInput source="licence_issuer" label="Nơi cấp" helperText={false} />
         </FieldRow>
-        <TextInput source="licence_scope" label="Phạm vi hành nghề" validate={maxLength(300)} helperText={false} />
+        <TextInput source="licence_scope" label="Phạm vi hành nghề" helperText={false} />
         <TextInput
           source="licence_evidence"
           label="Đã kiểm tra ở đâu, bằng cách nào"
-          validate={maxLength(500)}
           helperText="Chỉ nhân viên thấy. Ví dụ: địa chỉ trang tra cứu của Sở Y tế."
         />
         <BooleanInput
