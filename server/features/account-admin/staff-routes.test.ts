@@ -174,6 +174,17 @@ describe('a new member of staff', () => {
     expect((await admin.create('accounts', { ...body, email: 'nothing' })).status).toBe(422);
     const named = await admin.create<{ name: string[] }>('accounts', { ...body, name: 'Trúng thưởng: bit.ly/abc' });
     expect([named.status, named.json.name]).toEqual([422, [expect.any(String)]]);
+    const all = await admin.create('accounts', { ...body, name: 'Gọi 0912 345 678', role: 'user' });
+    expect(all).toMatchObject({
+      status: 422,
+      json: {
+        name: ['Họ tên không được chứa số điện thoại.'],
+        email: [expect.stringMatching(/đã có tài khoản/)],
+        role: [expect.stringMatching(/chọn/)],
+      },
+    });
+    const both = await admin.create('accounts', { ...body, name: 'Gọi 0912 345 678' });
+    expect(Object.keys(both.json as object)).toEqual(expect.arrayContaining(['name', 'email']));
     const twins = [1, 2].map(() => admin.create('accounts', { ...body, email: 'hai@antam.example' }));
     expect((await Promise.all(twins)).map(({ status }) => status).sort()).toEqual([200, 422]);
   });

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Actor, actorOf, recordAudit } from '../audit/record-audit.ts';
 import { accountPolicy } from './account.policy.ts';
 import { changeAccount } from './commands/change-account.ts';
-import { inviteStaff } from './commands/invite-staff.ts';
+import { invitationFaults, inviteStaff } from './commands/invite-staff.ts';
 import { type AccountQuery, findStaffAccount, listStaffAccounts } from './queries/staff-accounts.ts';
 import { accountStaffCalls, type StaffAccountAnswer } from './staff-contract.ts';
 
@@ -22,26 +22,30 @@ export function accountStaffRoutes(services: Services): readonly Endpoint[] {
     const account = await findStaffAccount(services, id);
     return { ...account, can: accountPolicy.rightsOf(requirePrincipal(context), account) };
   };
-  return bindCalls(accountStaffCalls, {
-    list: async ({ query }, context) => {
-      const page = await listStaffAccounts(services, query);
-      if (!isCountOnly(query)) await see(actorOf(context), 'account.list', null, LISTED);
-      return sendPage(context, 'accounts', query, page);
+  return bindCalls(
+    accountStaffCalls,
+    {
+      list: async ({ query }, context) => {
+        const page = await listStaffAccounts(services, query);
+        if (!isCountOnly(query)) await see(actorOf(context), 'account.list', null, LISTED);
+        return sendPage(context, 'accounts', query, page);
+      },
+      detail: async ({ params: { id } }, context) => {
+        const account = await find(context, id);
+        await see(actorOf(context), 'account.view', id, SHOWN);
+        return account;
+      },
+      create: async ({ body }, context) => {
+        const id = await inviteStaff(services, actorOf(context), body);
+        return find(context, id);
+      },
+      update: async ({ params: { id }, body }, context) => {
+        await changeAccount(services, actorOf(context), id, body);
+        return find(context, id);
+      },
     },
-    detail: async ({ params: { id } }, context) => {
-      const account = await find(context, id);
-      await see(actorOf(context), 'account.view', id, SHOWN);
-      return account;
-    },
-    create: async ({ body }, context) => {
-      const id = await inviteStaff(services, actorOf(context), body);
-      return find(context, id);
-    },
-    update: async ({ params: { id }, body }, context) => {
-      await changeAccount(services, actorOf(context), id, body);
-      return find(context, id);
-    },
-  });
+    { create: ({ body }) => invitationFaults(services, body) },
+  );
 }
 
 /** No row is asked for, only how many there are; with a search even that tells whether somebody is there. */

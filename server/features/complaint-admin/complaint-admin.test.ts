@@ -136,6 +136,22 @@ describe('complaints in the console', () => {
     expect((await refused({ name: ' ! ' })).status).toBe(422);
   });
 
+  it('are told all that is wrong at once', async () => {
+    const owner = await create('tức thử', { people: ['nặng thử'] });
+    const wrong = { name: ' ! ', source: 'x'.repeat(161), people: ['nặng thử'], services: [speciality('tim-mach')] };
+    const told = {
+      name: ['Xin nhập tên bằng chữ.'],
+      source: ['Không được quá 160 ký tự.'],
+      people: ['“nặng thử” đã là tên của mục “tức thử”.'],
+      services: ['Có mục không còn trong danh mục. Xin chọn lại.'],
+    };
+    expect(await editor.create('complaints/', bodyOf('', wrong))).toMatchObject({ status: 422, json: told });
+    const { people: _, ...others } = told;
+    const changed = await change(owner, wrong);
+    expect([changed.status, changed.json]).toEqual([422, expect.objectContaining(others)]);
+    expect(changed.json).not.toHaveProperty('people.0', told.people[0]);
+  });
+
   it('can be read by moderators, who change none', async () => {
     const created = await create('ù đầu thử');
     const moderator = consoleCalls(await logIn(app, ACCOUNTS.moderator.email));

@@ -4,6 +4,7 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, changedFields, recordAudit } from '../audit/record-audit.ts';
 import { withRights } from '../records/record-rights.ts';
+import { complaintMistakes } from './commands/check-complaints.ts';
 import { deleteComplaint } from './commands/delete-complaint.ts';
 import { type ComplaintWrite, saveComplaints } from './commands/save-complaints.ts';
 import { findComplaint, listComplaints } from './queries/list-complaints.ts';
@@ -25,15 +26,22 @@ export function complaintStaffRoutes(services: Services): readonly Endpoint[] {
     );
     return show(context, id);
   };
-  return bindCalls(complaintStaffCalls, {
-    list: async ({ query }, context) => sendPage(context, 'complaints', query, await listComplaints(services, query)),
-    detail: ({ params: { id } }, context) => show(context, id),
-    create: ({ body }, context) => save(context, { draft: body }),
-    update: ({ params: { id }, body: { updated_at: basedOn, ...draft } }, context) =>
-      save(context, { id, basedOn, draft }),
-    remove: async ({ params: { id } }, context) => {
-      await deleteComplaint(services, id, unit => audit(unit, context, 'delete', id, []));
-      return { id };
+  return bindCalls(
+    complaintStaffCalls,
+    {
+      list: async ({ query }, context) => sendPage(context, 'complaints', query, await listComplaints(services, query)),
+      detail: ({ params: { id } }, context) => show(context, id),
+      create: ({ body }, context) => save(context, { draft: body }),
+      update: ({ params: { id }, body: { updated_at: basedOn, ...draft } }, context) =>
+        save(context, { id, basedOn, draft }),
+      remove: async ({ params: { id } }, context) => {
+        await deleteComplaint(services, id, unit => audit(unit, context, 'delete', id, []));
+        return { id };
+      },
     },
-  });
+    {
+      create: ({ body }) => complaintMistakes(services.db.primary, body, undefined),
+      update: ({ params: { id }, body }) => complaintMistakes(services.db.primary, body, id),
+    },
+  );
 }

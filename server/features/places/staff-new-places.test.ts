@@ -16,6 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => places.app.close());
 
+const REFUSED = {
+  status: 422,
+  code: 'INVALID',
+  detail: 'Một số thông tin chưa đúng, xin vui lòng kiểm tra lại.',
+  error_id: expect.any(String),
+};
+
 describe('a new place', () => {
   it('[ADMIN-04] is in the console’s list and on the public site, once published', async () => {
     const place = await places.create({ name: 'Bệnh viện Trăng Non' });
@@ -124,5 +131,42 @@ describe('a new place', () => {
       expect([field, status, json.code]).toEqual([field, 422, 'INVALID']);
       expect([more, json[field]]).toEqual([more, [expect.stringMatching(/\p{L}/u)]]);
     }
+  });
+
+  it('[ADMIN-04] is told all that is wrong at once, whether the contract knows it or only the server', async () => {
+    const elsewhere = { filter: { province: places.directory.province('da-nang') } };
+    const [district] = (await places.editor.list<{ id: number }>('districts', elsewhere)).rows;
+    const wrong = {
+      ...{
+        name: ' ',
+        source: 'x'.repeat(301),
+        phone: '12345',
+        email: 'not an address',
+        website: 'javascript:alert(1)',
+      },
+      ...{ lat: 48.86, long: 2.35, district: district?.id, specialities: [places.body.place_type] },
+    };
+    const told = {
+      name: ['Xin nhập tên cơ sở.'],
+      source: ['Không được quá 300 ký tự.'],
+      phone: ['Số điện thoại chưa đúng, ví dụ: 0912 345 678 hoặc 1900 0115.'],
+      email: ['Email chưa đúng, ví dụ: ten@email.com.'],
+      website: ['Địa chỉ trang web chưa đúng, ví dụ: https://benhvien.vn.'],
+      lat: ['Vị trí này nằm ngoài Việt Nam. Xin kiểm tra vĩ độ và kinh độ.'],
+      district: ['Quận hoặc huyện này không thuộc tỉnh, thành phố đã chọn.'],
+      specialities: ['Có mục không còn trong danh mục. Xin chọn lại.'],
+    };
+    const made = await places.editor.create<object>('places', { ...places.body, ...wrong });
+    expect([made.status, made.json]).toEqual([422, { ...told, ...REFUSED }]);
+    const place = await places.create();
+    const changed = await places.editor.update<object>(`places/${place.id}`, { ...place, ...wrong });
+    expect([changed.status, changed.json]).toEqual([422, { ...told, ...REFUSED }]);
+    expect((await places.editor.update('places/99999999', { ...place, ...wrong })).status).toBe(404);
+    const off = { ...places.body, ...wrong, lat: 200, province: 0 };
+    const { district: _, ...rest } = told;
+    // Whether the district lies in a province that is none, nobody can say.
+    expect((await places.editor.create<object>('places', off)).json).toEqual({
+      ...{ ...rest, ...REFUSED, lat: ['Không được quá 90.'], province: ['Phải từ 1 trở lên.'] },
+    });
   });
 });

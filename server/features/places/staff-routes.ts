@@ -18,6 +18,7 @@ const PLACES: StaffRecordKind<StaffPlace, StoredPlace, PlaceDraft, SentPlace> = 
   personal: [],
   read: (services, id) => readRecord(services, { entity: Place, terms: 'place_term' }, id),
   present: presentStaffPlace,
+  restsOn: { lat: ['long', 'ward', 'district'], ward: ['province'], district: ['province'] },
   prepare: preparePlace,
   save: savePlaces,
   remove: deletePlaces,
@@ -26,14 +27,18 @@ const PLACES: StaffRecordKind<StaffPlace, StoredPlace, PlaceDraft, SentPlace> = 
 /** Calls of the console about places. */
 export function placeStaffRoutes(services: Services): readonly Endpoint[] {
   const places = createStaffRecords(services, PLACES);
-  const calls = bindCalls(placeStaffCalls, {
-    list: async ({ query }, context) => sendPage(context, 'places', query, await listStaffPlaces(services, query)),
-    detail: ({ params }, context) => places.view(context, params.id),
-    create: ({ body }, context) => places.create(context, { status: 'draft', ...body }),
-    update: ({ params, body: { updated_at: updatedAt, ...sent } }, context) =>
-      places.update(context, params.id, sent, updatedAt),
-    remove: ({ params }, context) => places.remove(context, params.id),
-  });
+  const calls = bindCalls(
+    placeStaffCalls,
+    {
+      list: async ({ query }, context) => sendPage(context, 'places', query, await listStaffPlaces(services, query)),
+      detail: ({ params }, context) => places.view(context, params.id),
+      create: ({ body }, context) => places.create(context, { status: 'draft', ...body }),
+      update: ({ params, body: { updated_at: updatedAt, ...sent } }, context) =>
+        places.update(context, params.id, sent, updatedAt),
+      remove: ({ params }, context) => places.remove(context, params.id),
+    },
+    { create: places.check, update: places.check },
+  );
   const pictures = pictureStaffRoutes(services, placePictureCalls, {
     kind: 'place',
     require: places.find,

@@ -186,6 +186,36 @@ describe('a new professional', () => {
       expect([field, json[field]]).toEqual([field, [expect.stringMatching(/\p{L}/u)]]);
     }
   });
+
+  it('[ADMIN-08] is told all that is wrong at once, whether the contract knows it or only the server', async () => {
+    const wrong = {
+      ...{ name: ' ', position: 'x'.repeat(201), practising_since: 1800, phone: '12345', email: 'not an address' },
+      ...{ licence_number: '123/GPHN', licence_scope: '', workplaces: [99_999_999], title: 999_999 },
+    };
+    const told = {
+      name: ['Xin nhập họ và tên.'],
+      position: ['Không được quá 200 ký tự.'],
+      practising_since: ['Phải từ 1940 trở lên.'],
+      phone: ['Số điện thoại chưa đúng, ví dụ: 0912 345 678 hoặc 1900 0115.'],
+      email: ['Email chưa đúng, ví dụ: ten@email.com.'],
+      licence_number: [expect.stringMatching(/^Số giấy phép chưa đúng dạng/)],
+      licence_scope: ['Xin nhập phạm vi hành nghề.'],
+      workplaces: ['Có cơ sở không còn trong danh bạ. Xin chọn lại.'],
+      title: ['Mục này không còn trong danh mục. Xin chọn lại.'],
+      status: 422,
+      code: 'INVALID',
+      detail: expect.any(String),
+      error_id: expect.any(String),
+    };
+    const made = await editor.create<object>('professionals', { ...VERIFIED, ...wrong });
+    expect([made.status, made.json]).toEqual([422, told]);
+    const professional = await create();
+    const changed = await editor.update<object>(`professionals/${professional.id}`, { ...professional, ...wrong });
+    expect([changed.status, changed.json]).toEqual([422, told]);
+    const unread = { name: ' ', status: 'published', licence_verified: 'yes' };
+    // Whether somebody unread is licensed, nobody can say: `status` stays that of the answer.
+    expect((await editor.create<object>('professionals', unread)).json).toHaveProperty('status', 422);
+  });
 });
 
 describe('an edit', () => {

@@ -19,6 +19,7 @@ const PROFESSIONALS: StaffRecordKind<StaffProfessional, StoredProfessional, Prof
   personal: ['phone', 'email', 'licence_number', 'licence_evidence'],
   read: readProfessional,
   present: presentStaffProfessional,
+  restsOn: { status: ['licence_verified'] },
   prepare: prepareProfessional,
   save: saveProfessionals,
   remove: deleteProfessionals,
@@ -42,15 +43,19 @@ async function readProfessional(services: Services, id: number): Promise<StoredP
 /** Calls of the console about professionals. Who looks at one leaves a trace: doctors' contacts are not public. */
 export function professionalStaffRoutes(services: Services): readonly Endpoint[] {
   const professionals = createStaffRecords(services, PROFESSIONALS);
-  const calls = bindCalls(professionalStaffCalls, {
-    list: async ({ query }, context) =>
-      sendPage(context, 'professionals', query, await listStaffProfessionals(services, query)),
-    detail: ({ params }, context) => professionals.view(context, params.id),
-    create: ({ body }, context) => professionals.create(context, { status: 'draft', ...body }),
-    update: ({ params, body: { updated_at: updatedAt, ...sent } }, context) =>
-      professionals.update(context, params.id, sent, updatedAt),
-    remove: ({ params }, context) => professionals.remove(context, params.id),
-  });
+  const calls = bindCalls(
+    professionalStaffCalls,
+    {
+      list: async ({ query }, context) =>
+        sendPage(context, 'professionals', query, await listStaffProfessionals(services, query)),
+      detail: ({ params }, context) => professionals.view(context, params.id),
+      create: ({ body }, context) => professionals.create(context, { status: 'draft', ...body }),
+      update: ({ params, body: { updated_at: updatedAt, ...sent } }, context) =>
+        professionals.update(context, params.id, sent, updatedAt),
+      remove: ({ params }, context) => professionals.remove(context, params.id),
+    },
+    { create: professionals.check, update: professionals.check },
+  );
   const pictures = pictureStaffRoutes(services, professionalPictureCalls, {
     kind: 'professional',
     require: professionals.find,

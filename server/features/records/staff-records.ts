@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
-import { notFound } from '../../platform/errors/problem.ts';
-import type { RequestContext } from '../../platform/http/endpoint.ts';
+import { type FieldErrors, invalid, notFound } from '../../platform/errors/problem.ts';
+import type { RequestContext, UnfitInput } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, changedFields, recordAudit } from '../audit/record-audit.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
@@ -9,13 +9,14 @@ import type { RecordChange, SaveOptions, StoredRecord } from './commands/record-
 import { requireRight, type WithRights, withRights } from './record-rights.ts';
 import type { Profile } from './term-lists.ts';
 
-/** What staff want of a record: as it will be shown, and as it is written. */
+/** What staff want of a record: as it will be shown, as it is written, and what is wrong with it. */
 export interface RecordEdit<Draft> {
   readonly edited: object;
   readonly draft: Draft;
+  readonly mistakes: FieldErrors;
 }
 
-/** Completes the check of an edit with the stored record; undefined for a new one. Throws 422. */
+/** Completes the check of an edit with the stored record; undefined for a new one. */
 export type FinishEdit<Shown, Draft> = (before: Shown | undefined, profile: Profile) => RecordEdit<Draft>;
 
 /** How staff handle one kind of record: everything in which kinds differ. */
@@ -34,6 +35,8 @@ export interface StaffRecordKind<
   read(services: Services, id: number): Promise<Stored | undefined>;
   /** Everything that staff may edit, contacts included. */
   present(stored: Stored, terms: Terms): Shown;
+  /** Fields of which the check looks at others too: with one of those unread, it would tell what nobody can know. */
+  readonly restsOn: Readonly<Record<string, readonly string[]>>;
   /** Checks and tidies what the account `staff` sent, before any lock is held. */
   prepare(services: Services, sent: Sent, staff: number): Promise<FinishEdit<Shown, Draft>>;
   save(
@@ -42,6 +45,17 @@ export interface StaffRecordKind<
     options: SaveOptions<Stored>,
   ): Promise<unknown>;
   readonly remove: DeleteRecords;
+}
+
+/** What was sent of a record, of one that is there where `params` name it, without the fields that do not fit. */
+interface UnfitSent<Sent> extends Omit<UnfitInput<{ readonly id: number } | undefined, Sent>, 'body'> {
+  readonly body: Sent;
+}
+
+/** Throws 422 for an edit with mistakes. */
+function sound<Draft>(edit: RecordEdit<Draft>): RecordEdit<Draft> {
+  if (Object.keys(edit.mistakes).length > 0) throw invalid(edit.mistakes);
+  return edit;
 }
 
 /**
@@ -104,7 +118,7 @@ export function createStaffRecords<
     create: async (context: RequestContext, sent: Sent): Promise<WithRights<Shown>> => {
       requireRight(context, 'edit');
       const [finish, terms] = await Promise.all([kind.prepare(services, sent, actorOf(context).actorId), termsOf(db)]);
-      const { edited, draft } = finish(undefined, { stored: [], terms });
+      const { edited, draft } = sound(finish(undefined, { stored: [], terms }));
       const shown = await save(terms, draft, (unit, id) => audit(unit, context, 'create', id, Object.keys(edited)));
       return withRights(context, shown);
     },
@@ -117,12 +131,25 @@ export function createStaffRecords<
         ...{ id, basedOn: new Date(updatedAt), missing },
         draft: stored => {
           const before = kind.present(stored, terms);
-          const { edited, draft } = finish(before, { stored: stored.links, terms });
+          const { edited, draft } = sound(finish(before, { stored: stored.links, terms }));
           fields = changedFields(before, edited);
           return draft;
         },
       };
       return withRights(context, await save(terms, change, unit => audit(unit, context, 'update', id, fields)));
+    },
+    /** What is wrong with the fields that fit, of a record where `params` name one. Throws 404. */
+    check: async ({ params, body, unfit }: UnfitSent<Sent>, context: RequestContext): Promise<FieldErrors> => {
+      const [finish, terms, stored] = await Promise.all([
+        kind.prepare(services, body, actorOf(context).actorId),
+        termsOf(db),
+        params && kind.read(services, params.id),
+      ]);
+      if (params && !stored) throw missing();
+      const before = stored && kind.present(stored, terms);
+      const { mistakes } = finish(before, { stored: stored?.links ?? [], terms });
+      const isSure = (field: string) => !(kind.restsOn[field] ?? []).some(other => unfit.includes(other));
+      return Object.fromEntries(Object.entries(mistakes).filter(([field]) => isSure(field)));
     },
     /** Deletes it with all that belongs to it. */
     remove: async (context: RequestContext, id: number): Promise<{ id: number }> => {

@@ -1,3 +1,6 @@
+/** Vietnamese messages by field, `a.b` for nested ones. */
+export type FieldErrors = Record<string, string[]>;
+
 /** A failure that a caller may be told about. Everything else becomes one generic message with an id. */
 export class Problem extends Error {
   readonly status: number;
@@ -17,7 +20,7 @@ export class Problem extends Error {
     code: string,
     detail: string,
     extra: {
-      fields?: Record<string, string[]>;
+      fields?: FieldErrors;
       retryAfterSeconds?: number;
       allow?: readonly string[];
       isListed?: boolean;
@@ -45,7 +48,7 @@ export const conflict = (detail: string) => new Problem(409, 'CONFLICT', detail)
 export const tooLarge = () => new Problem(413, 'TOO_LARGE', 'Dữ liệu gửi lên quá lớn.');
 export const addressTooLong = () => new Problem(414, 'ADDRESS_TOO_LONG', 'Địa chỉ quá dài.');
 export const unsupportedType = () => new Problem(415, 'UNSUPPORTED_TYPE', 'Loại dữ liệu gửi lên không được hỗ trợ.');
-export const invalid = (fields: Record<string, string[]>) =>
+export const invalid = (fields: FieldErrors) =>
   new Problem(422, 'INVALID', 'Một số thông tin chưa đúng, xin vui lòng kiểm tra lại.', { fields });
 export const tooMany = (retryAfterSeconds: number) =>
   new Problem(429, 'TOO_MANY_REQUESTS', 'Bạn thao tác quá nhanh, xin vui lòng thử lại sau ít phút.', {

@@ -1,13 +1,22 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Identify, isStaff, type Principal } from '../auth/principal.ts';
-import { forbidden, invalid, malformed, notFound, Problem, unauthenticated, wrongMethod } from '../errors/problem.ts';
+import {
+  type FieldErrors,
+  forbidden,
+  invalid,
+  malformed,
+  notFound,
+  Problem,
+  unauthenticated,
+  wrongMethod,
+} from '../errors/problem.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type ApiRequest, requestContext } from './api-request.ts';
 import type { ApiRouter } from './api-router.ts';
 import { type CookieNames, readCookie } from './cookies.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, RequestContext } from './endpoint.ts';
 import type { Shedding } from './shedding.ts';
-import { validate, validateSlowly } from './validate.ts';
+import { fittingFields, validate, validateSlowly } from './validate.ts';
 import { takeFormToken, type Xsrf } from './xsrf.ts';
 
 /** What a call has come to, before it is turned into bytes. */
@@ -57,11 +66,11 @@ async function runEndpoint(
 ): Promise<unknown> {
   const principal = await principalOf(request, tools);
   authorise(endpoint, principal);
-  const input = await readInput(endpoint, pathParams, request, tools);
   const { names, limits } = tools;
   const { consume: limit, refund, clear: clearLimit } = limits;
-  const parts = { principal, names, limit, refund, clearLimit };
-  const answer = await endpoint.handle(input, requestContext(request, parts));
+  const context = requestContext(request, { principal, names, limit, refund, clearLimit });
+  const input = await readInput(endpoint, { pathParams, request, context }, tools);
+  const answer = await endpoint.handle(input, context);
   if (tools.checkAnswers) checkAnswer(endpoint.answer, answer, `${endpoint.method} ${endpoint.path}`);
   return answer;
 }
@@ -86,24 +95,42 @@ function authorise({ access, roles }: Endpoint, principal: Principal | undefined
   if (roles && principal.role !== 'admin' && !roles.some(role => role === principal.role)) throw forbidden();
 }
 
+/** One request as it is read. */
+interface Sent {
+  readonly pathParams: Record<string, string>;
+  readonly request: ApiRequest;
+  readonly context: RequestContext;
+}
+
 /** Token first, then the limit, then everything that was sent. */
-async function readInput(
-  { method, params, query, body, rate, tokenIn = 'header', upload }: Endpoint,
-  pathParams: Record<string, string>,
-  request: ApiRequest,
-  { xsrf, limits }: EndpointTools,
-) {
+async function readInput(endpoint: Endpoint, { pathParams, request, context }: Sent, { xsrf, limits }: EndpointTools) {
+  const { method, params, query, body, rate, tokenIn = 'header', upload } = endpoint;
   const isInBody = method !== 'GET' && tokenIn === 'body';
   if ((method !== 'GET' || request.isOfForm === true) && !isInBody) xsrf.verify(request.headers);
   if (rate) await limits.consume(rate, request.ip);
   const sent = body || isInBody ? await request.readBody(upload) : undefined;
   const { token, rest } = isInBody ? takeFormToken(sent) : { token: undefined, rest: sent };
   if (isInBody) xsrf.verify(request.headers, token);
-  return {
+  const read = {
     params: params && validate(params, pathParams, () => notFound()),
     query: query && validate(query, request.query, malformedQuery),
-    body: body && (await validateSlowly(body, rest, invalid)),
   };
+  const refuse = async (faults: FieldErrors) =>
+    invalid({ ...(await faultsBeside(endpoint, read.params, rest, context)), ...faults });
+  return { ...read, body: body && (await validateSlowly(body, rest, refuse)) };
+}
+
+/** What the call's own check finds wrong with the fields of a body that fit their schemas. */
+async function faultsBeside(
+  { body, check }: Endpoint,
+  params: unknown,
+  sent: unknown,
+  context: RequestContext,
+): Promise<FieldErrors> {
+  if (!check || !(body instanceof z.ZodObject) || !isObject(sent)) return {};
+  const { fitting, unfit } = await fittingFields(body, sent);
+  const faults = await check({ params, body: fitting, unfit }, context);
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !unfit.includes(field)));
 }
 
 function malformedQuery(fields: Record<string, string[]>): Problem {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Principal } from '../auth/principal.ts';
 import type { Tag } from '../cache/tag.ts';
 import type { Call, Calls, RateLimit } from '../contract/declare-calls.ts';
-import { unauthenticated } from '../errors/problem.ts';
+import { type FieldErrors, unauthenticated } from '../errors/problem.ts';
 import type { AnswerFile } from './answer-effects.ts';
 
 /** What the kernel hands to a handler beside the parsed input. */
@@ -59,6 +59,20 @@ export interface Endpoint<
   readonly body?: B;
   readonly answer: A;
   handle(input: { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }, context: RequestContext): Promise<z.input<A>>;
+  /**
+   * Runs where fields of the body do not fit its schema: what is wrong with the others by rules that the schema does not
+   * know, told in the same answer. The handler must hold the same rules.
+   */
+  check?(input: UnfitInput<Parsed<P>, Parsed<B>>, context: RequestContext): Promise<FieldErrors>;
+}
+
+/** What was sent where fields of the body do not fit its schema. */
+export interface UnfitInput<P, B> {
+  readonly params: P;
+  /** The fields that fit, as their schemas read them. */
+  readonly body: Partial<B>;
+  /** Names of the fields that do not. */
+  readonly unfit: readonly string[];
 }
 
 /** Declares an endpoint with its types inferred. */
@@ -89,13 +103,26 @@ export type Handlers<C extends Calls> = {
   readonly [K in keyof C]: (input: CallInput<C[K]>, context: RequestContext) => Promise<z.input<C[K]['answer']>>;
 };
 
-/** Binds declared calls to their handlers. */
-export function bindCalls<C extends Calls>(calls: C, handlers: Handlers<C>): readonly Endpoint[];
-export function bindCalls(calls: Calls, handlers: Readonly<Record<string, Endpoint['handle']>>): readonly Endpoint[] {
+/** Checks of bodies that are objects, under the names of their calls: as {@link Endpoint.check}. */
+export type Checks<C extends Calls> = {
+  readonly [K in keyof C]?: (
+    input: UnfitInput<Part<C[K], 'params'>, Part<C[K], 'body'>>,
+    context: RequestContext,
+  ) => Promise<FieldErrors>;
+};
+
+/** Binds declared calls to their handlers, and to checks of bodies where calls have some. */
+export function bindCalls<C extends Calls>(calls: C, handlers: Handlers<C>, checks?: Checks<C>): readonly Endpoint[];
+export function bindCalls(
+  calls: Calls,
+  handlers: Readonly<Record<string, Endpoint['handle']>>,
+  checks: Readonly<Record<string, Endpoint['check']>> = {},
+): readonly Endpoint[] {
   return Object.entries(calls).map(([name, call]) => {
     const handle = handlers[name];
     if (!handle) throw new Error(`${call.method} ${call.path} has no handler`);
-    return { ...call, handle };
+    const check = checks[name];
+    return { ...call, handle, ...(check && { check }) };
   });
 }
 

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-
-type FieldErrors = Record<string, string[]>;
+import { z } from 'zod';
+import type { FieldErrors } from '../errors/problem.ts';
 
 /** Field under which errors of the input as a whole are listed. */
 const WHOLE = 'non_field_errors';
@@ -13,21 +12,33 @@ export function validate<S extends z.ZodType>(
   input: unknown,
   fail: (fields: FieldErrors) => Error,
 ): z.output<S> {
-  return resultOf(schema.safeParse(input, PARSE), fail);
+  const parsed = schema.safeParse(input, PARSE);
+  if (parsed.success) return parsed.data;
+  throw fail(fieldErrors(parsed.error));
 }
 
 /** As {@link validate}, with a schema of which some checks are asynchronous. */
 export async function validateSlowly<S extends z.ZodType>(
   schema: S,
   input: unknown,
-  fail: (fields: FieldErrors) => Error,
+  fail: (fields: FieldErrors) => Error | Promise<Error>,
 ): Promise<z.output<S>> {
-  return resultOf(await schema.safeParseAsync(input, PARSE), fail);
+  const parsed = await schema.safeParseAsync(input, PARSE);
+  if (parsed.success) return parsed.data;
+  throw await fail(fieldErrors(parsed.error));
 }
 
-function resultOf<T>(parsed: z.ZodSafeParseResult<T>, fail: (fields: FieldErrors) => Error): T {
-  if (parsed.success) return parsed.data;
-  throw fail(fieldErrors(parsed.error));
+/** Reads each field of an object by its own schema: those that fit, and the names of those that do not. */
+export async function fittingFields({ shape }: z.ZodObject, input: object) {
+  const sent = new Map<string, unknown>(Object.entries(input));
+  const fitting: Record<string, unknown> = {};
+  const unfit: string[] = [];
+  for (const [name, field] of Object.entries(shape)) {
+    const parsed = await z.safeParseAsync(field, sent.get(name));
+    if (!parsed.success) unfit.push(name);
+    else if (parsed.data !== undefined) fitting[name] = parsed.data;
+  }
+  return { fitting, unfit };
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {

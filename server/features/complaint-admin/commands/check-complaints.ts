@@ -1,7 +1,8 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { invalid } from '../../../platform/errors/problem.ts';
-import type { StoredComplaint } from '../queries/stored-complaints.ts';
+import { type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
+import { type StoredComplaint, storedComplaints } from '../queries/stored-complaints.ts';
 import { allNames, nameKey, takenNames } from '../rules/names.ts';
 import type { ComplaintDraft } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -11,41 +12,75 @@ interface Write {
   readonly draft: ComplaintDraft;
 }
 
-/** Throws 422 where a complaint would be called as another one is, among those stored and those written. */
-export function requireFreeNames(writes: readonly Write[], stored: readonly StoredComplaint[]): void {
+/** What of a complaint is checked. */
+type Checked = Pick<ComplaintDraft, 'name' | 'people' | 'medical' | 'specialities' | 'services'>;
+type Owners = Map<string, Checked>;
+type Read = Pick<Reader | UnitOfWork, 'rows'>;
+
+const GONE = ['Có mục không còn trong danh mục. Xin chọn lại.'];
+
+/**
+ * Throws 422 where a complaint would be called as another one is, among those stored and those written, and where a
+ * speciality or a service is none. One query.
+ */
+export async function requireSound(
+  unit: UnitOfWork,
+  writes: readonly Write[],
+  stored: readonly StoredComplaint[],
+): Promise<void> {
   const written = new Set(writes.map(({ id }) => id));
-  const owners = new Map<string, ComplaintDraft | StoredComplaint>();
-  const own = (complaint: ComplaintDraft | StoredComplaint) => {
-    for (const name of allNames(complaint)) owners.set(nameKey(name), complaint);
-  };
-  for (const complaint of stored) if (!written.has(complaint.id)) own(complaint);
+  const owners = ownersOf(stored.filter(({ id }) => !written.has(id)));
+  const kinds = await kindsOf(
+    unit,
+    writes.map(({ draft }) => draft),
+  );
   for (const { draft } of writes) {
-    const mistakes: Record<string, string[]> = {};
-    for (const { field, name, owner } of takenNames(draft, owners, undefined)) {
-      mistakes[field] ??= [];
-      mistakes[field].push(`“${name}” đã là tên của mục “${owner.name}”.`);
-    }
+    const mistakes = mistakesOf(draft, owners, kinds);
     if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
-    own(draft);
+    own(draft, owners);
   }
 }
 
-/** Throws 422 where a speciality or a service is none. One query. */
-export async function requireTerms(unit: UnitOfWork, writes: readonly Write[]): Promise<void> {
-  const wanted = writes.flatMap(({ draft: { specialities, services } }) => [...specialities, ...services]);
-  const terms = await unit.rows(
+/** What is wrong with those fields of a complaint that are known; `id` is that of a stored one. */
+export async function complaintMistakes(
+  read: Read,
+  { name = '', people = [], medical = [], specialities = [], services = [] }: Partial<Checked>,
+  id: number | undefined,
+): Promise<FieldErrors> {
+  const draft = { name, people, medical, specialities, services };
+  const stored = await storedComplaints(read);
+  return mistakesOf(draft, ownersOf(stored.filter(other => other.id !== id)), await kindsOf(read, [draft]));
+}
+
+function mistakesOf(draft: Checked, owners: Owners, kinds: ReadonlyMap<number, string>): FieldErrors {
+  const mistakes: FieldErrors = {};
+  for (const { field, name, owner } of takenNames(draft, owners, undefined)) {
+    mistakes[field] ??= [];
+    mistakes[field].push(`“${name}” đã là tên của mục “${owner.name}”.`);
+  }
+  if (draft.specialities.some(id => kinds.get(id) !== 'speciality')) mistakes.specialities = GONE;
+  if (draft.services.some(id => kinds.get(id) !== 'service')) mistakes.services = GONE;
+  return mistakes;
+}
+
+function ownersOf(complaints: readonly Checked[]): Owners {
+  const owners: Owners = new Map();
+  for (const complaint of complaints) own(complaint, owners);
+  return owners;
+}
+
+function own(complaint: Checked, owners: Owners): void {
+  for (const name of allNames(complaint)) owners.set(nameKey(name), complaint);
+}
+
+/** The kind of each term that complaints lead to. */
+async function kindsOf(read: Read, drafts: readonly Checked[]): Promise<ReadonlyMap<number, string>> {
+  const wanted = drafts.flatMap(({ specialities, services }) => [...specialities, ...services]);
+  const terms = await read.rows(
     tables
       .selectFrom('term')
       .select(['id', 'kind'])
       .where('id', 'in', idList([...new Set(wanted)])),
   );
-  const kinds = new Map(terms.map(({ id, kind }) => [id, kind]));
-  const gone = ['Có mục không còn trong danh mục. Xin chọn lại.'];
-  for (const { draft } of writes) {
-    const specialities = draft.specialities.some(id => kinds.get(id) !== 'speciality');
-    const services = draft.services.some(id => kinds.get(id) !== 'service');
-    if (specialities || services) {
-      throw invalid({ ...(specialities && { specialities: gone }), ...(services && { services: gone }) });
-    }
-  }
+  return new Map(terms.map(({ id, kind }) => [id, kind]));
 }

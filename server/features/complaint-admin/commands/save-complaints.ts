@@ -12,7 +12,7 @@ import { type StoredComplaint, storedComplaints } from '../queries/stored-compla
 import { distinctNames } from '../rules/names.ts';
 import type { ComplaintDraft } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
-import { requireFreeNames, requireTerms } from './check-complaints.ts';
+import { requireSound } from './check-complaints.ts';
 
 /** One complaint to write. */
 export interface ComplaintWrite {
@@ -43,8 +43,7 @@ export async function saveComplaints(
     const stored = await storedComplaints(unit);
     const known = new Map(stored.map(complaint => [complaint.id, complaint]));
     for (const { id, basedOn } of writes) requireUnchanged(id, basedOn, known);
-    requireFreeNames(writes, stored);
-    await requireTerms(unit, writes);
+    await requireSound(unit, writes, stored);
     const ids = await writeRows(unit, writes, stored, services.clock.now());
     await writeLinks(unit, writes, ids);
     for (const [at, { id, draft }] of writes.entries()) {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { defined } from '../../../platform/db/entity-writes.ts';
-import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
@@ -17,7 +16,7 @@ import type { PlaceDraft } from './place-draft.ts';
 export type SentPlace = Partial<Omit<z.output<typeof placeCreate> & z.output<typeof placeUpdate>, 'updated_at'>>;
 type Edited = Partial<Omit<StaffPlace, 'id' | 'absolute_url' | 'created_at' | 'updated_at'>>;
 
-/** Checks and tidies a staff edit. The function that it answers throws 422 with a message for each invalid field. */
+/** Checks and tidies a staff edit. The function that it answers tells a message for each invalid field. */
 export async function preparePlace(services: Services, sent: SentPlace): Promise<FinishEdit<StaffPlace, PlaceDraft>> {
   const mistakes: Mistakes = {};
   const [checkArea, checkPosition] = await Promise.all([areaCheck(services), positionCheck(services)]);
@@ -49,8 +48,7 @@ export async function preparePlace(services: Services, sent: SentPlace): Promise
       ],
       found,
     );
-    if (Object.keys(found).length > 0) throw invalid(found);
-    return { edited, draft: { ...draftOf(edited), ...defined({ terms: links }) } };
+    return { edited, draft: { ...draftOf(edited), ...defined({ terms: links }) }, mistakes: found };
   };
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { defined } from '../../../platform/db/entity-writes.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
-import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
@@ -25,7 +24,7 @@ type Derived = 'id' | 'display_name' | 'licence_verified_at' | 'licence_checked_
 type Edited = Partial<Omit<StaffProfessional, Derived | 'updated_at'>>;
 
 /**
- * Checks and tidies a staff edit. The function that it answers throws 422 with a message for each invalid field, also
+ * Checks and tidies a staff edit. The function that it answers tells a message for each invalid field, also
  * if somebody without a verified licence would be published.
  */
 export async function prepareProfessional(
@@ -59,10 +58,10 @@ export async function prepareProfessional(
     checkTerm('title', edited.title, profile, found);
     checkTerm('occupation', edited.occupation, profile, found);
     const links = replaceLists(profile, listsOf(edited), found);
-    if (Object.keys(found).length > 0) throw invalid(found);
     return {
       edited,
       draft: { ...draftOf(edited), ...checkedBy(services, staff, check), ...defined({ terms: links }) },
+      mistakes: found,
     };
   };
 }
