@@ -5,7 +5,8 @@ import type { EntitySchema } from '@mikro-orm/core';
 import { type Database, type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
 import { nativeOf } from '../platform/db/native.ts';
 import { PATIENCE_MS } from './patience.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
+import { copyPostgresTemplate } from './postgres-template.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { copyTemplateFolder, SQLITE_FILE, templateFolder } from './template-folder.ts';
 
@@ -19,22 +20,33 @@ export interface FreshDatabase {
 
 /** An empty, migrated database of its own: on the PostgreSQL server of `TEST_DATABASE_URL`, or a SQLite file without one. */
 export async function openFreshDatabase(entities: readonly EntitySchema[]): Promise<FreshDatabase> {
-  const fresh = await openNew(entities, copyMigrated);
-  await fresh.db.migrate();
-  return fresh;
+  const server = process.env.TEST_DATABASE_URL;
+  const fresh = server ? await copyMigratedPostgres(server, entities) : await newSqlite();
+  if (fresh.folder) await copyMigrated(fresh.folder, entities);
+  return open(fresh, entities, async db => void (await db.migrate()));
 }
 
 /** As {@link openFreshDatabase}, without tables. */
-export const openEmptyDatabase = (entities: readonly EntitySchema[]): Promise<FreshDatabase> => openNew(entities);
-
-async function openNew(
-  entities: readonly EntitySchema[],
-  begin?: (folder: string, entities: readonly EntitySchema[]) => Promise<void>,
-): Promise<FreshDatabase> {
+export async function openEmptyDatabase(entities: readonly EntitySchema[]): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  const { config, remove, folder } = server ? await newPostgres(server) : await newSqlite();
-  if (folder) await begin?.(folder, entities);
+  return open(server ? onPostgres(await createPostgresDatabase(server)) : await newSqlite(), entities);
+}
+
+/** Where a new database is. */
+interface NewDatabase {
+  readonly config: DatabaseConfig;
+  /** Of SQLite's file. */
+  readonly folder?: string;
+  remove(): Promise<void>;
+}
+
+async function open(
+  { config, remove }: NewDatabase,
+  entities: readonly EntitySchema[],
+  begin?: (db: Database) => Promise<void>,
+): Promise<FreshDatabase> {
   const db = await openDatabase(config, entities);
+  await begin?.(db);
   const close = async () => {
     await db.close();
     await remove();
@@ -42,10 +54,11 @@ async function openNew(
   return { db, config, close };
 }
 
+const migratedName = () => `antam_migrated_${sourceFingerprint(['server/migrations', 'server/platform/db'])}`;
+
 /** To copy a file costs a fiftieth of running all migrations. */
 async function copyMigrated(folder: string, entities: readonly EntitySchema[]): Promise<void> {
-  const name = `antam_migrated_${sourceFingerprint(['server/migrations', 'server/platform/db'])}`;
-  const source = await templateFolder(name, async unfinished => {
+  const source = await templateFolder(migratedName(), async unfinished => {
     const file = path.join(unfinished, SQLITE_FILE);
     const db = await openDatabase({ engine: 'sqlite', file, durable: false }, entities);
     await db.migrate();
@@ -55,15 +68,23 @@ async function copyMigrated(folder: string, entities: readonly EntitySchema[]): 
   copyTemplateFolder(source, folder);
 }
 
-async function newSqlite() {
+async function copyMigratedPostgres(server: string, entities: readonly EntitySchema[]): Promise<NewDatabase> {
+  const copy = await copyPostgresTemplate(server, migratedName(), async url => {
+    const db = await openDatabase({ engine: 'postgresql', url, poolSize: 2, queryMs: 0 }, entities);
+    await db.migrate();
+    await db.close();
+  });
+  return onPostgres(copy);
+}
+
+async function newSqlite(): Promise<NewDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'antam-db-'));
   const file = path.join(folder, SQLITE_FILE);
   const config: DatabaseConfig = { engine: 'sqlite', file, durable: false, waitMs: PATIENCE_MS };
   return { config, folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function newPostgres(server: string) {
-  const { url, drop } = await createPostgresDatabase(server);
+function onPostgres({ url, drop }: PostgresDatabase): NewDatabase {
   const config: DatabaseConfig = { engine: 'postgresql', url, poolSize: 4, waitMs: PATIENCE_MS, queryMs: PATIENCE_MS };
-  return { config, folder: undefined, remove: drop };
+  return { config, remove: drop };
 }
