@@ -45,7 +45,7 @@ async function write(
 }
 
 describe('a review', () => {
-  it('[API-06] [REV-03] [REV-04] [REV-06..09] [REV-11..14] [TRK-08] [TRK-09] [ERR-05] [REV-49..52] of a place fails, keeps its draft over a reload, and is posted then', async () => {
+  it('[API-06] [REV-03] [REV-04] [REV-06..09] [REV-11..14] [TRK-08] [TRK-09] [ERR-05] [STORE-13] [REV-49..52] of a place fails, keeps its draft over a reload, and is posted then', async () => {
     const [kind, record, stars] = ['place', PLACES.dental, [4, 2, 3, 5, 1]] as const;
     const { page } = await visit('', { consent: 'undecided' });
     const reported = listenToHits(page);
@@ -80,7 +80,7 @@ describe('a review', () => {
     expect((await publicPage(page, record.path)).text).not.toContain(TEXT);
   });
 
-  it('[REV-02] [REV-15] [REV-17..21] [API-07] [REV-05] [REV-10] [TRK-07] of a professional shows under the pointer what each of five stars means, and is posted without any', async () => {
+  it('[REV-02] [REV-15] [REV-17..21] [API-07] [REV-05] [REV-10] [TRK-07] [STORE-13] of a professional shows under the pointer what each of five stars means, keeps its draft over a reload, and is posted without any', async () => {
     const { page } = await visit('', { consent: 'undecided' });
     const reported = listenToHits(page);
     await page.goto(mai.path);
@@ -98,7 +98,14 @@ describe('a review', () => {
       expect(await group.locator('label span:visible').allInnerTexts()).toEqual([hint]);
     }
     expect(await form.getByRole('radio', { name: /sao/, checked: true }).count()).toBe(0);
-    const bodies = bodiesOf(page, 'POST', '/api/v1/professional/comment/create/');
+    const create = '/api/v1/professional/comment/create/';
+    await page.route(`**${create}`, route => route.fulfill({ status: 500, body: 'E-77' }));
+    await send.click();
+    await page.getByText(FAILED).waitFor();
+    await page.unroute(`**${create}`);
+    await page.reload();
+    await expect.poll(() => form.getByLabel('Nhận xét', { exact: true }).inputValue()).toBe(TEXT);
+    const bodies = bodiesOf(page, 'POST', create);
     await send.click();
     await page.getByText('đang chờ An Tâm duyệt').waitFor();
     expect(bodies).toEqual([

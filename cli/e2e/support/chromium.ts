@@ -91,7 +91,8 @@ const refuse = (context: BrowserContext) =>
   context.addCookies([{ name: 'antam_consent', value: '1.refused', url: product.origin }]);
 
 /** What tests do on purpose, and what the browser says of a machine that is slow: that a font came before it was used. */
-const NO_MISTAKE = /net::ERR_|Service Worker registration blocked|was preloaded using link preload but not used within/;
+const NO_MISTAKE =
+  /net::ERR_|Service Worker registration blocked|\.woff2 was preloaded using link preload but not used within/;
 
 function listen({ page, mistakes, calls }: Visit): void {
   const { origin } = product;
