@@ -113,6 +113,7 @@ describe('titles, degrees and occupations', () => {
       missing: 'Chưa có giáo sư Nhi khoa.',
       offers: [{ name: 'Nhi khoa', widened: true }],
     });
+    expect((await results('thạc sĩ điều dưỡng')).guide.missing).toBe('Chưa có thạc sĩ điều dưỡng.');
   });
 });
 

@@ -59,10 +59,11 @@ export function wishesOf(meaning: QueryMeaning, kind: WantedKind, context: WishC
   return Object.keys(asked.filters).length > 0 ? wishes : wishes.slice(0, wishes.length / 2);
 }
 
-/** "Giáo sư Tim mạch", "Giáo sư", "Tim mạch, nữ". */
+/** "Giáo sư Tim mạch", "Thạc sĩ điều dưỡng", "Giáo sư", "Tim mạch, nữ". */
 function conditional({ name, filters }: Topic, { ranks, names }: Conditions): string {
-  const topic = ranks.length > 0 && Object.keys(filters).length === 0 ? [] : [name];
-  return [[...ranks, ...topic].join(' '), ...names].join(', ');
+  if (ranks.length === 0) return [name, ...names].join(', ');
+  const topic = filters.occupations ? lowered(name) : name;
+  return [[...ranks, ...(Object.keys(filters).length > 0 ? [topic] : [])].join(' '), ...names].join(', ');
 }
 
 function isWanted(meaning: QueryMeaning, kind: WantedKind): boolean {

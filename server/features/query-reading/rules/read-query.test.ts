@@ -128,6 +128,8 @@ describe('what a query asks for', () => {
     ['bs.ck2 tim mạch', ['Bác sĩ chuyên khoa II+professional', 'tim-mach']],
     ['pgs ts ung bướu', ['Phó giáo sư+professional', 'Tiến sĩ+professional', 'ung-buou']],
     ['PGS.TS. nhi', ['Phó giáo sư+professional', 'Tiến sĩ+professional', 'nhi-khoa']],
+    ['bs ck 1 da liễu', ['Bác sĩ chuyên khoa I+professional', 'da-lieu']],
+    ['CK II tim mạch', ['Bác sĩ chuyên khoa II+professional', 'tim-mach']],
     ['bsck1 da liễu', ['Bác sĩ chuyên khoa I+professional', 'da-lieu']],
     ['thạc sĩ điều dưỡng', ['Thạc sĩ+professional', 'dieu-duong']],
     ['thầy thuốc ưu tú tim mạch', ['Thầy thuốc Ưu tú+professional', 'tim-mach']],
