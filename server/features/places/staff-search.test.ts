@@ -46,6 +46,25 @@ describe('the search of staff among places', () => {
       expect([q, await found(q)]).toEqual([q, expect.arrayContaining([shown.id])]);
   });
 
+  it('[ADMIN-03] reads a district in the query, however it is written', async () => {
+    const province = places.directory.province('ho-chi-minh');
+    const inside = { filter: { province }, range: [0, 99] as const };
+    const districts = (await places.editor.list<{ id: number; name: string }>('districts', inside)).rows;
+    const hospitalIn = (name: string) =>
+      places.create({
+        ...{ name: 'Bệnh viện Lưu Ly', province, district: districts.find(district => district.name === name)?.id },
+        place_type: places.directory.term('place_type', 'benh-vien-da-khoa'),
+      });
+    const [first, second] = [await hospitalIn('Quận 1'), await hospitalIn('Quận Gò Vấp')];
+    await createWork(places.app.services).drain();
+    for (const [q, { id }] of [
+      ...(['bv q1', 'bv quận 1', 'lưu ly q1', 'bv lưu ly q.1'] as const).map(q => [q, first] as const),
+      ...(['bv gò vấp', 'bv gv', 'lưu ly gò vấp'] as const).map(q => [q, second] as const),
+    ]) {
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    }
+  });
+
   it('[ADMIN-03] gives what is called exactly so first, in every order, and everything once, a page at a time', async () => {
     const others: number[] = [];
     for (let number = 0; number < 30; number++) {

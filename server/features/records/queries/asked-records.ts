@@ -1,7 +1,11 @@
+import type { Engine } from '../../../platform/db/engine.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { FacetKind } from '../../../platform/facets/facet-store.ts';
 import type { Condition } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lexiconOf } from '../../query-reading/lexicon.ts';
+import { meaningsOf, type ReadPart } from '../../query-reading/rules/query-meaning.ts';
+import { readQuery } from '../../query-reading/rules/read-query.ts';
 import { otherKeys, readAsked } from '../rules/asked-words.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -10,8 +14,9 @@ const MOST_MATCHES = 10_000;
 
 /**
  * What a text of staff may mean, the likeliest first: a further meaning counts only where nothing fits those before.
- * Each is a condition on rows: their name, phone number, street or licence fits, or the public search finds them. Guesses
- * at what may have been meant are left to visitors. One meaning without conditions for a text without words.
+ * Each is a condition on rows: their name, phone number, street or licence fits, or the public search finds them in the
+ * district that the text names; at last by what it reads in the words, such as "gv" for Gò Vấp. Guesses at what may have
+ * been meant are left to visitors. One meaning without conditions for a text without words.
  */
 export async function askedRecords(
   { db, search }: Pick<Services, 'db' | 'search'>,
@@ -20,14 +25,27 @@ export async function askedRecords(
 ): Promise<Array<readonly Condition[]>> {
   const words = wordsIn(db.engine, readAsked(text));
   if (words === undefined) return [[]];
-  const { items, similar } = await search.match({ kind: table, query: text, limit: MOST_MATCHES });
-  const found = similar ? [] : items.map(({ entityId }) => entityId);
-  const list = listSql(db.engine);
-  const first =
-    found.length === 0
-      ? words
-      : { sql: `${words.sql} or ${list.hasId('id')}`, params: [...words.params, list.ids(found)] };
+  const { text: read, parts } = readQuery(await lexiconOf(db), text);
+  const within = inDistricts(db.engine, parts);
+  const findable = async (query: string): Promise<Condition | undefined> => {
+    const { items, similar } = await search.match({ kind: table, query, limit: MOST_MATCHES });
+    const ids = similar ? [] : items.map(({ entityId }) => entityId);
+    const list = listSql(db.engine);
+    if (ids.length === 0) return undefined;
+    return { sql: `(${list.hasId('id')} and ${within.sql})`, params: [list.ids(ids), ...within.params] };
+  };
+  const found = await findable(text);
+  const first = found ? { sql: `${words.sql} or ${found.sql}`, params: [...words.params, ...found.params] } : words;
   const other = otherKeys(text);
   const second = other === undefined ? undefined : wordsIn(db.engine, readAsked(other));
-  return second ? [[first], [second]] : [[first]];
+  const third = found || read === '' || read === text ? undefined : await findable(read);
+  return [first, second, third].flatMap(condition => (condition ? [[condition]] : []));
+}
+
+/** Rows in one of the districts that a query names, or in none that is known. */
+function inDistricts(engine: Engine, parts: readonly ReadPart[]): Condition {
+  const ids = meaningsOf({ parts }, 'area').flatMap(({ area }) => (area.level === 'district' ? [area.id] : []));
+  if (ids.length === 0) return { sql: '1 = 1', params: [] };
+  const list = listSql(engine);
+  return { sql: `(district_id is null or ${list.hasId('district_id')})`, params: [list.ids(ids)] };
 }
