@@ -92,6 +92,26 @@ describe('the list', () => {
   });
 });
 
+describe('the search', () => {
+  it('[ADMIN-07] reads a district in the query: that of the main place or of another', async () => {
+    const province = directory.province('ho-chi-minh');
+    const inside = { filter: { province }, range: [0, 99] as const };
+    const districts = (await editor.list<{ id: number; name: string }>('districts', inside)).rows;
+    const placeIn = async (wanted: string) => {
+      const district = districts.find(({ name }) => name === wanted)?.id;
+      const body = { name: 'Nhà Hoa Giấy', status: 'published', province, district };
+      const place_type = directory.term('place_type', 'phong-kham-da-khoa');
+      return (await editor.create<{ id: number }>('places', { ...body, place_type })).json.id;
+    };
+    const [first, second] = [await placeIn('Quận 1'), await placeIn('Quận Gò Vấp')];
+    const both = await create({ name: 'Kiều Thị Lụa', workplaces: [first, second] });
+    const one = await create({ name: 'Kiều Thị Nhung', workplaces: [first] });
+    await createWork(app.services).drain();
+    expect(await idsOf({ q: 'kiều thị quận 1' })).toEqual([one.id, both.id]);
+    expect(await idsOf({ q: 'kiều thị quận gò vấp' })).toEqual([both.id]);
+  });
+});
+
 describe('a look', () => {
   it('at one record is audited, as its contacts and licence are not public', async () => {
     const { id } = await create({ phone: '0912 345 678' });

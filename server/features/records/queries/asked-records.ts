@@ -26,7 +26,7 @@ export async function askedRecords(
   const words = wordsIn(db.engine, readAsked(text));
   if (words === undefined) return [[]];
   const { text: read, parts } = readQuery(await lexiconOf(db), text);
-  const within = inDistricts(db.engine, parts);
+  const within = inDistricts(db.engine, table, parts);
   const findable = async (query: string): Promise<Condition | undefined> => {
     const { items, similar } = await search.match({ kind: table, query, limit: MOST_MATCHES });
     const ids = similar ? [] : items.map(({ entityId }) => entityId);
@@ -42,10 +42,16 @@ export async function askedRecords(
   return [first, second, third].flatMap(condition => (condition ? [[condition]] : []));
 }
 
-/** Rows in one of the districts that a query names, or in none that is known. */
-function inDistricts(engine: Engine, parts: readonly ReadPart[]): Condition {
+/** Professionals of whose places, the main one or another, something holds. */
+const WORKS_THERE = 'select professional_id from workplace join place on place.id = workplace.place_id where';
+
+/** Rows in one of the districts that a query names, professionals also by any of their places, or in none that is known. */
+function inDistricts(engine: Engine, table: FacetKind, parts: readonly ReadPart[]): Condition {
   const ids = meaningsOf({ parts }, 'area').flatMap(({ area }) => (area.level === 'district' ? [area.id] : []));
   if (ids.length === 0) return { sql: '1 = 1', params: [] };
   const list = listSql(engine);
-  return { sql: `(district_id is null or ${list.hasId('district_id')})`, params: [list.ids(ids)] };
+  const own = `district_id is null or ${list.hasId('district_id')}`;
+  if (table === 'place') return { sql: `(${own})`, params: [list.ids(ids)] };
+  const works = `id in (${WORKS_THERE} ${list.hasId('place.district_id')})`;
+  return { sql: `(${own} or ${works})`, params: [list.ids(ids), list.ids(ids)] };
 }
