@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from './support/chromium.ts';
-import { heading, openConsole, press, visitAsStaff } from './support/console.ts';
+import { heading, openConsole, press } from './support/console.ts';
 import { enterPassword, setUpSecondFactor } from './support/console-login.ts';
 import { logIn, write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
+import { PlainCaller } from './support/plain-caller.ts';
 
 describe('the entrance to the console', () => {
   it('[ADMIN-01] is a login form, then the console; the second factor is set up once and asked for later', async () => {
@@ -31,14 +32,15 @@ describe('the entrance to the console', () => {
   });
 
   it('[ADMIN-02] is closed to anonymous visitors and to ordinary users, who stay logged in on the site', async () => {
-    const { page, context } = await visit('/admin/');
+    const asked = new PlainCaller();
     for (const resource of ['places', 'professionals', 'accounts', 'provider-applications', 'audit'])
-      expect([resource, (await page.request.get(`/api/admin/${resource}`)).status()]).toEqual([resource, 401]);
+      expect([resource, (await asked.request.get(`/api/admin/${resource}`)).status()]).toEqual([resource, 401]);
+    await logIn(asked, 'user');
+    for (const resource of ['places', 'professionals', 'accounts', 'provider-applications', 'audit'])
+      expect([resource, (await asked.request.get(`/api/admin/${resource}`)).status()]).toEqual([resource, 403]);
+    const { page, context } = await visit('');
     await logIn(context, 'user');
-    for (const resource of ['places', 'professionals', 'accounts', 'provider-applications', 'audit'])
-      expect([resource, (await page.request.get(`/api/admin/${resource}`)).status()]).toEqual([resource, 403]);
     await page.goto('/admin/#/places');
-    await page.reload();
     await heading(page, 'Đăng nhập quản trị').waitFor();
     await page.getByText('chỉ dành cho nhân viên').first().waitFor();
     expect((await page.request.get('/api/v1/account/')).status()).toBe(200);
@@ -53,20 +55,20 @@ describe('the entrance to the console', () => {
   });
 
   it('[ADMIN-19] refuses writes without the token', async () => {
-    const { page, context } = await visitAsStaff('editor');
+    const editor = new PlainCaller();
+    await logIn(editor, 'editor');
     const data = { name: 'Không thẻ', place_type: 1, province: 1 };
-    const refused = await page.request.post('/api/admin/places', { data });
+    const refused = await editor.request.fetch('/api/admin/places', { method: 'POST', data });
     expect([refused.status(), (await refused.json()).code]).toEqual([403, 'XSRF']);
-    expect((await write(context, 'POST', '/api/admin/places', { ...data, place_type: 0 })).status()).toBe(422);
+    expect((await write(editor, 'POST', '/api/admin/places', { ...data, place_type: 0 })).status()).toBe(422);
   });
 
   it('shows each role its own resources', async () => {
     const rooms = async (who: 'moderator' | 'editor' | 'admin') => {
-      const { page, context } = await openConsole(who, '/');
+      const { page } = await openConsole(who, '/');
       const names = await page.getByRole('menuitem').allInnerTexts();
       const groups = await page.getByText(/^(Danh bạ|Con người)$/).allInnerTexts();
       expect(groups.includes('Con người')).toBe(who !== 'editor');
-      await context.close();
       return names.map(name => name.split('\n')[0]);
     };
     const all = [

@@ -2,7 +2,7 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit, visitForAll } from './support/chromium.ts';
-import { consoleReady } from './support/console.ts';
+import { consoleReady, goInConsole } from './support/console.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { logIn } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
@@ -42,12 +42,9 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 /** Whether the page's title is not to be read to its end. */
 const cut = (page: Page) => page.locator('#react-admin-title').evaluate(title => title.scrollWidth > title.clientWidth);
 
-/** Goes to a page of the console as its links do: in the document that is open, with an entry of the router's own. */
+/** Goes to a page of the console as its links do, and waits for the last of its data. */
 async function go(page: Page, [path, title, filled]: readonly [string, string, string]): Promise<void> {
-  await page.evaluate(to => {
-    history.pushState({ key: to, idx: Number(history.state?.idx ?? 0) + 1 }, '', `#${to}`);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
+  await goInConsole(page, path);
   await page.locator('h1', { hasText: new RegExp(`^${title}$`) }).waitFor();
   await page.locator(filled).first().waitFor({ state: 'attached' });
   await consoleReady(page);

@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000;
 const opened: Visitor[] = [];
 /** Those whose test is over, who have forgotten everything. */
 const idle: Visitor[] = [];
-/** Whom {@link openKept} has opened last, and with what. */
+/** Whom {@link keepVisitor} has opened last, and with what. */
 let kept: { readonly by: string; readonly visitor: Visitor } | undefined;
 /** Whom {@link openShared} has opened in the test that runs, by whether they run scripts. */
 const shared = new Map<boolean, Visitor>();
@@ -34,7 +34,7 @@ export type VisitOptions = BrowserContextOptions & {
 };
 
 /** What can be changed about a visitor whose browser is open. */
-type Looks = Pick<VisitOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'extraHTTPHeaders' | 'consent'>;
+export type Looks = Pick<VisitOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'extraHTTPHeaders' | 'consent'>;
 
 interface Visitor extends Visit {
   /** Whether another test may have them, with other looks; undefined if not. */
@@ -131,16 +131,8 @@ export const isEmpty = (page: Page) => page.url() === 'about:blank' || page.url(
  * one of them fails, leaves its address or opens another.
  */
 export async function openKept(path: string, options: Looks = {}): Promise<Visit> {
-  const by = JSON.stringify([path, options]);
-  if (kept?.by !== by) await leaveKept();
-  kept ??= { by, visitor: await visitorOf(options) };
-  const { visitor } = kept;
+  const visitor = await keepVisitor(path, options, async page => page.url() === product.origin + path);
   const { page } = visitor;
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail' || page.isClosed() || page.url() !== product.origin + path) await leaveKept();
-  });
-  visitor.mistakes.length = 0;
-  visitor.calls.length = 0;
   if (isEmpty(page)) {
     await page.goto(path);
     await hydrated(page);
@@ -150,6 +142,29 @@ export async function openKept(path: string, options: Looks = {}): Promise<Visit
     scrollTo({ top: 0, behavior: 'instant' });
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
+  return visitor;
+}
+
+/**
+ * The visitor whom tests of a file that follow each other share, with an empty page for the first of them: until one of
+ * them fails, leaves the page so that it `isFit` no more, or asks for another.
+ */
+export async function keepVisitor(
+  what: string,
+  options: Looks,
+  isFit: (page: Page) => Promise<boolean>,
+): Promise<Visit> {
+  const by = JSON.stringify([what, options]);
+  if (kept?.by !== by) await leaveKept();
+  kept ??= { by, visitor: await visitorOf(options) };
+  const { visitor } = kept;
+  const { page } = visitor;
+  onTestFinished(async ({ task }) => {
+    const isOver = task.result?.state === 'fail' || page.isClosed() || !(await isFit(page));
+    if (isOver && kept?.visitor === visitor) await leaveKept();
+  });
+  visitor.mistakes.length = 0;
+  visitor.calls.length = 0;
   return visitor;
 }
 
