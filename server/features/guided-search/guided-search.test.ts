@@ -114,6 +114,8 @@ describe('titles, degrees and occupations', () => {
       offers: [{ name: 'Nhi khoa', widened: true }],
     });
     expect((await results('thạc sĩ điều dưỡng')).guide.missing).toBe('Chưa có thạc sĩ điều dưỡng.');
+    expect((await results('gs nữ tim mạch')).guide.offers).toMatchObject([{ name: 'Tim mạch, nữ', widened: true }]);
+    expect((await results('cử nhân')).guide).toMatchObject({ missing: 'Chưa có cử nhân.', offers: [] });
   });
 });
 

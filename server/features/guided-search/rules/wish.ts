@@ -4,6 +4,12 @@ import type { WantedHours, WantedKind } from '../../query-reading/rules/query-me
 /** Slugs by the filter that they are values of. */
 export type WishFilters = Partial<Record<FilterType, readonly string[]>>;
 
+/** What is looked for, without where. */
+export interface Topic {
+  readonly name: string;
+  readonly filters: WishFilters;
+}
+
 /** One list that a query may ask for. */
 export interface Wish {
   readonly kind: WantedKind;

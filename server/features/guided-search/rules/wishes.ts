@@ -4,13 +4,14 @@ import { narrowest } from '../../query-reading/rules/choose-area.ts';
 import type { KnownTerm } from '../../query-reading/rules/known-term.ts';
 import {
   type Meaning,
+  type MeaningPart,
   meaningsOf,
   type QueryMeaning,
-  type WantedHours,
   type WantedKind,
 } from '../../query-reading/rules/query-meaning.ts';
 import { areaFilters, areaName } from './area-filters.ts';
-import { EVERYBODY, HOURS, lowered, type Wish, type WishFilters } from './wish.ts';
+import { conditional, conditionsOf, loosened } from './conditions.ts';
+import { EVERYBODY, type Topic, type Wish, type WishFilters } from './wish.ts';
 
 /** What else is known when wishes are made. */
 export interface WishContext {
@@ -20,32 +21,19 @@ export interface WishContext {
   parentOf(service: KnownTerm): KnownTerm | undefined;
 }
 
-/** What is looked for, without where. */
-interface Topic {
-  readonly name: string;
-  readonly filters: WishFilters;
-}
-
 type Where = Topic;
-/** What somebody must be or a facility must offer: titles stand before the topic, the rest behind it. */
-interface Conditions {
-  readonly ranks: readonly string[];
-  readonly names: readonly string[];
-  readonly filters: WishFilters;
-}
-
-const NO_CONDITIONS: Conditions = { ranks: [], names: [], filters: {} };
 
 /**
  * The lists of one kind that a query asks for: as it says, then with a field instead of its service, then both in ever
- * wider areas, at last without its conditions. None where the query asks for something else.
+ * wider areas; then all of these without its titles, at last without its other conditions. None where the query asks for
+ * something else, and none of everybody everywhere where it asks for somebody.
  */
 export function wishesOf(meaning: QueryMeaning, kind: WantedKind, context: WishContext): Wish[] {
   if (!isWanted(meaning, kind)) return [];
   const topics = topicsOf(meaning, kind, context);
   const asked = conditionsOf(meaning, kind);
   const wheres = wheresOf(meaning, context);
-  const wishes = [asked, NO_CONDITIONS].flatMap(conditions =>
+  const wishes = [asked, ...loosened(asked)].flatMap(conditions =>
     wheres.flatMap((where, step) =>
       topics.map(topic => ({
         kind,
@@ -56,14 +44,16 @@ export function wishesOf(meaning: QueryMeaning, kind: WantedKind, context: WishC
       })),
     ),
   );
-  return Object.keys(asked.filters).length > 0 ? wishes : wishes.slice(0, wishes.length / 2);
+  const isForEverybody = asksForEverybody(meaning);
+  return wishes.filter(({ filters, widened }) => Object.keys(filters).length > 0 || (isForEverybody && !widened));
 }
 
-/** "Giáo sư Tim mạch", "Thạc sĩ điều dưỡng", "Giáo sư", "Tim mạch, nữ". */
-function conditional({ name, filters }: Topic, { ranks, names }: Conditions): string {
-  if (ranks.length === 0) return [name, ...names].join(', ');
-  const topic = filters.occupations ? lowered(name) : name;
-  return [[...ranks, ...(Object.keys(filters).length > 0 ? [topic] : [])].join(' '), ...names].join(', ');
+/** "Bác sĩ", "gần tôi": words that leave open who it is. A title says who, even where no list is narrowed by it. */
+const OPEN: ReadonlySet<MeaningPart> = new Set(['kind', 'near', 'price', 'filler']);
+
+function asksForEverybody({ parts }: QueryMeaning): boolean {
+  const isOpen = (meaning: Meaning) => OPEN.has(meaning.part) && !(meaning.part === 'kind' && meaning.isTitle);
+  return parts.every(({ meanings }) => meanings.every(isOpen));
 }
 
 function isWanted(meaning: QueryMeaning, kind: WantedKind): boolean {
@@ -145,38 +135,6 @@ function topicOf(chosen: readonly Chosen[], kind: WantedKind): Topic {
   const names = [...new Set(chosen.flatMap(each => each.names))];
   return { name: names.join(', ') || EVERYBODY[kind], filters };
 }
-
-function conditionsOf(meaning: QueryMeaning, kind: WantedKind): Conditions {
-  const names: string[] = [];
-  const ranks: string[] = [];
-  const filters: WishFilters = {};
-  const add = (name: string, type: FilterType, ...slugs: string[]) => {
-    names.push(name);
-    filters[type] = slugs;
-  };
-  const [gender] = meaningsOf(meaning, 'gender');
-  if (gender) add(gender.gender === 'female' ? 'nữ' : 'nam', 'genders', gender.gender);
-  for (const { name, filter, terms } of kind === 'professional' ? meaningsOf(meaning, 'rank') : []) {
-    ranks.push(name);
-    filters[filter] = [...new Set([...(filters[filter] ?? []), ...terms.map(({ slug }) => slug)])];
-  }
-  if (kind === 'place') {
-    const hours = hoursOf(meaning);
-    if (hours.length > 0) add(hours.map(each => lowered(HOURS[each])).join(' hoặc '), 'hours', ...hours);
-    if (meaningsOf(meaning, 'bhyt').length > 0) add('nhận BHYT', 'bhyt', 'yes');
-  }
-  return { ranks, names, filters };
-}
-
-/** What opening hours are asked for: who is always open is so on that day, and a day is more than "open". */
-function hoursOf(meaning: QueryMeaning): WantedHours[] {
-  const asked = new Set(meaningsOf(meaning, 'hours').map(({ hours }) => hours));
-  if (asked.has('always')) return ['always'];
-  const days = DAYS.filter(day => asked.has(day));
-  return days.length > 0 ? days : [...asked];
-}
-
-const DAYS = ['saturday', 'sunday'] as const;
 
 /** The area asked for, else the chosen province; then the province around it; then everywhere. */
 function wheresOf(meaning: QueryMeaning, { province }: WishContext): Where[] {
