@@ -1,12 +1,13 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, type Visit, visit, visitForAll } from './support/chromium.ts';
+import { openKept, type Visit, visitForAll } from './support/chromium.ts';
 import { crawl } from './support/crawl.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { waitingEntry } from './support/full-day.ts';
 import { layoutShift, openWithLateFonts } from './support/layout-shift.ts';
+import { overlayClosed } from './support/overlays.ts';
 import { product } from './support/product.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -99,6 +100,15 @@ const moving = (page: Page) =>
   );
 
 describe('all pages', () => {
+  it('do not move for visitors who prefer less motion', async () => {
+    const { page } = await openKept('/bac-si/', { viewport: DESKTOP, reducedMotion: 'reduce' });
+    await page.getByRole('link', { name: /^Bộ lọc/ }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await moving(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await overlayClosed(page);
+  });
+
   it.each([
     ['/bac-si/', DESKTOP, 'body'],
     ['/co-so-y-te/?provinces=ha-noi', PHONE, 'body'],
@@ -106,18 +116,9 @@ describe('all pages', () => {
     ['/', DESKTOP, 'main'],
     [PLACES.hospital.path, DESKTOP, 'main'],
   ])('%s lets the keyboard reach every control, with a visible focus', async (path, viewport, within) => {
-    const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
-    await hydrated(page);
+    const { page } = await openKept(path, { viewport, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     expect(await unreachable(page, { within })).toEqual([]);
-  });
-
-  it('do not move for visitors who prefer less motion', async () => {
-    const { page } = await visit('/bac-si/', { reducedMotion: 'reduce' });
-    await hydrated(page);
-    await page.getByRole('link', { name: /^Bộ lọc/ }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await moving(page)).toBe(0);
   });
 
   it('jump to a section at once for visitors who prefer less motion', async () => {

@@ -98,6 +98,16 @@ describe('gallery', () => {
     await expect.poll(() => shownSlide(stage(page))).toBe(1);
   });
 
+  it('closes a full-screen picture by “back”, with the page still there', async () => {
+    const { page } = await openGallery();
+    await page.getByRole('button', { name: 'Xem toàn màn hình', exact: true }).click();
+    await dialog(page).waitFor();
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(PLACES.hospital.path);
+    expect(await page.locator('h1').innerText()).toBe(PLACES.hospital.name);
+  });
+
   it('[DET-08] moves the large carousel to the thumbnail that is clicked', async () => {
     const { page } = await openGallery();
     await thumbs(page).nth(2).click();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hydrated, openKept, openShared, visit } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
+import { watchTransition } from './support/motion.ts';
 
 const mapPlaces = z.array(
   z.object({ id: z.number(), name: z.string(), address: z.string(), lat: z.number(), long: z.number() }),
@@ -80,10 +81,13 @@ describe('map', () => {
     ).toBe(2);
   });
 
-  it('[MAP-10] activates an item by hovering its marker with a mouse', async () => {
+  it('[MAP-10] [CONST-03] activates an item by hovering its marker with a mouse, and highlights it over 600 ms', async () => {
     const { page } = await openMap();
+    expect(await activeItems(page).count()).toBe(0);
+    const marked = await watchTransition(page, `[data-place-item="${PLACES.hospital.id}"] article`);
     await pin(page, PLACES.hospital.id).dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
     await expect.poll(() => activeItems(page).getAttribute('data-place-item')).toBe(String(PLACES.hospital.id));
+    expect((await marked()).duration).toBe(600);
   });
 
   it('[MAP-13, DET-33] keeps the side map in view while the list scrolls', async () => {

@@ -1,14 +1,15 @@
-import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openShared, visit } from './support/chromium.ts';
+import { hydrated, openKept, openShared, visit } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { watchTransition } from './support/motion.ts';
 import { overlayClosed } from './support/overlays.ts';
 
 describe('overlays', () => {
+  const LIST = '/bac-si/?provinces=ha-noi';
   const opener = (page: Page) => page.getByRole('link', { name: /^Bộ lọc/ });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bộ lọc' });
   const isMarked = (page: Page) => page.evaluate(() => document.body.classList.contains('showing-overlay'));
@@ -19,7 +20,7 @@ describe('overlays', () => {
   }
 
   it('close by the button, the backdrop, Escape and “back”', async () => {
-    const { page, calls, mistakes } = await openShared('/bac-si/?provinces=ha-noi');
+    const { page, calls, mistakes } = await openKept(LIST);
     const address = page.url();
     const ways: Record<string, () => Promise<unknown>> = {
       close: () => dialog(page).getByRole('button', { name: 'Đóng' }).click(),
@@ -42,26 +43,8 @@ describe('overlays', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[CONST-01, CONST-04] fade for 200 ms, and are then removed', async () => {
-    const { page } = await visit('', { lasting: true });
-    await page.clock.install();
-    await page.goto('/bac-si/');
-    await hydrated(page);
-    await openOverlay(page);
-    await settled(page);
-    const pass = await stopClock(page);
-    const fading = await watchTransition(page, 'dialog');
-    await page.keyboard.press('Escape');
-    expect(await fading()).toEqual({ property: 'opacity', duration: 200 });
-    await page.locator('dialog:not([data-overlay-open])').waitFor({ state: 'attached' });
-    await pass(199);
-    expect(await page.locator('dialog').count()).toBe(1);
-    await pass(1);
-    await page.locator('dialog').waitFor({ state: 'detached' });
-  });
-
   it('keep the focus inside and stop the page behind from scrolling', async () => {
-    const { page } = await openShared('/bac-si/');
+    const { page } = await openKept(LIST);
     await openOverlay(page);
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press(step % 4 === 3 ? 'Shift+Tab' : 'Tab');
@@ -81,6 +64,41 @@ describe('overlays', () => {
     await page.mouse.wheel(0, 600);
     await wheeled;
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await overlayClosed(page);
+  });
+
+  it('fill a low window', async () => {
+    const { page } = await openKept(LIST);
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openOverlay(page);
+    await settled(page);
+    const panel = await dialog(page).locator('> div').boundingBox();
+    expect(panel).toMatchObject({ y: 0, height: 500 });
+    const apply = await dialog(page)
+      .getByRole('button', { name: /^(Xem|Áp dụng)/ })
+      .boundingBox();
+    expect((apply?.y ?? 0) + (apply?.height ?? 0)).toBeLessThanOrEqual(500);
+    await page.keyboard.press('Escape');
+    await overlayClosed(page);
+  });
+
+  it('[CONST-01, CONST-04] fade for 200 ms, and are then removed', async () => {
+    const { page } = await visit('', { lasting: true });
+    await page.clock.install();
+    await page.goto('/bac-si/');
+    await hydrated(page);
+    await openOverlay(page);
+    await settled(page);
+    const pass = await stopClock(page);
+    const fading = await watchTransition(page, 'dialog');
+    await page.keyboard.press('Escape');
+    expect(await fading()).toEqual({ property: 'opacity', duration: 200 });
+    await page.locator('dialog:not([data-overlay-open])').waitFor({ state: 'attached' });
+    await pass(199);
+    expect(await page.locator('dialog').count()).toBe(1);
+    await pass(1);
+    await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
   it('replace their history entry by that of the list they lead to: “back” shows the list before', async () => {
@@ -102,28 +120,6 @@ describe('overlays', () => {
     await page.goForward();
     await page.waitForURL('**/co-so-y-te/?provinces=da-nang');
     await page.getByRole('heading', { level: 1, name: /Đà Nẵng/ }).waitFor();
-  });
-
-  it('close a full-screen picture by “back”, with the page still there', async () => {
-    const { page } = await openShared(PLACES.hospital.path);
-    await page.getByRole('button', { name: 'Xem toàn màn hình', exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.goBack();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(PLACES.hospital.path);
-    expect(await page.locator('h1').innerText()).toBe(PLACES.hospital.name);
-  });
-
-  it('fill a low window', async () => {
-    const { page } = await openShared('/bac-si/', { viewport: { width: 1280, height: 500 } });
-    await openOverlay(page);
-    await settled(page);
-    const panel = await dialog(page).locator('> div').boundingBox();
-    expect(panel).toMatchObject({ y: 0, height: 500 });
-    const apply = await dialog(page)
-      .getByRole('button', { name: /^(Xem|Áp dụng)/ })
-      .boundingBox();
-    expect((apply?.y ?? 0) + (apply?.height ?? 0)).toBeLessThanOrEqual(500);
   });
 });
 
@@ -168,15 +164,6 @@ describe('motion', () => {
       return (top('#kinh-nghiem')?.top ?? 0) - (top('[data-site-header]')?.bottom ?? 0) - bar;
     });
     expect(Math.round(offset)).toBe(10);
-  });
-
-  it('[CONST-03] highlights the list’s item of a chosen marker over 600 ms', async () => {
-    const { page } = await openShared('/co-so-y-te/?provinces=ha-noi');
-    const { id } = PLACES.hospital;
-    await page.locator(`[data-marker="${id}"]`).first().waitFor({ state: 'attached' });
-    const marked = await watchTransition(page, `[data-place-item="${id}"] article`);
-    await page.locator(`[data-marker="${id}"] button`).first().dispatchEvent('pointerover', { pointerType: 'mouse' });
-    expect((await marked()).duration).toBe(600);
   });
 
   it('[CONST-02] opens the rest of a list over 400 ms', async () => {
