@@ -105,6 +105,10 @@ describe('titles, degrees and occupations', () => {
       { name: 'Phó giáo sư', without: 'tim mạch' },
       { name: 'Tim mạch', without: 'phó giáo sư' },
     ]);
+    // No list of people is narrowed by insurance.
+    expect((await results('phó giáo sư nhận bhyt')).guide.chips).toEqual([
+      { name: 'Phó giáo sư', without: 'nhận bảo hiểm y tế' },
+    ]);
   });
 
   it('are told to be missing where nobody has them', async () => {

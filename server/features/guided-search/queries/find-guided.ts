@@ -31,7 +31,9 @@ export async function findGuided(
   if (unlisted !== '' && meaning.facility) {
     const kinds = ofItsKind(meaning, meaning.facility);
     const near = await findGuided(services, kinds, asked, lexicon);
-    return { guide: { ...near.guide, whole: false, chips: guided.chips, unlisted }, groups: near.groups };
+    // The kind is part of the name; of the rest only what these lists are narrowed by.
+    const chips = guided.chips.filter(chip => near.guide.chips.some(({ without }) => without === chip.without));
+    return { guide: { ...near.guide, whole: false, chips, unlisted }, groups: near.groups };
   }
   if (groups.length > 0 || !isOffered) return { guide: guided, groups };
   const wider = await findGroups(services, { ...meaning, free: [], text: widerText(meaning) }, asked, lexicon);

@@ -32,14 +32,14 @@ export async function guide(
     },
   };
   return withCounts(services, filterCatalogue(terms, areas), count => {
-    const { offers, missing, fields } = offersOf(meaning, context, count);
+    const { offers, missing, listed } = offersOf(meaning, context, count);
     return {
       whole: meaning.whole,
       offers,
       missing: offers.every(({ widened }) => widened) ? missing : '',
       unlisted: '',
       areas: areasBeginning(areaTable, meaning, count),
-      chips: chipsOf(meaning, fields),
+      chips: chipsOf(meaning, listed),
       near: meaningsOf(meaning, 'near').length > 0,
     };
   });
@@ -53,15 +53,14 @@ function offersOf(meaning: QueryMeaning, context: WishContext, count: CountListe
   const isNear = meaningsOf(meaning, 'near').length > 0;
   const all = wishes.flatMap(ofKind => firstListed(ofKind, count) ?? []);
   const exact = all.filter(({ wish }) => !wish.widened);
-  const listed = exact.length > 0 ? exact : all;
-  const offers = listed.map(each => presentOffer(each, isNear));
-  const fields = new Set(listed.flatMap(({ wish }) => wish.filters.specialities ?? []));
+  const shown = exact.length > 0 ? exact : all;
+  const offers = shown.map(each => presentOffer(each, isNear));
   const wanted = wishes.filter(ofKind => ofKind.length > 0);
   const missing = missingText(
     wanted.find(ofKind => ofKind[0]?.kind === offers[0]?.kind) ?? wanted[0] ?? [],
     offers.length > 0 ? offers.map(({ kind }) => kind) : wanted.flatMap(ofKind => ofKind[0]?.kind ?? []),
   );
-  return { offers, missing, fields };
+  return { offers, missing, listed: shown.map(({ wish }) => wish) };
 }
 
 interface ListedWish {

@@ -1,24 +1,49 @@
+import { type FilterType, filterType } from '../../listing/contract.ts';
+import { liesIn } from '../../query-reading/rules/choose-area.ts';
 import { type Meaning, meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { GuideChip } from '../contract.ts';
 import { areaName } from './area-filters.ts';
-import { HOURS } from './wish.ts';
+import { meaningFilters } from './meaning-filters.ts';
+import { HOURS, type Wish } from './wish.ts';
 import { called } from './wishes.ts';
 
+/** A list that is offered. */
+type Listed = Pick<Wish, 'kind' | 'filters'>;
+
 /**
- * What was understood, each with the query that does not ask for it; small words, and what no list is filtered by, stand
- * for nothing.
- * @param offered slugs of the specialities by which the lists offered are narrowed
+ * What was understood, each with the query that does not ask for it. Where lists are offered, only that by which one of
+ * them is narrowed: a chip would promise what they do not keep. Small words stand for nothing.
  */
-export function chipsOf({ words, parts }: QueryMeaning, offered: ReadonlySet<string>): GuideChip[] {
+export function chipsOf(meaning: QueryMeaning, listed: readonly Listed[]): GuideChip[] {
+  const { words, parts } = meaning;
   return parts.flatMap(({ from, to, meanings }) => {
     const typed = words.slice(from, to).join(' ');
-    const own = { parts: [{ meanings }] };
+    const kept = listed.length === 0 ? meanings : meanings.filter(each => isKept(each, meaning, listed));
+    const own = { parts: [{ meanings: kept }] };
     const [type] = meaningsOf(own, 'place_type');
-    const field = fieldName(meaningsOf(own, 'speciality'), offered);
-    const name = type ? called(type, typed) : meanings.map(each => nameOf(each, field)).find(text => text !== '');
+    const field = fieldName(meaningsOf(own, 'speciality'), listed);
+    const name = type ? called(type, typed) : kept.map(each => nameOf(each, field)).find(text => text !== '');
     const rest = [...words.slice(0, from), ...words.slice(to)];
     return name ? [{ name, without: rest.join(' ') }] : [];
   });
+}
+
+/** Whether one of the lists shows only whom or what is meant; the province around a district shows with the district. */
+function isKept(meaning: Meaning, query: QueryMeaning, listed: readonly Listed[]): boolean {
+  if (meaning.part === 'kind') return listed.some(({ kind }) => kind === meaning.kind);
+  if (meaning.part === 'area') {
+    const inside = meaningsOf(query, 'area').filter(({ area }) => liesIn(area, meaning.area));
+    return [meaning, ...inside].some(each => isNarrowed(each, listed));
+  }
+  return isNarrowed(meaning, listed);
+}
+
+/** Whether one of the lists is narrowed by what is meant; what no filter stands for is left to the words. */
+function isNarrowed(meaning: Meaning, listed: readonly Listed[]): boolean {
+  const wanted = meaningFilters(meaning);
+  const types = filterType.options.filter(type => wanted[type] !== undefined);
+  const narrows = ({ filters }: Listed, type: FilterType) => wanted[type]?.some(slug => filters[type]?.includes(slug));
+  return types.length === 0 || listed.some(list => types.some(type => narrows(list, type)));
 }
 
 /** @param field what specialities are called together */
@@ -44,6 +69,7 @@ function nameOf(meaning: Meaning, field: string): string {
     case 'bhyt':
       return 'Nhận BHYT';
     case 'kind':
+      if (meaning.isTitle) return '';
       return meaning.kind === 'professional' ? 'Bác sĩ' : 'Cơ sở y tế';
     case 'price':
     case 'filler':
@@ -52,10 +78,11 @@ function nameOf(meaning: Meaning, field: string): string {
 }
 
 /** Of the specialities that look after what somebody has those that are offered; the first where none is. */
-function fieldName(meant: readonly Extract<Meaning, { part: 'speciality' }>[], offered: ReadonlySet<string>): string {
+function fieldName(meant: readonly Extract<Meaning, { part: 'speciality' }>[], listed: readonly Listed[]): string {
   const fields = new Map(
     meant.flatMap(({ term, others = [] }) => [term, ...others]).map(term => [term.slug, term.name]),
   );
+  const offered = new Set(listed.flatMap(({ filters }) => filters.specialities ?? []));
   const shown = [...fields].filter(([slug]) => offered.has(slug));
   return (shown.length > 0 ? shown : [...fields].slice(0, 1)).map(([, name]) => name).join(', ');
 }
