@@ -235,6 +235,22 @@ describe('results', () => {
     expect(groups.find(({ kind }) => kind === 'place')?.items[0]?.name).toBe(PLACES.dental.name);
   });
 
+  it('of a title alone are those who have it, and nothing else that is called a doctor', async () => {
+    for (const q of ['phó giáo sư', 'tiến sĩ hà nội', 'thạc sĩ']) {
+      const { guide, groups } = await results(q);
+      expect(
+        groups.map(({ title }) => title),
+        q,
+      ).toEqual(guide.offers.map(({ name }) => name));
+      const { groups: suggested, guide: told } = await guided(q);
+      expect(
+        suggested.map(({ object_type }) => object_type),
+        q,
+      ).toEqual(['professional_index']);
+      expect(told?.offers).toEqual(guide.offers);
+    }
+  });
+
   it('of a query with small words are those without them', async () => {
     const names = async (q: string) => (await results(q)).groups.flatMap(({ items }) => items.map(({ name }) => name));
     expect(await names('khám tiêu hóa giá bao nhiêu')).toEqual(await names('khám tiêu hóa'));

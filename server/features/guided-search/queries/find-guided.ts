@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import type { SearchGuide } from '../contract.ts';
-import { widerText } from '../rules/wider-text.ts';
+import { isNamed, widerText } from '../rules/wider-text.ts';
 import { guide } from './guide.ts';
 import { type Asked, type FoundGroup, findGroups } from './search-everything.ts';
 
@@ -37,7 +37,10 @@ export async function findGuided(
   }
   if (groups.length > 0 || !isOffered) return { guide: guided, groups };
   const wider = await findGroups(services, { ...meaning, free: [], text: widerText(meaning) }, asked, lexicon);
-  return { guide: guided, groups: wider };
+  if (isNamed(meaning)) return { guide: guided, groups: wider };
+  // Nothing was named: other kinds of things have nothing to do with it. One group stays, for it carries the guide.
+  const ofOffers = wider.filter(({ kind }) => guided.offers.some(offer => offer.kind === kind));
+  return { guide: guided, groups: ofOffers.length > 0 ? ofOffers : wider.slice(0, 1) };
 }
 
 /** The facility that is called by its name where no place is called so; empty where one is, or none is called. */

@@ -7,6 +7,11 @@ import {
 
 const NAMED: ReadonlySet<MeaningPart> = new Set(['speciality', 'service', 'occupation', 'place_type']);
 
+/** Whether a query names a field, a service, an occupation or a kind of facility, rather than a title or hours alone. */
+export function isNamed({ parts }: Pick<QueryMeaning, 'parts'>): boolean {
+  return parts.some(({ meanings }) => meanings.some(({ part }) => NAMED.has(part)));
+}
+
 /** The words of a query without its areas, specialities by their names; what anybody looks for where it names nothing else. */
 export function widerText({ words, parts }: QueryMeaning): string {
   const named = parts.filter(({ meanings }) => meanings.some(({ part }) => NAMED.has(part)));
@@ -17,5 +22,8 @@ export function widerText({ words, parts }: QueryMeaning): string {
   const text = named.map(textOf).join(' ');
   if (text !== '') return text;
   const isOfPlaces = ['hours', 'bhyt'] as const;
-  return isOfPlaces.some(part => meaningsOf({ parts }, part).length > 0) ? 'bệnh viện' : 'bác sĩ';
+  const isPlace =
+    isOfPlaces.some(part => meaningsOf({ parts }, part).length > 0) ||
+    meaningsOf({ parts }, 'kind').some(({ kind }) => kind === 'place');
+  return isPlace ? 'bệnh viện' : 'bác sĩ';
 }

@@ -10,13 +10,14 @@ import { calledFacility } from './called-facility.ts';
 import { chooseArea } from './choose-area.ts';
 import { freeRuns, type TermTexts, termTexts } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
-import { compilePhraseTable, type FoundPhrase, type PhraseTable } from './phrase-table.ts';
+import { phraseAt } from './phrase-at.ts';
+import { compilePhraseTable, type PhraseTable } from './phrase-table.ts';
 import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
 import { rankPhrases } from './rank-phrases.ts';
 import { type SmallPhrase, smallPhrases } from './small-words.ts';
 import { termPhrases } from './term-phrases.ts';
 import { typedWords } from './typed-words.ts';
-import { specialityMeaning, withComplaint } from './with-complaint.ts';
+import { withComplaint } from './with-complaint.ts';
 
 /** What words may mean, in memory; made once, and again after a change of areas, terms or complaints. */
 export interface Lexicon {
@@ -133,31 +134,6 @@ function spansOf(lexicon: Lexicon, words: readonly Word[]): Span[] {
     from = to;
   }
   return spans;
-}
-
-/** The longest phrase or name of a complaint; both where they are as long. */
-function phraseAt(
-  { phrases, complaints, specialities }: Lexicon,
-  words: readonly Word[],
-  from: number,
-): FoundPhrase<SmallPhrase> | undefined {
-  const phrase = phrases.longestAt(words, from);
-  const named = complaintAt(complaints, words, from);
-  const meanings = (named?.complaints ?? []).flatMap(each => specialityMeaning(each, specialities) ?? []);
-  if (!named || meanings.length === 0) return phrase;
-  const length = named.to - named.from;
-  if (phrase && phrase.length > length) return phrase;
-  const values = meanings.map(meaning => ({ meaning, certain: false }));
-  return { length, values: phrase?.length === length ? [...phrase.values, ...values] : values };
-}
-
-/** One word alone is too often part of a name, but for a name without its spaces. */
-function complaintAt(table: ComplaintTable, words: readonly Word[], from: number) {
-  const named = table.longestAt(words, from);
-  if (named && named.to - from > 1) return named;
-  const word = words[from];
-  const joined = word?.isBare ? table.joined(word.folded) : [];
-  return joined.length > 0 ? { from, to: from + 1, complaints: joined } : undefined;
 }
 
 function partsOf(spans: readonly Span[], provinceSlug: string | undefined): ReadPart[] {
