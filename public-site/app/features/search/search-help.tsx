@@ -33,10 +33,10 @@ export function SearchHelp({ province, isEmergency }: SearchHelpProps) {
         Bạn có thể thử
       </h2>
       <div className={styles.ways}>
-        <Way title="Gõ như khi hỏi">{EXAMPLES.map(q => link(q, searchFor(q)))}</Way>
-        <Way title="Tìm theo triệu chứng">{COMPLAINTS.map(q => link(q, searchFor(q)))}</Way>
+        <Way title="Gõ như khi hỏi">{EXAMPLES.map(q => searchLink(q, searchFor(q)))}</Way>
+        <Way title="Tìm theo triệu chứng">{COMPLAINTS.map(q => searchLink(q, searchFor(q)))}</Way>
         <Way title="Xem theo khu vực">
-          {provinces.slice(0, MOST_AREAS).map(({ slug, name }) => link(name, placePages.list({ provinces: slug })))}
+          {provinces.slice(0, MOST_AREAS).map(({ slug, name }) => listLink(name, placePages.list({ provinces: slug })))}
         </Way>
       </div>
       <p className={styles.more}>
@@ -63,10 +63,18 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const link = (name: string, to: string) => (
+/** Results of a search are in no index, so nobody need follow. */
+const searchLink = (name: string, to: string) => (
   <li key={name}>
     <ChipLink to={to} rel="nofollow">
       {name}
     </ChipLink>
+  </li>
+);
+
+/** Lists of provinces are in indexes. */
+const listLink = (name: string, to: string) => (
+  <li key={name}>
+    <ChipLink to={to}>{name}</ChipLink>
   </li>
 );
