@@ -1,17 +1,12 @@
-import { Edit, ListButton, TopToolbar } from 'react-admin';
+import { ListButton, TopToolbar } from 'react-admin';
 import { RecordForm } from '../../ui/record-form.tsx';
-import { WHOLE } from '../../ui/whole-record.ts';
+import { WholeEdit } from '../../ui/whole-edit.tsx';
 import { ComplaintInputs } from './inputs.tsx';
 
 /** Changes a complaint. */
 export function ComplaintEdit() {
   return (
-    <Edit
-      queryOptions={WHOLE}
-      mutationOptions={WHOLE}
-      mutationMode="pessimistic"
-      redirect={false}
-      component="div"
+    <WholeEdit
       actions={
         <TopToolbar>
           <ListButton />
@@ -21,6 +16,6 @@ export function ComplaintEdit() {
       <RecordForm>
         <ComplaintInputs />
       </RecordForm>
-    </Edit>
+    </WholeEdit>
   );
 }
