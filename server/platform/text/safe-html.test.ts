@@ -11,18 +11,41 @@ describe('safeHtml', () => {
     ['<script>alert(1)</script>Chào', 'Chào'],
     ['<p onclick="x()" style="color:red" class="c" id="main">a</p>', '<p>a</p>'],
     ['<img src=x onerror=alert(1)>a', 'a'],
-    ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow noopener">a</a>'],
-    ['<a href="java\nscript:alert(1)">a</a>', '<a rel="nofollow noopener">a</a>'],
-    ['<a href="tel:0900000000">a</a>', '<a rel="nofollow noopener">a</a>'],
-    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<a href="javascript:alert(1)">a</a>', 'a'],
+    ['<a href="java\nscript:alert(1)">a</a>', 'a'],
+    ['<a href="tel:0900000000">a</a>', 'a'],
+    ['<a href="//evil.example">a</a>', 'a'],
+    ['<a href="/\\evil.example">a</a>', 'a'],
+    ['<a name="x">a</a>', 'a'],
     ['<a href="/bac-si/" target="_top">a</a>', '<a href="/bac-si/">a</a>'],
     ['<a href="https://example.com/">a</a>', '<a href="https://example.com/" rel="nofollow noopener">a</a>'],
+    [
+      '<a href="/bac-si/" title="Các bác sĩ" target="_blank">a</a>',
+      '<a href="/bac-si/" title="Các bác sĩ" target="_blank">a</a>',
+    ],
     ['<h1>Tên</h1>', '<h2>Tên</h2>'],
+    ['<p class="align-center big">a</p>', '<p class="align-center">a</p>'],
+    ['<h2 class="align-top">a</h2><ul class="align-right"><li>a</li></ul>', '<h2>a</h2><ul><li>a</li></ul>'],
+    ['<p><img src="/uploads/a-640.webp" alt="a">b</p>', '<p>b</p>'],
     ['<svg><style><img src=x onerror=alert(1)></style></svg>b', 'b'],
     ['<p>a < b & c', '<p>a &lt; b &amp; c</p>'],
     ['<iframe src="https://example.com"></iframe><form><input></form>', ''],
   ])('cleans %s', async (html, clean) => {
     expect(await safeHtml(html)).toBe(clean);
+  });
+});
+
+describe('HTML of articles and official replies', () => {
+  it.each([
+    ['<img src="/uploads/a-640.webp" onload="x()">', '<img src="/uploads/a-640.webp" alt="" />'],
+    [
+      '<img title="Hình 1" width="9" alt="Tim" src="/uploads/a.webp">',
+      '<img src="/uploads/a.webp" alt="Tim" title="Hình 1" />',
+    ],
+    ['<p>a<img src="https://example.com/a.png" alt="b">c</p>', '<p>ac</p>'],
+    ['<img src="data:image/png;base64,AAAA"><img src="/uploads/private/a.webp"><img src="/dang-xuat/">', ''],
+  ])('has pictures of our own alone: %s', async (html, clean) => {
+    expect(await safeHtml(html, 'full')).toBe(clean);
   });
 });
 

@@ -1,35 +1,74 @@
-import type { IOptions } from 'sanitize-html';
+import type { Attributes, IOptions, Tag } from 'sanitize-html';
+import {
+  ALIGNMENT_CLASS,
+  ALIGNMENTS,
+  type FormattedTextKind,
+  formattedElements,
+  isLinkAddress,
+  isPictureAddress,
+  LINK_SCHEMES,
+  NEW_TAB,
+  relOf,
+} from '../contract/formatted-text.ts';
 import { hasTooManyTags, limitMarks } from './text-limits.ts';
 
-/** What descriptions need: text, headings, lists, tables and links to other sites; no pictures, no styles. */
-const OPTIONS: IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'hr', 'a'],
-    ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
-  // No mailto: and no tel:, because contacts are shown by a call of their own only.
-  allowedSchemes: ['https', 'http'],
-  allowProtocolRelative: false,
-  // A table in a list in a quote needs ten levels.
-  nestingLimit: 30,
-  transformTags: {
-    h1: 'h2',
-    a: (tagName, { href = '' }) => {
-      const outward: Record<string, string> = href.startsWith('/') ? {} : { rel: 'nofollow noopener' };
-      return { tagName, attribs: { href, ...outward } };
-    },
-  },
+const OPTIONS: Readonly<Record<FormattedTextKind, IOptions>> = {
+  minimal: optionsOf('minimal'),
+  full: optionsOf('full'),
 };
 
+/** What the sanitiser leaves of a kind of text: what `FORMATTED_TEXT` lists, and nothing else. */
+function optionsOf(kind: FormattedTextKind): IOptions {
+  const elements = Object.entries(formattedElements(kind));
+  const aligned = elements.filter(([, attributes]) => attributes.includes('class'));
+  const classes = ALIGNMENTS.map(alignment => `${ALIGNMENT_CLASS}-${alignment}`);
+  return {
+    allowedTags: elements.map(([name]) => name),
+    allowedAttributes: Object.fromEntries(
+      elements.map(([name, attributes]) => [name, attributes.filter(attribute => attribute !== 'class')]),
+    ),
+    allowedClasses: Object.fromEntries(aligned.map(([name]) => [name, classes])),
+    allowedSchemes: [...LINK_SCHEMES],
+    allowProtocolRelative: false,
+    // A table in a list in a quote needs ten levels.
+    nestingLimit: 30,
+    transformTags: { h1: 'h2', a: safeLink, img: safePicture },
+    // A link that leads nowhere leaves its text, a picture from elsewhere nothing.
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'a' && attribs['href'] === undefined) || (tag === 'img' && attribs['src'] === undefined)
+        ? 'excludeTag'
+        : false,
+  };
+}
+
+function safeLink(tagName: string, { href = '', title, target }: Attributes): Tag {
+  const address = href.trim();
+  if (!isLinkAddress(address)) return { tagName, attribs: {} };
+  const rel = relOf(address);
+  return {
+    tagName,
+    attribs: {
+      href: address,
+      ...(title && { title }),
+      ...(target === NEW_TAB && { target }),
+      ...(rel && { rel }),
+    },
+  };
+}
+
+function safePicture(tagName: string, { src = '', alt = '', title }: Attributes): Tag {
+  if (!isPictureAddress(src)) return { tagName, attribs: {} };
+  return { tagName, attribs: { src, alt, ...(title && { title }) } };
+}
+
 /**
- * HTML that pages may show as it is: elements that are not on the list are removed, their text stays. Of HTML with more
- * tags than any description needs only the text stays.
+ * HTML that pages may show as it is: elements that are not on the list of its kind are removed, their text stays. Of HTML
+ * with more tags than any description needs only the text stays.
  */
-export async function safeHtml(html: string): Promise<string> {
+export async function safeHtml(html: string, kind: FormattedTextKind = 'minimal'): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
   const plain = hasTooManyTags(html) ? html.replace(/<[^<>]*>?/g, ' ') : html;
-  return sanitize(limitMarks(plain).normalize('NFC'), OPTIONS).trim();
+  return sanitize(limitMarks(plain).normalize('NFC'), OPTIONS[kind]).trim();
 }
 
 /** Escapes plain text for HTML, in elements and in quoted attributes. */
