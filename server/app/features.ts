@@ -10,6 +10,7 @@ import { complaintAdmin } from '../features/complaint-admin/feature.ts';
 import { complaints } from '../features/complaints/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
+import { forum } from '../features/forum/feature.ts';
 import { freeTimes } from '../features/free-times/feature.ts';
 import { guidedSearch } from '../features/guided-search/feature.ts';
 import { listing } from '../features/listing/feature.ts';
@@ -18,6 +19,7 @@ import { media } from '../features/media/feature.ts';
 import { myAccount } from '../features/my-account/feature.ts';
 import { passwords } from '../features/passwords/feature.ts';
 import { places } from '../features/places/feature.ts';
+import { posts } from '../features/posts/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
 import { promotions } from '../features/promotions/feature.ts';
@@ -78,6 +80,8 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   guidedSearch,
   favourites,
   reviews,
+  posts,
+  forum,
   contacts,
   analytics,
   privacy,

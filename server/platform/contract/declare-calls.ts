@@ -38,7 +38,7 @@ export interface Call {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   /** What comes instead of an answer in JSON. */
-  readonly sends?: 'file' | 'redirect';
+  readonly sends?: 'file' | 'html' | 'redirect';
   /**
    * Public answers that depend on nothing but the address get an ETag and may be revalidated. A fixed one is the same
    * object for as long as the process runs: it is turned into bytes once and compressed once.

@@ -45,6 +45,9 @@ function success({ answer, sends }: Call): Json {
   if (sends === 'file') {
     return { 200: { description: 'A file', content: { 'application/octet-stream': { schema: { type: 'string' } } } } };
   }
+  if (sends === 'html') {
+    return { 200: { description: 'HTML elements', content: { 'text/html': { schema: { type: 'string' } } } } };
+  }
   if (sends === 'redirect') return { 302: { description: 'Sends the browser on' } };
   if (answer instanceof z.ZodUndefined) return { 204: { description: 'Done' } };
   return { 200: { description: 'OK', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } };

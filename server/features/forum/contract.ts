@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { askedText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { accountEmail, accountName } from '../accounts/contract.ts';
+import { flagField, post, postBody, postFiles } from '../posts/contract.ts';
+
+/**
+ * `unconfirmed`: asked by a visitor whose e-mail address nobody confirmed yet. `pending`: waits for staff. `hidden`: was
+ * published, and staff took it down. `rejected`: never was. `merged`: its posts stand in another thread.
+ */
+export const THREAD_STATUSES = ['unconfirmed', 'pending', 'published', 'hidden', 'rejected', 'merged'] as const;
+export type ThreadStatus = (typeof THREAD_STATUSES)[number];
+
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const SHORTEST_TITLE = 10;
+export const LONGEST_TITLE = 150;
+const TITLE_RULE = `Tiêu đề cần từ ${SHORTEST_TITLE} đến ${LONGEST_TITLE} ký tự.`;
+
+export const threadTitle = lineText(LONGEST_TITLE, TITLE_RULE).refine(
+  text => text.length >= SHORTEST_TITLE,
+  TITLE_RULE,
+);
+
+const none = z.literal('').transform(() => undefined);
+const slug = rawText(120).regex(/^[a-z0-9-]+$/, 'Không tìm thấy lựa chọn này.');
+
+/** A question, as a multipart body in the field names of the specification. */
+export const newThread = z.object({
+  /** Of visitors who are not logged in; of others the account's own count. */
+  email: accountEmail.or(none).optional(),
+  name: accountName.or(none).optional(),
+  title: threadTitle,
+  body: postBody.default(''),
+  hiding_creator: flagField.default(false),
+  censor_images: flagField.default(false),
+  /** What the page knows of the visitor; the session alone decides who asks. */
+  user_id: rawText(10).optional(),
+  speciality: slug.or(none).optional(),
+  images: postFiles,
+  gender: z.enum(GENDERS, 'Giới tính không hợp lệ.').or(none).optional(),
+  dob: rawText(10).pipe(z.iso.date('Ngày sinh chưa đúng, ví dụ: 31-05-1990.')).or(none).optional(),
+  province: slug.or(none).optional(),
+  zalo_uid: rawText(64).optional().catch(undefined),
+});
+export type NewThread = z.output<typeof newThread>;
+
+/** Where the question can be read, and what happens next, in words for whoever asked. */
+export const threadPosted = z.object({ url: z.string(), status: z.enum(THREAD_STATUSES), message: z.string() });
+export type ThreadPosted = z.infer<typeof threadPosted>;
+
+const term = z.object({ slug: z.string(), name: z.string() });
+
+/** A thread as lists show it. */
+export const threadCard = z.object({
+  id: z.number().int(),
+  absolute_url: z.string(),
+  title: z.string(),
+  /** The first words of the question. */
+  excerpt: z.string(),
+  speciality: term.nullable(),
+  created_by: z.object({ name: z.string() }),
+  published_at: z.string(),
+  last_reply_at: z.string().nullable(),
+  replies: z.number().int(),
+  answers: z.number().int(),
+  thanks: z.number().int(),
+  /** Who answered first of those whose licence was checked. */
+  answered_by: z.object({ name: z.string(), label: z.string(), thumbnail: z.string().nullable() }).nullable(),
+});
+export type ThreadCard = z.infer<typeof threadCard>;
+
+export const THREAD_SORTS = ['newest', 'unanswered', 'thanked'] as const;
+export type ThreadSort = (typeof THREAD_SORTS)[number];
+
+/** What is not understood counts as not asked. */
+export const threadListQuery = z.object({
+  sort: z.enum(THREAD_SORTS).catch('newest'),
+  speciality: slug.optional().catch(undefined),
+  /** Words that titles or bodies hold; the best matches come first. */
+  q: askedText(200).optional().catch(undefined),
+  /** The key of the page behind the one that answered it as `next`. */
+  after: rawText(60).optional().catch(undefined),
+  before: rawText(60).optional().catch(undefined),
+});
+export type ThreadListQuery = z.output<typeof threadListQuery>;
+
+/** Twenty threads a page. */
+export const threadList = z.object({
+  /** Of all that fit, where it is kept; null where it would have to be counted. */
+  count: z.number().int().nullable(),
+  items: z.array(threadCard),
+  /** Keys of the neighbouring pages; null at the ends. */
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  specialities: z.array(term.extend({ count: z.number().int() })),
+});
+export type ThreadList = z.infer<typeof threadList>;
+
+/** A thread with its posts: the question first, then the replies in their order. */
+export const threadDetail = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  absolute_url: z.string(),
+  title: z.string(),
+  speciality: term.nullable(),
+  /** "Nữ, 34 tuổi, Hà Nội"; empty where nothing was said. */
+  about_asker: z.string(),
+  question: post,
+  replies: z.array(post),
+  reply_count: z.number().int(),
+  /** Fifty replies a page. */
+  page: z.number().int(),
+  pages: z.number().int(),
+  is_locked: z.boolean(),
+  /** Its words call for the emergency number, or for a helpline. */
+  emergency: z.enum(['emergency', 'self_harm']).nullable(),
+  published_at: z.string(),
+  updated_at: z.string(),
+  /** Answered questions of the same speciality or with similar words. */
+  related: z.array(threadCard.pick({ id: true, absolute_url: true, title: true, answers: true })),
+});
+export type ThreadDetail = z.infer<typeof threadDetail>;
+
+export const similarQuery = z.object({ title: askedText(LONGEST_TITLE).catch('') });
+/** Answered questions like the one that is being typed, at most five. */
+export const similarThreads = z.object({
+  items: z.array(threadCard.pick({ id: true, absolute_url: true, title: true, answers: true, answered_by: true })),
+});
+
+/** A thread in its asker's own list, whatever its state. */
+export const ownThread = z.object({
+  id: z.number().int(),
+  absolute_url: z.string(),
+  title: z.string(),
+  status: z.enum(THREAD_STATUSES),
+  removal_reason: z.string(),
+  created_at: z.string(),
+  replies: z.number().int(),
+  answers: z.number().int(),
+});
+
+/** A discussion that the account is asked to answer. */
+export const neededAnswer = z.object({
+  post_id: z.number().int(),
+  title: z.string(),
+  absolute_url: z.string(),
+  excerpt: z.string(),
+  assigned_at: z.string(),
+  /** When it goes back to everybody. */
+  due_at: z.string(),
+});
+
+export const THREAD_TABS = ['asked', 'replied', 'need-answered', 'followed'] as const;
+export const ownThreads = z.object({
+  counts: z.object({
+    asked: z.number().int(),
+    replied: z.number().int(),
+    need_answered: z.number().int(),
+    followed: z.number().int(),
+    unread: z.number().int(),
+  }),
+  /** Of the tab that was asked for; the newest hundred. */
+  threads: z.array(ownThread.extend({ unread: z.number().int() })),
+  need_answered: z.array(neededAnswer),
+});
+export type OwnThreads = z.infer<typeof ownThreads>;
+
+/** What was written lately, wherever. */
+export const activity = z.object({
+  items: z.array(
+    z.object({
+      post,
+      title: z.string(),
+      absolute_url: z.string(),
+      is_question: z.boolean(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const followRequest = z.object({ following: z.boolean() });
+export const followAnswer = z.object({ following: z.boolean() });

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { Thread, ThreadFollow } from './thread.entity.ts';
+
+export const forum = defineFeature({
+  name: 'forum',
+  about: 'Questions to doctors, and who follows them',
+  uses: ['accounts', 'areas', 'taxonomy', 'posts'],
+  entities: [Thread, ThreadFollow],
+});
