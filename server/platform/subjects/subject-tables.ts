@@ -31,5 +31,21 @@ interface RatedColumns {
 /** As {@link subjectTables}, for what is made of reviews. */
 export const ratedTables = tablesWith<RatedColumns>();
 
+/** Columns of the tables of records that are discussed. */
+interface DiscussedColumns {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly last_position: number;
+  readonly reply_count: number;
+  readonly answer_count: number;
+  readonly thank_count: number;
+  readonly last_reply_at: Date | null;
+  readonly is_locked: boolean;
+}
+
+/** As {@link subjectTables}, for what follows from posts. */
+export const discussedTables = tablesWith<DiscussedColumns>();
+
 /** For `where`: everybody may see the record. */
 export const isPublic = (subject: Pick<Subject, 'isPublic'>) => sql<boolean>`(${sql.raw(subject.isPublic)})`;

@@ -42,6 +42,11 @@ export interface Subject {
   readonly contacts: boolean;
   /** People review its records, which have the columns `rating_sum` to `relevance` for it. */
   readonly reviewed: boolean;
+  /**
+   * People write posts about its records, which have the columns `last_position`, `reply_count`, `answer_count`,
+   * `thank_count`, `last_reply_at` and `is_locked` for it.
+   */
+  readonly discussed?: boolean;
   /** Its records are people: how their names are compared, in the column `sort_name`. */
   readonly people?: { sortName(name: string): string };
   /** What the owner of a page gets of it on request. */
