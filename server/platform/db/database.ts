@@ -2,7 +2,7 @@ import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Engine } from './engine.ts';
 import { postgresExecutor, sqliteExecutor } from './executor.ts';
-import { foreignChanges, releasing } from './fresh-reads.ts';
+import { foreignChanges, othersWrite, releasing } from './fresh-reads.ts';
 import { NATIVE, type Native, type WithNative } from './native.ts';
 import { once } from './once.ts';
 import type { PoolWaits } from './postgres.ts';
@@ -66,6 +66,11 @@ export interface Database extends WithNative<Native> {
 const WAIT_MS = 5_000;
 const QUERY_MS = 20_000;
 
+/** How long writers of this process follow each other before those of another one get a moment to lock the file. */
+const LONGEST_RUN_MS = 200;
+/** Longer than the pauses of those who wait for the file: see `transactions.ts`. */
+const RUN_PAUSE_MS = 25;
+
 type Entities = readonly EntitySchema[];
 
 /** Opens the database without touching its schema; call `migrate()` for that. */
@@ -90,7 +95,7 @@ function openSqliteDatabase(
   return assemble({
     engine: 'sqlite',
     waitMs,
-    turns: createWriteTurns(),
+    turns: createWriteTurns({ othersWrite: othersWrite(writing), runMs: LONGEST_RUN_MS, pauseMs: RUN_PAUSE_MS }),
     executorFor: () => sqliteExecutor(prepare),
     openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(orm, entities),
     read: queryReader('sqlite', text),

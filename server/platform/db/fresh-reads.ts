@@ -42,3 +42,19 @@ export function foreignChanges(reading: Sqlite.Database): () => number {
     return version;
   };
 }
+
+/** For how long after the last commit of another process it counts as one that writes, in milliseconds. */
+const OTHERS_REMEMBERED_MS = 60_000;
+
+/** Whether other processes have committed in the last minute, as the only connection of this one that writes sees it. */
+export function othersWrite(writing: Sqlite.Database): () => boolean {
+  const statement = writing.prepare<[], number>('pragma data_version').pluck();
+  let version = statement.get();
+  let seenAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const current = statement.get();
+    if (current !== version) seenAt = performance.now();
+    version = current;
+    return performance.now() - seenAt < OTHERS_REMEMBERED_MS;
+  };
+}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWriteTurns, WriteTurnTimeout } from './write-turns.ts';
 
 const inMs = (milliseconds: number) => performance.now() + milliseconds;
@@ -27,4 +27,54 @@ it('a writer that has waited too long is refused, and those behind it go on', as
   end();
   (await patient)();
   (await turns.take(inMs(0)))();
+});
+
+describe('a run of turns that lasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Takes a turn after another one that lasted `heldMs`; answers how long the pause between them was. */
+  async function pauseAfter(heldMs: number, othersWrite: boolean): Promise<number> {
+    const turns = createWriteTurns({ othersWrite: () => othersWrite, runMs: 200, pauseMs: 25 });
+    const end = await turns.take(inMs(NEVER));
+    const next = turns.take(inMs(NEVER));
+    await vi.advanceTimersByTimeAsync(heldMs);
+    const endedAt = performance.now();
+    end();
+    await vi.advanceTimersToNextTimerAsync();
+    (await next)();
+    return performance.now() - endedAt;
+  }
+
+  it('pauses once it is long, so that other processes can lock the file', async () => {
+    expect(await pauseAfter(200, true)).toBe(25);
+  });
+
+  it('goes on without a pause while it is short', async () => {
+    expect(await pauseAfter(199, true)).toBe(0);
+  });
+
+  it('goes on without a pause where no other process writes', async () => {
+    expect(await pauseAfter(200, false)).toBe(0);
+  });
+
+  it('lets nobody in during the pause', async () => {
+    const turns = createWriteTurns({ othersWrite: () => true, runMs: 200, pauseMs: 25 });
+    const end = await turns.take(inMs(NEVER));
+    const order: string[] = [];
+    const write = async (name: string) => {
+      const done = await turns.take(inMs(NEVER));
+      order.push(name);
+      done();
+    };
+    const first = write('first');
+    await vi.advanceTimersByTimeAsync(200);
+    end();
+    const second = write('second');
+    await vi.advanceTimersByTimeAsync(24);
+    expect(order).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  });
 });

@@ -17,13 +17,39 @@ export class WriteTurnTimeout extends Error {
   }
 }
 
-export function createWriteTurns(): WriteTurns {
+export interface TurnPauses {
+  /** Whether other processes write to the same file these days. Asked once in each run of turns that lasts. */
+  readonly othersWrite: () => boolean;
+  /** How long turns may follow each other without a pause, in milliseconds. */
+  readonly runMs: number;
+  /** Longer than others sleep between two attempts to lock the file, in milliseconds. */
+  readonly pauseMs: number;
+}
+
+const NO_PAUSES: TurnPauses = { othersWrite: () => false, runMs: Number.POSITIVE_INFINITY, pauseMs: 0 };
+
+/**
+ * Makes the queue of a process. Turns that follow each other leave others hardly a moment to lock the file: a long run
+ * pauses, so that a busy process does not keep the writers of another one waiting until its own queue is empty.
+ */
+export function createWriteTurns({ othersWrite, runMs, pauseMs } = NO_PAUSES): WriteTurns {
   const waiting = new Set<() => void>();
   let isTaken = false;
-  const end = () => {
+  let runSince = 0;
+  const pass = () => {
     const [next] = waiting;
     if (next === undefined) isTaken = false;
     else next();
+  };
+  const resume = () => {
+    runSince = performance.now();
+    pass();
+  };
+  const end = () => {
+    const isLong = waiting.size > 0 && performance.now() - runSince >= runMs;
+    if (!isLong) return pass();
+    if (othersWrite()) setTimeout(resume, pauseMs);
+    else resume();
   };
   const wait = (deadline: number) =>
     new Promise<void>((resolve, reject) => {
@@ -45,6 +71,7 @@ export function createWriteTurns(): WriteTurns {
   return {
     take: async deadline => {
       if (isTaken) await wait(deadline);
+      else runSince = performance.now();
       isTaken = true;
       return end;
     },
