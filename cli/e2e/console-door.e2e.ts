@@ -76,6 +76,7 @@ describe('the entrance to the console', () => {
       'Cơ sở y tế',
       'Bác sĩ, chuyên gia',
       'Triệu chứng, bệnh',
+      'Ưu đãi',
       'Đơn đăng ký',
       'Tài khoản',
       'Nhật ký',

@@ -1,4 +1,4 @@
-import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit, visitForAll } from './support/chromium.ts';
@@ -23,6 +23,9 @@ const PAGES: Readonly<Record<string, readonly [path: string, title: string, fill
   ],
   complaints: ['/complaints', 'Triệu chứng, bệnh', 'main >> text=Sót nhau'],
   complaint: ['/complaints/1', 'Triệu chứng, bệnh: Đau dạ dày', 'main >> text=Tiêu hóa - Gan mật'],
+  promotions: ['/promotions', 'Ưu đãi', `main >> text=${PROMOTIONS.upcoming.title}`],
+  promotion: [`/promotions/${PROMOTIONS.packages.id}`, `Ưu đãi: ${PROMOTIONS.packages.title}`, valued('quota', '50')],
+  'new promotion': ['/promotions/create', 'Ưu đãi mới', 'input[name=professional]'],
   applications: ['/provider-applications?filter={}', 'Đơn đăng ký', 'main >> text=Vũ Hoài Nam'],
   application: ['/provider-applications/1/show', 'Đơn đăng ký: Vũ Hoài Nam', 'main >> text=Duyệt và gắn với danh bạ'],
   accounts: ['/accounts', 'Tài khoản', 'main >> text=Trần Văn Minh'],

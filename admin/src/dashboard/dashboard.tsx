@@ -22,6 +22,13 @@ export function Dashboard() {
           action="Xem và duyệt"
           urgent
         />
+        <CountCard
+          resource="promotions"
+          filter={{ status: 'pending' }}
+          label="Ưu đãi chờ duyệt"
+          action="Xem và duyệt"
+          urgent
+        />
         <CountCard resource="places" filter={{ status: 'draft' }} label="Cơ sở đang soạn" action="Xem bản nháp" />
         <CountCard
           resource="professionals"

@@ -32,6 +32,7 @@ export function FieldValue({ field, value }: FieldValueProps) {
 function textOf(value: unknown, kind: FieldKind | undefined): string {
   if (kind === 'hours') return hoursText(value);
   if (kind === 'texts') return texts.parse(value).join(', ');
+  if (typeof kind === 'object' && 'text' in kind) return kind.text(value);
   if (typeof kind === 'object' && 'choices' in kind)
     return kind.choices.find(({ id }) => id === value)?.name ?? String(value ?? '');
   if (typeof value === 'boolean') return value ? 'Có' : 'Không';

@@ -15,6 +15,8 @@ export type FieldKind =
   | 'services'
   | 'status'
   | 'texts'
+  /** In words of the kind's own; empty where there is nothing to say. */
+  | { readonly text: (value: unknown) => string }
   /** Ids of records. */
   | { readonly reference: string }
   | { readonly choices: readonly { readonly id: string; readonly name: string }[] };

@@ -4,6 +4,7 @@ import { audit } from './audit/index.ts';
 import { complaints } from './complaints/index.ts';
 import { places } from './places/index.ts';
 import { professionals } from './professionals/index.ts';
+import { promotions } from './promotions/index.ts';
 import { providerApplications } from './provider-applications/index.ts';
 
 /** All kinds of record of the console; the order is that of the menu. */
@@ -11,6 +12,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   places,
   professionals,
   complaints,
+  promotions,
   providerApplications,
   accounts,
   audit,

@@ -91,6 +91,10 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
         root: { backgroundColor: colours.surface, borderTop: `1px solid ${colours.border}` },
       },
     },
+    // React-admin shows the buttons of a row to the mouse alone, and takes them from the keyboard with that.
+    RaSimpleFormIterator: {
+      styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible', whiteSpace: 'nowrap' } } },
+    },
     // A long chip must not widen the card beyond a phone.
     RaList: {
       styleOverrides: {

@@ -3,6 +3,9 @@ const counts = new Intl.NumberFormat('vi-VN');
 /** `1.250` */
 export const formatCount = (count: number): string => counts.format(count);
 
+/** `1.250.000 ₫`, and what costs nothing in words. */
+export const formatPrice = (price: number): string => (price === 0 ? 'Miễn phí' : `${formatCount(price)} ₫`);
+
 const shares = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 
 /** A share from 0 to 1 as `12,5 %`; a dash where there is none. */

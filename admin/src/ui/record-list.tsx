@@ -1,6 +1,6 @@
 import { STAFF_STATUSES } from '@antam/server/features/records/staff-contract.ts';
 import type { ReactElement } from 'react';
-import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, type SortPayload } from 'react-admin';
 import { ChoiceInput, TermInput } from '../inputs/choice-input.tsx';
 import { formatDay } from './format.ts';
 import { PublicPageLink } from './public-page-button.tsx';
@@ -56,13 +56,15 @@ export const RECORD_COLUMNS = {
   ),
 };
 
-type RecordListProps = Record<'cards' | 'table', ReactElement> & { filters: ReactElement[] };
+type RecordListProps = Record<'cards' | 'table', ReactElement> & { filters: ReactElement[]; sort?: SortPayload };
 
-/** All records of a kind, the last changed first, as cards where the screen is narrow; the server searches, sorts and pages. */
-export function RecordList({ filters, cards, table }: RecordListProps) {
+const LAST_CHANGED = { field: 'updated_at', order: 'DESC' } as const;
+
+/** All records of a kind, the last changed first unless told, as cards where the screen is narrow; the server searches, sorts and pages. */
+export function RecordList({ filters, sort = LAST_CHANGED, cards, table }: RecordListProps) {
   const narrow = useIsNarrow();
   return (
-    <List filters={filters} sort={{ field: 'updated_at', order: 'DESC' }} perPage={25} exporter={false}>
+    <List filters={filters} sort={sort} perPage={25} exporter={false}>
       {narrow ? cards : table}
     </List>
   );

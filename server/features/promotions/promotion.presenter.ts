@@ -71,9 +71,13 @@ export function claimState(
   return now >= claim.use_until ? 'expired' : 'open';
 }
 
+/** Until when codes are good; null where that is the end of the promotion, with which it moves. */
+export const ownUseUntil = ({ use_until, ends_at }: Pick<DetailRow, 'use_until' | 'ends_at'>): Date | null =>
+  use_until.getTime() === ends_at.getTime() ? null : use_until;
+
 /** A stored promotion as whoever edits it sent it. */
 export const draftOf = (row: DetailRow): PromotionDraft => ({
   ...{ title: row.title, category: row.category, old_price: row.old_price, new_price: row.new_price },
-  ...{ starts_at: row.starts_at, ends_at: row.ends_at, use_until: row.use_until, quota: row.quota },
+  ...{ starts_at: row.starts_at, ends_at: row.ends_at, use_until: ownUseUntil(row), quota: row.quota },
   ...{ description: row.description, terms: row.terms, groups: row.groups },
 });

@@ -22,6 +22,8 @@ export const PROMOTION_SORTS = ['id', 'title', 'starts_at', 'ends_at', 'claimed'
 export const staffPromotion = keptPromotion.extend({
   place: z.number().int().nullable(),
   professional: z.number().int().nullable(),
+  /** Null where codes are good until the end, whenever that is. */
+  use_until: z.string().nullable(),
   can: recordRights,
 });
 export type StaffPromotion = z.infer<typeof staffPromotion>;

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promotionDraft } from '@antam/server/features/promotions/draft-contract.ts';
 import { schedule } from '@antam/server/features/schedules/contract.ts';
 import { walkIn } from '@antam/server/features/visits/contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +44,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   professional: editableFields('professionals'),
   account: editableFields('accounts'),
   complaint: editableFields('complaints'),
-  promotion: [...Object.keys(promotionDraft.shape), 'status', 'refusal'],
+  promotion: editableFields('promotions'),
   calendar: Object.keys(schedule.shape),
   booking: Object.keys(walkIn.shape).filter(field => !['place', 'professional'].includes(field)),
   'provider-application': ['status', 'reason', 'professional_id', 'place_id'],

@@ -68,23 +68,6 @@ const WITHOUT_PAGES: readonly AuditedKind[] = [
       reports: 'các báo cáo',
     },
   },
-  {
-    id: 'promotion',
-    name: 'Ưu đãi',
-    fields: {
-      title: 'tên ưu đãi',
-      category: 'loại ưu đãi',
-      old_price: 'giá cũ',
-      new_price: 'giá ưu đãi',
-      starts_at: 'lúc bắt đầu',
-      ends_at: 'lúc kết thúc',
-      use_until: 'hạn dùng mã',
-      quota: 'số lượt',
-      terms: 'điều kiện',
-      groups: 'các lựa chọn',
-      refusal: 'lý do từ chối',
-    },
-  },
 ];
 
 type Named = Pick<ConsoleResource, 'texts' | 'options'>;

@@ -5,7 +5,7 @@ import type { RestPage } from '../../../platform/http/send-page.ts';
 import { findRows } from '../../../platform/lists/find-rows.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
-import { presentDetail } from '../promotion.presenter.ts';
+import { ownUseUntil, presentDetail } from '../promotion.presenter.ts';
 import type { PROMOTION_SORTS, promotionFilter, StaffPromotion, StaffPromotionRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { redeemedOf } from './kept-promotions.ts';
@@ -86,7 +86,7 @@ async function storedPromotions(
       ...shown,
       ...{ place: row.place_id, professional: row.professional_id, status: row.status, refusal: row.refusal },
       ...{ quota: row.quota, claimed: row.claimed, redeemed: redeemed.get(row.id) ?? 0 },
-      updated_at: row.updated_at.toISOString(),
+      ...{ use_until: ownUseUntil(row)?.toISOString() ?? null, updated_at: row.updated_at.toISOString() },
     };
   });
   const byId = new Map(stored.map(promotion => [promotion.id, promotion]));

@@ -1,0 +1,34 @@
+import type { PromotionCategory, PromotionState } from '@antam/server/features/promotions/contract.ts';
+
+const CATEGORY_NAMES: Readonly<Record<PromotionCategory, string>> = {
+  examination: 'Khám bệnh',
+  package: 'Gói khám',
+  test: 'Xét nghiệm, chẩn đoán',
+  treatment: 'Điều trị',
+  dental: 'Răng hàm mặt',
+  vaccination: 'Tiêm chủng',
+  beauty: 'Chăm sóc da, thẩm mỹ',
+  product: 'Sản phẩm',
+};
+
+/** What can be promoted, as the choices of a select. */
+export const CATEGORIES = Object.entries(CATEGORY_NAMES).map(([id, name]) => ({ id, name }));
+
+/** How many options of a group people choose. */
+export const CHOICES = [
+  { id: 'one', name: 'Một lựa chọn' },
+  { id: 'any', name: 'Nhiều lựa chọn' },
+];
+
+/** What the price of an option means. */
+export const PRICINGS = [
+  { id: 'extra', name: 'Cộng thêm' },
+  { id: 'own', name: 'Giá riêng' },
+];
+
+/** Where its time stands, whatever its status. */
+export const TIME_NAMES: Readonly<Record<PromotionState, string>> = {
+  upcoming: 'Sắp chạy',
+  running: 'Đang chạy',
+  ended: 'Hết hạn',
+};
