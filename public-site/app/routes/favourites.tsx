@@ -61,8 +61,8 @@ function MemberPage({ list }: { list: FavouriteListAnswer }) {
 function VisitorPage() {
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Ghi nhớ' }]} />
-      <h1>Ghi nhớ</h1>
+      <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Danh sách ghi nhớ' }]} />
+      <h1>Danh sách ghi nhớ</h1>
       <EmptyState
         drawing="heart"
         title="Đăng nhập để xem những gì bạn đã ghi nhớ"

@@ -1,8 +1,10 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
-import { Database, Heart, KeyRound, MonitorSmartphone } from 'lucide-react';
+import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
+import { CalendarDays, Database, Heart, KeyRound, MessageSquareText, MonitorSmartphone } from 'lucide-react';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { accountDone } from './account-forms.ts';
 import styles from './account-page.module.css';
@@ -12,7 +14,9 @@ import { EmailSection } from './email-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const TILES = [
+  { to: bookingPages.own(), icon: CalendarDays, title: 'Lịch hẹn của tôi', text: 'Xem lại, đổi giờ hoặc huỷ' },
   { to: favouritesPage(), icon: Heart, title: 'Danh sách ghi nhớ', text: 'Bác sĩ và cơ sở y tế bạn đã ghi nhớ' },
+  { to: ownReviewsPage(), icon: MessageSquareText, title: 'Nhận xét của tôi', text: 'Những gì bạn đã viết' },
   {
     to: accountPages.changePassword(),
     icon: KeyRound,

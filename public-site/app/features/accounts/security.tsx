@@ -28,7 +28,7 @@ export function Security({ account, ...secondFactor }: SecurityProps) {
             {has_password ? 'Đổi mật khẩu' : 'Tạo mật khẩu'}
           </LinkButton>
           <LinkButton to={accountPages.sessions()} variant="outline">
-            Xem các thiết bị đang đăng nhập
+            Xem thiết bị đăng nhập
           </LinkButton>
         </div>
       </AccountSection>

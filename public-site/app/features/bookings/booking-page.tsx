@@ -118,6 +118,7 @@ function NothingChosen() {
   return (
     <div className={`container ${styles.page}`}>
       <Seo title="Đặt khám" noindex />
+      <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Đặt khám' }]} />
       <h1>Đặt khám</h1>
       <FindSomebody title="Bạn muốn khám với ai?">Bạn chọn bác sĩ hoặc nơi khám trước.</FindSomebody>
     </div>

@@ -1,5 +1,6 @@
 import type { OwnBooking } from '@antam/server/features/bookings/contract.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import { AccountSection } from '../accounts/account-page.tsx';
 import { OwnItem, OwnList } from '../accounts/own-list.tsx';
 import { FindSomebody } from './find-somebody.tsx';
@@ -60,7 +61,9 @@ function Visit({ visit }: { visit: OwnBooking }) {
     <OwnItem
       title={
         <h3>
-          <time dateTime={start}>{visitTime(start)}</time>
+          <time dateTime={start}>
+            <WholeDates text={visitTime(start)} />
+          </time>
         </h3>
       }
       badge={{ tone, text: badge }}

@@ -2,6 +2,7 @@ import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { writeReviewPages } from '@antam/server/features/reviews/pages.ts';
 import { CalendarPlus, PenLine } from 'lucide-react';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import styles from './form.module.css';
 import type { VisitData } from './load-visit.ts';
 import { slotTitle } from './slot-words.ts';
@@ -51,9 +52,11 @@ export function VisitActions({ data: { visit, key } }: { data: VisitData }) {
       </div>
       {isComing && (
         <p className="muted small">
-          {can.move || can.cancel
-            ? `Bạn đổi giờ hoặc huỷ được đến ${slotTitle(until)}.`
-            : 'Đã quá hạn đổi giờ hoặc huỷ. Nếu không đến được, bạn gọi cho nơi khám.'}
+          {can.move || can.cancel ? (
+            <WholeDates text={`Bạn đổi giờ hoặc huỷ được đến ${slotTitle(until)}.`} />
+          ) : (
+            'Đã quá hạn đổi giờ hoặc huỷ. Nếu không đến được, bạn gọi cho nơi khám.'
+          )}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import styles from './form.module.css';
 import type { VisitData } from './load-visit.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -68,7 +69,11 @@ export function MoveStep({ data }: { data: VisitData }) {
         <HiddenFields token={form.token} values={{ booking_start: next ?? undefined }} />
         {next !== null && (
           <p>
-            Đổi từ {visitTime(visit.start)} sang <strong>{visitTime(next)}</strong>.
+            Đổi từ <WholeDates text={visitTime(visit.start)} /> sang{' '}
+            <strong>
+              <WholeDates text={visitTime(next)} />
+            </strong>
+            .
           </p>
         )}
         <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 import { CalendarClock, ClipboardList, MapPin, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../ui/text/format-date.ts';
+import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import { reasonFacts } from './reason-words.ts';
 import { visitTime } from './slot-words.ts';
 import styles from './visit-summary.module.css';
@@ -26,7 +27,9 @@ export function VisitSummary({ professional, place, start, end, reason, note, at
     <dl className={styles.summary}>
       <Row icon={<CalendarClock aria-hidden="true" />} label="Thời gian">
         <p className={styles.time}>
-          <time dateTime={start}>{visitTime(start)}</time>
+          <time dateTime={start}>
+            <WholeDates text={visitTime(start)} />
+          </time>
         </p>
         {end !== undefined && <p className="muted small">Dự kiến xong lúc {formatTime(end)}, giờ Việt Nam</p>}
         {atTime}

@@ -1,6 +1,7 @@
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { ClipboardCheck, MapPinned, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { areaName } from '../places/place-area.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { DoctorTile } from '../professionals/doctor-tile.tsx';
+import { PromotionCard } from '../promotions/promotion-card.tsx';
 import { TermTile } from '../taxonomy/term-tile.tsx';
 import styles from './home.module.css';
 import type { Home } from './load-home.ts';
@@ -76,6 +78,19 @@ export function HomeSections({ home }: { home: Home }) {
             )}
             itemWidth={236}
           />
+        </Block>
+      )}
+      {home.promotions.length > 0 && (
+        <Block
+          title={`Ưu đãi sắp hết hạn${at(home.promotionsNear)}`}
+          more={promotionPages.list(home.promotionsNear ? { province } : {})}
+          moreLabel="Tất cả ưu đãi"
+        >
+          <div className={styles.promotions}>
+            {home.promotions.map(promotion => (
+              <PromotionCard key={promotion.id} promotion={promotion} level={3} />
+            ))}
+          </div>
         </Block>
       )}
       {home.collections.length > 0 && (

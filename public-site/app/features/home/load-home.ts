@@ -1,3 +1,4 @@
+import type { PromotionList } from '@antam/server/features/promotions/contract.ts';
 import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { readProvince } from '../../memory/province.ts';
@@ -9,12 +10,13 @@ const PLACES = 4;
 const GROUPED = 24;
 const COLLECTIONS = 3;
 const SPECIALITIES = 6;
+const PROMOTIONS = 3;
 
 /** Everything that the home page shows, best first, in the preferred province where it has some. */
 export async function loadHome({ api, url, cookies, signal }: PageInput) {
   const province = url.searchParams.get('province') ?? readProvince(cookies);
   const where = province ? { provinces: province } : {};
-  const [everyone, everywhere, near, nearPlaces, specialities, collections] = await Promise.all([
+  const [everyone, everywhere, near, nearPlaces, specialities, collections, offers, nearOffers] = await Promise.all([
     api.get('/api/v1/professional/', { query: { page_size: GROUPED, occupations: DOCTORS_ONLY }, signal }),
     api.get('/api/v1/place/', { query: { page_size: PLACES }, signal }),
     province
@@ -23,9 +25,12 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
     province ? api.get('/api/v1/place/', { query: { ...where, page_size: PLACES }, signal }) : null,
     api.get('/api/v1/speciality/', { signal }),
     api.get('/api/v1/collection/', { signal }),
+    api.get('/api/v1/promotion/', { signal }),
+    province ? api.get('/api/v1/promotion/', { query: { province }, signal }) : null,
   ]);
   const doctors = near && near.count > 0 ? near : null;
   const places = nearPlaces && nearPlaces.count > 0 ? nearPlaces : null;
+  const promotions = nearOffers ? open(nearOffers) : [];
   return {
     doctors: (doctors ?? everyone).items.slice(0, DOCTORS),
     doctorsNear: doctors !== null,
@@ -34,6 +39,8 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
     grouped: everyone.items,
     specialities: mostOffered(specialities.items).slice(0, SPECIALITIES),
     collections: collections.items.slice(0, COLLECTIONS),
+    promotions: (promotions.length > 0 ? promotions : open(offers)).slice(0, PROMOTIONS),
+    promotionsNear: promotions.length > 0,
     totals: {
       doctors: everyone.count,
       places: everywhere.count,
@@ -45,5 +52,8 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
 function mostOffered(terms: readonly TermCard[]): TermCard[] {
   return [...terms].sort((a, b) => b.professional_count - a.professional_count || a.name.localeCompare(b.name, 'vi'));
 }
+
+/** What somebody can claim now, the first to end first. */
+const open = ({ items }: PromotionList) => items.filter(({ state, left }) => state === 'running' && left !== 0);
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;

@@ -1,3 +1,4 @@
+import { PencilLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RichText } from '../detail/rich-text.tsx';
 import styles from './acts.module.css';
@@ -57,6 +58,7 @@ export function CommentText({ acting, id, html, onSaved, children }: CommentText
             className={styles.act}
             onClick={() => void open().catch(() => setFailure('Sửa không thành công. Xin vui lòng thử lại.'))}
           >
+            <PencilLine aria-hidden="true" />
             Sửa
           </button>
         </p>

@@ -8,6 +8,7 @@ import { Seo } from '../../seo/seo.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
 import { isEmail } from '../accounts/form/checks.ts';
 import { ReasonField } from '../bookings/reason-field.tsx';
@@ -29,8 +30,8 @@ export function JoinPage({ data }: { data: JoinData }) {
       <h1>Báo tôi khi có chỗ</h1>
       <Card className={styles.card}>
         <p>
-          <strong>{professional ?? place}</strong> đã kín chỗ {when}. Khi có người huỷ, An Tâm gửi email mời bạn theo
-          thứ tự đăng ký và giữ chỗ 30 phút.
+          <strong>{professional ?? place}</strong> đã kín chỗ <WholeDates text={when} />. Khi có người huỷ, An Tâm gửi
+          email mời bạn theo thứ tự đăng ký và giữ chỗ 30 phút.
         </p>
         {professional !== null && (
           <p className="muted">

@@ -7,6 +7,7 @@ import { Seo } from '../../seo/seo.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import { dayTitle, slotTime, visitTime } from '../bookings/slot-words.ts';
 import type { WaitingData } from './load-waiting.ts';
 import styles from './waiting.module.css';
@@ -55,8 +56,11 @@ function Lead({ data: { entry } }: { data: WaitingData }) {
   if (offer) {
     return (
       <p>
-        An Tâm giữ cho bạn giờ khám <strong>{visitTime(offer.start)}</strong> đến {slotTime(offer.until)}. Sau đó khung
-        giờ được mời cho người tiếp theo.
+        An Tâm giữ cho bạn giờ khám{' '}
+        <strong>
+          <WholeDates text={visitTime(offer.start)} />
+        </strong>{' '}
+        đến {slotTime(offer.until)}. Sau đó khung giờ được mời cho người tiếp theo.
       </p>
     );
   }
