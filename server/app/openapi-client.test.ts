@@ -16,7 +16,8 @@ import type { paths } from './api.ts';
 export async function walk(baseUrl: string, q: string) {
   const client = createClient<paths>({ baseUrl });
   const { data: groups } = await client.GET('/api/v1/search/', { params: { query: { q } } });
-  const address = groups?.[0]?.items[0]?.absolute_url ?? '';
+  const [group] = groups ?? [];
+  const address = group && 'items' in group ? (group.items[0]?.absolute_url ?? '') : '';
   const id = /(\\d+)\\/?$/.exec(address)?.[1] ?? '';
   const { data: doctor } = await client.GET('/api/v1/professional/{id}/', { params: { path: { id } } });
   const { error } = await client.GET('/api/v1/professional/{id}/', { params: { path: { id: '999999' } } });

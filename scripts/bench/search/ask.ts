@@ -7,7 +7,7 @@ const guide = z.object({
   offers: z.array(z.object({ absolute_url: z.string() })),
   areas: z.array(z.object({ name: z.string() })),
 });
-const suggestions = z.array(searchGroup.extend({ guide: guide.optional() }));
+const suggestions = z.array(z.union([searchGroup.extend({ guide: guide.optional() }), z.object({ guide })]));
 
 /** What a visitor is shown for a query. */
 export interface Shown {
@@ -25,8 +25,9 @@ export async function ask(origin: string, q: string): Promise<Shown> {
     answerOf(`${origin}/api/v1/search/?${query}&guide=1`),
     answerOf(`${origin}/api/v1/complaint/?${query}`),
   ]);
-  const groups = suggestions.parse(found);
-  const meant = groups[0]?.guide;
+  const entries = suggestions.parse(found);
+  const groups = entries.flatMap(entry => ('items' in entry ? [entry] : []));
+  const meant = entries[0]?.guide;
   const { complaints } = complaintAdvice.parse(advice);
   return {
     groups,

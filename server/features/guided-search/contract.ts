@@ -52,8 +52,17 @@ export const searchGuide = z.object({
 });
 export type SearchGuide = z.infer<typeof searchGuide>;
 
-/** Groups of what matches the words; with `guide=1` the first of them tells what the words mean. */
-export const guidedAnswer = z.array(searchGroup.extend({ guide: searchGuide.optional() })).max(MOST_GROUPS);
+/** What the words mean, where nothing stands beside it. */
+const loneGuide = z.object({ guide: searchGuide });
+
+const guidedGroup = searchGroup.extend({ guide: searchGuide.optional() });
+
+/**
+ * Groups of what matches the words; with `guide=1` the first entry tells what the words mean, by itself where there is no
+ * group. Of a kind of which a list is offered, a group holds members of that list alone; what only matches the words
+ * stands in a group of its own, whose title says so.
+ */
+export const guidedAnswer = z.array(z.union([guidedGroup, loneGuide])).max(MOST_GROUPS);
 export type GuidedAnswer = z.infer<typeof guidedAnswer>;
 
 /** People or places found, as their lists show them; `count` is how many there are. */

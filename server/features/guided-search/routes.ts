@@ -22,8 +22,10 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const meaning = readQuery(lexicon, q, province);
       context.dependsOn(...clockTags(meaning));
       if (asked !== '1') return searchEverything(services, meaning, { q, province }, lexicon);
-      const guided = await findGuided(services, meaning, { q, province }, lexicon);
-      return guided.groups.map(({ group }, index) => (index === 0 ? { ...group, guide: guided.guide } : group));
+      const { guide, groups } = await findGuided(services, meaning, { q, province }, lexicon);
+      const [first, ...others] = groups.map(({ group }) => group);
+      if (first) return [{ ...first, guide }, ...others];
+      return guide.offers.length + guide.areas.length > 0 ? [{ guide }] : [];
     },
     results: async ({ query: { q, province } }, context) => {
       const counts = [countsOf('professional'), countsOf('place'), anyOf('term'), anyOf('complaint')];

@@ -6,7 +6,7 @@ import { isTooLong } from '../search/too-long.ts';
 export async function foundTerms({ api, url, signal }: PageInput, kind: ObjectType): Promise<string[]> {
   const q = (url.searchParams.get('q') ?? '').trim();
   if (q === '' || isTooLong(q)) return [];
-  const groups = await api.get('/api/v1/search', { query: { q }, signal });
-  const found = groups.find(({ object_type }) => object_type === kind)?.items ?? [];
+  const answer = await api.get('/api/v1/search', { query: { q }, signal });
+  const found = answer.flatMap(entry => ('items' in entry && entry.object_type === kind ? entry.items : []));
   return found.map(({ absolute_url }) => absolute_url);
 }

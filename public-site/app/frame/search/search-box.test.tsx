@@ -79,6 +79,18 @@ describe('what the words mean', () => {
     ]);
   });
 
+  it('stands by itself where nothing matches them', () => {
+    const groups = searchGroups([{ guide: { ...guide, areas: [] } }], 'bs nữ');
+    expect(groups.map(({ rows }) => rows.map(({ to }) => to))).toEqual([[offer.absolute_url]]);
+  });
+
+  it('keeps what the list shows apart from what only matches them', () => {
+    const apart = { ...group('professional_index', 1), title: 'Bác sĩ khớp với “da lieu”' };
+    const groups = searchGroups([{ ...group('professional_index', 2), guide }, apart], 'da lieu');
+    expect(groups.map(({ title }) => title)).toEqual([undefined, 'Khu vực', 'Bác sĩ', 'Bác sĩ khớp với “da lieu”']);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(4);
+  });
+
   it('[SRCH-34] leaves room for six groups in all', () => {
     const found = [...TYPES, ...MORE].map(type => group(type, 10));
     const groups = searchGroups(

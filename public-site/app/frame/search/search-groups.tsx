@@ -1,4 +1,5 @@
 import type { GuidedAnswer, SearchGuide } from '@antam/server/features/guided-search/contract.ts';
+import type { SearchGroup } from '@antam/server/features/search/contract.ts';
 import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
 import { AreaRow, OfferRow } from './guide-rows.tsx';
 import { MOST_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
@@ -10,19 +11,20 @@ import { SearchRow } from './search-row.tsx';
  */
 export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[] {
   const guide = answer[0]?.guide;
-  if (!guide) return found(answer).slice(0, MOST_GROUPS);
-  const similar = answer[0]?.similar === true && guide.offers.length === 0;
-  const matched = introduced(answer, similar && guide.unlisted === '' ? `Không có “${q}”. Gần giống:` : '');
+  const matching = answer.flatMap(entry => ('items' in entry ? [entry] : []));
+  if (!guide) return found(matching).slice(0, MOST_GROUPS);
+  const similar = matching[0]?.similar === true && guide.offers.length === 0;
+  const matched = introduced(matching, similar && guide.unlisted === '' ? `Không có “${q}”. Gần giống:` : '');
   const groups = [...offers(guide), ...[...areas(guide), ...matched].slice(0, MOST_GROUPS)];
   if (guide.unlisted === '') return groups;
   return noted(groups, `“${guide.unlisted}” chưa có trên An Tâm.${similar ? ' Gần giống:' : ''}`);
 }
 
 /** What matches, with a note above the first of it, or above the first that is merely similar behind what is not. */
-function introduced(answer: GuidedAnswer, note: string): SuggestionGroup[] {
-  const groups = found(answer);
+function introduced(matching: readonly SearchGroup[], note: string): SuggestionGroup[] {
+  const groups = found(matching);
   if (note !== '') return noted(groups, note);
-  const from = answer.findIndex(({ similar }) => similar);
+  const from = matching.findIndex(({ similar }) => similar);
   return from < 1 ? groups : [...groups.slice(0, from), ...noted(groups.slice(from), 'Gần giống:')];
 }
 
@@ -52,9 +54,10 @@ function areas({ areas }: SearchGuide): SuggestionGroup[] {
   return rows.length > 0 ? [{ key: 'areas', title: 'Khu vực', rows }] : [];
 }
 
-function found(groups: GuidedAnswer): SuggestionGroup[] {
-  return groups.map(({ object_type, title, list_url, items }) => ({
-    key: object_type,
+function found(groups: readonly SearchGroup[]): SuggestionGroup[] {
+  // Of one kind there may be two: what an offered list shows, and what only matches the words.
+  return groups.map(({ object_type, title, list_url, items }, at) => ({
+    key: `${object_type}-${at}`,
     title,
     rows: items.slice(0, ROWS_OF_A_GROUP).map(item => ({
       key: item.absolute_url,

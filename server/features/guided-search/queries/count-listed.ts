@@ -1,8 +1,8 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
 import { ALL_FACET, facetKey } from '../../../platform/facets/facet-store.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type FilterType, filterType } from '../../listing/contract.ts';
-import type { FilterCatalogue, FilterValue } from '../../listing/filter-types.ts';
+import type { FilterType } from '../../listing/contract.ts';
+import type { FilterCatalogue } from '../../listing/filter-types.ts';
 import {
   type ListFacets,
   listFacets,
@@ -14,6 +14,7 @@ import { optionCounts } from '../../listing/rules/facet-counts.ts';
 import { type PeopleKind, peopleKinds } from '../../professionals/rules/people-kinds.ts';
 import type { WantedKind } from '../../query-reading/rules/query-meaning.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
+import { chosenValues } from '../rules/chosen-values.ts';
 import type { WishFilters } from '../rules/wish.ts';
 
 /** What the list with some filters shows. */
@@ -49,16 +50,7 @@ export async function withCounts<T>(
 const OCCUPATIONS = 'occupations' satisfies FilterType;
 
 function countListed(kind: WantedKind, facets: ListFacets, catalogue: FilterCatalogue, filters: WishFilters): Listed {
-  const chosen = new Map<FilterType, readonly FilterValue[]>();
-  for (const type of filterType.options) {
-    const slugs = filters[type];
-    if (slugs)
-      chosen.set(
-        type,
-        slugs.flatMap(slug => catalogue.find(type, slug) ?? []),
-      );
-  }
-  const members = listMembers(facets, chosen, undefined);
+  const members = listMembers(facets, chosenValues(catalogue, filters), undefined);
   try {
     const count = members?.size ?? facets.records.cardinality(ALL_FACET);
     if (count === 0 || kind === 'place') return { count, kinds: [] };

@@ -17,12 +17,18 @@ import { type CountListed, type Listed, withCounts } from './count-listed.ts';
 const PAGES = { professional: professionalPages.list, place: placePages.list };
 const MOST_AREAS = 3;
 
+/** What a query means, with the lists that are offered as what they are narrowed by. */
+export interface Guide {
+  readonly guide: SearchGuide;
+  readonly listed: readonly Wish[];
+}
+
 /** Counts the lists that a query asks for, and what is in the areas whose names begin as it does. */
 export async function guide(
   services: Pick<Services, 'db' | 'facets' | 'clock'>,
   meaning: QueryMeaning,
   { province, areas: areaTable }: { province: string | undefined; areas: AreaTable },
-): Promise<SearchGuide> {
+): Promise<Guide> {
   const [terms, areas] = await Promise.all([termsOf(services.db), areasOf(services.db)]);
   const context: WishContext = {
     province: province === undefined ? undefined : areas.provinceBySlug(province),
@@ -33,7 +39,7 @@ export async function guide(
   };
   return withCounts(services, filterCatalogue(terms, areas), count => {
     const { offers, missing, listed } = offersOf(meaning, context, count);
-    return {
+    const told = {
       whole: meaning.whole,
       offers,
       missing: offers.every(({ widened }) => widened) ? missing : '',
@@ -42,6 +48,7 @@ export async function guide(
       chips: chipsOf(meaning, listed),
       near: meaningsOf(meaning, 'near').length > 0,
     };
+    return { guide: told, listed };
   });
 }
 

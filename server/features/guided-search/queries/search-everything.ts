@@ -18,6 +18,8 @@ export interface FoundGroup {
   readonly ids: readonly number[];
   /** Whether the name of one of them holds all words as they were typed. */
   readonly isCalledSo: boolean;
+  /** Whether a list of this kind is offered that shows none of them: they only match the words. */
+  readonly isByWords: boolean;
   readonly group: SearchGroup;
 }
 
@@ -63,7 +65,7 @@ export async function findGroups(
       items: cards.map(each => each.card),
     };
     const isCalledSo = !similar && cards.some(({ inName }) => inName);
-    return [{ kind, ids: cards.map(each => each.entityId), isCalledSo, group }];
+    return [{ kind, ids: cards.map(each => each.entityId), isCalledSo, isByWords: false, group }];
   });
   const isMeant = ({ group }: FoundGroup) => !group.similar;
   return [...groups.filter(isMeant), ...groups.filter(each => !isMeant(each))].slice(0, MOST_GROUPS);

@@ -18,6 +18,8 @@ export interface Wish {
   /** "Quận 3 cũ", "tỉnh khác"; empty for everywhere. */
   readonly where: string;
   readonly filters: WishFilters;
+  /** Those of the filters that say what somebody must be or a facility must offer, whatever the field and the area. */
+  readonly conditions: WishFilters;
   /** Whether it is of a wider area than was asked for. */
   readonly widened: boolean;
 }

@@ -40,6 +40,7 @@ export function wishesOf(meaning: QueryMeaning, kind: WantedKind, context: WishC
         topic: conditional(topic, conditions),
         where: where.name,
         filters: { ...topic.filters, ...conditions.filters, ...where.filters },
+        conditions: conditions.filters,
         widened: step > 0 || conditions !== asked,
       })),
     ),

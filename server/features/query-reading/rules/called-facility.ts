@@ -24,8 +24,8 @@ const OF_KINDS = new Set([
 ]);
 
 /**
- * The facility that a query calls by its name: a kind of facility, then words of which at least one is known to mean
- * nothing else. Undefined where it asks for something else.
+ * The facility that a query calls by its name: a kind of facility, then words of which at least one means nothing known,
+ * or only says more of the kind. Undefined where it asks for something else.
  * @param parts everything that its words may mean
  */
 export function calledFacility(
@@ -39,9 +39,9 @@ export function calledFacility(
   if (parts.some(part => isOf(part, OF_QUESTIONS))) return undefined;
   const free = words.filter((_, at) => !parts.some(({ from, to }) => from <= at && at < to));
   const isNamed = free.some(({ folded }) => !OF_KINDS.has(folded)) || parts.some(part => isOf(part, AREAS));
-  if (free.length === 0 || !isNamed) return undefined;
+  if (free.length === 0) return undefined;
   const beside = parts.filter(part => isOf(part, BESIDE));
-  if (beside.length === 0) return { name: query.normalize('NFC').trim(), kind };
+  if (beside.length === 0) return { name: query.normalize('NFC').trim(), isNamed, kind };
   const name = words.filter((_, at) => !beside.some(({ from, to }) => from <= at && at < to));
-  return { name: name.map(({ typed }) => typed).join(' '), kind };
+  return { name: name.map(({ typed }) => typed).join(' '), isNamed, kind };
 }

@@ -179,8 +179,9 @@ describe('names', () => {
     expect(read('ths nguyễn thị mai')).toMatchObject({ whole: false, text: 'thạc sĩ nguyễn thị mai' });
   });
 
-  it('are no facility where all words only say of what kind', () => {
-    expect(read('bvđkqt').facility).toBeUndefined();
+  it('are no name where all words only say of what kind', () => {
+    expect(read('bvđkqt').facility?.isNamed).toBe(false);
+    expect(read('bv đk kv thủ đức').facility?.isNamed).toBe(true);
     expect(read('bv đk kv thủ đức').facility?.name).toBe('bv đk kv thủ đức');
     expect(read('bv đk kv sen hạ').facility?.name).toBe('bv đk kv sen hạ');
   });

@@ -20,3 +20,11 @@ it('takes the longest of several abbreviations', () => {
   expect(list.at(words(['tp', 'hcm']), 0)).toEqual({ length: 2, meanings: [['hồ', 'chí', 'minh']] });
   expect(list.at(words(['tp', 'hue']), 0)).toEqual({ length: 1, meanings: [['thành', 'phố']] });
 });
+
+it('finds one whose letters stand apart, unless they are two, which may be initials', () => {
+  expect(list.at(words(['d', 'k', 'k', 'v', 'x']), 0)).toMatchObject({
+    length: 4,
+    meanings: [['đa', 'khoa', 'khu', 'vực']],
+  });
+  expect(list.at(words(['b', 'v']), 0)).toBeUndefined();
+});

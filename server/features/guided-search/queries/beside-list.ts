@@ -1,0 +1,66 @@
+import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
+import type { ResultGroup } from '../contract.ts';
+import { byWordsTitle } from '../rules/by-words-title.ts';
+import { holdsAll, isCalled } from '../rules/namesakes.ts';
+import type { Wish } from '../rules/wish.ts';
+import { listedAmong } from './listed-among.ts';
+import { countedHead, matchesOf, type Page, withCards } from './result-cards.ts';
+import type { FoundGroup } from './search-everything.ts';
+
+/** A group beside an offered list. */
+export interface BesideList {
+  /** Whether one of them is called by just the words typed, so that it stands above the lists. */
+  readonly leads: boolean;
+  readonly group: ResultGroup;
+}
+
+/**
+ * Who matches the words and is not among the first of an offered list: those that are called so, of whom the list may show
+ * some later, and those that it does not show at all. None where there is nobody.
+ * @param list the first of the list
+ * @param groups what matches the words of the list's kind
+ */
+export async function besideList(
+  page: Page,
+  wish: Wish,
+  list: ResultGroup,
+  groups: readonly FoundGroup[],
+  meaning: QueryMeaning,
+): Promise<BesideList[]> {
+  const { text } = meaning;
+  const { called, namesakes } = namedIn(groups, meaning);
+  const addresses = list.items.map(({ absolute_url }) => absolute_url);
+  const first = called.filter(({ address }) => address !== addresses[0]);
+  const later = namesakes.filter(({ address }) => !addresses.includes(address));
+  const outside = groups.flatMap(({ isByWords, ids }) => (isByWords ? ids : []));
+  const ids = unique([...first.map(({ id }) => id), ...later.map(({ id }) => id), ...outside]);
+  const [group] = groups;
+  if (!group || ids.length === 0) return [];
+  const matching = await listedAmong(page.services, wish, await matchesOf(page, wish.kind, text));
+  const head = await countedHead(page, wish.kind, unique([...ids, ...matching.outside]));
+  const { list_url } = group.group;
+  const above = { ...head, title: byWordsTitle(head.title, text), list_url, similar: false };
+  return [{ leads: first.length > 0, group: await withCards(page, wish.kind, above, ids) }];
+}
+
+interface Named {
+  readonly id: number;
+  readonly address: string;
+}
+
+/** Who is called by just the words typed, and, where these name an area, whose name holds them all: "Hoàng Mai". */
+function namedIn(groups: readonly FoundGroup[], meaning: QueryMeaning) {
+  const { text } = meaning;
+  const isOfArea = meaningsOf(meaning, 'area').length > 0;
+  const named = groups.flatMap(({ ids, group }) =>
+    ids.flatMap((id, at) => {
+      const item = group.items[at];
+      return item ? [{ id, name: item.name, address: item.absolute_url }] : [];
+    }),
+  );
+  const called: Named[] = named.filter(({ name }) => isCalled(name, text));
+  const namesakes: Named[] = isOfArea ? named.filter(({ name }) => holdsAll(name, text)) : [];
+  return { called, namesakes };
+}
+
+const unique = (ids: readonly number[]) => [...new Set(ids)];

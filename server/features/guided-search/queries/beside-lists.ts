@@ -1,0 +1,47 @@
+import type { Services } from '../../../platform/services.ts';
+import { MOST_GROUPS } from '../../search/contract.ts';
+import { byWordsTitle } from '../rules/by-words-title.ts';
+import { isCalled } from '../rules/namesakes.ts';
+import type { Wish } from '../rules/wish.ts';
+import { listedAmong } from './listed-among.ts';
+import type { FoundGroup } from './search-everything.ts';
+
+/**
+ * Groups as they stand beside offered lists: of a list's kind only what the list shows. What else of that kind matches the
+ * words follows all groups under a title that says so; it leads where one of them is called by just these words.
+ * @param text the words that were matched
+ */
+export async function besideLists(
+  services: Pick<Services, 'db' | 'clock' | 'facets'>,
+  listed: readonly Wish[],
+  groups: readonly FoundGroup[],
+  text: string,
+): Promise<FoundGroup[]> {
+  const parts = await Promise.all(
+    groups.map(async found => {
+      const wish = listed.find(({ kind }) => kind === found.kind);
+      if (!wish) return [found];
+      const { inside, outside } = await listedAmong(services, wish, found.ids);
+      return [...partOf(found, inside), ...partOf(found, outside).map(part => byWords(part, text))];
+    }),
+  );
+  const ordered = parts.flat();
+  const leads = (found: FoundGroup) => found.isByWords && found.group.items.some(({ name }) => isCalled(name, text));
+  const first = ordered.filter(leads);
+  const meant = ordered.filter(({ isByWords }) => !isByWords);
+  const others = ordered.filter(found => found.isByWords && !leads(found));
+  const room = MOST_GROUPS - first.length - others.length;
+  return [...first, ...meant.slice(0, room), ...others];
+}
+
+/** What of a group has one of these ids; nothing where none has. */
+function partOf(found: FoundGroup, ids: readonly number[]): FoundGroup[] {
+  const items = found.group.items.filter((_, at) => ids.includes(found.ids[at] ?? 0));
+  return items.length === 0 ? [] : [{ ...found, ids, group: { ...found.group, items } }];
+}
+
+const byWords = (found: FoundGroup, text: string): FoundGroup => ({
+  ...found,
+  isByWords: true,
+  group: { ...found.group, title: byWordsTitle(found.group.title, text) },
+});

@@ -1,0 +1,37 @@
+import { ALL_FACET } from '../../../platform/facets/facet-store.ts';
+import type { Services } from '../../../platform/services.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import { filterCatalogue } from '../../listing/filter-types.ts';
+import { listFacets, listMembers, releaseFacets } from '../../listing/queries/list-members.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import { chosenValues } from '../rules/chosen-values.ts';
+import type { Wish } from '../rules/wish.ts';
+
+/** Some records by whether an offered list shows them. */
+export interface ByList {
+  readonly inside: readonly number[];
+  /** Not of the list, but everything that is asked of somebody or of a facility beside field and area. */
+  readonly outside: readonly number[];
+}
+
+/** Tells which of some records an offered list shows, in the order in which they are given. */
+export async function listedAmong(
+  { db, facets, clock }: Pick<Services, 'db' | 'facets' | 'clock'>,
+  { kind, filters, conditions }: Pick<Wish, 'kind' | 'filters' | 'conditions'>,
+  ids: readonly number[],
+): Promise<ByList> {
+  const [terms, areas, stored] = await Promise.all([termsOf(db), areasOf(db), listFacets(facets, kind, clock.now())]);
+  const catalogue = filterCatalogue(terms, areas);
+  const members = listMembers(stored, chosenValues(catalogue, filters), undefined);
+  const suitable = listMembers(stored, chosenValues(catalogue, conditions), undefined);
+  try {
+    const all = stored.records.get(ALL_FACET);
+    const isInside = (id: number) => (members ?? all)?.has(id) === true;
+    const isSuitable = (id: number) => (suitable ?? all)?.has(id) === true;
+    return { inside: ids.filter(isInside), outside: ids.filter(id => !isInside(id) && isSuitable(id)) };
+  } finally {
+    members?.dispose();
+    suitable?.dispose();
+    releaseFacets(stored);
+  }
+}
