@@ -8,7 +8,12 @@ export function ServicesInput({ source }: { source: string }) {
       <SimpleFormIterator
         inline
         fullWidth
-        sx={{ '& .RaSimpleFormIterator-form > *': { flex: { sm: '1 1 160px' }, minWidth: 0 } }}
+        sx={{
+          '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },
+          '& .RaSimpleFormIterator-form > *': { flex: { sm: '1 1 130px' }, minWidth: 0 },
+          // The name is what tells the rows apart: on narrow windows it has a line of its own.
+          '& .RaSimpleFormIterator-form > :first-of-type': { flex: { sm: '1 1 100%', lg: '2.5 1 220px' } },
+        }}
       >
         <TermInput source="term" label="Dịch vụ" type="service" required />
         <TextInput source="label" label="Tên hiển thị" helperText={false} defaultValue="" />

@@ -1,8 +1,9 @@
 import { sitePages } from '@antam/server/features/site/pages.ts';
-import { AboutText } from '../features/site/about-text.tsx';
+import { ABOUT_TEXT } from '../features/site/about-text.tsx';
 import { Seo } from '../seo/seo.tsx';
 import titled from '../styles/titled-page.module.css';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import { LongText } from '../ui/long-text/long-text.tsx';
 
 export function Component() {
   return (
@@ -18,7 +19,7 @@ export function Component() {
         An Tâm là danh bạ y tế bằng tiếng Việt: nơi bạn tìm bác sĩ và nơi khám, xem thông tin trước khi đến và đặt lịch,
         miễn phí cho người bệnh.
       </p>
-      <AboutText />
+      <LongText sections={ABOUT_TEXT} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { sitePages } from '@antam/server/features/site/pages.ts';
-import { TermsOfRecords } from '../features/site/terms-of-records.tsx';
-import { TermsOfUse } from '../features/site/terms-of-use.tsx';
+import { TERMS_OF_RECORDS } from '../features/site/terms-of-records.tsx';
+import { TERMS_OF_USE } from '../features/site/terms-of-use.tsx';
 import { TERMS_SINCE } from '../features/site/terms-since.ts';
 import { Seo } from '../seo/seo.tsx';
 import titled from '../styles/titled-page.module.css';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import { LongText } from '../ui/long-text/long-text.tsx';
 import { formatDate } from '../ui/text/format-date.ts';
 
 export function Component() {
@@ -21,10 +22,7 @@ export function Component() {
         Có hiệu lực từ ngày <time dateTime={TERMS_SINCE}>{formatDate(TERMS_SINCE)}</time>. Khi dùng An Tâm, bạn đồng ý
         với những điều dưới đây.
       </p>
-      <div className={`prose ${titled.text}`}>
-        <TermsOfUse />
-        <TermsOfRecords />
-      </div>
+      <LongText sections={[...TERMS_OF_USE, ...TERMS_OF_RECORDS]} />
     </div>
   );
 }

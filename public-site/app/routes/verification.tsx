@@ -1,8 +1,9 @@
 import { verificationPage } from '@antam/server/features/professionals/pages.ts';
-import { VerificationText } from '../features/professionals/verification-text.tsx';
+import { VERIFICATION_TEXT } from '../features/professionals/verification-text.tsx';
 import { Seo } from '../seo/seo.tsx';
 import titled from '../styles/titled-page.module.css';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import { LongText } from '../ui/long-text/long-text.tsx';
 
 export function Component() {
   return (
@@ -18,7 +19,7 @@ export function Component() {
         Không ai được đăng trên An Tâm khi giấy phép hành nghề chưa được kiểm tra. Trang này nói rõ chúng tôi kiểm tra
         gì, và điều gì chúng tôi không kiểm tra được.
       </p>
-      <VerificationText />
+      <LongText sections={VERIFICATION_TEXT} />
     </div>
   );
 }

@@ -45,8 +45,20 @@ export function AuditList() {
         />
       ) : (
         <DataTable<StaffAuditEntry> bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col<StaffAuditEntry> source="at" label="Lúc" disableSort render={({ at }) => formatMoment(at)} />
-          <DataTable.Col<StaffAuditEntry> source="actor_id" label="Ai" disableSort render={actorOf} />
+          <DataTable.Col<StaffAuditEntry>
+            source="at"
+            label="Lúc"
+            disableSort
+            sx={{ whiteSpace: 'nowrap' }}
+            render={({ at }) => formatMoment(at)}
+          />
+          <DataTable.Col<StaffAuditEntry>
+            source="actor_id"
+            label="Ai"
+            disableSort
+            sx={{ minWidth: 130 }}
+            render={actorOf}
+          />
           <DataTable.Col<StaffAuditEntry>
             source="action"
             label="Việc"

@@ -49,6 +49,7 @@ const ProfessionalTable = () => (
       source="licence_verified"
       label="Giấy phép"
       disableSort
+      sx={{ whiteSpace: 'nowrap' }}
       render={({ licence_verified }) => (licence_verified ? 'Đã kiểm tra' : 'Chưa kiểm tra')}
     />
     {RECORD_COLUMNS.rating}

@@ -6,6 +6,7 @@ import { useActionData, useNavigate, useRevalidator } from 'react-router';
 import { Seo } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ChooseTime } from './choose-time.tsx';
 import { FindSomebody } from './find-somebody.tsx';
@@ -38,7 +39,9 @@ export function BookingPage({ data }: { data: BookingData }) {
           { label: 'Đặt khám' },
         ]}
       />
-      <h1>Đặt khám với {who.name}</h1>
+      <h1>
+        <WholeWords text={`Đặt khám với ${who.name}`} />
+      </h1>
       <TimeAndForm key={`${of.place}:${of.professional}`} data={data} booking={booking} />
     </div>
   );

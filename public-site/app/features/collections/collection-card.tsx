@@ -1,4 +1,5 @@
 import type { CollectionCard as CollectionCardData } from '@antam/server/features/collections/contract.ts';
+import { Building2, Stethoscope } from 'lucide-react';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
@@ -6,18 +7,18 @@ import styles from './collection-card.module.css';
 
 const NOUNS: Record<CollectionCardData['kind'], string> = { place: 'cơ sở y tế', professional: 'hồ sơ' };
 
-/** A collection with the pictures of its first members. */
+/** A collection with the pictures of its first members; where none of them has one, a sign of what they are. */
 export function CollectionCard({ collection, level = 2 }: { collection: CollectionCardData; level?: 2 | 3 }) {
+  const Blank = collection.kind === 'place' ? Building2 : Stethoscope;
   const Heading = `h${level}` as const;
   return (
     <Card as="article" interactive className={styles.card}>
-      {collection.pictures.length > 0 && (
-        <div className={styles.pictures} data-kind={collection.kind}>
-          {collection.pictures.map(picture => (
-            <img key={picture.id} src={picture.thumbnail_url} alt="" width={72} height={72} loading="lazy" />
-          ))}
-        </div>
-      )}
+      <div className={styles.pictures} data-kind={collection.kind}>
+        {collection.pictures.length === 0 && <Blank size={28} aria-hidden />}
+        {collection.pictures.map(picture => (
+          <img key={picture.id} src={picture.thumbnail_url} alt="" width={72} height={72} loading="lazy" />
+        ))}
+      </div>
       <Heading className={styles.name}>
         <CardLink to={collection.absolute_url}>
           <WholeEnd text={collection.name} />

@@ -13,6 +13,7 @@ import type { useActivePlace } from '../../ui/map/use-active-place.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
 import { useMapSettings } from '../site/use-map-settings.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
@@ -54,7 +55,9 @@ export function ListPage({ meta, noun, counted, name, endpoint, places, active, 
   return (
     <div className={clsx('container', styles.page)} data-showing={showing}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: name }]} />
-      <h1 className={styles.title}>{listTitle(meta, noun, counted?.title)}</h1>
+      <h1 className={styles.title}>
+        <WholeWords text={listTitle(meta, noun, counted?.title)} />
+      </h1>
       {counted && counted.others !== '' && <p className={styles.others}>Gồm {counted.others}.</p>}
       <div className={styles.toolbar}>
         <div className={styles.narrowing}>
@@ -69,7 +72,9 @@ export function ListPage({ meta, noun, counted, name, endpoint, places, active, 
           <QuickFilter filters={meta.filters} type="bhyt" slug="yes" icon={ShieldCheck} />
           <NearMe sortBy={meta.sort_by} />
         </div>
-        <SortControl sortBy={meta.sort_by} positionKnown={meta.position_known} onFailure={setFailure} />
+        {meta.count > 0 && (
+          <SortControl sortBy={meta.sort_by} positionKnown={meta.position_known} onFailure={setFailure} />
+        )}
       </div>
       <ChosenChips chosen={meta.chosen} q={meta.q} />
       <WholeCountry parameter="provinces" />

@@ -2,6 +2,7 @@ import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import { Globe, MapPin, ShieldCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
@@ -21,7 +22,9 @@ export function PlaceHead({ place }: { place: PlaceDetail }) {
           </Badge>
         )}
       </div>
-      <h1>{place.name}</h1>
+      <h1>
+        <WholeWords text={place.name} />
+      </h1>
       <RatingLink rating={place.rating} />
       <p className={detail.line}>
         <MapPin aria-hidden="true" />

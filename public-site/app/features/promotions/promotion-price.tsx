@@ -18,7 +18,7 @@ export function PromotionPrice({ promotion, size = 'm' }: PromotionPriceProps) {
         {priceWords(new_price)}
       </span>
       {old_price !== null && discount_percent !== null && (
-        <>
+        <span className={styles.lowered}>
           <s className={styles.before}>
             <span className="visually-hidden">Giá cũ: </span>
             {formatVnd(old_price)}
@@ -28,7 +28,7 @@ export function PromotionPrice({ promotion, size = 'm' }: PromotionPriceProps) {
               <span className="visually-hidden">Giảm: </span>-{discount_percent}%
             </span>
           )}
-        </>
+        </span>
       )}
     </p>
   );

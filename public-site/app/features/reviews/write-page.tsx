@@ -4,6 +4,7 @@ import { Seo } from '../../seo/seo.tsx';
 import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
 import type { Writing } from './load-writing.ts';
 import { REVIEWS_ID } from './review-address.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -29,7 +30,9 @@ export function WritePage({ writing }: { writing: Writing }) {
           { label: 'Viết nhận xét' },
         ]}
       />
-      <h1>{title}</h1>
+      <h1>
+        <WholeWords text={title} />
+      </h1>
       {isDone ? (
         <>
           <ReviewSent status="pending" />
