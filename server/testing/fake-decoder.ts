@@ -2,7 +2,7 @@
  * Stands in for the decoder of pictures. What it does is written in the "picture", behind the signature of a PNG; its
  * pictures are as wide as the process's number.
  */
-import type { DecoderMessage } from '../platform/images/decoder-messages.ts';
+import type { DecoderMessage, DecoderTask } from '../platform/images/decoder-messages.ts';
 import { endNow, keepBelow } from '../platform/images/memory-ceiling.ts';
 
 const MEGABYTE = 1_048_576;
@@ -35,5 +35,5 @@ const DEEDS: Readonly<Record<string, () => void>> = {
 };
 
 process.on('disconnect', endNow);
-process.on('message', (file: Uint8Array) => DEEDS[Buffer.from(file.subarray(8)).toString()]?.());
+process.on('message', ({ bytes }: DecoderTask) => DEEDS[Buffer.from(bytes.subarray(8)).toString()]?.());
 send({ kind: 'ready' });

@@ -5,6 +5,6 @@ import { PostAgreement, PostAssignment, PostReport, PostThanks } from './post-ac
 export const posts = defineFeature({
   name: 'posts',
   about: 'What people write in discussions of threads and articles, with pictures and thanks',
-  uses: ['accounts', 'professionals'],
+  uses: ['accounts', 'places', 'professionals', 'providers'],
   entities: [Post, PostImage, PostThanks, PostAgreement, PostReport, PostAssignment],
 });

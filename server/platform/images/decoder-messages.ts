@@ -3,8 +3,12 @@ import type { Problem } from '../errors/problem.ts';
 import { imageBroken, imageSideTooLong, imageTooLarge, imageTooManyPixels, imageTypeUnknown } from './image-limits.ts';
 import { processedImage } from './image-sizes.ts';
 
-/** Sent to the decoder: a file as it was uploaded. */
-export const decoderTask = z.instanceof(Uint8Array);
+/** Sent to the decoder: a file as it was uploaded, and whether a blurred copy is wanted as well. */
+export const decoderTask = z.object({
+  bytes: z.custom<Uint8Array>(value => value instanceof Uint8Array),
+  blurred: z.boolean(),
+});
+export type DecoderTask = z.infer<typeof decoderTask>;
 
 /** The reasons for which the decoder may refuse a picture. */
 const PROBLEMS = [imageTooLarge, imageTypeUnknown, imageTooManyPixels, imageSideTooLong, imageBroken];

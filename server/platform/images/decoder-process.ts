@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Problem } from '../errors/problem.ts';
 import type { Logger } from '../log/logger.ts';
-import { decoderMessage, problemOfCode } from './decoder-messages.ts';
+import { type DecoderTask, decoderMessage, problemOfCode } from './decoder-messages.ts';
 import { imageBroken, imagesBusy, imageTooCostly } from './image-limits.ts';
 import type { ProcessedImage } from './image-sizes.ts';
 
@@ -18,7 +18,7 @@ export interface DecoderProcess {
    * Decodes a picture. Throws a Problem (422) for a picture that is refused, that crashes the process or that takes longer
    * than the given milliseconds, which ends the process. Throws 503 where the process does not work.
    */
-  decode(bytes: Uint8Array, limitMs: number): Promise<ProcessedImage>;
+  decode(task: DecoderTask, limitMs: number): Promise<ProcessedImage>;
   /** Ends the process at once, whatever it does; an upload that waits for it gets 503. */
   end(): void;
 }
@@ -72,7 +72,7 @@ export function startDecoder(script: URL, log: Logger): DecoderProcess {
       return isUsable;
     },
     gone,
-    decode: async (bytes, limitMs) => {
+    decode: async (task, limitMs) => {
       const answer = Promise.withResolvers<ProcessedImage>();
       current = answer;
       const cutOff = setTimeout(() => {
@@ -80,7 +80,7 @@ export function startDecoder(script: URL, log: Logger): DecoderProcess {
         answer.reject(isReady ? imageTooCostly() : imagesBusy());
         end();
       }, limitMs);
-      child.send(bytes, error => error && fail({ error }, imagesBusy()));
+      child.send(task, error => error && fail({ error }, imagesBusy()));
       try {
         return await answer.promise;
       } finally {

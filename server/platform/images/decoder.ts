@@ -4,7 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import { Problem } from '../errors/problem.ts';
-import { type DecoderMessage, decoderTask } from './decoder-messages.ts';
+import { type DecoderMessage, type DecoderTask, decoderTask } from './decoder-messages.ts';
 import { endNow, keepBelow } from './memory-ceiling.ts';
 import { loadSharp, processImage } from './process-image.ts';
 
@@ -27,9 +27,9 @@ await loadSharp();
 send({ kind: 'ready' });
 
 /** An error other than a Problem ends the process, as a crash of the library does. */
-async function answer(bytes: Uint8Array): Promise<void> {
+async function answer({ bytes, blurred }: DecoderTask): Promise<void> {
   try {
-    send({ kind: 'image', image: await processImage(bytes) });
+    send({ kind: 'image', image: await processImage(bytes, { blurred }) });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     send({ kind: 'refused', code: error.code });

@@ -8,8 +8,9 @@ export interface ImagePool {
   /**
    * Re-encodes a PNG or JPEG as `processImage` does. Throws a Problem for what is too large (413), of another type
    * (415), broken, too long, of too many pixels or too costly (422), and for one too many at a time (503).
+   * @param options whether a blurred copy is wanted as well
    */
-  process(bytes: Uint8Array): Promise<ProcessedImage>;
+  process(bytes: Uint8Array, options?: { readonly blurred?: boolean }): Promise<ProcessedImage>;
   /** Ends all processes; uploads that wait get 503. */
   close(): Promise<void>;
 }
@@ -95,11 +96,11 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
   };
 
   return {
-    process: async bytes => {
+    process: async (bytes, { blurred = false } = {}) => {
       requireImageFile(bytes);
       const decoder = await take();
       try {
-        return await decoder.decode(bytes, runMs);
+        return await decoder.decode({ bytes, blurred }, runMs);
       } finally {
         giveBack(decoder);
       }

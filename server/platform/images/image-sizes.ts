@@ -36,12 +36,18 @@ export const thumbnailKey = (key: string) => `${key}-thumb.webp`;
 const side = z.number().int().positive();
 const file = z.instanceof(Buffer);
 
-/** A picture re-encoded in all its sizes; `width` and `height` are the pixels of the largest. */
-export const processedImage = z.object({
-  width: side,
-  height: side,
+const encodedSizes = z.object({
   /** Smallest first; `side` is the longest one. */
   sizes: z.array(z.object({ side, width: side, height: side, bytes: file })),
   thumbnail: file,
+});
+export type EncodedSizes = Readonly<z.infer<typeof encodedSizes>>;
+
+/** A picture re-encoded in all its sizes; `width` and `height` are the pixels of the largest. */
+export const processedImage = encodedSizes.extend({
+  width: side,
+  height: side,
+  /** The same sizes of a copy in which nothing can be made out; only where it was asked for. */
+  blurred: encodedSizes.optional(),
 });
 export type ProcessedImage = Readonly<z.infer<typeof processedImage>>;

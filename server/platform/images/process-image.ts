@@ -9,15 +9,25 @@ import {
   MAX_IMAGE_SIDE,
   requireImageFile,
 } from './image-limits.ts';
-import { imageSizes, LARGEST_SIDE, type ProcessedImage, THUMBNAIL_SIDE } from './image-sizes.ts';
+import { type EncodedSizes, imageSizes, LARGEST_SIDE, type ProcessedImage, THUMBNAIL_SIDE } from './image-sizes.ts';
 
 const QUALITY = 80;
+/** Longest side, in pixels, of what is left of a picture that is blurred: colours, and nothing that can be made out. */
+const BLURRED_SIDE = 16;
 
 export interface ImageOptions {
   /** The accepted formats; only the product's own drawings may be WebP. */
   readonly accept?: readonly ImageFormat[];
   /** WebP effort, 0 (fast) to 6 (small). */
   readonly effort?: number;
+  /** Make a blurred copy as well, in the same sizes. */
+  readonly blurred?: boolean;
+}
+
+/** Pixels as the library takes them. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
 /**
@@ -32,16 +42,36 @@ export async function processImage(bytes: Uint8Array, options: ImageOptions = {}
   const open = () => sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', autoOrient: true });
   await checkHeader(sharp(bytes, { limitInputPixels: false }), format);
   const base = await decode(open());
-  const { width, height, channels } = base.info;
-  const fromBase = () => sharp(base.data, { raw: { width, height, channels } });
-  const encode = (picture: Sharp) => picture.webp({ quality: QUALITY, effort: options.effort ?? 4 }).toBuffer();
+  const { width, height } = base.info;
+  const encoded = await encodeSizes(base, { width, height }, options.effort);
+  if (!options.blurred) return { width, height, ...encoded };
+  return { width, height, ...encoded, blurred: await encodeSizes(await blur(base), { width, height }, options.effort) };
+}
+
+/** Encodes pixels in all sizes of a picture of this width and height. */
+async function encodeSizes(
+  { data, info: { width: pixelsWide, height: pixelsHigh, channels } }: Pixels,
+  { width, height }: { readonly width: number; readonly height: number },
+  effort = 4,
+): Promise<EncodedSizes> {
+  const sharp = await loadSharp();
+  const open = () => sharp(data, { raw: { width: pixelsWide, height: pixelsHigh, channels } });
+  const encode = (picture: Sharp) => picture.webp({ quality: QUALITY, effort }).toBuffer();
   const sizes = [];
   for (const size of imageSizes(width, height)) {
-    const resized = fromBase().resize(size.width, size.height, { fit: 'fill' });
-    sizes.push({ ...size, bytes: await encode(resized) });
+    sizes.push({ ...size, bytes: await encode(open().resize(size.width, size.height, { fit: 'fill' })) });
   }
   const side = Math.min(THUMBNAIL_SIDE, width, height);
-  return { width, height, sizes, thumbnail: await encode(fromBase().resize(side, side, { fit: 'cover' })) };
+  return { sizes, thumbnail: await encode(open().resize(side, side, { fit: 'cover' })) };
+}
+
+/** So few pixels that no sharpening brings back what they showed. */
+async function blur({ data, info: { width, height, channels } }: Pixels): Promise<Pixels> {
+  const sharp = await loadSharp();
+  return sharp(data, { raw: { width, height, channels } })
+    .resize(BLURRED_SIDE, BLURRED_SIDE, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** Reads only the header, so that a picture of too many pixels is refused before it is decompressed. */
@@ -55,7 +85,7 @@ async function checkHeader(picture: Sharp, format: ImageFormat): Promise<void> {
 }
 
 /** Decompresses once, no larger than the largest size; every size is made from these pixels. */
-async function decode(picture: Sharp) {
+async function decode(picture: Sharp): Promise<Pixels> {
   try {
     return await picture
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

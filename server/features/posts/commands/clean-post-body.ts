@@ -1,0 +1,36 @@
+import { type FormattedTextKind, isFormatted } from '../../../platform/contract/formatted-text.ts';
+import { invalid } from '../../../platform/errors/problem.ts';
+import { safeHtml } from '../../../platform/text/safe-html.ts';
+import { LONGEST_POST, SHORTEST_POST } from '../contract.ts';
+import { paragraphsOf, textOfHtml } from '../rules/post-text.ts';
+
+/** What somebody wrote, fit to be stored. */
+export interface CleanBody {
+  /** Sanitised. */
+  readonly html: string;
+  /** The same without markup, paragraphs on lines of their own. */
+  readonly text: string;
+}
+
+/** Links in what visitors write are not recommended by the site. */
+const OUTWARD = /(<a [^>]*\brel=")nofollow noopener"/g;
+const markForeign = (html: string) => html.replace(OUTWARD, '$1nofollow ugc noopener"');
+
+/**
+ * Cleans what somebody wrote: plain text becomes paragraphs, HTML is sanitised.
+ * @param kind what may be in it: pictures only in what speaks for the site
+ */
+export async function cleanHtml(sent: string, kind: FormattedTextKind = 'minimal'): Promise<CleanBody> {
+  const html = isFormatted(sent) ? sent : paragraphsOf(sent);
+  const safe = await safeHtml(html, kind);
+  return { html: kind === 'full' ? safe : markForeign(safe), text: textOfHtml(safe) };
+}
+
+/** As {@link cleanHtml}. Throws 422 about `body` where its words are too few or too many. */
+export async function cleanPostBody(sent: string, kind: FormattedTextKind = 'minimal'): Promise<CleanBody> {
+  const body = await cleanHtml(sent, kind);
+  const { length } = body.text;
+  if (length < SHORTEST_POST) throw invalid({ body: [`Nội dung cần ít nhất ${SHORTEST_POST} ký tự.`] });
+  if (length > LONGEST_POST) throw invalid({ body: [`Nội dung dài tối đa ${LONGEST_POST} ký tự.`] });
+  return body;
+}

@@ -1,0 +1,61 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import { bodyHash } from '../rules/body-hash.ts';
+import { objectionsToAuthor, objectionsToWords } from '../rules/objections.ts';
+import { SHOWN } from '../shown-status.ts';
+import { tables } from '../tables.ts';
+import type { CleanBody } from './clean-post-body.ts';
+
+/** Of a post that is stored already; ids begin at 1. */
+const NO_ID = 0;
+
+/**
+ * What speaks against the words of a post, in words for staff: see `objectionsToWords`.
+ * @param also words that are shown with it, a title
+ * @param postId of the post itself where it is stored already
+ */
+export async function wordObjections(
+  unit: UnitOfWork,
+  body: CleanBody,
+  { also = '', postId = NO_ID }: { readonly also?: string; readonly postId?: number } = {},
+): Promise<string[]> {
+  const repeated = await unit.row(sameText({ hash: bodyHash(body.text), itself: postId }));
+  return objectionsToWords({ html: body.html, text: `${also}\n${body.text}` }, repeated !== undefined);
+}
+
+/** Why staff look first at what an account, or a visitor without one, writes; none where it is shown at once. */
+export async function objectionsToPost(
+  unit: UnitOfWork,
+  { clock }: Pick<Services, 'clock'>,
+  accountId: number | null,
+  body: CleanBody,
+  also?: string,
+): Promise<string[]> {
+  const account = accountId === null ? undefined : await unit.row(joined({ accountId }));
+  const history = {
+    memberSince: account?.created_at ?? null,
+    hasPublished: accountId !== null && (await unit.row(published({ accountId }))) !== undefined,
+  };
+  const words = await wordObjections(unit, body, also === undefined ? {} : { also });
+  return [...objectionsToAuthor(history, clock.now()), ...words];
+}
+
+const sameText = statement((p: Parameters<{ hash: string; itself: number }>) =>
+  tables.selectFrom('post').select('id').where('body_hash', '=', p.hash).where('id', '<>', p.itself).limit(literal(1)),
+);
+
+const joined = statement((p: Parameters<{ accountId: number }>) =>
+  tables.selectFrom('account').select('created_at').where('id', '=', p.accountId),
+);
+
+const published = statement((p: Parameters<{ accountId: number }>) =>
+  tables
+    .selectFrom('post')
+    .select('id')
+    .where('account_id', '=', p.accountId)
+    .where('status', 'in', SHOWN)
+    .limit(literal(1)),
+);

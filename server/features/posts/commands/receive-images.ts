@@ -1,0 +1,61 @@
+import type { UploadedFile } from '../../../platform/contract/fields.ts';
+import { deleteImage, randomImageKey, type StoredImage, storeImage } from '../../../platform/images/image-store.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+
+/** A picture in the store that a post is to have. */
+export interface ReceivedImage extends StoredImage {
+  /** Of the original of a censored picture; files with a folder in their key have no public address. */
+  readonly originalKey: string | null;
+}
+
+/**
+ * Re-encodes pictures as they were sent and hands them to `work`, which stores the post that has them. Where `work`
+ * fails nothing of them stays in the store. Throws a Problem for a file that is no good picture (413, 415, 422), and
+ * when too many come at once (503).
+ * @param options `censored`: everybody sees a blurred copy, and the original is kept apart
+ */
+export async function receiveImages<T>(
+  services: Pick<Services, 'files' | 'images'>,
+  files: readonly UploadedFile[],
+  { censored }: { readonly censored: boolean },
+  work: (images: readonly ReceivedImage[]) => Promise<T>,
+): Promise<T> {
+  const received: ReceivedImage[] = [];
+  try {
+    // One after the other: decoders are few, and other people's pictures wait for them too.
+    for (const { bytes } of files) {
+      received.push(await (censored ? receiveCensored(services, bytes) : receive(services, bytes)));
+    }
+    return await work(received);
+  } catch (error) {
+    await Promise.allSettled(received.map(image => deletePostImage(services.files, image)));
+    throw error;
+  }
+}
+
+type Store = Pick<Services, 'files' | 'images'>;
+
+async function receive({ files, images }: Store, bytes: Uint8Array): Promise<ReceivedImage> {
+  return { ...(await storeImage(files, await images.process(bytes))), originalKey: null };
+}
+
+async function receiveCensored({ files, images }: Store, bytes: Uint8Array): Promise<ReceivedImage> {
+  const { width, height, sizes, blurred } = await images.process(bytes, { blurred: true });
+  const largest = sizes.at(-1);
+  if (!blurred || !largest) throw new Error('A picture came back without its blurred copy');
+  const originalKey = `private/${randomImageKey()}.webp`;
+  await files.put(originalKey, largest.bytes, { contentType: 'image/webp', immutable: true });
+  try {
+    return { ...(await storeImage(files, { width, height, ...blurred })), originalKey };
+  } catch (error) {
+    await files.delete(originalKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Deletes all files of a picture of a post; what is already gone is no failure. */
+export async function deletePostImage(files: FileStore, image: ReceivedImage): Promise<void> {
+  await deleteImage(files, image);
+  if (image.originalKey !== null) await files.delete(image.originalKey);
+}

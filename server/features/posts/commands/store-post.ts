@@ -1,0 +1,120 @@
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statementFor } from '../../../platform/db/query.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Subject } from '../../../platform/subjects/subject.ts';
+import { discussedTables } from '../../../platform/subjects/subject-tables.ts';
+import type { AnswerType, ReplyerType } from '../contract.ts';
+import { type Discussion, discussedSubject, noDiscussion } from '../discussion.ts';
+import { postPublished } from '../post-events.ts';
+import { announcePosts } from '../post-tags.ts';
+import { bodyHash } from '../rules/body-hash.ts';
+import { tables } from '../tables.ts';
+import type { CleanBody } from './clean-post-body.ts';
+import { countPost } from './count-posts.ts';
+import type { ReceivedImage } from './receive-images.ts';
+
+/** A post as a command stores it, in the state of its own choice. */
+export interface PostToStore {
+  readonly discussion: Discussion;
+  /** `reply`: behind all others. `opening`: what opens the discussion, once each. */
+  readonly place: 'reply' | 'opening';
+  readonly author: { readonly accountId: number | null; readonly name: string };
+  readonly body: CleanBody;
+  readonly hidingCreator: boolean;
+  readonly censorImages: boolean;
+  readonly answerType: AnswerType;
+  /** As whom the author speaks; null for oneself. */
+  readonly replyer: { readonly type: ReplyerType; readonly id: number | null } | null;
+  /** Why staff look at it first, in words for them: one with any waits. */
+  readonly objections: readonly string[];
+  /** `pending` also without objections where the discussion itself waits. */
+  readonly status: 'pending' | 'published';
+  /** Already in the store, in their order. */
+  readonly images: readonly (ReceivedImage & { readonly caption: string })[];
+}
+
+/**
+ * Stores a post at the next position of its discussion. The position comes from the record's own row, which stays locked
+ * until the commit: parallel replies stand in the order in which they were stored. Counts, tags and followers learn of a
+ * published reply in the same transaction. The caller has checked the author's rights.
+ */
+export async function storePost(
+  unit: UnitOfWork,
+  services: Pick<Services, 'subjects' | 'events' | 'tags' | 'clock'>,
+  post: PostToStore,
+): Promise<{ readonly id: number; readonly position: number }> {
+  const { discussion, author, body, status } = post;
+  const now = services.clock.now();
+  const position = post.place === 'opening' ? 0 : await nextPosition(unit, services, discussion);
+  const row = await unit.row(
+    tables
+      .insertInto('post')
+      .values({
+        ...{ kind: discussion.kind, entity_id: discussion.id, position, status, objections: [...post.objections] },
+        ...{ account_id: author.accountId, author_name: author.name, answer_type: post.answerType },
+        ...{ replyer_type: post.replyer?.type ?? null, replyer_id: post.replyer?.id ?? null },
+        ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), created_at: now },
+        ...{ hiding_creator: post.hidingCreator, censor_images: post.censorImages },
+      })
+      .returning('id'),
+  );
+  if (!row) throw new Error('A post was stored without an id');
+  await insertImages(unit, row.id, 0, post.images, now);
+  const stored = { id: row.id, position };
+  if (status === 'published') await publishPost(unit, services, discussion, { ...stored, answerType: post.answerType });
+  return stored;
+}
+
+/** What follows once everybody may read a post that nobody could read before; its own row is written. */
+export async function publishPost(
+  unit: UnitOfWork,
+  services: Pick<Services, 'subjects' | 'events' | 'tags' | 'clock'>,
+  discussion: Discussion,
+  post: { readonly id: number; readonly position: number; readonly answerType: AnswerType; readonly thanks?: number },
+): Promise<void> {
+  const { id, position, answerType, thanks = 0 } = post;
+  await countPost(unit, services, discussion, { position, answer_type: answerType, thanks }, 1);
+  await announcePosts(unit, services, discussion);
+  if (position === 0) return;
+  const told = { id, kind: discussion.kind, entity_id: discussion.id };
+  await enqueue(unit, postPublished, told, { now: services.clock.now(), dedupeKey: `post.published:${id}` });
+}
+
+/** Adds pictures behind the first `taken` ones of a post. */
+export async function insertImages(
+  unit: UnitOfWork,
+  postId: number,
+  taken: number,
+  images: PostToStore['images'],
+  now: Date,
+): Promise<void> {
+  if (images.length === 0) return;
+  await unit.run(
+    tables.insertInto('post_image').values(
+      images.map(({ key, originalKey, width, height, caption }, index) => ({
+        ...{ post_id: postId, position: taken + index, caption, key, original_key: originalKey },
+        ...{ width, height, created_at: now },
+      })),
+    ),
+  );
+}
+
+async function nextPosition(
+  unit: UnitOfWork,
+  services: Pick<Services, 'subjects'>,
+  { kind, id }: Discussion,
+): Promise<number> {
+  const row = await unit.row(takePosition(discussedSubject(services, kind), { id }));
+  if (!row) throw noDiscussion();
+  return row.last_position;
+}
+
+const takePosition = statementFor(({ table }: Subject, p: Parameters<{ id: number }>) =>
+  discussedTables
+    .updateTable(table)
+    .set(eb => ({ last_position: eb('last_position', '+', eb.lit(1)) }))
+    .where('id', '=', p.id)
+    .returning('last_position'),
+);

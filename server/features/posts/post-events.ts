@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineTopic } from '../../platform/jobs/topic.ts';
+
+/** A reply that everybody can read from now on, told once for each; features above listen to tell who waits for it. */
+export const postPublished = defineTopic(
+  'post.published',
+  z.object({
+    id: z.number().int(),
+    /** Of the record that is discussed. */
+    kind: z.string(),
+    entity_id: z.number().int(),
+  }),
+);

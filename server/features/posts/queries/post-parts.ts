@@ -1,0 +1,64 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { Services } from '../../../platform/services.ts';
+import { professionalUrl } from '../../professionals/professional.presenter.ts';
+import { displayName } from '../../professionals/rules/names.ts';
+import type { PostParts } from '../post.presenter.ts';
+import { tables } from '../tables.ts';
+import { replyersOf, type SpokenFor } from './replyers-of.ts';
+
+const imagesOf = statement((p: Parameters<{ readonly posts: readonly number[] }>) =>
+  tables
+    .selectFrom('post_image')
+    .select(['id', 'post_id', 'caption', 'key', 'original_key', 'width', 'height'])
+    .where('post_id', 'in', idList(p.posts))
+    .orderBy('post_id')
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+const agreementsWith = statement((p: Parameters<{ readonly posts: readonly number[] }>) =>
+  tables
+    .selectFrom('post_agreement')
+    .innerJoin('professional', 'professional.id', 'post_agreement.professional_id')
+    .select(['post_agreement.post_id', 'professional.id', 'professional.slug', 'professional.name'])
+    .select('professional.honorific')
+    .where('post_agreement.post_id', 'in', idList(p.posts))
+    .where('professional.status', '=', literal('published'))
+    .orderBy('post_agreement.created_at')
+    .orderBy('professional.id'),
+);
+
+/** A post as far as its parts are looked up by it. */
+interface Row extends SpokenFor {
+  readonly id: number;
+  readonly agreements: number;
+}
+
+/** Pictures, identities and agreements of posts. A fixed number of queries, and none for what no post has. */
+export async function postParts(
+  services: Pick<Services, 'db'>,
+  rows: readonly Row[],
+): Promise<(row: Row) => PostParts> {
+  if (rows.length === 0) return () => ({ images: [], replyer: null, agreed: [] });
+  const posts = rows.map(({ id }) => id);
+  const agreedWith = rows.filter(({ agreements }) => agreements > 0).map(({ id }) => id);
+  const { read } = services.db;
+  const [images, agreements, replyerOf] = await Promise.all([
+    read.rows(imagesOf({ posts })),
+    agreedWith.length === 0 ? [] : read.rows(agreementsWith({ posts: agreedWith })),
+    replyersOf(services, rows),
+  ]);
+  const imagesBy = Map.groupBy(images, image => image.post_id);
+  const agreementsBy = Map.groupBy(agreements, agreement => agreement.post_id);
+  return row => ({
+    images: imagesBy.get(row.id) ?? [],
+    replyer: replyerOf(row),
+    agreed: (agreementsBy.get(row.id) ?? []).map(({ id, slug, name, honorific }) => ({
+      name: displayName(honorific, name),
+      absolute_url: professionalUrl({ id, slug }),
+    })),
+  });
+}

@@ -1,0 +1,5 @@
+import { createHash } from 'node:crypto';
+import { foldText } from '../../../platform/text/fold-text.ts';
+
+/** By it repeated texts are found, whatever their accents, case, spaces and markup. */
+export const bodyHash = (text: string): string => createHash('sha256').update(foldText(text)).digest('base64url');

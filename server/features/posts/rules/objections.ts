@@ -1,0 +1,39 @@
+import { hasInsult, hasLink, hasPhoneNumber, isShouted } from '../../../platform/text/doubtful-text.ts';
+
+/** What a filter looks at before a post is published without staff. */
+export interface WrittenPost {
+  /** All words that are shown: those of a title as well. */
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * What speaks against the words of a post, in words for staff.
+ * @param isRepeated the same text was posted before
+ */
+export function objectionsToWords({ text, html }: WrittenPost, isRepeated: boolean): string[] {
+  const objections: Array<readonly [boolean, string]> = [
+    [hasLink(text) || html.includes('<a '), 'Có liên kết'],
+    [hasPhoneNumber(text), 'Có số điện thoại'],
+    [isShouted(text), 'Viết hoa toàn bộ'],
+    [hasInsult(text), 'Có lời xúc phạm hoặc buộc tội'],
+    [isRepeated, 'Trùng với bài đã gửi'],
+  ];
+  return objections.flatMap(([applies, words]) => (applies ? [words] : []));
+}
+
+/** The history of whoever writes, as far as it is trusted. */
+export interface AuthorHistory {
+  /** Null for visitors without an account. */
+  readonly memberSince: Date | null;
+  readonly hasPublished: boolean;
+}
+
+const NEW_FOR_MS = 7 * 86_400_000;
+
+/** Why the posts of somebody wait whatever they say, in words for staff. */
+export function objectionsToAuthor({ memberSince, hasPublished }: AuthorHistory, now: Date): string[] {
+  if (memberSince === null) return ['Người gửi chưa có tài khoản'];
+  const isNew = now.getTime() - memberSince.getTime() < NEW_FOR_MS;
+  return [...(isNew ? ['Tài khoản mới'] : []), ...(hasPublished ? [] : ['Chưa có bài nào được đăng'])];
+}

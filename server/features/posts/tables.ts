@@ -1,0 +1,18 @@
+import { tablesOf } from '../../platform/db/tables.ts';
+import { Account } from '../accounts/account.entity.ts';
+import { Professional } from '../professionals/professional.entity.ts';
+import { ProviderLink } from '../providers/provider-link.entity.ts';
+import { Post, PostImage } from './post.entity.ts';
+import { PostAgreement, PostAssignment, PostReport, PostThanks } from './post-acts.entity.ts';
+
+export const tables = tablesOf(
+  Account,
+  Post,
+  PostAgreement,
+  PostAssignment,
+  PostImage,
+  PostReport,
+  PostThanks,
+  Professional,
+  ProviderLink,
+);
