@@ -78,6 +78,14 @@ export const Place = defineEntity({
         'create index "place_sort_index" on "place" ("id", "status", "relevance", "rating_rank", "review_count", "sort_name", "lat", "long")',
     },
     {
+      name: 'place_district_index',
+      expression: 'create index "place_district_index" on "place" ("district_id", "id")',
+    },
+    {
+      name: 'place_province_index',
+      expression: 'create index "place_province_index" on "place" ("province_id", "id")',
+    },
+    {
       name: 'place_staff_id_index',
       expression:
         'create index "place_staff_id_index" on "place" ("id", "status", "province_id", "place_type_id", "staff_words")',

@@ -65,6 +65,28 @@ describe('the search of staff among places', () => {
     }
   });
 
+  it('[ADMIN-03] finds drafts and published places alike by their district and province, of today and of before', async () => {
+    const province = places.directory.province('ho-chi-minh');
+    const inside = { filter: { province }, range: [0, 99] as const };
+    const districts = (await places.editor.list<{ id: number; name: string }>('districts', inside)).rows;
+    const district = districts.find(({ name }) => name === 'Thành phố Thủ Dầu Một')?.id;
+    expect(district).toBeTypeOf('number');
+    const both = { name: 'Nhà hộ sinh Mây Chiều', province, district };
+    const hidden = await places.create({ ...both, status: 'draft' });
+    const open = await places.create({ ...both, status: 'published' });
+    await createWork(places.app.services).drain();
+    for (const q of [
+      ...['nhà hộ sinh thủ dầu một', 'mây chiều thu dau mot', 'tp thủ dầu một mây chiều', 'mây chiều thudaumot'],
+      ...['mây chiều hồ chí minh', 'mây chiều tphcm', 'mây chiều sài gòn', 'may chieu hcm'],
+      ...['mây chiều bình dương', 'tỉnh bình dương mây chiều', 'mây chiều binh duong'],
+    ]) {
+      expect([q, (await found(q)).toSorted()]).toEqual([q, [hidden.id, open.id].toSorted()]);
+    }
+    expect(await found('mây chiều hà nội')).toEqual([]);
+    expect(await found('mây chiều quận 1')).toEqual([]);
+    expect(await found('thủ dầu một')).toEqual(expect.arrayContaining([hidden.id, open.id]));
+  });
+
   it('[ADMIN-03] gives what is called exactly so first, in every order, and everything once, a page at a time', async () => {
     const others: number[] = [];
     for (let number = 0; number < 30; number++) {

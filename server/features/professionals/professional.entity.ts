@@ -88,6 +88,10 @@ export const Professional = defineEntity({
         'create index "professional_sort_index" on "professional" ("id", "status", "relevance", "rating_rank", "review_count", "sort_name", "lat", "long")',
     },
     {
+      name: 'professional_district_index',
+      expression: 'create index "professional_district_index" on "professional" ("district_id", "id")',
+    },
+    {
       name: 'professional_staff_id_index',
       expression:
         'create index "professional_staff_id_index" on "professional" ("id", "status", "province_id", "licence_verified_at", "staff_words")',

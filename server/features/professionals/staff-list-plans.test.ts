@@ -43,14 +43,14 @@ beforeAll(async () => {
   const found = "' nguyen van so ' || n || ' 02436402308 ' || n || ' duong giai phong phuong dong tam'";
   await db.transaction(async unit => {
     await textOf(unit).sql(
-      `insert into place (slug, name, sort_name, staff_words, status, place_type_id, province_id, description, rating_rank, created_at, updated_at)
-       select 'x', ${name}, ${name}, ${found}, ${status}, ?, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
+      `insert into place (slug, name, sort_name, staff_words, status, place_type_id, province_id, district_id, description, rating_rank, created_at, updated_at)
+       select 'x', ${name}, ${name}, ${found}, ${status}, ?, case when n % 9 = 0 then ? else 2 end, 1 + n % 600, ?, n % 4000, ${moment}, ${moment}
        from ${numbers}`,
       [directory.term('place_type', 'phong-kham-da-khoa'), province, 'Giới thiệu dài. '.repeat(60)],
     );
     await textOf(unit).sql(
-      `insert into professional (slug, name, sort_name, staff_words, status, province_id, description, rating_rank, created_at, updated_at)
-       select 'x', ${name}, ${name}, ${found}, ${status}, case when n % 9 = 0 then ? else 2 end, ?, n % 4000, ${moment}, ${moment}
+      `insert into professional (slug, name, sort_name, staff_words, status, province_id, district_id, description, rating_rank, created_at, updated_at)
+       select 'x', ${name}, ${name}, ${found}, ${status}, case when n % 9 = 0 then ? else 2 end, 1 + n % 600, ?, n % 4000, ${moment}, ${moment}
        from ${numbers}`,
       [province, 'Giới thiệu dài. '.repeat(60)],
     );
@@ -87,6 +87,9 @@ const CALLS: Array<[string, () => ListCall]> = [
   ['a street', () => ({ filter: { q: '77777 giải phóng' } })],
   ['a phone number', () => ({ filter: { q: '024 3640 2308' }, sort: ['updated_at', 'DESC'] })],
   ['abbreviations and raw keys', () => ({ filter: { q: 'bv nguyeenx tp hcm' } })],
+  ['words and a district', () => ({ filter: { q: 'nguyễn đống đa' }, sort: ['updated_at', 'DESC'] })],
+  ['words and a province', () => ({ filter: { q: 'số 7 hà nội' }, sort: ['name', 'ASC'] })],
+  ['words and a province of before', () => ({ filter: { q: 'nguyễn bình dương' } })],
   ['a name that nobody has', () => ({ filter: { q: 'zzz' } })],
   ['a speciality', () => ({ filter: { speciality }, sort: ['rating', 'DESC'] })],
   ['with pictures', () => ({ filter: { has_picture: true }, sort: ['updated_at', 'DESC'] })],

@@ -7,6 +7,7 @@ import { lexiconOf } from '../../query-reading/lexicon.ts';
 import { meaningsOf, type ReadPart } from '../../query-reading/rules/query-meaning.ts';
 import { readQuery } from '../../query-reading/rules/read-query.ts';
 import { otherKeys, readAsked } from '../rules/asked-words.ts';
+import { WORKS_THERE } from './in-areas.ts';
 import { wordsIn } from './words-in.ts';
 
 /** As many as the public list can be paged through. */
@@ -14,8 +15,8 @@ const MOST_MATCHES = 10_000;
 
 /**
  * What a text of staff may mean, the likeliest first: a further meaning counts only where nothing fits those before.
- * Each is a condition on rows: their name, phone number, street or licence fits, or the public search finds them in the
- * district that the text names; at last by what it reads in the words, such as "gv" for Gò Vấp. Guesses at what may have
+ * Each is a condition on rows: their name, phone number, street or licence and the areas that the text names fit, or the
+ * public search finds them in the district that the text names; at last by what it reads in the words, such as "gv" for Gò Vấp. Guesses at what may have
  * been meant are left to visitors. One meaning without conditions for a text without words.
  */
 export async function askedRecords(
@@ -23,9 +24,11 @@ export async function askedRecords(
   table: FacetKind,
   text = '',
 ): Promise<Array<readonly Condition[]>> {
-  const words = wordsIn(db.engine, readAsked(text));
+  const lexicon = await lexiconOf(db);
+  const fitting = (typed: string) => wordsIn(db.engine, table, readAsked(typed, lexicon.areas));
+  const words = fitting(text);
   if (words === undefined) return [[]];
-  const { text: read, parts } = readQuery(await lexiconOf(db), text);
+  const { text: read, parts } = readQuery(lexicon, text);
   const within = inDistricts(db.engine, table, parts);
   const findable = async (query: string): Promise<Condition | undefined> => {
     const { items, similar } = await search.match({ kind: table, query, limit: MOST_MATCHES });
@@ -37,13 +40,10 @@ export async function askedRecords(
   const found = await findable(text);
   const first = found ? { sql: `${words.sql} or ${found.sql}`, params: [...words.params, ...found.params] } : words;
   const other = otherKeys(text);
-  const second = other === undefined ? undefined : wordsIn(db.engine, readAsked(other));
+  const second = other === undefined ? undefined : fitting(other);
   const third = found || read === '' || read === text ? undefined : await findable(read);
   return [first, second, third].flatMap(condition => (condition ? [[condition]] : []));
 }
-
-/** Professionals of whose places, the main one or another, something holds. */
-const WORKS_THERE = 'select professional_id from workplace join place on place.id = workplace.place_id where';
 
 /** Rows in one of the districts that a query names, professionals also by any of their places, or in none that is known. */
 function inDistricts(engine: Engine, table: FacetKind, parts: readonly ReadPart[]): Condition {

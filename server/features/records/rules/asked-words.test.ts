@@ -1,10 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { otherKeys, readAsked } from './asked-words.ts';
+import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
+import { compileAreaTable } from '../../query-reading/rules/area-table.ts';
+import { readAsked as askedIn, otherKeys } from './asked-words.ts';
 import { staffWords } from './staff-words.ts';
+
+const area = (level: AreaEntry['level'], name: string, fullName: string): AreaEntry => ({
+  ...{ level, id: 1, slug: name, name, fullName, position: 0, districtName: null, formerProvinceId: null },
+  ...{ provinceId: 1, provinceSlug: 'ho-chi-minh', provinceName: 'Hồ Chí Minh' },
+});
+const areas = compileAreaTable([
+  area('district', 'Quận 1', 'Quận 1'),
+  area('former_province', 'Bình Dương', 'Tỉnh Bình Dương'),
+  area('ward', 'Bến Thành', 'Phường Bến Thành'),
+]);
+const readAsked = (text: string) => askedIn(text, areas);
 
 describe('what staff ask for', () => {
   it('takes an abbreviation as it stands, and written out', () => {
-    expect(readAsked('BV Chợ Rẫy').units).toEqual([[['bv'], ['benh', 'vien']], [['cho']], [['ray']]]);
+    expect(readAsked('BV Chợ Rẫy').units.map(({ ways }) => ways)).toEqual([
+      [['bv'], ['benh', 'vien']],
+      [['cho']],
+      [['ray']],
+    ]);
+  });
+
+  it.each([
+    ['bv quận 1', ['', 'Quận 1']],
+    ['bv q1', ['', 'Quận 1']],
+    ['q.1 bv', ['Quận 1', '']],
+    ['binh duong', ['Bình Dương']],
+    ['tỉnh bình dương', ['Bình Dương']],
+    ['phường bến thành', ['', '', '']],
+    ['bv bình', ['', '']],
+  ])('reads the areas above wards that it names: %s', (text, names) => {
+    expect(readAsked(text).units.map(unit => unit.areas.map(({ name }) => name).join())).toEqual(names);
   });
 
   it('takes digits as a phone number as it is dialled, and a short number as an id too', () => {

@@ -2,13 +2,24 @@ import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 import { compileLanguage } from '../../../platform/search/language.ts';
 import { queryWords } from '../../../platform/search/reading.ts';
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
+import type { WordForms } from '../../../platform/search/text/words.ts';
+import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
+import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import { searchVocabulary } from '../../search/vocabulary.ts';
 import { dialledDigits } from './staff-words.ts';
 
+/** A part of a text of staff: one of the ways must fit, or the record must be in one of the areas. */
+export interface AskedUnit {
+  /** All words of a way must be there, each of which begins a word. */
+  readonly ways: ReadonlyArray<readonly string[]>;
+  /** Areas that the words name; empty where they name none. */
+  readonly areas: readonly AreaEntry[];
+}
+
 /** What a text of staff asks for. */
 export interface Asked {
-  /** Every unit must be there, in one of its ways: with all words of the way, each of which begins a word. */
-  readonly units: ReadonlyArray<ReadonlyArray<readonly string[]>>;
+  /** Every unit must be there. */
+  readonly units: readonly AskedUnit[];
   /** A phone number or its beginning, as it is dialled. */
   readonly digits: string | undefined;
   readonly id: number | undefined;
@@ -18,29 +29,48 @@ const language = compileLanguage(searchVocabulary([]));
 const ID = /^[1-9]\d{0,8}$/;
 const PHONE = /^\+?[\d\s.\-–()]{4,}$/;
 
-/** Reads what staff typed: folded words, abbreviations as they stand and written out; a number may be a phone's or an id. */
-export function readAsked(text: string): Asked {
+/**
+ * Reads what staff typed: folded words, abbreviations as they stand and written out, names of areas of today and of
+ * before; a number may be a phone's or an id.
+ */
+export function readAsked(text: string, areas: Pick<AreaTable, 'longestAt'>): Asked {
   const typed = text.trim();
   return {
-    units: unitsOf(text),
+    units: unitsOf(text, areas),
     digits: PHONE.test(typed) ? phoneDigits(typed) : undefined,
     id: ID.test(typed) ? Number(typed) : undefined,
   };
 }
 
-function unitsOf(text: string): Asked['units'] {
+function unitsOf(text: string, areas: Pick<AreaTable, 'longestAt'>): AskedUnit[] {
   const { abbreviations, formWord } = language;
   const forms = queryWords(text)
     .map(formWord)
     .filter(({ folded }) => folded !== '');
-  const units: string[][][] = [];
+  const units: AskedUnit[] = [];
   for (let at = 0; at < forms.length; ) {
-    const { length = 1, meanings = [] } = abbreviations.at(forms, at) ?? {};
-    const literal = forms.slice(at, at + length).map(({ folded }) => folded);
-    units.push([literal, ...meanings.map(meaning => meaning.map(word => formWord(word).folded))]);
+    const short = abbreviations.at(forms, at);
+    const named = areaAt(areas, forms, at);
+    const length = Math.max(short?.length ?? 1, named?.length ?? 1);
+    const meanings = short?.length === length ? short.meanings.map(meaning => meaning.map(formWord)) : [];
+    const ways = [forms.slice(at, at + length), ...meanings];
+    // "Q1" names an area only when it is written out.
+    const meant = meanings.flatMap(words => {
+      const found = areaAt(areas, words, 0);
+      return found?.length === words.length ? found.values : [];
+    });
+    const within = named?.length === length ? named.values : [];
+    units.push({ ways: ways.map(way => way.map(({ folded }) => folded)), areas: [...new Set([...within, ...meant])] });
     at += length;
   }
   return units;
+}
+
+/** The longest name of an area above wards that begins at a word. */
+function areaAt(areas: Pick<AreaTable, 'longestAt'>, words: readonly WordForms[], at: number) {
+  const found = areas.longestAt(words, at);
+  const values = (found?.values ?? []).filter(({ level }) => level !== 'ward');
+  return found && values.length > 0 ? { length: found.length, values } : undefined;
 }
 
 /** The same text with raw Telex or VNI keys turned into letters; undefined where nothing changes. */
