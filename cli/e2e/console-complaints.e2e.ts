@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choose, field, heading, idOfPage, openConsole, press, rowsOf, save } from './support/console.ts';
+import { openPage } from './support/chromium.ts';
+import { choose, field, goInConsole, heading, idOfPage, openConsole, press, rowsOf, save } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { publicPage } from './support/public-page.ts';
 
@@ -43,6 +44,33 @@ describe('complaints', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
     await page.getByText('Đã xoá').first().waitFor();
     expect((await publicPage(page, resultsOf('nấc cụt mãi thử'))).text).not.toContain(BANNER);
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+
+  it('lead to another speciality as soon as an editor has changed it in the table', async () => {
+    const { page, mistakes } = await openConsole('editor', '/complaints/create');
+    await field(page, /^Tên/).fill('mỏi vai thử nghiệm');
+    await choose(page, /^Chuyên khoa/, 'tieu hoa', 'Tiêu hóa - Gan mật');
+    await press(page, 'Lưu');
+    const id = await idOfPage(page, 'complaints');
+    const { page: visitor } = await openPage(resultsOf('mỏi vai thử nghiệm'));
+    const advice = visitor.getByRole('region', { name: 'Chuyên khoa phù hợp' });
+    const fields = () => advice.locator('a[href^="/chuyen-khoa/"]').allInnerTexts();
+    expect(await fields()).toEqual(['Tiêu hóa - Gan mật']);
+
+    await goInConsole(page, '/complaints');
+    await heading(page, 'Triệu chứng, bệnh').waitFor();
+    await field(page, /Tìm/).fill('moi vai thu');
+    await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual([expect.stringContaining('mỏi vai thử nghiệm')]);
+    await page.getByRole('link', { name: 'mỏi vai thử nghiệm' }).click();
+    expect(await idOfPage(page, 'complaints')).toBe(id);
+    await page.getByRole('combobox', { name: /^Chuyên khoa/ }).press('Backspace');
+    await choose(page, /^Chuyên khoa/, 'co xuong khop', 'Cơ xương khớp');
+    await save(page);
+    await visitor.reload();
+    expect(await fields()).toEqual(['Cơ xương khớp']);
+    await advice.getByRole('link', { name: 'Cơ xương khớp', exact: true }).click();
+    await visitor.waitForURL('/chuyen-khoa/co-xuong-khop/');
     expect(unexpected(mistakes)).toEqual([]);
   });
 });
