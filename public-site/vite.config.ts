@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lightIcons(), dropDisplayNames()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: isSsrBuild ? false : 'public',
+  // The editor brings its own toolbar and takes only the formats that it needs.
+  resolve: { alias: [{ find: /^quill$/, replacement: 'quill/core.js' }] },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   ssr: { noExternal: true, target: 'node' },
   build: {

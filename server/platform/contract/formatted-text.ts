@@ -65,7 +65,7 @@ export function isFormatted(text: string): boolean {
   return BEGINS_WITH_BLOCK.test(text) && ENDS_WITH_TAG.test(text);
 }
 
-/** Escapes text for HTML, in elements and in attributes in double quotes. */
+/** Escapes text for HTML, between tags. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

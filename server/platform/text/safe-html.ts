@@ -35,7 +35,7 @@ function optionsOf(kind: FormattedTextKind): IOptions {
     transformTags: { h1: 'h2', a: safeLink, img: safePicture },
     // A link that leads nowhere leaves its text, a picture from elsewhere nothing.
     exclusiveFilter: ({ tag, attribs }) =>
-      (tag === 'a' && attribs['href'] === undefined) || (tag === 'img' && attribs['src'] === undefined)
+      (tag === 'a' && attribs.href === undefined) || (tag === 'img' && attribs.src === undefined)
         ? 'excludeTag'
         : false,
   };

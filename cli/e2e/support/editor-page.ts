@@ -1,0 +1,73 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import viteConfig from '../../../public-site/vite.config.ts';
+
+const SITE = path.resolve(import.meta.dirname, '../../../public-site');
+const BASE = '/trang-thu/';
+/** What the site's own pages allow. */
+const POLICY =
+  "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; script-src 'self'";
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+type File = { readonly body: string | Uint8Array; readonly contentType: string };
+
+/** The files of the page with both editors, built as the site is. */
+let files: Promise<ReadonlyMap<string, File>> | undefined;
+
+async function bundle(): Promise<ReadonlyMap<string, File>> {
+  const site = await viteConfig({ command: 'build', mode: 'production', isSsrBuild: false });
+  const made = await build({
+    ...site,
+    configFile: false,
+    root: SITE,
+    base: BASE,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      ...site.build,
+      write: false,
+      manifest: false,
+      rolldownOptions: { input: 'app/testing/editor-page.tsx' },
+    },
+  });
+  const outputs = Array.isArray(made) ? made : [made];
+  const all = outputs.flatMap(output => ('output' in output ? output.output : []));
+  const found = new Map(all.map(file => [BASE + file.fileName, served(file)]));
+  const entry = all.find(file => file.type === 'chunk' && file.isEntry);
+  const styles = entry?.type === 'chunk' ? [...(entry.viteMetadata?.importedCss ?? [])] : [];
+  const links = styles.map(name => `<link rel="stylesheet" href="${BASE}${name}">`).join('');
+  found.set(BASE, {
+    contentType: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Trang thử</title>${links}</head><body><div id="root"></div><script type="module" src="${BASE}${entry?.fileName}"></script></body></html>`,
+  });
+  return found;
+}
+
+function served(file: Rolldown.OutputChunk | Rolldown.OutputAsset): File {
+  return {
+    body: file.type === 'chunk' ? file.code : file.source,
+    contentType: TYPES[path.extname(file.fileName)] ?? 'application/octet-stream',
+  };
+}
+
+/** Opens the page with both editors, and waits until both stand. */
+export async function openEditors(page: Page): Promise<void> {
+  files ??= bundle();
+  const all = await files;
+  await page.route(`**${BASE}**`, async route => {
+    const file = all.get(new URL(route.request().url()).pathname);
+    if (!file) return route.fulfill({ status: 404 });
+    const { contentType, body } = file;
+    await route.fulfill({
+      ...{ contentType, headers: { 'content-security-policy': POLICY } },
+      body: typeof body === 'string' ? body : Buffer.from(body),
+    });
+  });
+  await page.goto(BASE);
+  await page.locator('.ql-editor[role=textbox]').nth(1).waitFor();
+}

@@ -1,0 +1,84 @@
+import { type FormattedTextKind, isFormatted } from '@antam/server/platform/contract/formatted-text.ts';
+import { clsx } from 'clsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { Field, type FieldControl } from '../form/field.tsx';
+import { Textarea } from '../form/input.tsx';
+import { useLazy } from '../lazy/use-lazy.ts';
+import type { Editor, EditorView } from './editor.tsx';
+import styles from './rich-text-field.module.css';
+
+type RichTextFieldProps = {
+  name: string;
+  label: string;
+  /** `minimal` has bold, italic, alignment and lists; `full` links, pictures, the HTML view and fullscreen too. */
+  toolbar: FormattedTextKind;
+  id?: string;
+  /** What is stored, as HTML, or what was typed without script. */
+  defaultValue?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  optional?: boolean;
+  className?: string;
+};
+
+type Loaded = { readonly Editor: typeof Editor | null };
+
+/** The server has no use for the editor, and must not start with it. A failed download leaves the plain box. */
+const load = (): Promise<Loaded> =>
+  import.meta.env.SSR ? Promise.resolve({ Editor: null }) : import('./editor.tsx').catch(() => ({ Editor: null }));
+
+/**
+ * A field for formatted text. It is a plain box, which the form sends, and in which people without script write plain
+ * text; once the page is ready, the editor is fetched and stands above it. A form takes another text by a new `key`.
+ */
+export function RichTextField({ id, label, hint, error, required, optional, className, ...box }: RichTextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, required, optional, className }}>
+      {control => <Box {...box} label={label} control={control} />}
+    </Field>
+  );
+}
+
+type BoxProps = Pick<RichTextFieldProps, 'name' | 'label' | 'toolbar' | 'defaultValue'> & { control: FieldControl };
+
+function Box({ name, label, toolbar, defaultValue = '', control }: BoxProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<EditorView>('visual');
+  const module = useLazy<Loaded>(load);
+  const EditorPart = module?.Editor ?? null;
+  const isCovered = EditorPart !== null && view === 'visual';
+  return (
+    <div
+      ref={frame}
+      className={clsx(styles.frame, control['aria-invalid'] && styles.invalid)}
+      data-rich-text={EditorPart ? view : 'plain'}
+    >
+      {EditorPart ? (
+        <EditorPart
+          {...{ label, toolbar, field, frame, view }}
+          id={control.id}
+          describedBy={control['aria-describedby']}
+          isInvalid={control['aria-invalid'] ?? false}
+          onView={setView}
+        />
+      ) : (
+        module === null && <div className={styles.bar} />
+      )}
+      <Textarea
+        {...control}
+        ref={field}
+        id={isCovered ? `${control.id}-html` : control.id}
+        // The browser can lead nobody to a box that is covered: the server says what is missing.
+        required={EditorPart ? false : control.required}
+        name={name}
+        rows={6}
+        defaultValue={defaultValue}
+        hidden={isCovered}
+        spellCheck={EditorPart ? false : undefined}
+        className={clsx(styles.source, module === null && isFormatted(defaultValue) && styles.waiting)}
+      />
+    </div>
+  );
+}
