@@ -38,6 +38,16 @@ describe('a promotion', () => {
     expect(offer).toMatchObject({ price: 1_500_000, priceCurrency: 'VND', availableAtOrFrom: { '@type': 'Place' } });
   });
 
+  it('[LIST-37] stands on the home page, the first to end first, once it can be claimed', async () => {
+    const { page } = visitPlainly();
+    await page.goto('/');
+    const block = page.getByRole('region', { name: 'Ưu đãi sắp hết hạn', exact: true });
+    expect(await block.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([free.title, packages.title]);
+    expect(await block.getByText('Quảng cáo', { exact: true }).count()).toBe(2);
+    await block.getByRole('link', { name: 'Tất cả ưu đãi' }).click();
+    expect(page.url()).toBe(`${product.origin}/khuyen-mai/`);
+  });
+
   it('[UI-03] that is over or free says so, and stands on the page of whose it is while it runs', async () => {
     const { page } = visitPlainly();
     await page.goto(ended.path);

@@ -10,9 +10,10 @@ export function ServicesInput({ source }: { source: string }) {
         fullWidth
         sx={{
           '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },
-          '& .RaSimpleFormIterator-form > *': { flex: { sm: '1 1 130px' }, minWidth: 0 },
-          // The name is what tells the rows apart: on narrow windows it has a line of its own.
-          '& .RaSimpleFormIterator-form > :first-of-type': { flex: { sm: '1 1 100%', lg: '2.5 1 220px' } },
+          '& .RaSimpleFormIterator-form > *': { flex: { sm: '1 1 110px' }, minWidth: 0 },
+          // The names are what tells the rows apart: on narrow windows each has a line of its own.
+          '& .RaSimpleFormIterator-form > :nth-of-type(1)': { flex: { sm: '1 1 100%', lg: '4 1 280px' } },
+          '& .RaSimpleFormIterator-form > :nth-of-type(2)': { flex: { sm: '1 1 100%', lg: '1 1 120px' } },
         }}
       >
         <TermInput source="term" label="Dịch vụ" type="service" required />

@@ -1,4 +1,4 @@
-import styles from './whole-words.module.css';
+import styles from './whole-end.module.css';
 
 /** Words of two syllables that begin the names of facilities, and the specialities that stand in titles most often. */
 const WORDS = [
@@ -8,17 +8,27 @@ const WORDS = [
 ];
 const PATTERN = new RegExp(`(${WORDS.join('|')})`, 'i');
 
-/** A heading in which no line ends within a word: Vietnamese writes its syllables apart. */
+/** A heading in which no line ends within a word, as Vietnamese writes its syllables apart, nor holds a single last one. */
 export function WholeWords({ text }: { text: string }) {
-  // Every second part is what the pattern caught. The parts of one text stay in their places, so those are their keys.
-  return text.split(PATTERN).map((part, at) =>
-    at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-      <span key={at} className={styles.word}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  // Every second part stays whole. The parts of one text stay in their places, so those are their keys.
+  return text
+    .split(PATTERN)
+    .flatMap(splitEnd)
+    .map((part, at) =>
+      at % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <span key={at} className={styles.end}>
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    );
+}
+
+/** Parts the last two syllables from what stands before them, behind the last of the words above. */
+function splitEnd(part: string, at: number, parts: readonly string[]): string[] {
+  const syllables = part.split(' ');
+  if (at < parts.length - 1 || syllables.length < 3) return [part];
+  return [`${syllables.slice(0, -2).join(' ')} `, syllables.slice(-2).join(' '), ''];
 }

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { WholeDates } from './whole-dates.tsx';
+import { WholeWords } from './whole-words.tsx';
+
+/** The parts that stay on one line, and the text without its marks. */
+function rendered(markup: string): { whole: string[]; text: string } {
+  const whole = [...markup.matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(([, part = '']) => part);
+  return { whole, text: markup.replaceAll(/<[^>]*>/g, '') };
+}
+
+it.each([
+  ['Bệnh viện Đa khoa Hương Tràm', ['Bệnh viện', 'Đa khoa', 'Hương Tràm']],
+  ['0 bác sĩ Tim mạch tại Hà Nội', ['bác sĩ', 'Tim mạch', 'Hà Nội']],
+  ['Viết nhận xét về Nha khoa Mây', ['Nha khoa']],
+  ['Mộc Lan', []],
+])('a heading keeps the words of “%s” whole and its text as it is', (title, whole) => {
+  expect(rendered(renderToStaticMarkup(<WholeWords text={title} />))).toEqual({ whole, text: title });
+});
+
+it.each([
+  ['10h10, Thứ Hai 30-11-2026', ['30-11-2026']],
+  ['Bạn đổi giờ được đến Thứ Hai 30-11, 08h10.', ['30-11']],
+  ['Chưa có ngày', []],
+])('“%s” is not broken within a date', (text, whole) => {
+  expect(rendered(renderToStaticMarkup(<WholeDates text={text} />))).toEqual({ whole, text });
+});
