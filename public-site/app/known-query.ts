@@ -28,7 +28,10 @@ export const LIST_QUERY: readonly string[] = [WORDS, ...FILTERS, 'sort_by', 'pag
 export const REVIEW_QUERY = ['stars', 'verified', 'sort', 'page'] as const;
 
 /** Every parameter that an address of the site may have, in the order in which addresses name them. */
-const ORDER: readonly string[] = ['kind', WORDS, 'province', ...FILTERS, 'sort_by', ...REVIEW_QUERY];
+const ORDER: readonly string[] = [
+  ...['kind', WORDS, 'province', ...FILTERS, 'sort_by', ...REVIEW_QUERY],
+  ...['speciality', 'after', 'before'],
+];
 
 /** The same parameters in the one order that is canonical; those that the site does not know stand last. */
 export function inOrder(query: URLSearchParams): URLSearchParams {

@@ -35,6 +35,8 @@ export type ActionOutcome =
 export type ActionInput = PageInput & {
   forms: FormSide;
   fields: FormValues;
+  /** All that was sent: fields of one name, and files, which come with script alone. */
+  form: FormData;
   /** The API for this form: where there is no script, cookies and files of its answers go out with the page. */
   api: ApiClient;
 };
@@ -58,10 +60,11 @@ export function pageAction(
     const forms = site.forms ?? browserForms;
     const url = new URL(request.url);
     const sentTo = url.pathname + url.search;
-    const fields = formValues(await request.formData());
+    const form = await request.formData();
+    const fields = formValues(form);
     try {
       forms.requireAdmission();
-      const input = { ...site, forms, api: forms.api, params, url, signal: request.signal, fields };
+      const input = { ...site, forms, api: forms.api, params, url, signal: request.signal, fields, form };
       // A token that has run out is refused before anything is done, and comes back renewed.
       const again = (error: unknown) => (forms.isScripted && isStale(error) ? run(input) : Promise.reject(error));
       const outcome = await run(input).catch(again);

@@ -45,13 +45,17 @@ export function useFormFetcher<Data>() {
   const submit = (action: string, what: HTMLFormElement | FormValues, revalidates: boolean) =>
     router?.fetch(key, LAYER, action, {
       formMethod: 'post',
-      formEncType: 'application/x-www-form-urlencoded',
+      formEncType: hasFiles(what) ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
       formData: what instanceof HTMLFormElement ? new FormData(what) : formDataOf(what),
       // Where nothing is said, the router reads anew after what was accepted, and after nothing else.
       ...(revalidates ? {} : { defaultShouldRevalidate: false }),
     });
   return { ...fetched, submit };
 }
+
+/** Whether a form has boxes for files. Without script it is sent as plain fields, and carries none. */
+const hasFiles = (what: HTMLFormElement | FormValues): boolean =>
+  what instanceof HTMLFormElement && what.querySelector('[type=file]') !== null;
 
 function formDataOf(values: FormValues): FormData {
   const data = new FormData();

@@ -7,6 +7,9 @@ import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
 import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
+import { postThanksCookie } from './post-thanks.ts';
+import { questionDraft } from './question-draft.ts';
+import { replyAsIdCookie, replyAsTypeCookie } from './reply-as.ts';
 import { reviewDrafts } from './review-draft.ts';
 
 /** Drops everything that was to be resumed after a login. */
@@ -20,7 +23,8 @@ export function forgetIntents(): void {
  */
 export function forgetVisitor(): void {
   forgetIntents();
-  for (const draft of [accountDraft, ...reviewDrafts(), ...bookingForms()]) draft.clear();
+  for (const draft of [accountDraft, questionDraft, ...reviewDrafts(), ...bookingForms()]) draft.clear();
   forgetVotes();
-  for (const hint of [emailCookie, nameCookie, phoneCookie]) hint.write(null);
+  const ofVisitor = [emailCookie, nameCookie, phoneCookie, postThanksCookie, replyAsTypeCookie, replyAsIdCookie];
+  for (const hint of ofVisitor) hint.write(null);
 }

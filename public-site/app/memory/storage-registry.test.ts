@@ -10,13 +10,18 @@ import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
 import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
+import { postThanksCookie } from './post-thanks.ts';
+import { QUESTION_DRAFT_KEYS, QUESTION_DRAFT_TIME } from './question-draft.ts';
+import { replyAsIdCookie, replyAsTypeCookie } from './reply-as.ts';
 import { STORAGE_REGISTRY, storedCookies } from './storage-registry.ts';
 
 const of = (place: 'cookie' | 'local-storage') => STORAGE_REGISTRY.filter(({ where }) => where === place);
 const lifeOf = (name: string) => STORAGE_REGISTRY.find(item => item.name === name)?.life;
 
 it('[STORE-23] names every cookie that this site uses, with its life', () => {
-  const hints = [emailCookie, nameCookie, phoneCookie].map(({ name }) => name);
+  const hints = [emailCookie, nameCookie, phoneCookie, postThanksCookie, replyAsTypeCookie, replyAsIdCookie].map(
+    ({ name }) => name,
+  );
   expect(
     of('cookie')
       .map(({ name }) => name)
@@ -32,6 +37,7 @@ it('[STORE-23] names every cookie that this site uses, with its life', () => {
       'antam_social',
       'antam_hold',
       'antam_notice',
+      'zoanid',
       CONSENT_COOKIE,
     ].sort(),
   );
@@ -41,7 +47,8 @@ it('[STORE-23] names every cookie that this site uses, with its life', () => {
 
 it('[STORE-23] names every key of local storage, each with a purpose', () => {
   const intents = [pendingFavourite, pendingContact, pendingPromotion, accountDraft].map(({ key }) => key);
-  const drafts = ['antam:review-draft:…', 'antam:booking-form:…'];
+  const question = [...QUESTION_DRAFT_KEYS, QUESTION_DRAFT_TIME];
+  const drafts = ['antam:review-draft:…', 'antam:booking-form:…', ...question];
   // The console writes it, whose own tests hold what is in it.
   const ofStaff = 'antam-draft:…';
   expect(

@@ -75,6 +75,12 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
   cookie('email', 365, 'Email bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
   cookie('name', 365, 'Tên bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
   cookie('phone', 365, 'Số điện thoại bạn đã nhập, để điền sẵn lần sau. Xoá khi bạn đăng xuất.'),
+  cookie('post_thanks', 365, 'Bài viết bạn đã cảm ơn, để đánh dấu nút Cảm ơn. Xoá khi bạn đăng xuất.'),
+  cookie('forumReplyAsType', 365, 'Vai trò bạn chọn khi trả lời câu hỏi lần trước. Xoá khi bạn đăng xuất.'),
+  cookie('forumReplyAsId', 365, 'Trang bạn chọn làm tên khi trả lời câu hỏi lần trước. Xoá khi bạn đăng xuất.'),
+  cookie('zoanid', 'session', 'Mã Zalo của bạn khi bạn đến từ Zalo, gửi kèm câu hỏi để báo khi có trả lời.', {
+    setBy: 'Zalo',
+  }),
   local('antam:pending-favourite', 1, 'Mục bạn muốn ghi nhớ trước khi đăng nhập.'),
   local('antam:pending-contact', 1, 'Liên hệ bạn muốn xem trước khi đăng nhập hay xác thực email.'),
   local('antam:pending-promotion', 1, 'Ưu đãi và lựa chọn bạn muốn nhận trước khi đăng nhập.'),
@@ -88,6 +94,9 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
     'antam:booking-form:…',
     1,
     'Phiếu đặt khám bạn đã điền trước khi phải đăng nhập, có cả lý do khám. Xoá khi đặt xong hoặc khi bạn đăng xuất.',
+  ),
+  ...['email', 'name', 'newThreadTitle', 'newThreadBody', 'antam:question-draft'].map(name =>
+    local(name, 1, 'Câu hỏi bạn đang viết dở. Xoá khi gửi được hoặc khi bạn đăng xuất.'),
   ),
   local('antam:comment-vote:…', 365, 'Nhận xét nào bạn đã đánh giá hữu ích hay không. Xoá khi bạn đăng xuất.'),
   local(

@@ -1,6 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
+import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { relativesPage } from '@antam/server/features/relatives/pages.ts';
@@ -19,6 +20,7 @@ export const accountTable: readonly Page[] = [
     isOwn: true,
   },
   { id: 'routes/own-reviews', path: ownReviewsPage.path, load: () => import('../routes/own-reviews.tsx'), isOwn: true },
+  { id: 'routes/own-threads', path: forumPages.own.path, load: () => import('../routes/own-threads.tsx'), isOwn: true },
   {
     id: 'routes/own-promotions',
     path: promotionPages.own.path,

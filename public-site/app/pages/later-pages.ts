@@ -28,6 +28,11 @@ export const LATER_PAGES: readonly LaterPages[] = [
     load: async () => (await import('./booking-pages.ts')).bookingTable,
   },
   {
+    id: 'pages/forum-pages',
+    heads: ['hoi-bac-si'],
+    load: async () => (await import('./forum-pages.ts')).forumTable,
+  },
+  {
     id: 'pages/workspace-pages',
     heads: ['quan-ly'],
     load: async () => (await import('./workspace-pages.ts')).workspaceTable,

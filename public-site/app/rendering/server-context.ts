@@ -53,13 +53,12 @@ function dispatchApi({ dispatch, cookie }: RenderRequest): ApiClient {
 function formSide({ dispatch, cookie, form }: RenderRequest): FormSide {
   const api = createApiClient(
     async (path, { method, headers, body }) => {
-      if (body instanceof FormData) throw new Error('Plain forms carry no files');
       const sent = {
         method,
-        headers: { ...headers, cookie, 'x-xsrf-token': form?.token ?? '' },
+        headers: { ...headers, ...(body === undefined ? {} : JSON_BODY), cookie, 'x-xsrf-token': form?.token ?? '' },
         isOfForm: true,
       } as const;
-      const answer = await dispatch(path, body === undefined ? sent : { ...sent, body });
+      const answer = await dispatch(path, body === undefined ? sent : { ...sent, body: jsonOf(body) });
       return { status: answer.status, body: parseBody(answer.body) };
     },
     () => null,
@@ -76,4 +75,17 @@ function formSide({ dispatch, cookie, form }: RenderRequest): FormSide {
     saveFile: async (path, body) => void (await api.post(path, { body })),
     redirectTo: async address => redirect(address, 303),
   };
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** The body of a call for a form without files: several fields of one name are a list. */
+function jsonOf(body: string | FormData): string {
+  if (typeof body === 'string') return body;
+  const names = [...new Set(body.keys())];
+  const fields = names.map(name => {
+    const all = body.getAll(name);
+    return [name, all.length > 1 ? all : all[0]] as const;
+  });
+  return JSON.stringify(Object.fromEntries(fields));
 }

@@ -1,0 +1,64 @@
+import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
+import { forumPages } from '@antam/server/features/forum/pages.ts';
+import { MailCheck, MailQuestion, MailX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { SupportLine } from '../../forms/failure-notice.tsx';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
+import styles from '../accounts/confirm-email.module.css';
+import { ConfirmState } from '../accounts/confirm-state.tsx';
+
+const WAITS = 'An Tâm đọc câu hỏi trước khi hiện, thường trong ngày. Bạn nhận thư khi có bác sĩ trả lời.';
+
+/** Confirms a visitor's question by the link in an email: at once where the script runs, else by a button. */
+export function ConfirmQuestion({ action, isDone }: { action: string; isDone: boolean }) {
+  const form = useFormAction<ThreadPosted>(action);
+  const { formProps, token, answer, failure, isBusy } = form;
+  const { ref } = formProps;
+  const hasSent = useRef(isDone || failure !== null);
+  useEffect(() => {
+    // Once, though in development effects run twice.
+    if (hasSent.current) return;
+    hasSent.current = true;
+    ref.current?.requestSubmit();
+  }, [ref]);
+
+  if (isDone || answer) {
+    return (
+      <ConfirmState icon={<MailCheck />} tone="good" title="Đã xác nhận câu hỏi của bạn">
+        <p role="status">{answer?.message ?? WAITS}</p>
+        <div className={styles.actions}>
+          <LinkButton to={forumPages.list()}>Xem các câu hỏi</LinkButton>
+        </div>
+      </ConfirmState>
+    );
+  }
+  if (failure && !isBusy) {
+    return (
+      <ConfirmState icon={<MailX />} tone="bad" title="Chưa xác nhận được câu hỏi">
+        <div role="alert">
+          <p>{failure.detail ?? 'Liên kết không đúng hoặc đã hết hạn. Bạn hãy đặt lại câu hỏi.'}</p>
+          <SupportLine code={failure.errorCode} />
+        </div>
+        <div className={styles.actions}>
+          <LinkButton to={forumPages.ask()}>Đặt câu hỏi</LinkButton>
+        </div>
+      </ConfirmState>
+    );
+  }
+  return (
+    <ConfirmState icon={<MailQuestion />} title="Xác nhận câu hỏi">
+      <p className={styles.scripted} role="status">
+        Đang xác nhận câu hỏi của bạn…
+      </p>
+      <form {...formProps} className={styles.scriptless}>
+        <HiddenFields token={token} />
+        <p>Nhấn nút dưới đây để xác nhận email này là của bạn và gửi câu hỏi.</p>
+        <Button type="submit" size="l">
+          Xác nhận câu hỏi
+        </Button>
+      </form>
+    </ConfirmState>
+  );
+}

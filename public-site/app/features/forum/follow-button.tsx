@@ -1,0 +1,43 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
+import { useRootData } from '../../loading/root-data.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { useAccountOverlay } from '../accounts/account-overlay.tsx';
+import acts from '../posts/acts.module.css';
+import { FAILED } from '../posts/post-words.ts';
+
+/** Follows a thread: a letter comes when somebody answers. */
+export function FollowButton({ id }: { id: number }) {
+  const viewerId = useRootData()?.viewer?.id ?? null;
+  const overlay = useAccountOverlay();
+  const toast = useToast();
+  const [isFollowing, setFollowing] = useState(false);
+  useEffect(() => {
+    if (viewerId === null) return undefined;
+    const abort = new AbortController();
+    browserApi.get('/api/v1/account/thread/', { query: { tab: 'followed' }, signal: abort.signal }).then(
+      ({ threads }) => abort.signal.aborted || setFollowing(threads.some(thread => thread.id === id)),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [id, viewerId]);
+  const toggle = () => {
+    if (viewerId === null) return overlay.open({ tab: 'signup', source: 'forum' });
+    const following = !isFollowing;
+    return void browserApi.put('/api/v1/thread/:id/follow/', { params: { id }, body: { following } }).then(
+      answer => {
+        setFollowing(answer.following);
+        toast(answer.following ? 'Bạn sẽ nhận thư khi có trả lời mới.' : 'Bạn không theo dõi câu hỏi này nữa.');
+      },
+      () => toast(FAILED.other, { tone: 'bad' }),
+    );
+  };
+  const Icon = isFollowing ? BellRing : Bell;
+  return (
+    <button type="button" className={acts.act} aria-pressed={isFollowing} onClick={toggle}>
+      <Icon aria-hidden="true" />
+      {isFollowing ? 'Đang theo dõi' : 'Theo dõi'}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OwnThreads } from '@antam/server/features/forum/contract.ts';
+import { forumPages } from '@antam/server/features/forum/pages.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import styles from './forum.module.css';
+import { NeedAnswered } from './need-answered.tsx';
+import { OWN_TABS, type OwnTab } from './own-tabs.ts';
+import { OwnThreadList } from './own-thread-list.tsx';
+
+/** What an account asked, replied to, follows and is asked to answer. */
+export function OwnThreadsPage({ own, tab }: { own: OwnThreads; tab: OwnTab }) {
+  const { counts, threads, need_answered } = own;
+  const isNeeded = tab === 'need-answered';
+  const isEmpty = isNeeded ? need_answered.length === 0 : threads.length === 0;
+  return (
+    <div className={styles.main} id="my-threads">
+      <nav className={styles.tabs} aria-label="Hỏi đáp của tôi">
+        {OWN_TABS.map(({ key, label, count }) => (
+          <a
+            key={key}
+            className={styles.tab}
+            href={forumPages.own({ tab: key === 'asked' ? null : key })}
+            aria-current={key === tab ? 'page' : undefined}
+          >
+            {label} ({counts[count]})
+          </a>
+        ))}
+      </nav>
+      {isEmpty && (
+        <EmptyState
+          drawing="letter"
+          title={OWN_TABS.find(({ key }) => key === tab)?.none ?? ''}
+          action={
+            isNeeded ? (
+              <LinkButton to={forumPages.list({ sort: 'unanswered' })}>Xem câu hỏi chưa trả lời</LinkButton>
+            ) : (
+              <LinkButton to={forumPages.ask()}>Đặt câu hỏi</LinkButton>
+            )
+          }
+        />
+      )}
+      {isNeeded ? <NeedAnswered items={need_answered} /> : <OwnThreadList threads={threads} />}
+    </div>
+  );
+}

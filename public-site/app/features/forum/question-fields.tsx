@@ -1,0 +1,98 @@
+import { FormField, fieldId } from '../../forms/form-field.tsx';
+import type { FormState } from '../../forms/use-form-action.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import styles from './ask.module.css';
+import type { Asking } from './load-asking.ts';
+import { MoreInfo } from './more-info.tsx';
+import { QuestionFiles } from './question-files.tsx';
+import { SimilarQuestions } from './similar-questions.tsx';
+import type { TypedQuestion } from './use-typed-question.ts';
+
+type QuestionFieldsProps = {
+  form: FormState;
+  asking: Asking;
+  typing: TypedQuestion;
+  isLoggedIn: boolean;
+};
+
+/** What a question consists of. Nothing is checked before it is sent: the server alone says what is missing. */
+export function QuestionFields({ form, asking: { hints, ...asking }, typing, isLoggedIn }: QuestionFieldsProps) {
+  const { typed, id } = form;
+  return (
+    <>
+      <FormField
+        form={form}
+        name="title"
+        label="Câu hỏi của bạn"
+        hint="Một câu, từ 10 đến 150 ký tự."
+        placeholder="Ví dụ: Ho kéo dài ba tuần sau cảm lạnh có cần chụp phổi không?"
+        autoComplete="off"
+        onInput={event => typing.setTitle(event.currentTarget.value)}
+      />
+      <SimilarQuestions items={typing.similar} />
+      <Field
+        id={fieldId(id, 'body')}
+        label="Kể rõ hơn"
+        hint="Bắt đầu từ khi nào, đau ở đâu, đã khám và dùng thuốc gì. Xin đừng ghi tên thật, số điện thoại hay địa chỉ."
+      >
+        {control => (
+          <Textarea
+            {...control}
+            name="body"
+            rows={7}
+            defaultValue={typed.body}
+            onInput={event => typing.setBody(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field id={fieldId(id, 'speciality')} label="Chuyên khoa" optional>
+        {control => (
+          <Select {...control} name="speciality" defaultValue={typed.speciality ?? asking.speciality}>
+            <option value="">Tôi chưa biết</option>
+            {asking.specialities.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <MoreInfo form={form} />
+      <QuestionFiles />
+      <div>
+        <Checkbox
+          name="hiding_creator"
+          value="true"
+          label="Ẩn tên của tôi"
+          hint="Mọi người chỉ thấy “Thành viên ẩn danh”."
+          defaultChecked={typed.hiding_creator === 'true'}
+        />
+        <Checkbox
+          name="censor_images"
+          value="true"
+          label="Làm mờ ảnh"
+          hint="Chỉ bác sĩ, bạn và An Tâm xem được ảnh gốc."
+          className={styles.withScript}
+        />
+      </div>
+      {!isLoggedIn && (
+        <div className={styles.pair}>
+          <FormField form={form} name="name" label="Họ tên" autoComplete="name" defaultValue={hints.name} />
+          <FormField
+            form={form}
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            hint="Để báo khi có bác sĩ trả lời. Không ai khác thấy."
+            defaultValue={hints.email}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
+import { useState } from 'react';
+import type { Failure } from '../../forms/failure.ts';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
+import { useRootData } from '../../loading/root-data.ts';
+import { track } from '../../tracking/track.ts';
+import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useAccountOverlay } from '../accounts/account-overlay.tsx';
+import { writeHints } from '../accounts/entry-query.ts';
+import { FailureAlert } from '../posts/failure-alert.tsx';
+import { FAILED } from '../posts/post-words.ts';
+import styles from './ask.module.css';
+import type { Asking } from './load-asking.ts';
+import { QuestionFailure } from './question-failure.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { QuestionSent } from './question-sent.tsx';
+import { UrgentBanner } from './urgent-banner.tsx';
+import { useQuestionDraft } from './use-question-draft.ts';
+import { useTypedQuestion } from './use-typed-question.ts';
+
+const EMAIL_EXISTS = 'Email này đã có tài khoản. Bạn đăng nhập để gửi câu hỏi; những gì bạn đã viết vẫn còn.';
+
+/**
+ * A question to doctors. Visitors give name and email; an email that belongs to an account asks for the login, after
+ * which everything that was typed is there again.
+ */
+export function QuestionForm({ asking }: { asking: Asking }) {
+  const viewer = useRootData()?.viewer ?? null;
+  const overlay = useAccountOverlay();
+  const typing = useTypedQuestion();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sent, setSent] = useState<ThreadPosted | null>(null);
+  const form = useFormAction<ThreadPosted>(asking.address, {
+    onSend: ({ name, email }) => viewer ?? writeHints({ name, email }),
+    onDone: setSent,
+    onFailed: why => {
+      track({ kind: 'virtual', path: virtualPath.questionFailed() });
+      if (why.code !== 'LOGIN_REQUIRED') return setFailure(why);
+      return overlay.open({ tab: 'login', source: 'forum', reason: EMAIL_EXISTS, next: asking.address });
+    },
+    keepsFocus: () => true,
+  });
+  const { formProps, token, typed, isBusy } = form;
+  useQuestionDraft(formProps.ref, Object.keys(typed));
+  return (
+    <form
+      {...formProps}
+      id="question-new"
+      className={`question-new ${styles.form}`}
+      data-submitting={isBusy || undefined}
+      aria-busy={isBusy}
+    >
+      <QuestionFailure form={form} reason={EMAIL_EXISTS} next={asking.address} />
+      <HiddenFields token={token} values={viewer ? { user_id: String(viewer.id) } : {}} />
+      <UrgentBanner urgency={typing.urgency} />
+      <QuestionFields form={form} asking={asking} typing={typing} isLoggedIn={viewer !== null} />
+      <div className={styles.send}>
+        <Button type="submit" size="l" busy={isBusy}>
+          {isBusy ? 'Đang gửi câu hỏi' : 'Gửi câu hỏi'}
+        </Button>
+        <p className="muted small">
+          Câu hỏi và câu trả lời là công khai. {viewer && `Câu hỏi hiện dưới tên ${viewer.name}, nếu bạn không ẩn tên.`}
+        </p>
+      </div>
+      <FailureAlert failure={failure} title={FAILED.question} onClose={() => setFailure(null)} />
+      {sent && <QuestionSent sent={sent} urgency={typing.urgency} />}
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { forumPages } from '@antam/server/features/forum/pages.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
+import { questionDraft } from '../../memory/question-draft.ts';
+import { readZaloId } from '../../memory/zalo.ts';
+import { track } from '../../tracking/track.ts';
+import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { sentBirthDate } from '../bookings/birth-date.ts';
+import { urgencyOf } from './urgent-words.ts';
+
+/** Texts of a question as the specification names them. */
+const TEXTS = ['email', 'name', 'title', 'body', 'user_id', 'speciality'] as const;
+/** What is sent only where its box is enabled, as browsers leave out those that are not. */
+const MORE = ['gender', 'province'] as const;
+
+/** Runs the form of a question. */
+export async function sendQuestion({ api, form, forms, cookies }: ActionInput): Promise<ActionOutcome> {
+  const body = questionBody(form, readZaloId(cookies));
+  const answer = await api.post('/api/v1/thread/', { body });
+  if (forms.isScripted) {
+    questionDraft.clear();
+    track({ kind: 'virtual', path: virtualPath.questionDone() });
+  }
+  const urgent = urgencyOf(`${textIn(form, 'title')}\n${textIn(form, 'body')}`);
+  const address = answer.status === 'published' ? answer.url : forumPages.ask({ sent: answer.status, urgent });
+  return { answer, address };
+}
+
+/** A question as the API takes it. */
+export function questionBody(form: FormData, zaloId: string | null): FormData {
+  const body = new FormData();
+  for (const name of TEXTS) if (form.has(name)) body.set(name, textIn(form, name));
+  for (const name of MORE) if (form.has(name)) body.set(name, textIn(form, name));
+  if (form.has('dob')) body.set('dob', sentBirthDate(textIn(form, 'dob')) ?? '');
+  body.set('hiding_creator', String(form.has('hiding_creator')));
+  body.set('censor_images', String(form.has('censor_images')));
+  if (zaloId !== null) body.set('zalo_uid', zaloId);
+  for (const image of form.getAll('images')) {
+    if (image instanceof File && image.size > 0) body.append('images', image);
+  }
+  return body;
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo } from 'react';
+import { useRootData } from '../../loading/root-data.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { useAccountOverlay } from '../accounts/account-overlay.tsx';
+import { type Discussed, DiscussionContext } from './discussion.ts';
+import { FAILED } from './post-words.ts';
+import { useOwnPosts } from './use-own-posts.ts';
+
+const loadOpening = () => import('./open-reply.ts');
+
+/** Gives the posts inside what they need of the discussion that they belong to. */
+export function DiscussionProvider({ discussed, children }: { discussed: Discussed; children: ReactNode }) {
+  const { kind, id, isLocked } = discussed;
+  const { own, readAgain } = useOwnPosts(discussed);
+  const isLoggedIn = useRootData()?.viewer != null;
+  const overlay = useAccountOverlay();
+  const toast = useToast();
+  const discussion = useMemo(
+    () => ({
+      ...{ kind, id, isLocked, own, readAgain },
+      reply: (quoted?: { id: number }) => {
+        if (!isLoggedIn) return overlay.open({ tab: 'signup', source: 'forum' });
+        return void loadOpening()
+          .then(({ openReply }) => openReply(quoted?.id))
+          .catch(() => toast(FAILED.other, { tone: 'bad' }));
+      },
+    }),
+    [kind, id, isLocked, own, readAgain, isLoggedIn, overlay, toast],
+  );
+  return <DiscussionContext value={discussion}>{children}</DiscussionContext>;
+}

@@ -1,0 +1,75 @@
+import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
+import { track } from '../../tracking/track.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { discussionPaths, useDiscussion } from './discussion.ts';
+import { EditImages } from './edit-images.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { addImages } from './image-parts.ts';
+import { textOfHtml } from './post-text.ts';
+import { FAILED } from './post-words.ts';
+import styles from './reply.module.css';
+import { UploadSlots } from './upload-slots.tsx';
+import { useAct } from './use-act.ts';
+
+type EditFormProps = { post: PostAnswer; onClose: () => void; onSaved: (post: PostAnswer) => void };
+
+/** A post with its pictures, to be changed by its author. Where somebody else saved meanwhile, nothing is overwritten. */
+export function EditForm({ post, onClose, onSaved }: EditFormProps) {
+  const { kind, own } = useDiscussion();
+  const saving = useAct();
+  const [images, setImages] = useState(post.images);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const paths = discussionPaths[kind];
+  useEffect(() => box.current?.focus(), []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = editBody(new FormData(event.currentTarget), { ...post, images });
+    void saving.run(
+      () => browserApi.put('/api/v1/post/:id/update/', { params: { id: post.id }, body }),
+      changed => {
+        track({ kind: 'virtual', path: paths.edited(post.id) });
+        onSaved(changed);
+      },
+      () => track({ kind: 'virtual', path: paths.failed() }),
+    );
+  };
+  const close = () => (images === post.images ? onClose() : onSaved({ ...post, images }));
+  const text = own?.can.use_editor ? post.body : textOfHtml(post.body);
+  return (
+    <div className={styles.form} data-edit-form>
+      <form id={`sua-${post.id}`} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Field label="Sửa bài viết">
+          {control => <Textarea {...control} ref={box} name="body" rows={6} defaultValue={text} />}
+        </Field>
+        <UploadSlots taken={images.length} />
+        <Checkbox name="hiding_creator" value="true" label="Ẩn tên của tôi" defaultChecked={post.hiding_creator} />
+      </form>
+      <EditImages images={images} onChanged={setImages} />
+      <div className={styles.buttons}>
+        <Button type="submit" form={`sua-${post.id}`} busy={saving.isBusy}>
+          Lưu
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          Huỷ
+        </Button>
+      </div>
+      <FailureAlert failure={saving.failure} title={FAILED.edit} onClose={saving.forget} />
+    </div>
+  );
+}
+
+/** What is sent: the captions of the pictures that stand, then those of the new ones. */
+function editBody(form: FormData, { version, images }: PostAnswer): FormData {
+  const body = new FormData();
+  body.set('body', String(form.get('body') ?? ''));
+  body.set('hiding_creator', String(form.has('hiding_creator')));
+  body.set('version', String(version));
+  for (const { caption } of images) body.append('captions', caption);
+  addImages(body, form);
+  return body;
+}

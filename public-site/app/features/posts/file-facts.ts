@@ -1,0 +1,13 @@
+const MEGABYTE = 1_048_576;
+
+/** What boxes for pictures offer; the server looks at the content. */
+export const ACCEPTED_IMAGES = '.png,.jpg,.jpeg';
+
+/** `1.50 MB`: always two decimals. */
+export const sizeText = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(2)} MB`;
+
+/** `png`: by what the browser takes it for, else by the ending of its name. */
+export function formatOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  const [, subtype] = /^image\/([\w+.-]+)$/.exec(type) ?? [];
+  return subtype ?? /\.(\w{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,62 @@
+import type { OwnPosts } from '@antam/server/features/posts/contract.ts';
+import { useState } from 'react';
+import { useRootData } from '../../loading/root-data.ts';
+import { isLastRole } from '../../memory/reply-as.ts';
+import { Radio } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { PeopleBox } from './people-box.tsx';
+import styles from './reply.module.css';
+import { IDENTITY, ONESELF, roleValue } from './reply-identity.ts';
+
+/** As whom an official or professional user replies: in a role of their own, or as whoever is found by name. */
+export function IdentityChoice({ own }: { own: OwnPosts }) {
+  const viewer = useRootData()?.viewer;
+  const [choice, setChoice] = useState<'role' | 'other'>('role');
+  const [found, setFound] = useState('');
+  const last = own.reply_as.find(({ reply_as_type, reply_as_id }) => isLastRole(reply_as_type, reply_as_id));
+  const preset = last ?? own.reply_as[0];
+  return (
+    <fieldset className={styles.identity}>
+      <legend className={styles.legend}>Trả lời với tên</legend>
+      {own.can.reply_as_others && (
+        <div className={styles.choices}>
+          {(['role', 'other'] as const).map(value => (
+            <Radio
+              key={value}
+              name={IDENTITY.choice}
+              value={value}
+              label={value === 'role' ? 'Vai trò của tôi' : 'Người hoặc nơi khác'}
+              checked={choice === value}
+              onChange={() => setChoice(value)}
+            />
+          ))}
+        </div>
+      )}
+      {choice === 'role' ? (
+        <Field label="Vai trò">
+          {control => (
+            <Select {...control} name={IDENTITY.role} defaultValue={preset ? roleValue(preset) : ONESELF}>
+              {own.reply_as.map(role => (
+                <option key={roleValue(role)} value={roleValue(role)}>
+                  {role.name}
+                </option>
+              ))}
+              <option value={ONESELF}>{viewer?.name ?? 'Tên của tôi'}</option>
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <>
+          <input type="hidden" name={IDENTITY.found} value={found} />
+          <PeopleBox
+            label="Tìm bác sĩ hoặc cơ sở y tế"
+            call="/api/v1/autocomplete/replyer/"
+            placeholder="Gõ tên"
+            onChoose={option => setFound(option?.value ?? '')}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useRef } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import styles from './acts.module.css';
+import { FAILED } from './post-words.ts';
+import { useAct } from './use-act.ts';
+
+type ReportFormProps = { id: number; onClose: () => void; onReported: () => void };
+
+/** What is wrong with a post, for staff. */
+export function ReportForm({ id, onClose, onReported }: ReportFormProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { isBusy, failure, run } = useAct();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { reason: box.current?.value ?? '' };
+    void run(() => browserApi.post('/api/v1/post-report/:id/', { params: { id }, body }), onReported);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        label="Bài viết này có gì không đúng?"
+        error={failure ? (failure.fields.reason ?? failure.detail ?? FAILED.other) : undefined}
+      >
+        {control => <Textarea {...control} ref={box} name="reason" rows={3} maxLength={500} autoFocus />}
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          Gửi báo cáo
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Huỷ
+        </Button>
+      </div>
+    </form>
+  );
+}
