@@ -40,7 +40,9 @@ const TICK = '`';
 describe('addresses of pages', () => {
   it('are exactly those that the features declare', () => {
     const table = allPages.map(page => page.path).filter(address => address !== '/');
-    expect(table.toSorted()).toEqual(declared.toSorted());
+    // What feed readers ask for is no page.
+    const pages = declared.filter(address => !address.endsWith('.xml'));
+    expect(table.toSorted()).toEqual(pages.toSorted());
   });
 
   it('are written in no other source file', () => {

@@ -12,8 +12,8 @@ export type Failure = {
   errorCode: string;
   /** Messages beside fields, by name. */
   fields: Readonly<Record<string, string>>;
-  /** Sentences of a refusal that is a list of them. */
-  messages: readonly string[];
+  /** The answer as it came; null for what was never sent. */
+  body: unknown;
 };
 
 const LONGEST_CODE = 200;
@@ -21,7 +21,7 @@ const OFFLINE = 'Không có kết nối mạng. Những gì bạn đã nhập v�
 
 /** What a form that misses something says before it is sent. */
 export function unsent(fields: Record<string, string>): Failure {
-  return { status: 0, code: 'UNSENT', detail: null, errorCode: '', fields, messages: [] };
+  return { status: 0, code: 'UNSENT', detail: null, errorCode: '', fields, body: null };
 }
 
 /** The failure of a call; an error that is none of the API's has status 0 as well. */
@@ -39,19 +39,13 @@ export function failureOfResult(result: FormResult | undefined): Failure | null 
 }
 
 function failure(status: number, code: string, detail: string | null, errorCode: string, body: unknown): Failure {
-  return { status, code, detail, errorCode, fields: fieldMessages(body), messages: listedMessages(body) };
+  return { status, code, detail, errorCode, fields: fieldMessages(body), body };
 }
 
 /** The specification has some refusals as lists that begin with a code. */
 function listedCode(body: unknown): string | null {
   const first: unknown = Array.isArray(body) ? body[0] : null;
   return typeof first === 'string' ? first : null;
-}
-
-/** What a list says beside a code, which has no spaces. */
-function listedMessages(body: unknown): string[] {
-  const texts = (Array.isArray(body) ? body : []).filter((item): item is string => typeof item === 'string');
-  return texts.filter(text => text.includes(' '));
 }
 
 /** Field errors stand at the answer's top level, each a list of sentences. */

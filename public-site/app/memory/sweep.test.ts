@@ -19,7 +19,7 @@ it.each([
   ['cut off', '{"at":'],
   ['of another shape', '[1]'],
 ])('sweeping removes every stored intent that is %s', (_, text) => {
-  expect(KEYS).toHaveLength(6);
+  expect(KEYS).toHaveLength(11);
   for (const key of KEYS) localStorage.setItem(key, text);
   localStorage.setItem(ANALYTICS_ID_KEY, 'stays');
   sweepIntents();

@@ -1,5 +1,10 @@
+import { forumPages } from '@antam/server/features/forum/pages.ts';
+
 /** Parameters of addresses that name a public thing. Others are secrets or somebody's own. */
 const PUBLIC = new Set(['slug', 'slugId', 'id']);
+
+/** The addresses of questions, whose slugs are what somebody asked. */
+const QUESTION = new RegExp(`^${forumPages.detail.path.replace(':slugId', '[^/]*?(\\d+)')}?$`);
 
 /**
  * The path of the open page as it is reported: with its last slash, `:token` in place of a token, `/:not-found/` for
@@ -14,7 +19,7 @@ export function pagePath(pathname: string, params: Readonly<Record<string, strin
     const name = secrets.get(decoded(segment));
     return name === undefined ? segment.toLowerCase() : `:${name}`;
   });
-  const path = segments.join('/');
+  const path = segments.join('/').replace(QUESTION, (_, slugId: string) => forumPages.detail({ slugId }));
   return path.endsWith('/') ? path : `${path}/`;
 }
 

@@ -20,7 +20,7 @@ export function ForumSide({ specialities, choice, latest }: ForumSideProps) {
   return (
     <aside className={styles.side} aria-label="Về mục hỏi đáp">
       {specialities.length > 0 && (
-        <Card className={styles.panel}>
+        <Card className={`${styles.panel} ${styles.specialities}`}>
           <h2 className={styles.panelTitle}>Chuyên khoa</h2>
           <nav className={styles.chips} aria-label="Chuyên khoa của câu hỏi">
             <ChipLink to={listOf({ sort })} selected={chosen === undefined}>

@@ -1,4 +1,4 @@
-import { THREAD_STATUSES, type ThreadStatus } from '@antam/server/features/forum/contract.ts';
+import type { ThreadStatus } from '@antam/server/features/forum/contract.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { readHints } from '../accounts/entry-query.ts';
 import type { Urgency } from './urgent-words.ts';
@@ -21,6 +21,7 @@ export async function loadAsking({ api, url, cookies, signal }: PageInput) {
 
 export type Asking = Awaited<ReturnType<typeof loadAsking>>;
 
-const sentStatus = (text: string | null): ThreadStatus | null => THREAD_STATUSES.find(known => known === text) ?? null;
+const STATUSES: readonly ThreadStatus[] = ['unconfirmed', 'pending', 'published'];
+const sentStatus = (text: string | null): ThreadStatus | null => STATUSES.find(known => known === text) ?? null;
 const sentUrgency = (text: string | null): Urgency | null =>
   text === 'emergency' || text === 'self_harm' ? text : null;

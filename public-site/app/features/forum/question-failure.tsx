@@ -2,6 +2,7 @@ import { SupportLine } from '../../forms/failure-notice.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
+import { listedMessages } from '../posts/listed-messages.ts';
 import { FAILED } from '../posts/post-words.ts';
 
 type QuestionFailureProps = {
@@ -23,7 +24,8 @@ export function QuestionFailure({ form: { failure }, reason, next }: QuestionFai
       </ErrorSummary>
     );
   }
-  const { messages, detail, errorCode } = failure;
+  const { detail, errorCode } = failure;
+  const messages = listedMessages(failure);
   return (
     <ErrorSummary title={FAILED.question}>
       {messages.length === 1 && <p>{messages[0]}</p>}

@@ -1,7 +1,7 @@
-import { MAX_POST_IMAGES } from '@antam/server/features/posts/contract.ts';
+import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../ui/form/field.tsx';
-import { ACCEPTED_IMAGES, sizeText } from '../posts/file-facts.ts';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { ACCEPTED_IMAGES, MOST_IMAGES, sizeText } from '../posts/file-facts.ts';
 import styles from './ask.module.css';
 
 /** The pictures of a question, with the names of those that were chosen. Pictures need the script. */
@@ -9,23 +9,23 @@ export function QuestionFiles() {
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
     <div className={styles.files}>
-      <Field
-        label="Ảnh"
-        optional
-        hint={`PNG hoặc JPEG, mỗi ảnh tối đa 8 MB, nhiều nhất ${MAX_POST_IMAGES} ảnh. Thông tin ẩn trong ảnh được xoá.`}
+      <p>
+        <strong>Ảnh</strong> <span className="muted">(không bắt buộc)</span>
+      </p>
+      <FileButton
+        className={styles.file}
+        icon={<ImagePlus aria-hidden="true" />}
+        name="images"
+        accept={ACCEPTED_IMAGES}
+        multiple
+        aria-describedby="question-images-hint"
+        onChange={event => setFiles([...(event.currentTarget.files ?? [])])}
       >
-        {control => (
-          <input
-            {...control}
-            className={styles.file}
-            type="file"
-            name="images"
-            accept={ACCEPTED_IMAGES}
-            multiple
-            onChange={event => setFiles([...(event.currentTarget.files ?? [])])}
-          />
-        )}
-      </Field>
+        {files.length > 0 ? 'Đổi ảnh' : 'Chọn ảnh'}
+      </FileButton>
+      <p id="question-images-hint" className="muted small">
+        PNG hoặc JPEG, mỗi ảnh tối đa 8 MB, nhiều nhất {MOST_IMAGES} ảnh. Thông tin ẩn trong ảnh được xoá.
+      </p>
       {files.length > 0 && (
         <ul className={styles.fileNames} aria-label="Ảnh đã chọn">
           {files.map(({ name, size, lastModified }) => (

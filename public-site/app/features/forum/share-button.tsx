@@ -22,7 +22,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       onClick={() => void share().catch(() => toast('Chưa chép được địa chỉ.', { tone: 'bad' }))}
     >
       <Share2 aria-hidden="true" />
-      Chia sẻ
+      <span className={acts.word}>Chia sẻ</span>
     </button>
   );
 }

@@ -1,6 +1,5 @@
-import { THREAD_SORTS } from '@antam/server/features/forum/contract.ts';
 import styles from './forum.module.css';
-import { listOf, SORT_NAMES, sortOf, type ThreadChoice } from './thread-query.ts';
+import { listOf, SORT_NAMES, SORTS, sortOf, type ThreadChoice } from './thread-query.ts';
 
 /** The orders of the list, as links. What is found by words has the order of how well it fits. */
 export function SortTabs({ choice }: { choice: ThreadChoice }) {
@@ -9,7 +8,7 @@ export function SortTabs({ choice }: { choice: ThreadChoice }) {
   const open = sortOf(choice);
   return (
     <nav className={styles.tabs} aria-label="Thứ tự câu hỏi">
-      {THREAD_SORTS.map(sort => (
+      {SORTS.map(sort => (
         <a
           key={sort}
           className={styles.tab}

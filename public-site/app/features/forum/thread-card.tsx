@@ -1,5 +1,5 @@
 import type { ThreadCard as Thread } from '@antam/server/features/forum/contract.ts';
-import { BadgeCheck, Heart, MessageCircle } from 'lucide-react';
+import { BadgeCheck, Heart, MessageSquareText } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
@@ -47,7 +47,7 @@ export function ThreadCard({ thread, level = 2 }: ThreadCardProps) {
         <p className={styles.counts}>
           {replies > 0 && (
             <span>
-              <MessageCircle aria-hidden="true" />
+              <MessageSquareText aria-hidden="true" />
               {formatNumber(replies)} trả lời
             </span>
           )}

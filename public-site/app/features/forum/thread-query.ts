@@ -4,6 +4,8 @@ import { forumPages } from '@antam/server/features/forum/pages.ts';
 /** Everything by which the list of questions is narrowed and paged, in the order of addresses. */
 export const THREAD_QUERY = ['q', 'sort', 'speciality', 'after', 'before'] as const;
 
+export const SORTS = ['newest', 'unanswered', 'thanked'] as const satisfies readonly ThreadSort[];
+
 export const SORT_NAMES = {
   newest: 'Mới nhất',
   unanswered: 'Chưa trả lời',

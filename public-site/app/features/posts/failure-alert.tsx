@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../forms/failure.ts';
 import { SupportLine } from '../../forms/failure-notice.tsx';
 import { AlertOverlay } from '../../ui/overlay/message-overlay.tsx';
+import { listedMessages } from './listed-messages.ts';
 
 type FailureAlertProps = {
   /** What failed; null shows nothing. */
@@ -14,7 +15,8 @@ type FailureAlertProps = {
 /** Why something about a question or a post was not done, and whom to ask with which code. */
 export function FailureAlert({ failure, title, onClose, children }: FailureAlertProps) {
   if (failure === null) return null;
-  const { detail, messages, fields, errorCode } = failure;
+  const { detail, fields, errorCode } = failure;
+  const messages = listedMessages(failure);
   const reasons = [...(detail === null ? [] : [detail]), ...messages, ...Object.values(fields)];
   const isOwnMistake = messages.length > 0 || Object.keys(fields).length > 0;
   return (

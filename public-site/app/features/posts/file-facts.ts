@@ -1,5 +1,8 @@
 const MEGABYTE = 1_048_576;
 
+/** Pictures of a post; the server counts for itself. */
+export const MOST_IMAGES = 5;
+
 /** What boxes for pictures offer; the server looks at the content. */
 export const ACCEPTED_IMAGES = '.png,.jpg,.jpeg';
 

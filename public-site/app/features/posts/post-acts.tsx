@@ -64,7 +64,8 @@ export function PostActs({ post, name, agreement, onEdit, children }: PostActsPr
         {!isOwn && reporting !== 'done' && (
           <button type="button" className={styles.act} aria-expanded={reporting === 'open'} onClick={askReport}>
             <Flag aria-hidden="true" />
-            Báo cáo<span className="visually-hidden"> bài viết của {name}</span>
+            <span className={styles.word}>Báo cáo</span>
+            <span className="visually-hidden"> bài viết của {name}</span>
           </button>
         )}
       </div>

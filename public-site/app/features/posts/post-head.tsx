@@ -1,7 +1,6 @@
 import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { BadgeCheck, Building2, CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Logo } from '../../frame/logo.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
@@ -45,7 +44,11 @@ export function AnswerHead({ post }: { post: PostAnswer }) {
   const isSite = replyer?.type === 'official' || replyer === null;
   return (
     <header className={styles.head}>
-      {isSite ? <Logo size={56} /> : <Avatar name={name} size={56} image={thumbnailOf(post)} />}
+      {isSite ? (
+        <img src="/favicon.svg" width={56} height={56} alt="" />
+      ) : (
+        <Avatar name={name} size={56} image={thumbnailOf(post)} />
+      )}
       <div className={styles.who}>
         <p className={styles.name}>
           {replyer?.absolute_url ? <a href={replyer.absolute_url}>{name}</a> : name}

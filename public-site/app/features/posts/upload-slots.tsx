@@ -1,10 +1,10 @@
-import { MAX_POST_IMAGES } from '@antam/server/features/posts/contract.ts';
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { ACCEPTED_IMAGES, formatOf, sizeText } from './file-facts.ts';
+import { ACCEPTED_IMAGES, formatOf, MOST_IMAGES, sizeText } from './file-facts.ts';
 import styles from './upload.module.css';
 import { usePreview } from './use-preview.ts';
 
@@ -15,7 +15,7 @@ import { usePreview } from './use-preview.ts';
 export function UploadSlots({ taken = 0 }: { taken?: number }) {
   const [slots, setSlots] = useState<readonly number[]>([]);
   const add = () => setSlots(before => [...before, (before.at(-1) ?? 0) + 1]);
-  const mayAdd = taken + slots.length < MAX_POST_IMAGES;
+  const mayAdd = taken + slots.length < MOST_IMAGES;
   return (
     <div className={styles.slots} data-upload-slots>
       {slots.map((slot, at) => (
@@ -30,7 +30,7 @@ export function UploadSlots({ taken = 0 }: { taken?: number }) {
           <Button variant="outline" size="s" icon={<ImagePlus aria-hidden="true" />} onClick={add}>
             Thêm ảnh
           </Button>
-          <span className="muted small">PNG hoặc JPEG, mỗi ảnh tối đa 8 MB, nhiều nhất {MAX_POST_IMAGES} ảnh</span>
+          <span className="muted small">PNG hoặc JPEG, mỗi ảnh tối đa 8 MB, nhiều nhất {MOST_IMAGES} ảnh</span>
         </p>
       )}
     </div>
@@ -44,14 +44,15 @@ function UploadSlot({ number, onRemove }: { number: number; onRemove: () => void
     <fieldset className={styles.slot} data-upload-slot>
       <legend className="visually-hidden">Ảnh {number}</legend>
       <div className={styles.line}>
-        <input
-          type="file"
+        <FileButton
+          icon={<ImagePlus aria-hidden="true" />}
           name="images"
-          className={styles.file}
           accept={ACCEPTED_IMAGES}
-          aria-label={`Chọn ảnh ${number}`}
           onChange={event => setFile(event.currentTarget.files?.[0] ?? null)}
-        />
+        >
+          {file ? 'Đổi ảnh' : 'Chọn ảnh'}
+          <span className="visually-hidden"> {number}</span>
+        </FileButton>
         <IconButton label={`Bỏ ảnh ${number}`} onClick={onRemove}>
           <X />
         </IconButton>
