@@ -11,15 +11,18 @@ import {
   ownThreads,
   similarQuery,
   similarThreads,
+  stoppedAnswer,
   THREAD_TABS,
   threadDetail,
   threadList,
   threadListQuery,
   threadPosted,
+  unreadAnswer,
 } from './contract.ts';
 
 export const THREAD_RATE = { name: 'thread', points: 10, seconds: 3_600 };
 const FOLLOW_RATE = { name: 'thread-follow', points: 120, seconds: 3_600 };
+const OPENED_RATE = { name: 'thread-opened', points: 600, seconds: 3_600 };
 const CONFIRM_RATE = { name: 'thread-confirm', points: 30, seconds: 3_600 };
 
 const byId = z.object({ id: idParam });
@@ -70,6 +73,7 @@ export const threadCalls = declareCalls({
     access: 'public',
     rate: THREAD_RATE,
     upload: POST_UPLOAD,
+    listsFailures: true,
     body: newThread,
     answer: threadPosted,
   },
@@ -91,6 +95,41 @@ export const threadCalls = declareCalls({
     params: byId,
     body: followRequest,
     answer: followAnswer,
+  },
+  opened: {
+    method: 'POST',
+    path: '/api/v1/thread/:id/opened/',
+    summary: 'Counts the replies to a followed thread as seen, and says whether the account follows it',
+    access: 'user',
+    rate: OPENED_RATE,
+    params: byId,
+    answer: followAnswer,
+  },
+  stop: {
+    method: 'POST',
+    path: '/api/v1/thread/stop/:token/',
+    summary: 'Ends the letters about a thread, by the link that each of them carries',
+    access: 'public',
+    rate: CONFIRM_RATE,
+    params: z.object({ token: rawText(200) }),
+    answer: stoppedAnswer,
+  },
+  unread: {
+    method: 'GET',
+    path: '/api/v1/account/thread/unread/',
+    summary: 'How many followed threads have replies that the account has not seen',
+    access: 'user',
+    answer: unreadAnswer,
+  },
+  feed: {
+    method: 'GET',
+    path: '/hoi-bac-si/tra-loi-moi.xml',
+    summary: 'The latest answered questions, of all specialities or of one, as Atom',
+    access: 'public',
+    sheds: true,
+    query: z.object({ speciality: threadListQuery.shape.speciality }),
+    answer: z.unknown(),
+    sends: 'file',
   },
   mine: {
     method: 'GET',

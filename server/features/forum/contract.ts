@@ -103,6 +103,10 @@ export const threadDetail = z.object({
   slug: z.string(),
   absolute_url: z.string(),
   title: z.string(),
+  /** Anything but `published` is told to its asker and to staff alone, who read it so. */
+  status: z.enum(THREAD_STATUSES),
+  /** Why staff took it down, in words for its asker; empty where they did not. */
+  removal_reason: z.string(),
   speciality: term.nullable(),
   /** "Nữ, 34 tuổi, Hà Nội"; empty where nothing was said. */
   about_asker: z.string(),
@@ -182,3 +186,9 @@ export type Activity = z.infer<typeof activity>;
 
 export const followRequest = z.object({ following: z.boolean() });
 export const followAnswer = z.object({ following: z.boolean() });
+
+/** How many followed threads have replies that the account has not seen. */
+export const unreadAnswer = z.object({ unread: z.number().int() });
+
+/** What was ended by the link of a letter. */
+export const stoppedAnswer = z.object({ title: z.string(), absolute_url: z.string() });

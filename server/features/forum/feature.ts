@@ -1,11 +1,26 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { forgetUnconfirmed } from './jobs/forget-unconfirmed.ts';
+import { replyJobs } from './jobs/tell-of-replies.ts';
+import { forumPages } from './pages.ts';
+import { forumData } from './personal-data.ts';
+import { threadRoutes } from './routes.ts';
+import { threadStaffRoutes } from './staff-routes.ts';
 import { Thread, ThreadFollow } from './thread.entity.ts';
+import { threadTexts, threadTitles } from './thread.search.ts';
+import { threadSitemaps } from './thread.sitemap.ts';
 import { threadSubject } from './thread.subject.ts';
 
 export const forum = defineFeature({
   name: 'forum',
   about: 'Questions to doctors, and who follows them',
-  uses: ['accounts', 'areas', 'taxonomy', 'posts'],
+  uses: ['accounts', 'areas', 'audit', 'complaints', 'posts', 'search', 'sign-up', 'taxonomy'],
   entities: [Thread, ThreadFollow],
   subjects: [threadSubject],
+  endpoints: services => [...threadRoutes(services), ...threadStaffRoutes(services)],
+  jobs: replyJobs,
+  daily: [forgetUnconfirmed],
+  search: [threadTitles, threadTexts],
+  fixedPages: [forumPages.list()],
+  sitemaps: threadSitemaps,
+  personalData: () => forumData,
 });

@@ -37,6 +37,8 @@ export interface Call {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** The specification wants its failures as a list: of messages where fields are wrong, otherwise of the code alone. */
+  readonly listsFailures?: true;
   /** What comes instead of an answer in JSON. */
   readonly sends?: 'file' | 'html' | 'redirect';
   /**

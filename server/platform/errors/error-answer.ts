@@ -7,7 +7,7 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** What calls are answered instead where the specification wants a list that begins with the code. */
+  /** What calls are answered instead where the specification wants a list: the messages of fields, or the code. */
   readonly listed: readonly string[] | undefined;
   /** How loud it belongs into the log, with its id: what nobody foresaw, and what is wrong with the database. */
   readonly severity: 'error' | 'warn' | undefined;
@@ -38,7 +38,7 @@ export function errorAnswer(error: unknown, errorId: string): ErrorAnswer {
       ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
     },
     body: { status, code, detail, error_id: errorId, ...fields },
-    listed: problem.isListed ? [code] : undefined,
+    listed: problem.isListed ? (fields ? Object.values(fields).flat() : [code]) : undefined,
     severity: known ? undefined : fault ? FAULTS[fault].severity : 'error',
   };
 }

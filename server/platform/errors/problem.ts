@@ -38,6 +38,16 @@ export class Problem extends Error {
   }
 }
 
+/** The same failure in the form of a list. */
+export function listed({ status, code, detail, fields, retryAfterSeconds, allow }: Problem): Problem {
+  return new Problem(status, code, detail, {
+    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [...texts]])) }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(allow && { allow }),
+    isListed: true,
+  });
+}
+
 export const malformed = (detail = 'Yêu cầu không đúng định dạng.') => new Problem(400, 'MALFORMED', detail);
 export const unauthenticated = () => new Problem(401, 'UNAUTHENTICATED', 'Bạn cần đăng nhập để tiếp tục.');
 export const forbidden = (detail = 'Bạn không có quyền làm việc này.') => new Problem(403, 'FORBIDDEN', detail);

@@ -21,6 +21,8 @@ export interface AnswerFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
+  /** Programs read it where it stands, the same for everybody, instead of storing it. */
+  readonly isShown?: boolean;
 }
 
 export function noEffects(): AnswerEffects {
@@ -50,11 +52,11 @@ export function createApplyEffects(names: CookieNames, token: TokenCookie): Appl
   };
 }
 
-function sendFile(ctx: AppContext, { name, type, bytes }: AnswerFile): void {
+function sendFile(ctx: AppContext, { name, type, bytes, isShown = false }: AnswerFile): void {
   ctx.status = 200;
   ctx.type = type;
-  ctx.set('Content-Disposition', `attachment; filename="${name}"`);
-  ctx.set('Cache-Control', 'private, no-store');
+  ctx.set('Content-Disposition', `${isShown ? 'inline' : 'attachment'}; filename="${name}"`);
+  ctx.set('Cache-Control', isShown ? 'public, max-age=300' : 'private, no-store');
   ctx.body = bytes;
 }
 

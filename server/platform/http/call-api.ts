@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   forbidden,
   invalid,
+  listed,
   malformed,
   notFound,
   Problem,
@@ -38,7 +39,11 @@ export function createCallApi(router: ApiRouter, tools: EndpointTools, shedding:
     const run = () => runEndpoint(endpoint, params, request, tools);
     // Calls that a page is rendered from were admitted with the page.
     const isLetIn = endpoint.sheds !== true || request.isInside === true;
-    return { endpoint, value: await (isLetIn ? run() : shedding.run('call', request.headers, run)) };
+    try {
+      return { endpoint, value: await (isLetIn ? run() : shedding.run('call', request.headers, run)) };
+    } catch (error) {
+      throw endpoint.listsFailures && error instanceof Problem ? listed(error) : error;
+    }
   };
 }
 

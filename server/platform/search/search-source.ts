@@ -23,6 +23,8 @@ export interface SearchSource {
   readonly number: number;
   /** There are some hundreds at most: all such kinds are searched at once. */
   readonly inSmallIndex: boolean;
+  /** Whether suggestions show what is found of it; one that they do not is searched by its own list alone. */
+  readonly isSuggested?: boolean;
   /** Its name in answers. */
   readonly objectType: string;
   /** The heading over what is found of it, in Vietnamese. */

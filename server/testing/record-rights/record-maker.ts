@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newBookingCode } from '../../features/bookings/rules/booking-code.ts';
 import { visitLink } from '../../features/bookings/rules/visit-key.ts';
 import { waitingKey } from '../../features/bookings/rules/waiting-key.ts';
+import { stopToken, threadToken } from '../../features/forum/rules/thread-token.ts';
 import { randomCode } from '../../platform/auth/random-code.ts';
 import { newToken } from '../../platform/auth/token.ts';
 import { textOf } from '../../platform/db/text.ts';
@@ -34,6 +35,10 @@ export interface RecordMaker {
   collection(published: boolean): Promise<number>;
   /** A review that an account wrote of a published page. */
   comment(kind: PageKind, author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
+  /** A question that an account asked. */
+  thread(author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
+  /** The token of a mailed link about a question that a visitor asked. */
+  threadLink(use: 'confirm' | 'stop', status: 'unconfirmed' | 'hidden'): Promise<string>;
   /** A visit in a week that an account booked at a published place. */
   booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<MadeBooking>;
   /** A visit that begins in so many hours at a place whose page an account owns. */
@@ -122,6 +127,12 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     const key = new URL(visitLink(config.secret, code), config.origin).searchParams.get('key') ?? '';
     return { id, code, key, start: start.toISOString() };
   };
+  const thread = (author: number | null, status: string, email: string | null = null) =>
+    write(
+      `insert into thread (slug, name, status, account_id, author_email, created_at, published_at, updated_at)
+       values ('thu', 'Câu hỏi để thử quyền', ?, ?, ?, ?, ?, ?)`,
+      [status, author, email, clock.now(), clock.now(), clock.now()],
+    );
   return {
     page,
     deletePage: (table, id) => remove({ table, id }),
@@ -147,6 +158,20 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
           clock.now(),
         ],
       ),
+    thread: async (author, status) => {
+      const id = await thread(author, status);
+      await write(
+        `insert into post (kind, entity_id, position, account_id, author_name, answer_type, body, body_no_html, body_hash, status, objections, created_at)
+         values ('thread', ?, 0, ?, 'Người thử', 'member', '<p>Thử</p>', 'Thử', 'thu', ?, '[]', ?)`,
+        [id, author, status === 'pending' ? 'pending' : 'published', clock.now()],
+      );
+      return id;
+    },
+    threadLink: async (use, status) => {
+      const email = `nguoi-hoi-${randomUUID()}@thu.example`;
+      const id = await thread(null, status, email);
+      return use === 'confirm' ? threadToken(config.secret, use, id, email) : stopToken(config.secret, id, null);
+    },
     booking: async (booker, state) => booking(await page('place', 'published'), { booker, state, hours: 168 }),
     visit: async (owner, state, hours) =>
       booking(await page('place', 'published', owner), { booker: null, state, hours }),

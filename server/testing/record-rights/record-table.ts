@@ -4,6 +4,7 @@ import { byId, type Name, OWNED, PUBLIC, publicList, publicPage, STAFF } from '.
 import { PROMOTION_RECORDS } from './promotion-records.ts';
 import type { PageKind } from './record-maker.ts';
 import { type Maker, NO_ID, type RecordRule } from './record-rule.ts';
+import { THREAD_RECORDS } from './thread-records.ts';
 import { VISIT_RECORDS } from './visit-records.ts';
 
 const session = (name: Name): RecordRule => ({
@@ -125,6 +126,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...VISIT_RECORDS,
   ...PROMOTION_RECORDS,
   ...COMPLAINT_RECORDS,
+  ...THREAD_RECORDS,
 
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),

@@ -47,7 +47,8 @@ export async function findGroups(
 ): Promise<FoundGroup[]> {
   const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
   const near = area?.provinceSlug ?? province;
-  const found = await search.suggest({ query: meaning.text, province: near, perKind: MOST_ITEMS, asTyped });
+  const kinds = searchSources.flatMap(({ kind, isSuggested = true }) => (isSuggested ? [kind] : []));
+  const found = await search.suggest({ query: meaning.text, province: near, kinds, perKind: MOST_ITEMS, asTyped });
   const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
   const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
     check && !isGuess ? meantFirst(cards, check, areTerms) : { cards, isScattered: false };

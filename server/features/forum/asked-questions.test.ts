@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aThread } from '@antam/fixtures/factories/threads.ts';
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { manyVisitors } from '../../testing/account-visits.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import { ownThreads, threadDetail, threadPosted } from './contract.ts';
+import { forgetUnconfirmed } from './jobs/forget-unconfirmed.ts';
+import { tables } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
+const folder = mkdtempSync(path.join(tmpdir(), 'antam-mails-'));
+
+let app: TestApp;
+let visitor: () => Request;
+let minh: Request;
+beforeAll(async () => {
+  const mail = { kind: 'folder', folder, from: 'An Tâm <khong-tra-loi@antam.example>' } as const;
+  app = await startTestApp({ world: 'tiny', services: { clock }, config: { trustProxy: 1, mail } });
+  visitor = manyVisitors(app);
+  minh = await logIn(app, ACCOUNTS.user.email);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let asked = 0;
+const question = () => {
+  asked += 1;
+  return {
+    ...{ name: 'Lê Thị Khách', title: `Đau bụng về đêm lần thứ ${asked} có sao không`, hiding_creator: 'false' },
+    body: `Em bị đau bụng về đêm đã ${asked} ngày nay, xin bác sĩ tư vấn giúp em.`,
+    ...{ censor_images: 'false', user_id: '', speciality: 'tieu-hoa' },
+  };
+};
+
+function ask(who: Request, fields: Readonly<Record<string, string>>, images: readonly Blob[] = []): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const image of images) body.append('images', image, 'anh.jpg');
+  return who('/api/v1/thread/', { method: 'POST', body });
+}
+
+const rowOf = async (title: string) => {
+  const row = await app.services.db.primary.row(tables.selectFrom('thread').selectAll().where('name', '=', title));
+  if (!row) throw new Error('The question was not stored');
+  return row;
+};
+
+describe('a visitor without an account', () => {
+  it('[FORUM-06] [FORUM-07] [FORUM-08] [FORUM-09] [ROLE-32] [API-21] asks, confirms by a mailed link, and waits for staff', async () => {
+    const who = visitor();
+    const sent = { ...question(), email: 'khach-hoi@thu.example' };
+    const answer = await ask(who, sent);
+    expect(answer.status).toBe(200);
+    expect(threadPosted.parse(await answer.json())).toMatchObject({ url: '/hoi-bac-si/', status: 'unconfirmed' });
+    expect((await rowOf(sent.title)).status).toBe('unconfirmed');
+    const mail = (await sentMails(app)).find(({ to }) => to === sent.email);
+    expect(mail?.text).not.toContain(sent.title);
+    const [, token = ''] = /\/hoi-bac-si\/xac-nhan\/([^/]+)\//.exec(mail?.text ?? '') ?? [];
+    const confirm = async (used: string) => who(`/api/v1/thread/confirm/${used}/`, { method: 'POST' });
+    expect((await confirm(`${token}x`)).status).toBe(422);
+    for (const _ of ['first', 'again']) {
+      expect(threadPosted.parse(await (await confirm(token)).json()).status).toBe('pending');
+    }
+    const { id } = await rowOf(sent.title);
+    expect((await who(`/api/v1/thread/${id}/`)).status).toBe(404);
+  });
+
+  it('[API-22] has to log in for the address of an account, and is told faults as a list', async () => {
+    const registered = await ask(visitor(), { ...question(), email: ACCOUNTS.user.email });
+    expect([registered.status, await registered.json()]).toEqual([401, ['LOGIN_REQUIRED']]);
+    const empty = await ask(visitor(), {});
+    expect(empty.status).toBe(422);
+    expect(await empty.json()).toEqual(expect.arrayContaining(['Vui lòng nhập thông tin này.']));
+    const short = await ask(visitor(), { ...question(), email: 'ngan@thu.example', body: 'Quá ngắn' });
+    expect(await short.json()).toEqual(['Nội dung cần ít nhất 20 ký tự.']);
+    const nameless = await ask(visitor(), { ...question(), name: '', email: '' });
+    expect(await nameless.json()).toEqual(['Xin vui lòng nhập họ tên.', 'Xin vui lòng nhập email.']);
+  });
+
+  it('who never confirms is forgotten with the question after a week', async () => {
+    const sent = { ...question(), email: 'khong-xac-nhan@thu.example' };
+    await ask(visitor(), sent);
+    clock.advance(8 * DAY_MS);
+    const context = { messageId: 1, attempt: 1, signal: new AbortController().signal };
+    await forgetUnconfirmed.run(app.services, context);
+    await expect(rowOf(sent.title)).rejects.toThrow('not stored');
+  });
+});
+
+describe('somebody who is logged in', () => {
+  it('[FORUM-10] [FORUM-13] [FORUM-15] [FORUM-16] [FORUM-17] [FORUM-18] waits while nothing of theirs was published, sees the question and follows it', async () => {
+    const about = { gender: 'female', dob: '1990-05-31', province: 'ha-noi', zalo_uid: '123', hiding_creator: 'true' };
+    const sent = { ...question(), ...about };
+    const posted = threadPosted.parse(await (await ask(minh, sent)).json());
+    expect(posted.status).toBe('pending');
+    const row = await rowOf(sent.title);
+    expect(row).toMatchObject({ gender: 'female', dob: '1990-05-31', zalo_uid: '123' });
+    expect(posted.url).toBe(`/hoi-bac-si/${row.slug}-${row.id}/`);
+    const detail = threadDetail.parse(await (await minh(`/api/v1/thread/${row.id}/`)).json());
+    expect(detail).toMatchObject({ status: 'pending', about_asker: 'Nữ, 41 tuổi, Hà Nội' });
+    expect(detail.question.created_by.name).toBe('Thành viên ẩn danh');
+    expect((await visitor()(`/api/v1/thread/${row.id}/`)).status).toBe(404);
+    const mine = ownThreads.parse(await (await minh('/api/v1/account/thread/')).json());
+    expect(mine.threads.map(({ id }) => id)).toContain(row.id);
+    const followed = ownThreads.parse(await (await minh('/api/v1/account/thread/?tab=followed')).json());
+    expect(followed.counts.followed).toBe(1);
+  });
+
+  it('is published at once after something of theirs was, unless words need a look', async () => {
+    const { accountId } = await accountOf(ACCOUNTS.user.email);
+    await aThread(app.services.db, { accountId });
+    expect(threadPosted.parse(await (await ask(minh, question())).json()).status).toBe('published');
+    const link = { ...question(), body: 'Em đọc ở https://thuoc-la.example thấy ghi vậy, có đúng không bác sĩ?' };
+    expect(threadPosted.parse(await (await ask(minh, link)).json()).status).toBe('pending');
+    const phone = { ...question(), title: 'Xin gọi cho em số 0912 345 678 để tư vấn' };
+    expect(threadPosted.parse(await (await ask(minh, phone)).json()).status).toBe('pending');
+  });
+
+  it('[FORUM-11] [FORUM-14] [FORUM-100] sends up to five pictures, and of censored ones others see a blurred copy', async () => {
+    const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background: '#336699' } }).jpeg();
+    const picture = new Blob([new Uint8Array(await drawn.toBuffer())], { type: 'image/jpeg' });
+    const sent = { ...question(), censor_images: 'true' };
+    expect((await ask(minh, sent, [picture, picture])).status).toBe(200);
+    const { id } = await rowOf(sent.title);
+    const { question: post } = threadDetail.parse(await (await minh(`/api/v1/thread/${id}/`)).json());
+    expect(post.images.map(image => image.is_censored)).toEqual([true, true]);
+    const six = Array.from({ length: 6 }, () => picture);
+    expect((await ask(minh, question(), six)).status).toBe(422);
+    const gif = new Blob([new TextEncoder().encode('GIF89a not a picture')]);
+    const refused = await ask(minh, question(), [gif]);
+    expect([refused.status >= 400, Array.isArray(await refused.json())]).toEqual([true, true]);
+  });
+
+  it('asks at most ten questions a day', async () => {
+    const an = await logIn(app, ACCOUNTS.favourite.email);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent += 1) {
+      const from: Request = (where, init = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('x-forwarded-for', `198.51.100.${sent + 1}`);
+        return an(where, { ...init, headers });
+      };
+      statuses.push((await ask(from, question())).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});
+
+async function accountOf(email: string): Promise<{ accountId: number }> {
+  const row = await app.services.db.primary.row(tables.selectFrom('account').select('id').where('email', '=', email));
+  return { accountId: row?.id ?? 0 };
+}

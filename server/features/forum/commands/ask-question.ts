@@ -1,0 +1,111 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { changed } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import { slugOf } from '../../../platform/text/fold-text.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import { type CleanBody, cleanPostBody } from '../../posts/commands/clean-post-body.ts';
+import { objectionsToPost } from '../../posts/commands/objections-to-post.ts';
+import { type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
+import { storePost } from '../../posts/commands/store-post.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { NewThread, ThreadPosted } from '../contract.ts';
+import { mailConfirmation } from '../mails/thread-mails.ts';
+import { forumPages } from '../pages.ts';
+import { threadToken } from '../rules/thread-token.ts';
+import { tables } from '../tables.ts';
+import { threadUrl } from '../thread-url.ts';
+import { follow } from './follow-thread.ts';
+
+/** Who asks: an account, or a visitor by the address given. */
+export interface Asker {
+  readonly accountId: number | null;
+  readonly name: string;
+  /** In stored form; null for accounts, which have their own. */
+  readonly email: string | null;
+}
+
+/** As long the link works by which a visitor confirms the address, in days. */
+export const CONFIRM_DAYS = 7;
+
+/** What happens next, in words for whoever asked. */
+export const POSTED_MESSAGES = {
+  published: 'Câu hỏi của bạn đã được đăng. An Tâm sẽ báo cho bạn khi có câu trả lời.',
+  pending: 'Cảm ơn bạn. Ban biên tập sẽ xem câu hỏi trước khi đăng.',
+  unconfirmed: 'Chúng tôi đã gửi một liên kết đến email của bạn. Xin bạn mở thư và bấm vào liên kết để gửi câu hỏi.',
+} as const;
+
+/**
+ * Asks a question. It is shown at once where nothing speaks against its author or its words; otherwise it waits for
+ * staff, of visitors once they have confirmed their address. Throws 422 for what does not fit.
+ */
+export async function askQuestion(services: Services, asker: Asker, question: NewThread): Promise<ThreadPosted> {
+  const body = await cleanPostBody(question.body);
+  const links = await linksOf(services, question);
+  return receiveImages(services, question.images, { censored: question.censor_images }, images =>
+    services.db.transaction(unit => store(unit, services, { asker, question, body, images, ...links })),
+  );
+}
+
+interface StoredQuestion {
+  readonly asker: Asker;
+  readonly question: NewThread;
+  readonly body: CleanBody;
+  readonly images: readonly ReceivedImage[];
+  readonly speciality: number | null;
+  readonly province: number | null;
+}
+
+async function store(unit: UnitOfWork, services: Services, stored: StoredQuestion): Promise<ThreadPosted> {
+  const { asker, question, body, images } = stored;
+  const now = services.clock.now();
+  const objections = await objectionsToPost(unit, services, asker.accountId, body, question.title);
+  const status = asker.accountId === null ? 'unconfirmed' : objections.length > 0 ? 'pending' : 'published';
+  const id = await insertThread(unit, stored, status, now);
+  const isShown = status === 'published';
+  await storePost(unit, services, {
+    ...{ discussion: { kind: 'thread', id }, place: 'opening', author: asker, body, objections },
+    ...{ hidingCreator: question.hiding_creator, censorImages: question.censor_images },
+    ...{ answerType: 'member', replyer: null, status: isShown ? 'published' : 'pending' },
+    images: images.map(image => ({ ...image, caption: '' })),
+  });
+  if (asker.accountId !== null) await follow(unit, { accountId: asker.accountId, threadId: id, now });
+  if (isShown) await changed(unit, services, { subject: 'thread', ids: [id], aspects: 'all' });
+  if (asker.email !== null) {
+    const token = threadToken(services.config.secret, 'confirm', id, asker.email);
+    await mailConfirmation(unit, services, { email: asker.email, token, days: CONFIRM_DAYS });
+  }
+  // A visitor could not open the page of a question that nobody sees yet.
+  const url = asker.accountId === null ? forumPages.list() : threadUrl({ id, slug: slugOf(question.title) });
+  return { url, status, message: POSTED_MESSAGES[status] };
+}
+
+async function insertThread(
+  unit: UnitOfWork,
+  { asker, question, speciality, province }: StoredQuestion,
+  status: 'unconfirmed' | 'pending' | 'published',
+  now: Date,
+): Promise<number> {
+  const row = await unit.row(
+    tables
+      .insertInto('thread')
+      .values({
+        ...{ slug: slugOf(question.title), name: question.title, status, speciality_id: speciality },
+        ...{ account_id: asker.accountId, author_email: asker.email, province_id: province },
+        ...{ gender: question.gender ?? null, dob: question.dob ?? null, zalo_uid: question.zalo_uid ?? null },
+        ...{ is_locked: false, removal_reason: '', last_position: 0, reply_count: 0, answer_count: 0, thank_count: 0 },
+        ...{ created_at: now, published_at: status === 'published' ? now : null, updated_at: now },
+      })
+      .returning('id'),
+  );
+  if (!row) throw new Error('A thread was stored without an id');
+  return row.id;
+}
+
+/** What is not known counts as not chosen. */
+async function linksOf({ db }: Pick<Services, 'db'>, { speciality, province }: NewThread) {
+  const [terms, areas] = await Promise.all([termsOf(db), areasOf(db)]);
+  return {
+    speciality: speciality === undefined ? null : (terms.bySlug('speciality', speciality)?.id ?? null),
+    province: province === undefined ? null : (areas.provinceBySlug(province)?.id ?? null),
+  };
+}

@@ -1,0 +1,47 @@
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { Problem } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ThreadPosted } from '../contract.ts';
+import { forumPages } from '../pages.ts';
+import { isGenuine, namedThread } from '../rules/thread-token.ts';
+import { tables } from '../tables.ts';
+import { threadUrl } from '../thread-url.ts';
+import { CONFIRM_DAYS, POSTED_MESSAGES } from './ask-question.ts';
+
+const DAY_MS = 86_400_000;
+
+export const linkInvalid = () =>
+  new Problem(422, 'LINK_INVALID', 'Liên kết này không đúng hoặc đã hết hạn. Bạn có thể gửi lại câu hỏi.');
+
+/**
+ * Confirms the address of a visitor who asked: the question waits for staff from now on. A link that did so before says
+ * so again, as mail readers open links too. Throws 422 for a link that was never mailed, or is too old.
+ */
+export function confirmQuestion(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  token: string,
+): Promise<ThreadPosted> {
+  const id = namedThread(token);
+  if (id === undefined) throw linkInvalid();
+  return db.transaction(async unit => {
+    await lockRows(unit, db.engine, 'thread', [id]);
+    const thread = await unit.row(
+      tables.selectFrom('thread').select(['id', 'slug', 'status', 'author_email', 'created_at']).where('id', '=', id),
+    );
+    if (!thread?.author_email || !isGenuine(config.secret, token, 'confirm', id, thread.author_email)) {
+      throw linkInvalid();
+    }
+    if (thread.status === 'published') {
+      return { url: threadUrl(thread), status: 'published', message: POSTED_MESSAGES.published };
+    }
+    if (thread.status === 'unconfirmed') {
+      const age = clock.now().getTime() - thread.created_at.getTime();
+      if (age > CONFIRM_DAYS * DAY_MS) throw linkInvalid();
+      const now = clock.now();
+      await unit.run(tables.updateTable('thread').set({ status: 'pending', updated_at: now }).where('id', '=', id));
+    } else if (thread.status !== 'pending') {
+      throw linkInvalid();
+    }
+    return { url: forumPages.list(), status: 'pending', message: POSTED_MESSAGES.pending };
+  });
+}

@@ -1,0 +1,96 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict } from '../../../platform/errors/problem.ts';
+import { changed } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { publishPost } from '../../posts/commands/store-post.ts';
+import { mailDecision } from '../mails/thread-mails.ts';
+import type { ThreadDecision } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
+import { threadPolicy } from '../thread.policy.ts';
+import { type LockedThread, lockThread } from './locked-thread.ts';
+
+const STATUS = { publish: 'published', hide: 'hidden', reject: 'rejected' } as const;
+
+/**
+ * Publishes a thread, or takes it away with a reason that its asker is told. Throws 404, and 409 where it is decided so
+ * already.
+ */
+export function decideThread(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  { id, ...decided }: ThreadDecision & { readonly id: number },
+): Promise<void> {
+  const { db, clock } = services;
+  return db.transaction(async unit => {
+    const thread = await lockThread(unit, services, id);
+    if (!threadPolicy.can(principal, decided.decision, thread)) {
+      throw conflict('Câu hỏi này đã được xử lý. Xin tải lại trang.');
+    }
+    const now = clock.now();
+    const isPublished = decided.decision === 'publish';
+    const reason = decided.decision === 'publish' ? '' : decided.reason;
+    const first = isPublished && thread.published_at === null ? { published_at: now } : {};
+    await unit.run(
+      tables
+        .updateTable('thread')
+        .set({ status: STATUS[decided.decision], removal_reason: reason, updated_at: now, ...first })
+        .where('id', '=', id),
+    );
+    await decideQuestion(unit, services, thread, decided.decision, reason);
+    await changed(unit, services, { subject: 'thread', ids: [id], aspects: 'all' });
+    await tellAsker(unit, services, thread, isPublished ? null : reason);
+    const audited = { action: `thread.${decided.decision}`, subjectKind: 'thread', subjectId: id, fields: ['status'] };
+    await recordAudit(unit, services, { ...actor, ...audited });
+  });
+}
+
+/** The question itself waits with its thread, and is refused with it; a hidden thread hides it as it stands. */
+async function decideQuestion(
+  unit: UnitOfWork,
+  services: Services,
+  { id }: LockedThread,
+  decision: ThreadDecision['decision'],
+  reason: string,
+): Promise<void> {
+  if (decision === 'hide') return;
+  const status = STATUS[decision];
+  const question = await unit.row(
+    tables
+      .updateTable('post')
+      .set({ status, objections: [], removal_reason: reason })
+      .where('kind', '=', 'thread')
+      .where('entity_id', '=', id)
+      .where('position', '=', 0)
+      .where('status', 'in', ['pending', 'rejected', 'hidden'])
+      .returning(['id', 'answer_type', 'thanks']),
+  );
+  if (!question || decision !== 'publish') return;
+  const post = { id: question.id, position: 0, answerType: question.answer_type, thanks: question.thanks };
+  await publishPost(unit, services, { kind: 'thread', id }, post);
+}
+
+/** Only who confirmed an address is written to. */
+async function tellAsker(
+  unit: UnitOfWork,
+  services: Services,
+  thread: LockedThread,
+  reason: string | null,
+): Promise<void> {
+  if (thread.status === 'unconfirmed') return;
+  const email = thread.authorId === null ? thread.author_email : await confirmedEmail(unit, thread.authorId);
+  if (email) await mailDecision(unit, services, { email, thread, reason });
+}
+
+async function confirmedEmail(unit: UnitOfWork, accountId: number): Promise<string | null> {
+  const account = await unit.row(
+    tables
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', accountId)
+      .where('email_confirmed_at', 'is not', null),
+  );
+  return account?.email ?? null;
+}

@@ -1,0 +1,71 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findThread, noThread } from '../queries/thread-detail.ts';
+import { tables } from '../tables.ts';
+import { threadPolicy } from '../thread.policy.ts';
+
+/** Follows a thread, or no longer. Throws 404 for one that the account may not follow. */
+export async function setFollowing(
+  services: Pick<Services, 'db' | 'clock'>,
+  principal: Principal,
+  { id, following }: { readonly id: number; readonly following: boolean },
+): Promise<{ following: boolean }> {
+  const { db, clock } = services;
+  const thread = await findThread(db.primary, id);
+  if (following && !threadPolicy.can(principal, 'follow', thread)) throw noThread();
+  const link = { accountId: principal.accountId, threadId: thread.id };
+  await db.transaction(unit => (following ? follow(unit, { ...link, now: clock.now() }) : unfollow(unit, link)));
+  return { following };
+}
+
+interface FollowLink {
+  readonly accountId: number;
+  readonly threadId: number;
+}
+
+/** Follows in a transaction; once is enough. */
+export async function follow(
+  unit: UnitOfWork,
+  { accountId, threadId, now }: FollowLink & { readonly now: Date },
+): Promise<void> {
+  await unit.run(
+    tables
+      .insertInto('thread_follow')
+      .values({ account_id: accountId, thread_id: threadId, unread: 0, created_at: now })
+      .onConflict(conflict => conflict.columns(['account_id', 'thread_id']).doNothing()),
+  );
+}
+
+/** Ends it in a transaction; nothing happens where nobody followed. */
+export async function unfollow(unit: UnitOfWork, { accountId, threadId }: FollowLink): Promise<void> {
+  await unit.run(
+    tables.deleteFrom('thread_follow').where('account_id', '=', accountId).where('thread_id', '=', threadId),
+  );
+}
+
+/** Counts the replies to a thread as seen, and answers whether the account follows it. */
+export async function openThread(
+  { db }: Pick<Services, 'db'>,
+  accountId: number,
+  id: number,
+): Promise<{ following: boolean }> {
+  const link = tables
+    .selectFrom('thread_follow')
+    .select('unread')
+    .where('account_id', '=', accountId)
+    .where('thread_id', '=', id);
+  const known = await db.primary.row(link);
+  if (known && known.unread > 0) {
+    await db.transaction(unit =>
+      unit.run(
+        tables
+          .updateTable('thread_follow')
+          .set('unread', 0)
+          .where('account_id', '=', accountId)
+          .where('thread_id', '=', id),
+      ),
+    );
+  }
+  return { following: known !== undefined };
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../../../platform/services.ts';
+import { readStopToken } from '../rules/thread-token.ts';
+import { tables } from '../tables.ts';
+import { threadUrl } from '../thread-url.ts';
+import { linkInvalid } from './confirm-question.ts';
+import { unfollow } from './follow-thread.ts';
+
+/**
+ * Ends the letters about a thread to whoever got this link: an account follows it no longer, the address of a visitor
+ * who asked is forgotten. Says so again when it is opened again. Throws 422 for a link that was never mailed.
+ */
+export async function stopLetters(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  token: string,
+): Promise<{ title: string; absolute_url: string }> {
+  const named = readStopToken(config.secret, token);
+  if (!named) throw linkInvalid();
+  const { id, account } = named;
+  const thread = await db.primary.row(tables.selectFrom('thread').select(['id', 'slug', 'name']).where('id', '=', id));
+  if (!thread) throw linkInvalid();
+  await db.transaction(async unit => {
+    if (account !== null) return unfollow(unit, { accountId: account, threadId: id });
+    const forgotten = tables.updateTable('thread').set('author_email', null).where('id', '=', id);
+    await unit.run(forgotten.where('account_id', 'is', null));
+  });
+  return { title: thread.name, absolute_url: threadUrl(thread) };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
+import { postPublished } from '../../posts/post-events.ts';
+import { type MailedThread, mailNewReplies } from '../mails/thread-mails.ts';
+import { stopToken } from '../rules/thread-token.ts';
+import { tables } from '../tables.ts';
+
+/** At most one letter about a thread goes to somebody in this time. */
+const PAUSE_MS = 3_600_000;
+/** Followers who are written to in one transaction. */
+const AT_ONCE = 200;
+
+/** Followers of a thread are to be told of replies that they have not seen; asked again while some must wait. */
+const lettersDue = defineTopic('forum.letters-due', z.object({ thread: z.number().int() }), { priority: 'mail' });
+
+/** What follows from a reply: followers count it as unread, and get a letter. */
+export const replyJobs = (services: Services): readonly JobHandler[] => [
+  handle(postPublished, ({ id, kind, entity_id }, { messageId }) =>
+    kind === 'thread' ? countReply(services, { reply: id, thread: entity_id, messageId }) : Promise.resolve(),
+  ),
+  handle(lettersDue, ({ thread }) => sendLetters(services, thread)),
+];
+
+interface NewReply {
+  readonly reply: number;
+  readonly thread: number;
+  readonly messageId: number;
+}
+
+async function countReply(services: Services, { reply, thread, messageId }: NewReply): Promise<void> {
+  const now = services.clock.now();
+  await services.db.transaction(async unit => {
+    // The key lets a job that runs twice count once.
+    const isNew = await enqueue(unit, lettersDue, { thread }, { now, dedupeKey: `forum.reply:${reply}:${messageId}` });
+    if (!isNew) return;
+    const post = await unit.row(tables.selectFrom('post').select('account_id').where('id', '=', reply));
+    await unit.run(
+      tables
+        .updateTable('thread_follow')
+        .set(eb => ({ unread: eb('unread', '+', 1) }))
+        .where('thread_id', '=', thread)
+        // Nobody has to be told of their own words.
+        .where('account_id', '<>', post?.account_id ?? 0),
+    );
+  });
+}
+
+/** Writes to all who follow a thread and have not been written to for a while; the others get their letter later. */
+export async function sendLetters(services: Services, id: number): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const thread = await db.primary.row(
+    tables
+      .selectFrom('thread')
+      .select(['id', 'slug', 'name', 'account_id', 'author_email', 'last_position'])
+      .where('id', '=', id)
+      .where('status', '=', 'published'),
+  );
+  if (!thread) return;
+  await db.transaction(async unit => {
+    if (thread.account_id === null && thread.author_email !== null) {
+      await tellAsker(unit, services, thread, thread.author_email, now);
+    }
+  });
+  while ((await db.transaction(unit => tellSome(unit, services, thread, now))) === AT_ONCE);
+  await db.transaction(unit => laterLetters(unit, id, now));
+}
+
+/** A visitor who asked has no list of what is unread: whatever came in this hour is one letter. */
+async function tellAsker(unit: UnitOfWork, services: Services, thread: MailedThread, email: string, now: Date) {
+  const letter = { email, thread, count: 1, stopToken: stopToken(services.config.secret, thread.id, null) };
+  await mailNewReplies(unit, services, letter, `thread-asker:${thread.id}:${hourOf(now)}`);
+}
+
+async function tellSome(unit: UnitOfWork, services: Services, thread: MailedThread, now: Date): Promise<number> {
+  const due = await unit.rows(
+    waiting(thread.id)
+      .select(['account.id', 'account.email', 'follow.unread', 'account.email_confirmed_at'])
+      .where(eb =>
+        eb.or([eb('follow.mailed_at', 'is', null), eb('follow.mailed_at', '<=', new Date(now.getTime() - PAUSE_MS))]),
+      )
+      .orderBy('account.id')
+      .limit(AT_ONCE),
+  );
+  if (due.length === 0) return 0;
+  const accounts = due.map(({ id }) => id);
+  await unit.run(
+    tables
+      .updateTable('thread_follow')
+      .set('mailed_at', now)
+      .where('thread_id', '=', thread.id)
+      .where('account_id', 'in', idList(accounts)),
+  );
+  for (const { id, email, unread } of due) {
+    if (email === null) continue;
+    const letter = { email, thread, count: unread, stopToken: stopToken(services.config.secret, thread.id, id) };
+    await mailNewReplies(unit, services, letter, `thread-follower:${thread.id}:${id}:${now.getTime()}`);
+  }
+  return due.length;
+}
+
+/** Followers with unread replies whose address is confirmed. */
+const waiting = (thread: number) =>
+  tables
+    .selectFrom('thread_follow as follow')
+    .innerJoin('account', 'account.id', 'follow.account_id')
+    .where('follow.thread_id', '=', thread)
+    .where('follow.unread', '>', 0)
+    .where('account.status', 'in', ['active', 'pending'])
+    .where('account.email_confirmed_at', 'is not', null);
+
+/** Has this run again once the first of those who were written to lately may get the next letter. */
+async function laterLetters(unit: UnitOfWork, thread: number, now: Date): Promise<void> {
+  const next = await unit.row(
+    waiting(thread)
+      .select('follow.mailed_at')
+      .where('follow.mailed_at', '<', now)
+      .where('follow.mailed_at', '>', new Date(now.getTime() - PAUSE_MS))
+      .orderBy('follow.mailed_at')
+      .limit(1),
+  );
+  if (!next?.mailed_at) return;
+  const availableAt = new Date(next.mailed_at.getTime() + PAUSE_MS);
+  const dedupeKey = `forum.letters:${thread}:${availableAt.getTime()}`;
+  await enqueue(unit, lettersDue, { thread }, { now, availableAt, dedupeKey });
+}
+
+const hourOf = (now: Date) => Math.floor(now.getTime() / PAUSE_MS);

@@ -1,0 +1,103 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { composeMail, type MailContent, mailSite } from '../../../platform/mail/compose-mail.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Services } from '../../../platform/services.ts';
+import { GREETING } from '../../accounts/mails/recipient.ts';
+import { forumPages } from '../pages.ts';
+import { threadUrl } from '../thread-url.ts';
+
+type Sending = Pick<Services, 'clock' | 'config'>;
+
+/** A thread as letters name it. Nobody who wrote in it is named: names may be hidden. */
+export interface MailedThread {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Asks a visitor whether the question is theirs. The title may be a stranger's message to the address's owner, so it is left out. */
+export async function mailConfirmation(
+  unit: UnitOfWork,
+  services: Sending,
+  { email, token, days }: { readonly email: string; readonly token: string; readonly days: number },
+): Promise<void> {
+  await send(unit, services, email, {
+    title: 'Xác nhận câu hỏi của bạn',
+    paragraphs: [
+      'An Tâm vừa nhận một câu hỏi gửi bác sĩ với địa chỉ email này.',
+      'Xin bạn bấm nút dưới đây để xác nhận. Ban biên tập sẽ xem và đăng câu hỏi, rồi An Tâm báo cho bạn khi có câu trả lời.',
+    ],
+    action: { label: 'Xác nhận câu hỏi', url: services.config.origin + forumPages.confirm({ token }) },
+    note: `Liên kết có hiệu lực trong ${days} ngày. Nếu bạn không gửi câu hỏi nào, xin hãy bỏ qua thư này.`,
+  });
+}
+
+/** Tells somebody who follows a thread, or asked in it, how many replies are new. */
+export async function mailNewReplies(
+  unit: UnitOfWork,
+  services: Sending,
+  { email, thread, count, stopToken }: NewReplies,
+  dedupeKey: string,
+): Promise<void> {
+  const { origin } = services.config;
+  const said = count === 1 ? 'có câu trả lời mới' : `có ${count} câu trả lời mới`;
+  await send(
+    unit,
+    services,
+    email,
+    {
+      title: `Câu hỏi bạn theo dõi ${said}`,
+      paragraphs: [`“${thread.name}” ${said}.`],
+      action: { label: 'Xem câu trả lời', url: origin + threadUrl(thread) },
+      otherActions: [{ label: 'Ngừng nhận thư về câu hỏi này', url: origin + forumPages.stop({ token: stopToken }) }],
+    },
+    dedupeKey,
+  );
+}
+
+interface NewReplies {
+  readonly email: string;
+  readonly thread: MailedThread;
+  readonly count: number;
+  readonly stopToken: string;
+}
+
+/** Tells whoever asked what staff decided. */
+export async function mailDecision(
+  unit: UnitOfWork,
+  services: Sending,
+  { email, thread, reason }: { readonly email: string; readonly thread: MailedThread; readonly reason: string | null },
+): Promise<void> {
+  const { origin } = services.config;
+  await send(
+    unit,
+    services,
+    email,
+    reason === null
+      ? {
+          title: 'Câu hỏi của bạn đã được đăng',
+          paragraphs: [`An Tâm đã đăng câu hỏi “${thread.name}” và sẽ báo cho bạn khi có câu trả lời.`],
+          action: { label: 'Xem câu hỏi', url: origin + threadUrl(thread) },
+        }
+      : {
+          title: 'Câu hỏi của bạn không được đăng',
+          paragraphs: [
+            `Ban biên tập đã xem câu hỏi “${thread.name}” và không đăng vì lý do sau:`,
+            reason,
+            'Bạn có thể sửa và gửi lại câu hỏi.',
+          ],
+          action: { label: 'Đặt câu hỏi', url: origin + forumPages.ask() },
+        },
+  );
+}
+
+async function send(
+  unit: UnitOfWork,
+  services: Sending,
+  to: string,
+  content: MailContent,
+  dedupeKey?: string,
+): Promise<void> {
+  const mail = composeMail({ greeting: GREETING, ...content }, mailSite(services.config));
+  await sendMail(unit, services, { to, subject: content.title, ...mail }, dedupeKey === undefined ? {} : { dedupeKey });
+}

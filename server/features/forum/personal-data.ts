@@ -1,0 +1,37 @@
+import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { tables } from './tables.ts';
+
+/** What somebody asked and follows. The words of questions are posts, which their own feature looks after. */
+export const forumData: PersonalData = {
+  export: [
+    {
+      file: 'threads.json',
+      query: accountId =>
+        tables
+          .selectFrom('thread')
+          .select(['id', 'name as title', 'status', 'gender', 'dob', 'zalo_uid', 'province_id', 'speciality_id'])
+          .select(['author_email', 'removal_reason', 'created_at', 'published_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+    },
+    {
+      file: 'thread-follows.json',
+      query: accountId =>
+        tables
+          .selectFrom('thread_follow')
+          .select(['thread_id', 'unread', 'mailed_at', 'created_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('thread_id'),
+    },
+  ],
+  erase: async (unit, accountId) => {
+    const nobodys = { account_id: null, author_email: null, gender: null, dob: null, zalo_uid: null };
+    await unit.run(
+      tables
+        .updateTable('thread')
+        .set({ ...nobodys, province_id: null })
+        .where('account_id', '=', accountId),
+    );
+    await eraseRows('thread_follow')(unit, accountId);
+  },
+};

@@ -1,0 +1,72 @@
+import type { Services } from '../../../platform/services.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { ThreadList, ThreadListQuery } from '../contract.ts';
+import { readKey, writeKey } from '../rules/page-key.ts';
+import { foundThreads } from './found-threads.ts';
+import { specialityCounts } from './speciality-counts.ts';
+import { type ThreadRow, threadCards } from './thread-cards.ts';
+import { keyOf, walkThreads } from './walk-threads.ts';
+
+const PAGE_SIZE = 20;
+
+interface Page {
+  readonly rows: readonly ThreadRow[];
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly count: number | null;
+}
+
+type ListServices = Pick<Services, 'db' | 'clock' | 'search'>;
+
+/** One page of public threads: in an order, or by words. An unknown speciality has none. */
+export async function listThreads(services: ListServices, query: ThreadListQuery): Promise<ThreadList> {
+  const terms = await termsOf(services.db);
+  const speciality =
+    query.speciality === undefined ? undefined : (terms.bySlug('speciality', query.speciality)?.id ?? 0);
+  const page = query.q?.trim()
+    ? await pageOfFound(services, query, query.q, speciality)
+    : await pageInOrder(services, query, speciality);
+  const [items, specialities] = await Promise.all([threadCards(services, page.rows), specialityCounts(services)]);
+  return { items, specialities, count: page.count, next: page.next, previous: page.previous };
+}
+
+async function pageInOrder(
+  services: ListServices,
+  { sort, after, before }: ThreadListQuery,
+  speciality: number | undefined,
+): Promise<Page> {
+  const keys = { after: readKey(after), before: readKey(before) };
+  // One more than is shown tells whether there are others.
+  const found = await walkThreads(services, { order: sort, speciality, ...keys, limit: PAGE_SIZE + 1 });
+  const hasMore = found.length > PAGE_SIZE;
+  const rows = keys.before && hasMore ? found.slice(1) : found.slice(0, PAGE_SIZE);
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  const hasNext = keys.before ? true : hasMore;
+  const hasPrevious = keys.before ? hasMore : keys.after !== undefined;
+  return {
+    rows,
+    count: null,
+    next: last && hasNext ? writeKey(keyOf(sort, last)) : null,
+    previous: first && hasPrevious ? writeKey(keyOf(sort, first)) : null,
+  };
+}
+
+/** What was found by words stands in the order of how well it fits: keys are positions in it. */
+async function pageOfFound(
+  services: ListServices,
+  { after, before }: ThreadListQuery,
+  words: string,
+  speciality: number | undefined,
+): Promise<Page> {
+  const found = await foundThreads(services, words, speciality);
+  const [behind, ahead] = [readKey(after), readKey(before)];
+  const from = ahead ? Math.max(0, ahead.value - PAGE_SIZE) : (behind?.value ?? 0);
+  const rows = found.slice(from, from + PAGE_SIZE);
+  const end = from + rows.length;
+  return {
+    rows,
+    count: found.length,
+    next: end < found.length && rows.length > 0 ? writeKey({ value: end, id: 0 }) : null,
+    previous: from > 0 ? writeKey({ value: from, id: 0 }) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Services } from '../../../platform/services.ts';
+import { subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import type { OwnThreads } from '../contract.ts';
+import { excerptOf } from '../rules/excerpt.ts';
+import { tables } from '../tables.ts';
+
+const MOST = 100;
+const EXCERPT = 200;
+/** As long an account has to answer what it is asked to. */
+const HOURS = 48;
+const HOUR_MS = 3_600_000;
+
+/** The discussions that an account is asked to answer, those that have waited longest first. */
+export async function neededAnswers(
+  { db, subjects }: Pick<Services, 'db' | 'subjects'>,
+  accountId: number,
+): Promise<OwnThreads['need_answered']> {
+  const rows = await db.primary.rows(
+    tables
+      .selectFrom('post_assignment as wanted')
+      .innerJoin('post', 'post.id', 'wanted.post_id')
+      .select(['wanted.post_id', 'wanted.created_at', 'post.kind', 'post.entity_id', 'post.body_no_html'])
+      .where('wanted.assigned_to_id', '=', accountId)
+      .where('wanted.state', '=', 'open')
+      .orderBy('wanted.id')
+      .limit(MOST),
+  );
+  const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
+  const records = await Promise.all(
+    kinds.map(async subject => {
+      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entity_id);
+      const found = await db.primary.rows(
+        subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
+      );
+      return found.map(
+        record =>
+          [`${subject.name}-${record.id}`, { title: record.name, absolute_url: subject.pageUrl(record) }] as const,
+      );
+    }),
+  );
+  const known = new Map(records.flat());
+  return rows.flatMap(row => {
+    const record = known.get(`${row.kind}-${row.entity_id}`);
+    if (!record) return [];
+    return [
+      {
+        ...{ post_id: row.post_id, ...record, excerpt: excerptOf(row.body_no_html, EXCERPT) },
+        assigned_at: row.created_at.toISOString(),
+        due_at: new Date(row.created_at.getTime() + HOURS * HOUR_MS).toISOString(),
+      },
+    ];
+  });
+}

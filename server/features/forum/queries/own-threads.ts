@@ -1,0 +1,129 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { OwnThreads, THREAD_TABS } from '../contract.ts';
+import { tables } from '../tables.ts';
+import { threadUrl } from '../thread-url.ts';
+import { neededAnswers } from './needed-answers.ts';
+
+type Tab = (typeof THREAD_TABS)[number];
+type OwnThread = OwnThreads['threads'][number];
+
+/** The newest ones are shown. */
+const MOST = 100;
+
+/** What an account asked, replied to, follows and is asked to answer: the numbers of all, and the tab asked for. */
+export async function ownThreads(
+  services: Pick<Services, 'db' | 'subjects'>,
+  accountId: number,
+  tab: Tab,
+): Promise<OwnThreads> {
+  const [counts, ids, needed] = await Promise.all([
+    countsOf(services, accountId),
+    idsOf(services, accountId, tab),
+    tab === 'need-answered' ? neededAnswers(services, accountId) : [],
+  ]);
+  return { counts, threads: await threadsOf(services, accountId, ids, tab), need_answered: needed };
+}
+
+const asked = (accountId: number) => tables.selectFrom('thread').where('account_id', '=', accountId);
+const followed = (accountId: number) => tables.selectFrom('thread_follow').where('account_id', '=', accountId);
+
+/** One row for each reply. */
+const replies = (accountId: number) =>
+  tables
+    .selectFrom('post')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', literal('thread'))
+    .where('position', '>', literal(0));
+
+async function countsOf({ db }: Pick<Services, 'db'>, accountId: number): Promise<OwnThreads['counts']> {
+  const row = await db.primary.row(
+    tables.selectNoFrom(eb => [
+      asked(accountId)
+        .select(each => each.fn.countAll<number>().as('count'))
+        .as('asked'),
+      replies(accountId)
+        .select(each => each.fn.count<number>('entity_id').distinct().as('count'))
+        .as('replied'),
+      followed(accountId)
+        .select(each => each.fn.countAll<number>().as('count'))
+        .as('followed'),
+      followed(accountId)
+        .where('unread', '>', 0)
+        .select(each => each.fn.countAll<number>().as('count'))
+        .as('unread'),
+      eb
+        .selectFrom('post_assignment')
+        .where('assigned_to_id', '=', accountId)
+        .where('state', '=', 'open')
+        .select(each => each.fn.countAll<number>().as('count'))
+        .as('needed'),
+    ]),
+  );
+  const numberOf = (count: number | string | null | undefined) => Number(count ?? 0);
+  return {
+    ...{ asked: numberOf(row?.asked), replied: numberOf(row?.replied), followed: numberOf(row?.followed) },
+    ...{ need_answered: numberOf(row?.needed), unread: numberOf(row?.unread) },
+  };
+}
+
+/** How many followed threads have replies that the account has not seen. */
+export async function unreadThreads({ db }: Pick<Services, 'db'>, accountId: number): Promise<number> {
+  const row = await db.primary.row(
+    followed(accountId)
+      .where('unread', '>', 0)
+      .select(eb => eb.fn.countAll<number>().as('count')),
+  );
+  return Number(row?.count ?? 0);
+}
+
+async function idsOf({ db }: Pick<Services, 'db'>, accountId: number, tab: Tab): Promise<number[]> {
+  switch (tab) {
+    case 'asked':
+      return db.primary.column(asked(accountId).select('id').orderBy('id', 'desc').limit(MOST));
+    case 'followed':
+      return db.primary.column(followed(accountId).select('thread_id as id').orderBy('thread_id', 'desc').limit(MOST));
+    case 'replied': {
+      const own = replies(accountId)
+        .select('entity_id as id')
+        .orderBy('created_at', 'desc')
+        .limit(5 * MOST);
+      return [...new Set(await db.primary.column(own))].slice(0, MOST);
+    }
+    case 'need-answered':
+      return [];
+  }
+}
+
+async function threadsOf(
+  { db }: Pick<Services, 'db'>,
+  accountId: number,
+  ids: readonly number[],
+  tab: Tab,
+): Promise<OwnThread[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.primary.rows(
+    tables
+      .selectFrom('thread')
+      .leftJoin('thread_follow as follow', join =>
+        join.onRef('follow.thread_id', '=', 'thread.id').on('follow.account_id', '=', accountId),
+      )
+      .select(['thread.id', 'thread.slug', 'thread.name', 'thread.status', 'thread.removal_reason'])
+      .select(['thread.created_at', 'thread.reply_count', 'thread.answer_count', 'follow.unread'])
+      .where('thread.id', 'in', idList(ids))
+      .$if(tab !== 'asked', threads => threads.where('thread.status', '=', literal('published'))),
+  );
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return ids.flatMap(id => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [
+      {
+        ...{ id, absolute_url: threadUrl(row), title: row.name, status: row.status },
+        ...{ removal_reason: row.removal_reason, created_at: row.created_at.toISOString() },
+        ...{ replies: row.reply_count, answers: row.answer_count, unread: row.unread ?? 0 },
+      },
+    ];
+  });
+}

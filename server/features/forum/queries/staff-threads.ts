@@ -1,0 +1,80 @@
+import type { InferResult } from 'kysely';
+import type { z } from 'zod';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { RestPage } from '../../../platform/http/send-page.ts';
+import { isEqual } from '../../../platform/lists/conditions.ts';
+import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
+import type { StaffThread, StaffThreadRow, threadFilter } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
+import { threadPolicy } from '../thread.policy.ts';
+import { threadUrl } from '../thread-url.ts';
+import { noThread } from './thread-detail.ts';
+
+type Query = RestQuery<z.output<typeof threadFilter>, 'id'>;
+
+/** Threads with their questions. */
+const threads = tables
+  .selectFrom('thread')
+  .leftJoin('post', join =>
+    join
+      .onRef('post.entity_id', '=', 'thread.id')
+      .on('post.kind', '=', literal('thread'))
+      .on('post.position', '=', literal(0)),
+  )
+  .select(['thread.id', 'thread.slug', 'thread.name', 'thread.status', 'thread.speciality_id', 'thread.reply_count'])
+  .select(['thread.is_locked', 'thread.created_at', 'thread.updated_at', 'thread.account_id as authorId'])
+  .select(['thread.author_email', 'thread.removal_reason', 'thread.merged_into'])
+  .select(['post.author_name', 'post.hiding_creator', 'post.objections', 'post.body']);
+type Row = InferResult<typeof threads>[number];
+
+/** One page of all threads. The caller writes into the audit log who saw it. */
+export async function listStaffThreads(
+  { db }: Pick<Services, 'db'>,
+  { filter, ids, sort, offset, limit }: Query,
+): Promise<RestPage<StaffThreadRow>> {
+  const order: WalkOrder = filter.status === undefined ? { key: 'id' } : { key: 'id', index: 'thread_status_id_index' };
+  const conditions = isEqual('status', filter.status);
+  const page = ids
+    ? { ids, total: undefined }
+    : await walkPage(db, { table: 'thread', order, descending: sort.descending, conditions, offset, limit });
+  const [terms, rows] = await Promise.all([
+    termsOf(db),
+    db.primary.rows(threads.where('thread.id', 'in', idList(page.ids))),
+  ]);
+  const byId = new Map(rows.map(row => [row.id, row]));
+  const found = page.ids.flatMap(id => byId.get(id) ?? []);
+  return { rows: found.map(row => presentRow(row, terms)), total: page.total ?? found.length };
+}
+
+/** One thread with what staff need to decide on it. Throws 404. The caller writes into the audit log who saw it. */
+export async function findStaffThread(
+  { db }: Pick<Services, 'db'>,
+  principal: Principal,
+  id: number,
+): Promise<StaffThread> {
+  const row = await db.primary.row(threads.where('thread.id', '=', id));
+  if (!row) throw noThread();
+  const { publish, hide, reject, edit, lock, merge } = threadPolicy.rightsOf(principal, row);
+  return {
+    ...presentRow(row, await termsOf(db)),
+    ...{ account_id: row.authorId, author_email: row.author_email, body: row.body ?? '' },
+    ...{ removal_reason: row.removal_reason, merged_into: row.merged_into },
+    updated_at: row.updated_at.toISOString(),
+    can: { publish, hide, reject, edit, lock, merge },
+  };
+}
+
+function presentRow(row: Row, terms: Terms): StaffThreadRow {
+  const speciality = row.speciality_id === null ? undefined : terms.get(row.speciality_id);
+  return {
+    ...{ id: row.id, status: row.status, title: row.name, url: threadUrl(row), speciality: speciality?.slug ?? null },
+    ...{ author_name: row.author_name ?? '', is_hiding_creator: row.hiding_creator ?? false },
+    ...{ objections: [...(row.objections ?? [])], replies: row.reply_count, is_locked: row.is_locked },
+    created_at: row.created_at.toISOString(),
+  };
+}

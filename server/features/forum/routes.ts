@@ -1,0 +1,91 @@
+import { anyOf, countsOf, listOf, quoted, record } from '../../platform/cache/tag.ts';
+import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
+import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { accountById } from '../accounts/queries/account-by-email.ts';
+import { thanksOf } from '../posts/post-tags.ts';
+import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
+import { threadCalls } from './calls-contract.ts';
+import { type Asker, askQuestion } from './commands/ask-question.ts';
+import { confirmQuestion } from './commands/confirm-question.ts';
+import { openThread, setFollowing } from './commands/follow-thread.ts';
+import { stopLetters } from './commands/stop-letters.ts';
+import type { NewThread } from './contract.ts';
+import { latestActivity } from './queries/activity.ts';
+import { listThreads } from './queries/list-threads.ts';
+import { ownThreads, unreadThreads } from './queries/own-threads.ts';
+import { presentLink, similarTo } from './queries/similar-threads.ts';
+import { firstAnswers } from './queries/thread-cards.ts';
+import { readableThread, threadDetail } from './queries/thread-detail.ts';
+import { answeredFeed } from './thread-feed.ts';
+
+const DAY = 86_400;
+const BY_ACCOUNT = { name: 'thread-account', points: 10, seconds: DAY };
+/** Letters to an address that may be somebody else's. */
+const BY_EMAIL = { name: 'thread-email', points: 3, seconds: DAY };
+
+/** What cards of threads show beside the threads themselves. */
+const CARDS = [thanksOf('thread'), countsOf('thread'), anyOf('term'), listOf('professional')];
+
+/** Public calls about threads, and those of accounts. */
+export function threadRoutes(services: Services): readonly Endpoint[] {
+  return bindCalls(threadCalls, {
+    list: async ({ query }, context) => {
+      context.dependsOn(listOf('thread'), ...CARDS);
+      return listThreads(services, query);
+    },
+    similar: async ({ query: { title } }, context) => {
+      context.dependsOn(listOf('thread'), ...CARDS);
+      const rows = await similarTo(services, title);
+      const answeredBy = await firstAnswers(services, rows);
+      return { items: rows.map(row => ({ ...presentLink(row), answered_by: answeredBy(row.id) })) };
+    },
+    activity: async ({ query: { after } }, context) => {
+      context.dependsOn(listOf('thread'), ...CARDS);
+      return latestActivity(services, after);
+    },
+    detail: async ({ params: { id }, query: { page } }, context) => {
+      const thread = await readableThread(services.db, context.principal, id);
+      context.dependsOn(record('thread', id), record('thread', thread.id), thanksOf('thread', thread.id));
+      context.dependsOn(anyOf('term'), anyOf('complaint'), listOf('professional'), listOf('place'));
+      const detail = await threadDetail(services, thread, page);
+      context.dependsOn(...detail.related.map(each => quoted('thread', each.id, ['name', 'slug', 'status'])));
+      return detail;
+    },
+    create: async ({ body }, context) => askQuestion(services, await askerOf(services, body, context), body),
+    confirm: ({ params: { token } }) => confirmQuestion(services, token),
+    follow: ({ params: { id }, body }, context) =>
+      setFollowing(services, requirePrincipal(context), { id, following: body.following }),
+    opened: ({ params: { id } }, context) => openThread(services, requirePrincipal(context).accountId, id),
+    stop: ({ params: { token } }) => stopLetters(services, token),
+    unread: async (_, context) => ({ unread: await unreadThreads(services, requirePrincipal(context).accountId) }),
+    mine: ({ query: { tab } }, context) => ownThreads(services, requirePrincipal(context).accountId, tab),
+    feed: async ({ query: { speciality } }, context) => {
+      context.sendFile(await answeredFeed(services, speciality));
+      return undefined;
+    },
+  });
+}
+
+async function askerOf(services: Services, { name, email }: NewThread, context: RequestContext): Promise<Asker> {
+  const { principal } = context;
+  if (principal) {
+    await context.limit(BY_ACCOUNT, String(principal.accountId));
+    const account = await accountById(services.db.primary, principal.accountId);
+    if (!account) throw unauthenticated();
+    return { accountId: principal.accountId, name: account.name, email: null };
+  }
+  if (!name || !email) {
+    throw invalid({
+      ...(name ? {} : { name: ['Xin vui lòng nhập họ tên.'] }),
+      ...(email ? {} : { email: ['Xin vui lòng nhập email.'] }),
+    });
+  }
+  if (await isRegisteredEmail(services, context, email)) throw loginRequired();
+  await context.limit(BY_EMAIL, email);
+  return { accountId: null, name, email };
+}
+
+/** The specification's answer to an e-mail address that belongs to an account. */
+const loginRequired = () =>
+  new Problem(401, 'LOGIN_REQUIRED', 'Email này đã có tài khoản. Bạn cần đăng nhập để tiếp tục.', { isListed: true });
