@@ -55,6 +55,8 @@ describe('beside an offered list', () => {
     expect(names).not.toContain('Trần Ánh Nhi');
     const named = groups.find(({ title }) => title === 'Bác sĩ khớp với “nhi”');
     expect(named?.items.map(({ name }) => name)).toContain('Trần Ánh Nhi');
+    expect(named?.list_url).toBe('/bac-si/?q=nhi&genders=female');
+    expect(await listed(named?.list_url ?? '')).toContain('Trần Ánh Nhi');
     // Who is asked for is a woman, whatever she is called.
     expect(groups.flatMap(({ items }) => items.map(({ name }) => name))).not.toContain('Lê Văn Nhi');
   });

@@ -1,6 +1,6 @@
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { ResultGroup } from '../contract.ts';
-import { byWordsTitle } from '../rules/by-words-title.ts';
+import { byWordsList, byWordsTitle } from '../rules/by-words.ts';
 import { holdsAll, isCalled } from '../rules/namesakes.ts';
 import type { Wish } from '../rules/wish.ts';
 import { listedAmong } from './listed-among.ts';
@@ -34,13 +34,13 @@ export async function besideList(
   const later = namesakes.filter(({ address }) => !addresses.includes(address));
   const outside = groups.flatMap(({ isByWords, ids }) => (isByWords ? ids : []));
   const ids = unique([...first.map(({ id }) => id), ...later.map(({ id }) => id), ...outside]);
-  const [group] = groups;
-  if (!group || ids.length === 0) return [];
+  if (ids.length === 0) return [];
   const matching = await listedAmong(page.services, wish, await matchesOf(page, wish.kind, text));
-  const head = await countedHead(page, wish.kind, unique([...ids, ...matching.outside]));
-  const { list_url } = group.group;
-  const above = { ...head, title: byWordsTitle(head.title, text), list_url, similar: false };
-  return [{ leads: first.length > 0, group: await withCards(page, wish.kind, above, ids) }];
+  const all = unique([...ids, ...matching.outside]);
+  const head = await countedHead(page, wish.kind, all);
+  const title = byWordsTitle(head.title, text);
+  const above = { ...head, title, list_url: byWordsList(wish, text), similar: false };
+  return [{ leads: first.length > 0, group: await withCards(page, wish.kind, above, all) }];
 }
 
 interface Named {

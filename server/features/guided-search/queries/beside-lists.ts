@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { MOST_GROUPS } from '../../search/contract.ts';
-import { byWordsTitle } from '../rules/by-words-title.ts';
+import { byWordsList, byWordsTitle } from '../rules/by-words.ts';
 import { isCalled } from '../rules/namesakes.ts';
 import type { Wish } from '../rules/wish.ts';
 import { listedAmong } from './listed-among.ts';
@@ -22,7 +22,7 @@ export async function besideLists(
       const wish = listed.find(({ kind }) => kind === found.kind);
       if (!wish) return [found];
       const { inside, outside } = await listedAmong(services, wish, found.ids);
-      return [...partOf(found, inside), ...partOf(found, outside).map(part => byWords(part, text))];
+      return [...partOf(found, inside), ...partOf(found, outside).map(part => byWords(part, wish, text))];
     }),
   );
   const ordered = parts.flat();
@@ -40,8 +40,8 @@ function partOf(found: FoundGroup, ids: readonly number[]): FoundGroup[] {
   return items.length === 0 ? [] : [{ ...found, ids, group: { ...found.group, items } }];
 }
 
-const byWords = (found: FoundGroup, text: string): FoundGroup => ({
+const byWords = (found: FoundGroup, wish: Wish, text: string): FoundGroup => ({
   ...found,
   isByWords: true,
-  group: { ...found.group, title: byWordsTitle(found.group.title, text) },
+  group: { ...found.group, title: byWordsTitle(found.group.title, text), list_url: byWordsList(wish, text) },
 });

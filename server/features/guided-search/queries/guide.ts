@@ -1,8 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { filterCatalogue } from '../../listing/filter-types.ts';
-import { placePages } from '../../places/pages.ts';
-import { professionalPages } from '../../professionals/pages.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
 import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import { meaningsOf, type QueryMeaning, type WantedKind } from '../../query-reading/rules/query-meaning.ts';
@@ -10,11 +8,11 @@ import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { GuideArea, GuideOffer, SearchGuide } from '../contract.ts';
 import { areaFilters, areaName } from '../rules/area-filters.ts';
 import { chipsOf } from '../rules/chips.ts';
+import { LIST_PAGES } from '../rules/list-pages.ts';
 import { missingText, type Wish } from '../rules/wish.ts';
 import { type WishContext, wishesOf } from '../rules/wishes.ts';
 import { type CountListed, type Listed, withCounts } from './count-listed.ts';
 
-const PAGES = { professional: professionalPages.list, place: placePages.list };
 const MOST_AREAS = 3;
 
 /** What a query means, with the lists that are offered as what they are narrowed by. */
@@ -86,7 +84,7 @@ function firstListed(wishes: readonly Wish[], count: CountListed): ListedWish | 
 
 function presentOffer({ wish, listed }: ListedWish, isNear: boolean): GuideOffer {
   const { kind, filters, widened } = wish;
-  const absolute_url = PAGES[kind]({ ...filters, sort_by: isNear ? 'location' : undefined });
+  const absolute_url = LIST_PAGES[kind]({ ...filters, sort_by: isNear ? 'location' : undefined });
   return { kind, name: titleOf(wish, isNear), ...listed, absolute_url, widened };
 }
 
@@ -109,6 +107,6 @@ function presentArea(area: AreaEntry, count: CountListed): GuideArea {
     within: area.level === 'province' ? '' : area.provinceName,
     kinds: people.kinds,
     places,
-    absolute_url: PAGES[places > 0 || people.count === 0 ? 'place' : 'professional'](filters),
+    absolute_url: LIST_PAGES[places > 0 || people.count === 0 ? 'place' : 'professional'](filters),
   };
 }
