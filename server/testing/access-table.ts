@@ -129,6 +129,22 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/v1/account/comment/': accounts,
   'GET /api/v1/removed-review/': everybody,
 
+  // Discussions: accounts come as far as the rule of whose post it is.
+  'POST /api/v1/post/': accounts,
+  'GET /api/v1/post/:id/': everybody,
+  'GET /api/v1/post/:id/update/': everybody,
+  'PUT /api/v1/post/:id/update/': accounts,
+  'PUT /api/v1/postImage/:id/': accounts,
+  'DELETE /api/v1/postImage/:id/': accounts,
+  'GET /api/v1/postImage/:id/original/': accounts,
+  'POST /api/v1/forum-post-feedback/': accounts,
+  'POST /api/v1/post-agreement/': accounts,
+  'POST /api/v1/post-assignment/': accounts,
+  'POST /api/v1/post-report/:id/': accounts,
+  'GET /api/v1/discussion/:kind/:id/own/': accounts,
+  'GET /api/v1/autocomplete/replyer/': { may: ['professional', 'place'] },
+  'GET /api/v1/autocomplete/creator/': staff,
+
   // Calendars: accounts come as far as the rule of whose calendar it is.
   'GET /api/v1/calendar/manage/list/': accounts,
   'GET /api/v1/calendar/manage/': accounts,
@@ -223,6 +239,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/comments/': moderators,
   'GET /api/admin/comments/:id/': moderators,
   'POST /api/admin/comments/:id/decision/': moderators,
+  'GET /api/admin/posts/': moderators,
+  'GET /api/admin/posts/:id/': moderators,
+  'POST /api/admin/posts/:id/decision/': moderators,
   'GET /api/admin/contact-counts/': moderators,
   'GET /api/admin/threads/': moderators,
   'GET /api/admin/threads/:id/': moderators,

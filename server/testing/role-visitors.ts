@@ -38,7 +38,7 @@ export type OpenBrowser = (who: RoleVisitor) => Promise<Request>;
 export async function createRoleVisitors(app: Pick<TestApp, 'services' | 'url'>): Promise<OpenBrowser> {
   const email = emailOf('adminWithoutSecondFactor');
   await app.services.db.transaction(unit =>
-    textOf(unit).sql("update account set role = 'admin' where email = ?", [email]),
+    textOf(unit).sql("update account set role = 'admin', is_official = ? where email = ?", [false, email]),
   );
   let asked = 0;
   return async who => {

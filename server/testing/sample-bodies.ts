@@ -116,6 +116,18 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/admin/threads/:id/decision/': { decision: 'reject', reason: 'Trùng câu hỏi khác' },
   'POST /api/admin/threads/:id/lock/': { locked: true },
   'POST /api/admin/threads/:id/merge/': { into: 1 },
+  'POST /api/v1/post/': {
+    ...{ thread_id: '1', article_id: '1', body: 'Bạn nên nghỉ ngơi và uống đủ nước.', captions: ['Thử'] },
+    ...{ hiding_creator: 'false', censor_images: 'false', reply_as_type: 'place', reply_as_id: '1' },
+    ...{ reply_as_type_id: 'professional-1' },
+  },
+  'PUT /api/v1/post/:id/update/': {
+    ...{ body: 'Bạn nên nghỉ ngơi và uống đủ nước.', captions: ['Thử'], hiding_creator: 'false', version: '1' },
+  },
+  'PUT /api/v1/postImage/:id/': { caption: 'Thử' },
+  'POST /api/v1/post-assignment/': { action: 'new', post_id: 1, assigned_to: 1 },
+  'POST /api/v1/post-report/:id/': { reason: 'Thử' },
+  'POST /api/admin/posts/:id/decision/': { decision: 'remove', reason: 'Thử' },
   'POST /api/v1/promotion-claim/': { promotion: 1, options: [1] },
   'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },
   'POST /api/v1/own-promotion/': { ...promotion, place: 1 },

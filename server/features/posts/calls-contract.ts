@@ -8,6 +8,7 @@ import {
   assignment,
   assignmentRequest,
   MAX_POST_IMAGES,
+  MAX_POST_TEXT_BYTES,
   newPost,
   ownPosts,
   POST_IMAGES_FIELD,
@@ -27,7 +28,11 @@ export const THANKS_RATE = { name: 'post-thanks', points: 120, seconds: 3_600 };
 export const POST_REPORT_RATE = { name: 'post-report', points: 20, seconds: 3_600 };
 
 const MEGABYTE = 1_048_576;
-export const POST_UPLOAD = { fields: { [POST_IMAGES_FIELD]: MAX_POST_IMAGES }, maxBytes: 8 * MEGABYTE };
+export const POST_UPLOAD = {
+  fields: { [POST_IMAGES_FIELD]: MAX_POST_IMAGES },
+  maxBytes: 8 * MEGABYTE,
+  maxTextBytes: MAX_POST_TEXT_BYTES,
+};
 
 const byId = z.object({ id: idParam });
 

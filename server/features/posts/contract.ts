@@ -28,6 +28,8 @@ export const SHORTEST_POST = 20;
 export const LONGEST_POST = 5_000;
 /** Markup takes more room than the words that it holds. */
 const LONGEST_POST_HTML = 40_000;
+/** In UTF-8 a Vietnamese letter takes up to three bytes. */
+export const MAX_POST_TEXT_BYTES = 3 * LONGEST_POST_HTML;
 export const MAX_POST_CAPTION = 200;
 
 const entityId = z
@@ -35,17 +37,19 @@ const entityId = z
   .min(1)
   .max(2 ** 31 - 1);
 
-/** An id as a field of a multipart body carries it. */
-export const idField = rawText(10)
-  .regex(/^[1-9]\d{0,9}$/, 'Không tìm thấy mục này.')
-  .transform(Number)
-  .pipe(entityId);
+/** An id as a field of a multipart body carries it; JSON has numbers. */
+export const idField = entityId.or(
+  rawText(10)
+    .regex(/^[1-9]\d{0,9}$/, 'Không tìm thấy mục này.')
+    .transform(Number)
+    .pipe(entityId),
+);
 
 /** What a checkbox sends, `true` or `false`; everything else is false. */
 export const flagField = z
-  .enum(['true', 'false', 'on', '1', '0', ''])
-  .catch('false')
-  .transform(value => value === 'true' || value === 'on' || value === '1');
+  .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])
+  .catch(false)
+  .transform(value => value === true || value === 'true' || value === 'on' || value === '1');
 
 /** HTML or plain text; its words are counted without markup once it is clean. */
 export const postBody = htmlText(LONGEST_POST_HTML);
@@ -199,6 +203,8 @@ export const ownPosts = z.object({
     reply: z.boolean(),
     agree: z.boolean(),
     assign: z.boolean(),
+    /** Take a question that nobody is asked to answer: `new` without `assigned_to`. */
+    take: z.boolean(),
     /** The account is asked to answer. */
     decline: z.boolean(),
     /** As whoever is found by the autocomplete. */

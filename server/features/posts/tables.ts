@@ -1,5 +1,6 @@
 import { tablesOf } from '../../platform/db/tables.ts';
 import { Account } from '../accounts/account.entity.ts';
+import { Place } from '../places/place.entity.ts';
 import { Professional } from '../professionals/professional.entity.ts';
 import { ProviderLink } from '../providers/provider-link.entity.ts';
 import { Post, PostImage } from './post.entity.ts';
@@ -7,6 +8,7 @@ import { PostAgreement, PostAssignment, PostReport, PostThanks } from './post-ac
 
 export const tables = tablesOf(
   Account,
+  Place,
   Post,
   PostAgreement,
   PostAssignment,

@@ -15,6 +15,8 @@ export interface UploadRules {
   readonly fields: Readonly<Record<string, number>>;
   /** Bytes of one file. */
   readonly maxBytes: number;
+  /** Bytes of one text beside the files; 10,000 unless told. */
+  readonly maxTextBytes?: number;
 }
 
 /** One call of the API as contracts declare it: routing, validation, OpenAPI and the sites' clients are made from it. */

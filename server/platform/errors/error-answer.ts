@@ -30,14 +30,14 @@ export function errorAnswer(error: unknown, errorId: string): ErrorAnswer {
   const known = toProblem(error);
   const fault = known ? undefined : databaseFault(error);
   const problem = known ?? (fault ? FAULTS[fault].problem() : UNEXPECTED);
-  const { status, code, detail, fields, retryAfterSeconds, allow } = problem;
+  const { status, code, detail, fields, retryAfterSeconds, allow, members } = problem;
   return {
     status,
     headers: {
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
       ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
     },
-    body: { status, code, detail, error_id: errorId, ...fields },
+    body: { ...members, status, code, detail, error_id: errorId, ...fields },
     listed: problem.isListed ? (fields ? Object.values(fields).flat() : [code]) : undefined,
     severity: known ? undefined : fault ? FAULTS[fault].severity : 'error',
   };

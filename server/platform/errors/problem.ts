@@ -14,6 +14,8 @@ export class Problem extends Error {
   readonly allow: readonly string[] | undefined;
   /** The specification wants a list that begins with the code instead of the usual members. */
   readonly isListed: boolean;
+  /** What a client needs beside the words to go on, by the names of further members. */
+  readonly members: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     status: number,
@@ -24,6 +26,7 @@ export class Problem extends Error {
       retryAfterSeconds?: number;
       allow?: readonly string[];
       isListed?: boolean;
+      members?: Readonly<Record<string, unknown>>;
     } = {},
   ) {
     super(`${code} (${status})`);
@@ -35,6 +38,7 @@ export class Problem extends Error {
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.allow = extra.allow;
     this.isListed = extra.isListed ?? false;
+    this.members = extra.members;
   }
 }
 

@@ -7,7 +7,7 @@ import { invalid, malformed, tooLarge } from '../errors/problem.ts';
 
 /** Beside the file a picture has a caption; a text of 200 letters fits many times. */
 const MAX_FIELDS = 20;
-const MAX_FIELD_BYTES = 10_000;
+const MAX_TEXT_BYTES = 10_000;
 const MAX_NAME_BYTES = 100;
 const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
 
@@ -15,11 +15,14 @@ const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
  * The fields and files of a multipart body; the files of a field are a list. Throws 413 for a file above the limit, 422
  * for a field that takes no file or not so many, 400 when broken.
  */
-export async function readUpload(ctx: Koa.Context, { fields, maxBytes }: UploadRules): Promise<unknown> {
+export async function readUpload(
+  ctx: Koa.Context,
+  { fields, maxBytes, maxTextBytes = MAX_TEXT_BYTES }: UploadRules,
+): Promise<unknown> {
   const count = Object.values(fields).reduce((sum, max) => sum + max, 0);
   const limits = {
     ...{ fileSize: maxBytes, files: count, parts: MAX_FIELDS + count },
-    ...{ fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: MAX_NAME_BYTES },
+    ...{ fields: MAX_FIELDS, fieldSize: maxTextBytes, fieldNameSize: MAX_NAME_BYTES },
   };
   const receive = multer({ storage: multer.memoryStorage(), limits }).fields(
     Object.entries(fields).map(([name, maxCount]) => ({ name, maxCount })),
@@ -30,7 +33,14 @@ export async function readUpload(ctx: Koa.Context, { fields, maxBytes }: UploadR
     throw toProblem(error);
   }
   const sent: unknown = ctx.request.body;
+  if (hasNul(sent)) throw malformed();
   return { ...(typeof sent === 'object' ? sent : {}), ...filesOf(ctx.files) };
+}
+
+/** A text column of PostgreSQL takes no NUL, and no field needs one. */
+function hasNul(fields: unknown): boolean {
+  if (typeof fields === 'string') return fields.includes('\0');
+  return typeof fields === 'object' && fields !== null && Object.values(fields).some(hasNul);
 }
 
 type Received = { readonly originalname: string; readonly buffer: Buffer };

@@ -4,12 +4,13 @@ import type { AppContext } from './app-context.ts';
 import type { ApiAnswer } from './call-api.ts';
 import { createEncodedBody, type EncodedBody } from './encoded-body.ts';
 
-/** Sends the answer's value as JSON, 204 where there is none. */
+/** Sends the answer's value as JSON, or as the HTML that it is; 204 where there is none. */
 export async function sendAnswer(ctx: AppContext, { endpoint, value }: ApiAnswer): Promise<void> {
   if (value === undefined) {
     ctx.status = 204;
     return;
   }
+  if (endpoint.sends === 'html') return sendHtml(ctx, value);
   if (endpoint.cache === 'fixed' && typeof value === 'object' && value !== null) return sendFixed(ctx, value);
   const bytes = endpoint.keepsItems && Array.isArray(value) ? listBytes(value) : jsonBytes(value);
   ctx.status = 200;
@@ -17,6 +18,15 @@ export async function sendAnswer(ctx: AppContext, { endpoint, value }: ApiAnswer
   ctx.body = bytes;
   if (endpoint.cache === 'public') tag(ctx, bytes);
   else ctx.set('Cache-Control', 'private, no-store');
+}
+
+/** Elements for a page that asks for them; the handler has escaped whatever texts they hold. */
+function sendHtml(ctx: AppContext, value: unknown): void {
+  if (typeof value !== 'string') throw new Error('An answer in HTML is no text');
+  ctx.status = 200;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.body = utf8Bytes(value);
 }
 
 /** Bytes, not text: Node writes and measures Vietnamese text far slower. */

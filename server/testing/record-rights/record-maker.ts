@@ -9,6 +9,7 @@ import { textOf } from '../../platform/db/text.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Applicant, addApplicant } from '../add-applicant.ts';
 import { createDirectory } from '../directory.ts';
+import { createDiscussions, type Discussions } from '../discussions.ts';
 
 export type PageKind = 'place' | 'professional';
 
@@ -39,6 +40,13 @@ export interface RecordMaker {
   thread(author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
   /** The token of a mailed link about a question that a visitor asked. */
   threadLink(use: 'confirm' | 'stop', status: 'unconfirmed' | 'hidden'): Promise<string>;
+  /** A thread with its question, and both their ids. */
+  readonly discussion: Discussions['thread'];
+  /** An answer of a professional's kind, with a censored picture, in a published thread of nobody. */
+  answer(
+    author: number,
+    status: 'pending' | 'published' | 'hidden',
+  ): Promise<{ readonly id: number; readonly image: number }>;
   /** A visit in a week that an account booked at a published place. */
   booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<MadeBooking>;
   /** A visit that begins in so many hours at a place whose page an account owns. */
@@ -75,10 +83,14 @@ export interface RecordMaker {
 }
 
 const HOUR_MS = 3_600_000;
+/** The original of every censored picture. */
+const ORIGINAL = 'private/thu.webp';
 
 export async function createRecordMaker(services: Services): Promise<RecordMaker> {
   const { db, clock, config } = services;
   const directory = await createDirectory(services);
+  const discussions = createDiscussions(services);
+  await services.files.put(ORIGINAL, Buffer.from('ảnh gốc'), { contentType: 'image/webp' });
   const write = (sql: string, values: ReadonlyArray<string | number | boolean | Date | null>): Promise<number> =>
     db.transaction(async unit =>
       Number((await textOf(unit).sql<{ id: number }>(`${sql} returning id`, values))[0]?.id),
@@ -171,6 +183,22 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
       const email = `nguoi-hoi-${randomUUID()}@thu.example`;
       const id = await thread(null, status, email);
       return use === 'confirm' ? threadToken(config.secret, use, id, email) : stopToken(config.secret, id, null);
+    },
+    discussion: discussions.thread,
+    answer: async (author, status) => {
+      const { id: discussion } = await discussions.thread();
+      const id = await write(
+        `insert into post (kind, entity_id, position, account_id, author_name, answer_type, body, body_no_html,
+           body_hash, status, objections, censor_images, created_at)
+         values ('thread', ?, 1, ?, 'Người thử', 'professional', '<p>Thử</p>', 'Thử', 'thu', ?, '[]', ?, ?)`,
+        [discussion, author, status, true, clock.now()],
+      );
+      const image = await write(
+        `insert into post_image (post_id, position, caption, key, original_key, width, height, created_at)
+         values (?, 0, '', 'thu', ?, 4, 3, ?)`,
+        [id, ORIGINAL, clock.now()],
+      );
+      return { id, image };
     },
     booking: async (booker, state) => booking(await page('place', 'published'), { booker, state, hours: 168 }),
     visit: async (owner, state, hours) =>

@@ -1,3 +1,4 @@
+import type { RoleVisitor } from '../role-visitors.ts';
 import type { Request } from '../visitor.ts';
 import type { NamedRow, RecordMaker } from './record-maker.ts';
 
@@ -36,6 +37,8 @@ export interface RecordRule {
   readonly toPending?: Readonly<Record<Relation, 'done' | number>>;
   /** To moderators, and to admins, who may do what these may, where that differs. */
   readonly toModerators?: Readonly<Record<Relation, 'done' | number>>;
+  /** To some roles, where that differs. */
+  readonly toRoles?: Partial<Readonly<Record<RoleVisitor, RecordRule['answers']>>>;
 }
 
 /** An id that nobody has. */

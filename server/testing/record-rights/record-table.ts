@@ -1,6 +1,7 @@
 import { COMMENT_RECORDS } from './comment-records.ts';
 import { COMPLAINT_RECORDS } from './complaint-records.ts';
 import { byId, type Name, OWNED, PUBLIC, publicList, publicPage, STAFF } from './page-rules.ts';
+import { POST_RECORDS } from './post-records.ts';
 import { PROMOTION_RECORDS } from './promotion-records.ts';
 import type { PageKind } from './record-maker.ts';
 import { type Maker, NO_ID, type RecordRule } from './record-rule.ts';
@@ -108,6 +109,8 @@ const favourite: Name = id => ({ body: { type: 'place', id, added: true } });
  * or body stands here, or in {@link NAMES_NO_RECORD}.
  */
 export const RECORDS: Readonly<Record<string, RecordRule>> = {
+  // Before the others, which let everybody own pages of professionals.
+  ...POST_RECORDS,
   'GET /api/v1/calendar/place/:id/': publicList('place'),
   'GET /api/v1/calendar/professional/:id/': publicList('professional'),
   'GET /api/v1/place/:id/': publicPage('place', byId),

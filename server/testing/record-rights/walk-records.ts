@@ -81,6 +81,8 @@ function expectedOf(call: string, who: RoleVisitor, relation: Relation): 'done' 
 }
 
 function answersTo(who: RoleVisitor, rule: RecordRule | undefined): RecordRule['answers'] | undefined {
+  const toRole = rule?.toRoles?.[who];
+  if (toRole) return toRole;
   if (who === 'pending' && rule?.toPending) return rule.toPending;
   if ((who === 'moderator' || who === 'admin') && rule?.toModerators) return rule.toModerators;
   return rule?.answers;

@@ -20,6 +20,7 @@ const VERBS: Readonly<Record<string, string>> = {
   lock: 'Khoá trả lời',
   unlock: 'Mở lại trả lời',
   merge: 'Gộp',
+  'reply-as': 'Trả lời thay',
   'picture-add': 'Thêm ảnh',
   'picture-update': 'Sửa ảnh',
   'picture-delete': 'Xoá ảnh',
@@ -71,6 +72,19 @@ const WITHOUT_PAGES: readonly AuditedKind[] = [
       author_email: 'email người viết',
       comment: 'nội dung',
       reports: 'các báo cáo',
+    },
+  },
+  {
+    id: 'post',
+    name: 'Bài thảo luận',
+    fields: {
+      author_name: 'tên người viết',
+      account_id: 'tài khoản người viết',
+      text: 'nội dung',
+      images: 'ảnh',
+      reports: 'các báo cáo',
+      status: 'trạng thái',
+      replyer: 'trả lời với tên của ai',
     },
   },
   {

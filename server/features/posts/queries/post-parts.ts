@@ -2,10 +2,12 @@ import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
 import { professionalUrl } from '../../professionals/professional.presenter.ts';
 import { displayName } from '../../professionals/rules/names.ts';
-import type { PostParts } from '../post.presenter.ts';
+import type { PostImageAnswer } from '../contract.ts';
+import { type PostParts, presentPostImage } from '../post.presenter.ts';
 import { tables } from '../tables.ts';
 import { replyersOf, type SpokenFor } from './replyers-of.ts';
 
@@ -37,18 +39,23 @@ interface Row extends SpokenFor {
   readonly agreements: number;
 }
 
+/** The pictures of one post. */
+export async function imagesOfPost(reader: Pick<Reader, 'rows'>, id: number): Promise<PostImageAnswer[]> {
+  return (await reader.rows(imagesOf({ posts: [id] }))).map(presentPostImage);
+}
+
 /** Pictures, identities and agreements of posts. A fixed number of queries, and none for what no post has. */
 export async function postParts(
   services: Pick<Services, 'db'>,
   rows: readonly Row[],
+  reader: Reader,
 ): Promise<(row: Row) => PostParts> {
   if (rows.length === 0) return () => ({ images: [], replyer: null, agreed: [] });
   const posts = rows.map(({ id }) => id);
   const agreedWith = rows.filter(({ agreements }) => agreements > 0).map(({ id }) => id);
-  const { read } = services.db;
   const [images, agreements, replyerOf] = await Promise.all([
-    read.rows(imagesOf({ posts })),
-    agreedWith.length === 0 ? [] : read.rows(agreementsWith({ posts: agreedWith })),
+    reader.rows(imagesOf({ posts })),
+    agreedWith.length === 0 ? [] : reader.rows(agreementsWith({ posts: agreedWith })),
     replyersOf(services, rows),
   ]);
   const imagesBy = Map.groupBy(images, image => image.post_id);

@@ -42,9 +42,16 @@ const byIds = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   posts().where('id', 'in', idList(p.ids)),
 );
 
-/** Presents posts, in their order. A fixed number of queries. */
-export async function presentPosts(services: Pick<Services, 'db'>, rows: readonly StoredPost[]): Promise<PostAnswer[]> {
-  const partsOf = await postParts(services, rows);
+/**
+ * Presents posts, in their order. A fixed number of queries.
+ * @param reader the primary database for what was just written
+ */
+export async function presentPosts(
+  services: Pick<Services, 'db'>,
+  rows: readonly StoredPost[],
+  reader: Reader = services.db.read,
+): Promise<PostAnswer[]> {
+  const partsOf = await postParts(services, rows, reader);
   return rows.map(row => presentPost(row, partsOf(row)));
 }
 
@@ -55,7 +62,7 @@ export async function openingPost(
   reader: Reader = services.db.read,
 ): Promise<PostAnswer | undefined> {
   const row = await reader.row(opening({ kind: discussion.kind, id: discussion.id }));
-  return row && (await presentPosts(services, [row]))[0];
+  return row && (await presentPosts(services, [row], reader))[0];
 }
 
 /** Replies that everybody may read, in their order. */

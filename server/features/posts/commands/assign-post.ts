@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, forbidden, invalid } from '../../../platform/errors/problem.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ASSIGNMENT_STATES, AssignmentRequest } from '../contract.ts';
+import type { Discussion } from '../discussion.ts';
+import { mayAssign } from '../forum-rights.ts';
+import { canBeAssigned } from '../queries/assignable.ts';
+import { lockShown, noPost } from '../queries/post-row.ts';
+import { tables } from '../tables.ts';
+
+/** What is not answered by then goes back to everybody. */
+export const ASSIGNED_FOR_MS = 48 * 3_600_000;
+
+/**
+ * Asks somebody to answer what opens a discussion, takes that back, or declines it. Staff and officials ask; a
+ * professional may take a question that nobody is asked to answer. Whoever asked takes it back, and so may staff; whoever
+ * is asked declines. Throws 404 for what is not public, 403 for others, 409 where somebody is asked already or nobody is.
+ */
+export function assignPost(services: Services, principal: Principal, request: AssignmentRequest): Promise<void> {
+  const { post_id: id, action } = request;
+  return services.db.transaction(async unit => {
+    const post = await lockShown(unit, services, id);
+    if (post.position !== 0) throw noPost();
+    const open = await unit.row(openOf({ post: id }));
+    if (action === 'new') return assignAnew(unit, services, principal, { id, open, assignedTo: request.assigned_to });
+    if (!open) throw conflict('Câu hỏi này hiện không được giao cho ai. Xin tải lại trang.');
+    const { accountId } = principal;
+    if (action === 'reject') {
+      if (open.assigned_to_id !== accountId) throw forbidden('Chỉ người được giao mới có thể từ chối trả lời.');
+      return end(unit, services, open.id, 'rejected');
+    }
+    if (open.assigned_by_id !== accountId && !mayAssign(principal)) throw forbidden();
+    return end(unit, services, open.id, 'cancelled');
+  });
+}
+
+type Open = RowOf<typeof openOf>;
+
+interface NewAssignment {
+  readonly id: number;
+  readonly open: Open | undefined;
+  readonly assignedTo: number | null | undefined;
+}
+
+async function assignAnew(
+  unit: UnitOfWork,
+  services: Services,
+  principal: Principal,
+  { id, open, assignedTo }: NewAssignment,
+): Promise<void> {
+  const { accountId } = principal;
+  const chosen = assignedTo ?? accountId;
+  if (chosen !== accountId && !mayAssign(principal)) throw forbidden('Bạn không thể giao câu hỏi cho người khác.');
+  if (!(await canBeAssigned(unit, chosen))) {
+    if (chosen === accountId) throw forbidden('Chỉ bác sĩ đã được xác minh mới có thể nhận trả lời câu hỏi.');
+    throw invalid({ assigned_to: ['Chỉ giao được cho bác sĩ đã được xác minh.'] });
+  }
+  if (open?.assigned_to_id === chosen) return;
+  if (open) throw conflict('Câu hỏi này đã được giao cho người khác. Xin tải lại trang.');
+  const now = services.clock.now();
+  const cells = {
+    post_id: id,
+    assigned_to_id: chosen,
+    assigned_by_id: accountId,
+    state: 'open',
+    created_at: now,
+  } as const;
+  await unit.run(tables.insertInto('post_assignment').values(cells));
+  const dueAt = new Date(now.getTime() + ASSIGNED_FOR_MS);
+  await enqueue(unit, assignmentDue, { post_id: id }, { now, availableAt: dueAt });
+}
+
+/** Ends the request to an account that has now replied. */
+export async function endAnswered(
+  unit: UnitOfWork,
+  { clock }: Pick<Services, 'clock'>,
+  { kind, id }: Discussion,
+  accountId: number,
+): Promise<void> {
+  const open = await unit.row(openIn({ kind, id, accountId }));
+  if (open) await end(unit, { clock }, open.id, 'answered');
+}
+
+async function end(
+  unit: UnitOfWork,
+  { clock }: Pick<Services, 'clock'>,
+  id: number,
+  state: Exclude<(typeof ASSIGNMENT_STATES)[number], 'open'>,
+): Promise<void> {
+  await unit.run(tables.updateTable('post_assignment').set({ state, ended_at: clock.now() }).where('id', '=', id));
+}
+
+/** Comes when a request has been open for two days. */
+const assignmentDue = defineTopic('post.assignment-due', z.object({ post_id: z.number().int() }));
+
+/** Gives back to everybody what has waited too long, whichever message told of it. */
+export const expireAssignments = ({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler =>
+  handle(assignmentDue, async () => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - ASSIGNED_FOR_MS);
+    await db.transaction(unit =>
+      unit.run(
+        tables
+          .updateTable('post_assignment')
+          .set({ state: 'expired', ended_at: now })
+          .where('state', '=', literal('open'))
+          .where('created_at', '<=', before),
+      ),
+    );
+  });
+
+const openOf = statement((p: Parameters<{ readonly post: number }>) =>
+  tables
+    .selectFrom('post_assignment')
+    .select(['id', 'assigned_to_id', 'assigned_by_id'])
+    .where('post_id', '=', p.post)
+    .where('state', '=', literal('open')),
+);
+
+const openIn = statement((p: Parameters<Discussion & { readonly accountId: number }>) =>
+  tables
+    .selectFrom('post_assignment as a')
+    .innerJoin('post', 'post.id', 'a.post_id')
+    .select('a.id')
+    .where('post.kind', '=', p.kind)
+    .where('post.entity_id', '=', p.id)
+    .where('post.position', '=', literal(0))
+    .where('a.state', '=', literal('open'))
+    .where('a.assigned_to_id', '=', p.accountId),
+);

@@ -1,0 +1,107 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import { forbidden, invalid } from '../../../platform/errors/problem.ts';
+import { displayName } from '../../professionals/rules/names.ts';
+import type { AnswerType, NewPost, ReplyerType } from '../contract.ts';
+import type { Identities, OwnPage } from '../queries/identities-of.ts';
+import { askedIdentity } from '../rules/asked-identity.ts';
+import { tables } from '../tables.ts';
+
+/** As whom a reply is stored. */
+export interface ChosenIdentity {
+  /** Null for oneself. */
+  readonly replyer: { readonly type: ReplyerType; readonly id: number | null } | null;
+  readonly answerType: AnswerType;
+  /** What is shown as the author's name. */
+  readonly name: string;
+  /** The page is not the account's own: who wrote it is kept in the audit log. */
+  readonly isForeign: boolean;
+}
+
+export const SITE_NAME = 'An Tâm';
+
+interface Asker {
+  readonly principal: Principal;
+  readonly identities: Identities;
+  readonly accountName: string;
+  /** Asked the question that is discussed: in one's own discussion one speaks for oneself unless one says otherwise. */
+  readonly isOpener: boolean;
+}
+
+/**
+ * Finds out as whom somebody replies, and as what that counts. Without a choice officials speak for the site,
+ * professionals for their page and everybody else for themselves. Throws 403 for an identity that is not one's own, 422
+ * for one that is not there.
+ */
+export async function chooseIdentity(
+  primary: Pick<Reader, 'row'>,
+  asker: Asker,
+  sent: Pick<NewPost, 'reply_as_type' | 'reply_as_id' | 'reply_as_type_id'>,
+): Promise<ChosenIdentity> {
+  const { principal, identities, accountName, isOpener } = asker;
+  const own = [...identities.professionals, ...identities.places];
+  const asked = askedIdentity(sent);
+  if (asked !== null && !principal.isOfficial && own.length === 0) throw notYours();
+  if (asked === 'unknown') throw unknownIdentity();
+  if (asked === null) {
+    const [page] = identities.professionals;
+    if (principal.isOfficial && !isOpener) return theSite;
+    if (page && !isOpener) return ownIdentity(page);
+    return { replyer: null, answerType: 'member', name: accountName, isForeign: false };
+  }
+  if (asked.type === 'official') {
+    if (!principal.isOfficial) throw notYours();
+    return theSite;
+  }
+  const page = own.find(({ type, id }) => type === asked.type && id === asked.id);
+  if (page) return ownIdentity(page);
+  if (!principal.isOfficial) throw notYours();
+  const found = await publishedPage(primary, asked.type, asked.id ?? 0);
+  if (!found) throw unknownIdentity();
+  return { ...ownIdentity(found), isForeign: true };
+}
+
+const theSite: ChosenIdentity = {
+  ...{ replyer: { type: 'official', id: null }, answerType: 'official', name: SITE_NAME, isForeign: false },
+};
+
+const ownIdentity = ({ type, id, name }: OwnPage): ChosenIdentity => ({
+  replyer: { type, id },
+  answerType: type === 'professional' ? 'professional' : 'member',
+  name: name.slice(0, LONGEST_NAME),
+  isForeign: false,
+});
+
+/** As long as the column. */
+const LONGEST_NAME = 80;
+
+const notYours = () => forbidden('Bạn chỉ có thể trả lời với tên của chính mình hoặc trang mà bạn quản lý.');
+const unknownIdentity = () => invalid({ reply_as_id: ['Không tìm thấy bác sĩ hoặc cơ sở y tế này.'] });
+
+async function publishedPage(
+  primary: Pick<Reader, 'row'>,
+  type: 'professional' | 'place',
+  id: number,
+): Promise<OwnPage | undefined> {
+  if (type === 'place') {
+    const place = await primary.row(publishedPlace({ id }));
+    return place && { type, ...place };
+  }
+  const person = await primary.row(publishedProfessional({ id }));
+  return person && { type, id, name: displayName(person.honorific, person.name) };
+}
+
+const publishedProfessional = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('professional')
+    .select(['name', 'honorific'])
+    .where('id', '=', p.id)
+    .where('status', '=', literal('published')),
+);
+
+const publishedPlace = statement((p: Parameters<{ readonly id: number }>) =>
+  tables.selectFrom('place').select(['id', 'name']).where('id', '=', p.id).where('status', '=', literal('published')),
+);

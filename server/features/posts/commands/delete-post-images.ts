@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { deletePostImage } from './receive-images.ts';
+
+/** The job that deletes the files of a picture whose row is deleted. */
+const deleteFiles = defineTopic(
+  'post.delete-files',
+  z.object({
+    key: z.string(),
+    original_key: z.string().nullable(),
+    width: z.number().int(),
+    height: z.number().int(),
+  }),
+  { priority: 'bulk' },
+);
+
+/** The columns by which the files of a picture are found. */
+export const FILES_OF_IMAGE = ['key', 'original_key', 'width', 'height'] as const;
+
+/** Lets the files of pictures be deleted once the deletion of their rows is committed. */
+export async function deleteFilesLater(
+  unit: UnitOfWork,
+  images: ReadonlyArray<z.input<typeof deleteFiles.payload>>,
+  now: Date,
+): Promise<void> {
+  for (const { key, original_key, width, height } of images) {
+    await enqueue(unit, deleteFiles, { key, original_key, width, height }, { now });
+  }
+}
+
+export const handleDeleteFiles = (files: FileStore): JobHandler =>
+  handle(deleteFiles, ({ original_key, ...image }) => deletePostImage(files, { ...image, originalKey: original_key }));

@@ -1,0 +1,130 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { forbidden, invalid, Problem } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { MAX_POST_IMAGES, type PostEdit, type PostStatus } from '../contract.ts';
+import { isTrusted } from '../forum-rights.ts';
+import { postPolicy } from '../post.policy.ts';
+import { announcePosts } from '../post-tags.ts';
+import { identitiesOf } from '../queries/identities-of.ts';
+import { discussionOf, factsOf, findPost, lockPost, noPost } from '../queries/post-row.ts';
+import { presentPosts, type StoredPost } from '../queries/posts-of.ts';
+import { bodyHash } from '../rules/body-hash.ts';
+import { isShown } from '../rules/is-shown.ts';
+import { tables } from '../tables.ts';
+import { type CleanBody, cleanPostBody } from './clean-post-body.ts';
+import { countPost } from './count-posts.ts';
+import { wordObjections } from './objections-to-post.ts';
+import { type ReceivedImage, receiveImages } from './receive-images.ts';
+import { insertImages } from './store-post.ts';
+
+/**
+ * Edits an own post: words, name, captions of its pictures in their order, and new pictures behind these. Words that a
+ * filter objects to wait for staff again; what opens a discussion stays shown, and staff look at it. Throws 404 and 403,
+ * 422 for what is wrong with the fields, and 409 with the stored post where it is not the version that the edit began
+ * from.
+ */
+export async function editPost(services: Services, principal: Principal, id: number, edit: PostEdit): Promise<void> {
+  const { db } = services;
+  const found = await findPost(db.primary, id);
+  requireAuthor(principal, found);
+  await requireVersion(services, found, edit);
+  const body = await cleanPostBody(edit.body, found.answer_type === 'official' ? 'full' : 'minimal');
+  const trusted = isTrusted(principal, await identitiesOf(db.primary, principal));
+  const store = (images: readonly ReceivedImage[]) =>
+    db.transaction(async unit => {
+      const post = await lockPost(unit, services, id);
+      requireAuthor(principal, post);
+      await requireVersion(services, post, edit);
+      const standing = await unit.rows(imagesOf({ post: id }));
+      if (standing.length + images.length > MAX_POST_IMAGES) throw tooManyImages();
+      const last = standing.at(-1)?.position ?? -1;
+      const now = services.clock.now();
+      await changeCaptions(unit, standing, edit.captions);
+      const added = images.map((image, index) => ({ ...image, caption: edit.captions[standing.length + index] ?? '' }));
+      await insertImages(unit, id, last + 1, added, now);
+      await changeWords(unit, services, post, { body, hiding: edit.hiding_creator, trusted, now });
+    });
+  await receiveImages(services, edit.images, { censored: found.censor_images }, store);
+}
+
+function requireAuthor(principal: Principal, post: StoredPost): void {
+  if (!postPolicy.can(principal, 'read', factsOf(post))) throw noPost();
+  if (!postPolicy.can(principal, 'edit', factsOf(post))) throw forbidden('Bạn chỉ có thể sửa bài viết của mình.');
+}
+
+const tooManyImages = () => invalid({ images: [`Mỗi bài viết có nhiều nhất ${MAX_POST_IMAGES} ảnh.`] });
+
+/** Nothing is overwritten that its author has not seen. */
+async function requireVersion(services: Services, post: StoredPost, { version }: PostEdit): Promise<void> {
+  if (version === undefined || version === post.version) return;
+  const [current] = await presentPosts(services, [post], services.db.primary);
+  const detail = 'Bài viết đã được sửa ở nơi khác. Xin xem bản đang lưu rồi sửa lại.';
+  throw new Problem(409, 'POST_CHANGED', detail, { members: { current } });
+}
+
+async function changeCaptions(
+  unit: UnitOfWork,
+  standing: ReadonlyArray<{ readonly id: number; readonly caption: string }>,
+  captions: readonly string[],
+): Promise<void> {
+  for (const [index, { id, caption }] of standing.entries()) {
+    const next = captions[index] ?? caption;
+    if (next !== caption) await unit.run(tables.updateTable('post_image').set({ caption: next }).where('id', '=', id));
+  }
+}
+
+interface NewWords {
+  readonly body: CleanBody;
+  readonly hiding: boolean;
+  /** Nobody looks at the words first. */
+  readonly trusted: boolean;
+  readonly now: Date;
+}
+
+async function changeWords(
+  unit: UnitOfWork,
+  services: Services,
+  post: StoredPost,
+  { body, hiding, trusted, now }: NewWords,
+): Promise<void> {
+  const isSame = body.html === post.body;
+  const objections = trusted || isSame ? [] : await wordObjections(unit, body, { postId: post.id });
+  const status = objections.length > 0 && isShown(post) ? waiting(post) : post.status;
+  await unit.run(
+    tables
+      .updateTable('post')
+      .set(eb => ({
+        ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), hiding_creator: hiding },
+        ...{ status, modified_at: now, version: eb('version', '+', 1) },
+        ...(isSame ? {} : { objections }),
+      }))
+      .where('id', '=', post.id),
+  );
+  if (!isShown(post)) return;
+  if (isShown({ status })) await announcePosts(unit, services, discussionOf(post));
+  else await withdraw(unit, services, post);
+}
+
+/** What opens a discussion cannot wait without it. */
+const waiting = ({ position }: StoredPost): PostStatus => (position === 0 ? 'reported' : 'pending');
+
+/** What follows once nobody may read a post any more; its own row is written. */
+export async function withdraw(unit: UnitOfWork, services: Services, post: StoredPost): Promise<void> {
+  const discussion = discussionOf(post);
+  await countPost(unit, services, discussion, post, -1);
+  await announcePosts(unit, services, discussion);
+}
+
+const imagesOf = statement((p: Parameters<{ readonly post: number }>) =>
+  tables
+    .selectFrom('post_image')
+    .select(['id', 'caption', 'position'])
+    .where('post_id', '=', p.post)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(literal(MAX_POST_IMAGES)),
+);

@@ -1,0 +1,50 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { forbidden } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { discussedTables } from '../../../platform/subjects/subject-tables.ts';
+import { discussedSubject } from '../discussion.ts';
+import { postPolicy } from '../post.policy.ts';
+import { namesOfThanks } from '../post-tags.ts';
+import { discussionOf, factsOf, lockShown } from '../queries/post-row.ts';
+import { tables } from '../tables.ts';
+
+/**
+ * Thanks for a post, once an account: a second time changes nothing. Answers how many have thanked. Throws 404 for what
+ * is not shown and 403 for one's own.
+ */
+export function thankPost(
+  services: Services,
+  principal: Principal,
+  id: number,
+): Promise<{ id: number; thanks: number }> {
+  const { db, clock, tags } = services;
+  const { accountId } = principal;
+  return db.transaction(async unit => {
+    const post = await lockShown(unit, services, id);
+    if (!postPolicy.can(principal, 'thank', factsOf(post))) {
+      throw forbidden('Bạn không thể cảm ơn bài viết của chính mình.');
+    }
+    const added = await unit.run(
+      tables
+        .insertInto('post_thanks')
+        .values({ account_id: accountId, post_id: id, created_at: clock.now() })
+        .onConflict(same => same.columns(['account_id', 'post_id']).doNothing()),
+    );
+    if (added === 0) return { id, thanks: post.thanks };
+    await unit.run(
+      tables
+        .updateTable('post')
+        .set(eb => ({ thanks: eb('thanks', '+', 1) }))
+        .where('id', '=', id),
+    );
+    const discussion = discussionOf(post);
+    await unit.run(
+      discussedTables
+        .updateTable(discussedSubject(services, discussion.kind).table)
+        .set(eb => ({ thank_count: eb('thank_count', '+', 1) }))
+        .where('id', '=', discussion.id),
+    );
+    await tags.write(unit, namesOfThanks(discussion));
+    return { id, thanks: post.thanks + 1 };
+  });
+}

@@ -1,0 +1,124 @@
+import { ids as idList } from '../../platform/db/list-values.ts';
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteFilesLater, FILES_OF_IMAGE } from './commands/delete-post-images.ts';
+import { HIDDEN_NAME } from './contract.ts';
+import { announcePosts } from './post-tags.ts';
+import { tables } from './tables.ts';
+
+/** What somebody wrote in discussions, the pictures of it, and what they did about posts of others. */
+export const postData = (services: Services): PersonalData => ({
+  notes: [
+    'posts.json: bài viết và câu trả lời của bạn; post-images.json: ảnh kèm theo, tải về tại trang của bài viết.',
+  ],
+  export: [
+    {
+      file: 'posts.json',
+      query: accountId =>
+        tables
+          .selectFrom('post')
+          .select(['id', 'kind', 'entity_id', 'position', 'author_name', 'answer_type', 'replyer_type', 'replyer_id'])
+          .select(['body', 'hiding_creator', 'censor_images', 'status', 'removal_reason', 'thanks', 'agreements'])
+          .select(['created_at', 'modified_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+    },
+    {
+      file: 'post-images.json',
+      query: accountId =>
+        tables
+          .selectFrom('post_image')
+          .innerJoin('post', 'post.id', 'post_image.post_id')
+          .select([
+            'post_image.id',
+            'post_image.post_id',
+            'post_image.caption',
+            'post_image.width',
+            'post_image.height',
+          ])
+          .select(['post_image.key', 'post_image.created_at'])
+          .where('post.account_id', '=', accountId)
+          .orderBy('post_image.id'),
+    },
+    {
+      file: 'post-thanks.json',
+      query: accountId =>
+        tables
+          .selectFrom('post_thanks')
+          .select(['post_id', 'created_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('post_id'),
+    },
+    {
+      file: 'post-agreements.json',
+      query: accountId =>
+        tables
+          .selectFrom('post_agreement')
+          .select(['post_id', 'professional_id', 'created_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('post_id'),
+    },
+    {
+      file: 'post-reports.json',
+      query: accountId =>
+        tables
+          .selectFrom('post_report')
+          .select(['post_id', 'reason', 'created_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+    },
+    {
+      file: 'post-assignments.json',
+      query: accountId =>
+        tables
+          .selectFrom('post_assignment')
+          .select(['id', 'post_id', 'state', 'created_at', 'ended_at'])
+          .select(eb => eb('assigned_to_id', '=', accountId).as('is_asked'))
+          .where(eb => eb.or([eb('assigned_to_id', '=', accountId), eb('assigned_by_id', '=', accountId)]))
+          .orderBy('id'),
+    },
+  ],
+  erase: async (unit, accountId) => {
+    await takeNames(unit, services, accountId);
+    await takeActs(unit, accountId);
+  },
+});
+
+/** The words stay, under nobody's name; pictures may show who somebody is, and go. */
+async function takeNames(unit: UnitOfWork, services: Services, accountId: number): Promise<void> {
+  const written = await unit.rows(
+    tables.selectFrom('post').select(['id', 'kind', 'entity_id']).where('account_id', '=', accountId),
+  );
+  const own = idList(written.map(({ id }) => id));
+  const images = await unit.rows(tables.deleteFrom('post_image').where('post_id', 'in', own).returning(FILES_OF_IMAGE));
+  await deleteFilesLater(unit, images, services.clock.now());
+  await unit.run(
+    tables
+      .updateTable('post')
+      .set({ account_id: null, author_name: HIDDEN_NAME, hiding_creator: true, replyer_type: null, replyer_id: null })
+      .where('account_id', '=', accountId),
+  );
+  const discussions = new Map(written.map(({ kind, entity_id: id }) => [`${kind}:${id}`, { kind, id }]));
+  for (const discussion of discussions.values()) await announcePosts(unit, services, discussion);
+}
+
+/** Thanks stay counted, as nobody is named by them; agreements name a page, and go. */
+async function takeActs(unit: UnitOfWork, accountId: number): Promise<void> {
+  await eraseRows('post_thanks', 'post_report')(unit, accountId);
+  const agreed = await unit.rows(
+    tables.deleteFrom('post_agreement').where('account_id', '=', accountId).returning('post_id'),
+  );
+  if (agreed.length > 0) {
+    await unit.run(
+      tables
+        .updateTable('post')
+        .set(eb => ({ agreements: eb('agreements', '-', 1) }))
+        .where('id', 'in', idList(agreed.map(({ post_id }) => post_id))),
+    );
+  }
+  await unit.run(tables.deleteFrom('post_assignment').where('assigned_to_id', '=', accountId));
+  await unit.run(
+    tables.updateTable('post_assignment').set({ assigned_by_id: null }).where('assigned_by_id', '=', accountId),
+  );
+}

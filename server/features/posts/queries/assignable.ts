@@ -1,0 +1,85 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { displayName } from '../../professionals/rules/names.ts';
+import { tables } from '../tables.ts';
+
+/** Somebody whom a question may be given to. */
+export interface Assignable {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Active accounts that own the published page of a professional, with what is shown of that. */
+const withPages = tables
+  .selectFrom('provider_link as link')
+  .innerJoin('account', 'account.id', 'link.account_id')
+  .innerJoin('professional as page', 'page.id', 'link.entity_id')
+  .select(['account.id', 'page.name', 'page.honorific'])
+  .where('link.kind', '=', literal('professional'))
+  .where('account.status', '=', literal('active'))
+  .where('page.status', '=', literal('published'))
+  .where('page.licence_verified_at', 'is not', null);
+
+/** Whether an account may be asked to answer: of a professional with a published page, or an official one. */
+export async function canBeAssigned(reader: Pick<Reader, 'row'>, accountId: number): Promise<boolean> {
+  if (await reader.row(professional({ accountId }))) return true;
+  return (await reader.row(official({ accountId }))) !== undefined;
+}
+
+/** The name by which an account is asked to answer. */
+export async function assigneeName(reader: Pick<Reader, 'row'>, accountId: number): Promise<string> {
+  const page = await reader.row(professional({ accountId }));
+  if (page) return displayName(page.honorific, page.name);
+  return (await reader.row(named({ accountId })))?.name ?? '';
+}
+
+/** How many are offered for what somebody types. */
+const OFFERED = 10;
+const MOST_WORDS = 8;
+const STAFF = [literal('moderator'), literal('editor'), literal('admin')];
+
+/** Those whose names have words that begin as typed, professionals first; none for a text without words. */
+export async function findAssignable(reader: Pick<Reader, 'rows'>, typed: string): Promise<Assignable[]> {
+  const words = foldText(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  // Folded words hold letters and digits alone, and none of the signs that mean something in a pattern.
+  const patterns = words.map(word => `% ${word}%`);
+  const people = patterns.reduce((found, pattern) => found.where('page.staff_words', 'like', pattern), withPages);
+  const officials = patterns.reduce(
+    (found, pattern) => found.where(eb => eb(eb.fn<string>('concat', [eb.val(' '), 'folded_name']), 'like', pattern)),
+    tables
+      .selectFrom('account')
+      .select(['id', 'name'])
+      .where('role', 'in', STAFF)
+      .where('status', '=', literal('active'))
+      .where(eb => eb.ref('is_official')),
+  );
+  const [professionals, others] = await Promise.all([
+    reader.rows(people.orderBy('page.sort_name').limit(OFFERED)),
+    reader.rows(officials.orderBy('name').limit(OFFERED)),
+  ]);
+  const found = new Map<number, Assignable>();
+  for (const { id, name, honorific } of professionals) found.set(id, { id, name: displayName(honorific, name) });
+  for (const account of others) if (!found.has(account.id)) found.set(account.id, account);
+  return [...found.values()].slice(0, OFFERED);
+}
+
+const professional = statement((p: Parameters<{ readonly accountId: number }>) =>
+  withPages.where('link.account_id', '=', p.accountId).orderBy('page.id').limit(literal(1)),
+);
+
+const official = statement((p: Parameters<{ readonly accountId: number }>) =>
+  tables
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', p.accountId)
+    .where('status', '=', literal('active'))
+    .where(eb => eb.ref('is_official')),
+);
+
+const named = statement((p: Parameters<{ readonly accountId: number }>) =>
+  tables.selectFrom('account').select('name').where('id', '=', p.accountId),
+);

@@ -1,0 +1,65 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import { displayName } from '../../professionals/rules/names.ts';
+import { tables } from '../tables.ts';
+
+/** A published page as which somebody may speak. */
+export interface OwnPage {
+  readonly type: 'professional' | 'place';
+  readonly id: number;
+  /** Of a professional with what goes before it. */
+  readonly name: string;
+}
+
+/** As whom an account may speak beside itself. */
+export interface Identities {
+  /** Own pages of people whose licence staff have checked. */
+  readonly professionals: readonly OwnPage[];
+  readonly places: readonly OwnPage[];
+}
+
+const NONE: Identities = { professionals: [], places: [] };
+
+/**
+ * The published pages that an account owns; one that waits for approval owns none yet. Ask the primary database or a
+ * unit of work: a right must end with the link.
+ */
+export async function identitiesOf(
+  primary: Pick<Reader, 'rows'>,
+  { accountId, status }: { readonly accountId: number; readonly status: 'active' | 'pending' },
+): Promise<Identities> {
+  if (status !== 'active') return NONE;
+  const professionals = await primary.rows(ownProfessionals({ accountId }));
+  const places = await primary.rows(ownPlaces({ accountId }));
+  return {
+    professionals: professionals.map(({ id, honorific, name }) => ({
+      ...{ type: 'professional', id, name: displayName(honorific, name) },
+    })),
+    places: places.map(place => ({ type: 'place', ...place })),
+  };
+}
+
+const ownProfessionals = statement((p: Parameters<{ readonly accountId: number }>) =>
+  tables
+    .selectFrom('provider_link as link')
+    .innerJoin('professional as page', 'page.id', 'link.entity_id')
+    .select(['page.id', 'page.name', 'page.honorific'])
+    .where('link.account_id', '=', p.accountId)
+    .where('link.kind', '=', literal('professional'))
+    .where('page.status', '=', literal('published'))
+    .where('page.licence_verified_at', 'is not', null)
+    .orderBy('page.id'),
+);
+
+const ownPlaces = statement((p: Parameters<{ readonly accountId: number }>) =>
+  tables
+    .selectFrom('provider_link as link')
+    .innerJoin('place as page', 'page.id', 'link.entity_id')
+    .select(['page.id', 'page.name'])
+    .where('link.account_id', '=', p.accountId)
+    .where('link.kind', '=', literal('place'))
+    .where('page.status', '=', literal('published'))
+    .orderBy('page.id'),
+);

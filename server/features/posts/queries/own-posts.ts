@@ -1,0 +1,142 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { Services } from '../../../platform/services.ts';
+import { SITE_NAME } from '../commands/choose-identity.ts';
+import type { OwnPosts } from '../contract.ts';
+import { type Discussion, discussionState, noDiscussion } from '../discussion.ts';
+import { mayAssign, maySeeOriginals } from '../forum-rights.ts';
+import { isShown } from '../rules/is-shown.ts';
+import { tables } from '../tables.ts';
+import { assigneeName } from './assignable.ts';
+import { type Identities, identitiesOf } from './identities-of.ts';
+import { presentPosts, storedPosts } from './posts-of.ts';
+
+/**
+ * What concerns an account in a discussion, and what it may do there. Throws 404 for a discussion that is not public,
+ * but for whoever opened it.
+ */
+export async function ownPostsOf(
+  services: Services,
+  principal: Principal,
+  { kind, id }: Discussion,
+): Promise<OwnPosts> {
+  const { primary } = services.db;
+  const mine = { kind, id, accountId: principal.accountId };
+  const [state, ownIds, identities, open] = await Promise.all([
+    discussionState(primary, services, { kind, id }),
+    primary.rows(writtenBy(mine)),
+    identitiesOf(primary, principal),
+    primary.row(openIn({ kind, id })),
+  ]);
+  if (!state || !(state.isPublic || ownIds.some(({ position }) => position === 0))) throw noDiscussion();
+  const [own, thanked, agreed, images] = await Promise.all([
+    ownPosts(
+      services,
+      ownIds.map(post => post.id),
+    ),
+    primary.rows(thankedBy(mine)),
+    primary.rows(agreedBy(mine)),
+    primary.rows(originalsIn({ kind, id })),
+  ]);
+  const seesAll = maySeeOriginals(principal, identities);
+  const isAsked = open?.assigned_to_id === principal.accountId;
+  const seesAssignment = isAsked || mayAssign(principal) || identities.professionals.length > 0;
+  const isOpen = state.isPublic && !state.isLocked;
+  return {
+    thanked: thanked.map(({ post_id }) => post_id),
+    agreed: agreed.map(({ post_id }) => post_id),
+    own,
+    originals: images
+      .filter(image => image.account_id === principal.accountId || (seesAll && isShown(image)))
+      .map(image => image.id),
+    reply_as: rolesOf(principal, identities),
+    assignment:
+      open && seesAssignment
+        ? { assigned_to: { id: open.assigned_to_id, name: await assigneeName(primary, open.assigned_to_id) } }
+        : null,
+    can: {
+      reply: isOpen,
+      agree: identities.professionals.length > 0,
+      assign: state.isPublic && mayAssign(principal),
+      take: isOpen && !open && identities.professionals.length > 0,
+      decline: isAsked,
+      reply_as_others: principal.isOfficial || identities.professionals.length + identities.places.length > 0,
+      use_editor: principal.isOfficial,
+    },
+  };
+}
+
+/** The roles of the selector: the site for whoever speaks for it, then own pages. */
+function rolesOf({ isOfficial }: Principal, { professionals, places }: Identities): OwnPosts['reply_as'] {
+  const pages = [...professionals, ...places].map(({ type, id, name }) => ({
+    ...{ reply_as_type: type, reply_as_id: id, name },
+  }));
+  return isOfficial ? [{ reply_as_type: 'official', reply_as_id: null, name: SITE_NAME }, ...pages] : pages;
+}
+
+async function ownPosts(services: Services, ids: readonly number[]): Promise<OwnPosts['own']> {
+  const rows = await storedPosts(services.db.primary, ids);
+  const presented = await presentPosts(services, rows, services.db.primary);
+  return rows.flatMap(({ status, removal_reason }, index) => {
+    const post = presented[index];
+    return post ? [{ ...post, status, removal_reason }] : [];
+  });
+}
+
+interface Mine extends Discussion {
+  readonly accountId: number;
+}
+
+const writtenBy = statement((p: Parameters<Mine>) =>
+  tables
+    .selectFrom('post')
+    .select(['id', 'position'])
+    .where('kind', '=', p.kind)
+    .where('entity_id', '=', p.id)
+    .where('account_id', '=', p.accountId)
+    .orderBy('position'),
+);
+
+const thankedBy = statement((p: Parameters<Mine>) =>
+  tables
+    .selectFrom('post_thanks as act')
+    .innerJoin('post', 'post.id', 'act.post_id')
+    .select('act.post_id')
+    .where('act.account_id', '=', p.accountId)
+    .where('post.kind', '=', p.kind)
+    .where('post.entity_id', '=', p.id),
+);
+
+const agreedBy = statement((p: Parameters<Mine>) =>
+  tables
+    .selectFrom('post_agreement as act')
+    .innerJoin('post', 'post.id', 'act.post_id')
+    .select('act.post_id')
+    .where('act.account_id', '=', p.accountId)
+    .where('post.kind', '=', p.kind)
+    .where('post.entity_id', '=', p.id),
+);
+
+const originalsIn = statement((p: Parameters<Discussion>) =>
+  tables
+    .selectFrom('post_image as image')
+    .innerJoin('post', 'post.id', 'image.post_id')
+    .select(['image.id', 'post.account_id', 'post.status'])
+    .where('post.kind', '=', p.kind)
+    .where('post.entity_id', '=', p.id)
+    .where('image.original_key', 'is not', null)
+    .orderBy('image.id'),
+);
+
+const openIn = statement((p: Parameters<Discussion>) =>
+  tables
+    .selectFrom('post_assignment as a')
+    .innerJoin('post', 'post.id', 'a.post_id')
+    .select(['a.assigned_to_id', 'a.assigned_by_id'])
+    .where('post.kind', '=', p.kind)
+    .where('post.entity_id', '=', p.id)
+    .where('post.position', '=', literal(0))
+    .where('a.state', '=', literal('open')),
+);

@@ -1,0 +1,111 @@
+import type { InferResult } from 'kysely';
+import type { z } from 'zod';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { RestPage } from '../../../platform/http/send-page.ts';
+import { isEqual } from '../../../platform/lists/conditions.ts';
+import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
+import type { Services } from '../../../platform/services.ts';
+import { subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { postPolicy } from '../post.policy.ts';
+import type { postFilter, StaffPost, StaffPostRow } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
+import { imagesOfPost } from './post-parts.ts';
+import { noPost } from './post-row.ts';
+
+type PostQuery = RestQuery<z.output<typeof postFilter>, 'id'>;
+
+const posts = tables
+  .selectFrom('post')
+  .select(['id', 'status', 'kind', 'entity_id', 'position', 'author_name', 'hiding_creator', 'answer_type'])
+  .select(['body_no_html', 'objections', 'created_at']);
+type Row = InferResult<typeof posts>[number];
+
+/** One page of all posts, or of those that wait. The caller writes into the audit log who saw it. */
+export async function listStaffPosts(
+  services: Pick<Services, 'db' | 'subjects'>,
+  { filter, ids, sort, offset, limit }: PostQuery,
+): Promise<RestPage<StaffPostRow>> {
+  const { db } = services;
+  const { order, conditions } = walkOf(filter);
+  const page = ids
+    ? { ids, total: undefined }
+    : await walkPage(db, { table: 'post', order, descending: sort.descending, conditions, offset, limit });
+  const rows = await db.primary.rows(posts.where('id', 'in', idList(page.ids)));
+  const byId = new Map(rows.map(row => [row.id, row]));
+  const found = page.ids.flatMap(id => byId.get(id) ?? []);
+  return { rows: await presentRows(services, found), total: page.total ?? found.length };
+}
+
+/** Of what waits there is an index, which engines take where they are told its condition. */
+function walkOf({ status, kind }: PostQuery['filter']): { order: WalkOrder; conditions: Condition[] } {
+  const kinds = isEqual('kind', kind);
+  if (status === undefined) return { order: { key: 'id' }, conditions: kinds };
+  const waits = { sql: "status in ('pending', 'reported')", params: [] };
+  return {
+    order: { key: 'id', index: 'post_waiting_index' },
+    conditions: [waits, ...isEqual('status', status), ...kinds],
+  };
+}
+
+/** One post with what was reported of it. Throws 404. The caller writes into the audit log who saw it. */
+export async function findStaffPost(
+  services: Pick<Services, 'db' | 'subjects'>,
+  principal: Principal,
+  id: number,
+): Promise<StaffPost> {
+  const { primary } = services.db;
+  const row = await primary.row(
+    posts
+      .select(['account_id', 'replyer_type', 'replyer_id', 'body', 'modified_at', 'removal_reason'])
+      .where('id', '=', id),
+  );
+  if (!row) throw noPost();
+  const [presented] = await presentRows(services, [row]);
+  if (!presented) throw noPost();
+  const reports = await primary.rows(
+    tables.selectFrom('post_report').select(['reason', 'created_at']).where('post_id', '=', id).orderBy('id'),
+  );
+  const facts = { authorId: row.account_id, position: row.position, status: row.status };
+  return {
+    ...presented,
+    ...{ account_id: row.account_id, replyer_type: row.replyer_type, replyer_id: row.replyer_id, body: row.body },
+    ...{ images: await imagesOfPost(primary, id), removal_reason: row.removal_reason },
+    modified_at: row.modified_at?.toISOString() ?? null,
+    reports: reports.map(({ reason, created_at }) => ({ reason, created_at: created_at.toISOString() })),
+    can: {
+      publish: postPolicy.can(principal, 'publish', facts),
+      remove: postPolicy.can(principal, 'remove', facts),
+    },
+  };
+}
+
+/** With the names of their records: one query for each kind. */
+async function presentRows(
+  { db, subjects }: Pick<Services, 'db' | 'subjects'>,
+  rows: readonly Row[],
+): Promise<StaffPostRow[]> {
+  const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
+  const records = await Promise.all(
+    kinds.map(async subject => {
+      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entity_id);
+      const found = await db.primary.rows(
+        subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
+      );
+      return found.map(
+        record => [`${subject.name}:${record.id}`, { name: record.name, url: subject.pageUrl(record) }] as const,
+      );
+    }),
+  );
+  const known = new Map(records.flat());
+  return rows.map(row => {
+    const { name = '', url = '' } = known.get(`${row.kind}:${row.entity_id}`) ?? {};
+    return {
+      ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, position: row.position },
+      ...{ record_name: name, record_url: url, author_name: row.author_name, hiding_creator: row.hiding_creator },
+      ...{ answer_type: row.answer_type, text: row.body_no_html, objections: [...row.objections] },
+      created_at: row.created_at.toISOString(),
+    };
+  });
+}

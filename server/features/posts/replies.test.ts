@@ -1,0 +1,232 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
+import { addPostWriters, type PostWriters, smallPicture, words } from '../../testing/post-writers.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import { ownPosts } from './contract.ts';
+
+let app: TestApp;
+let writers: PostWriters;
+let member: Request;
+let doctor: Request;
+let official: Request;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', config: { trustProxy: 1 } });
+  writers = await addPostWriters(app);
+  await writers.trust(await writers.accountId('user'));
+  [member, doctor, official] = [await writers.as('user'), await writers.as('doctor'), await writers.as('official')];
+});
+afterAll(() => app.close());
+
+const own = async (request: Request, id: number) =>
+  ownPosts.parse(await (await request(`/api/v1/discussion/thread/${id}/own/`)).json());
+const counts = (id: number) =>
+  textOf(app.services.db.primary).first('select reply_count, answer_count from thread where id = ?', [id]);
+
+describe('a reply', () => {
+  it('[API-28] [ROLE-12] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-69] [FORUM-70] of a member is there at once with its pictures and their captions, and of nobody is refused', async () => {
+    const { id } = await writers.thread();
+    const pictures = [await smallPicture(), await smallPicture()];
+    const fields = {
+      thread_id: id,
+      body: words(),
+      hiding_creator: false,
+      censor_images: false,
+      captions: ['Một', 'Hai'],
+    };
+    const { post_data, message } = await writers.stored(member, fields, pictures);
+    expect(message).toBe('Trả lời thành công!');
+    expect(post_data).toMatchObject({ status: 'published', position: 1, answer_type: 'member', replyer: null });
+    expect(post_data.created_by).toEqual({ name: ACCOUNTS.user.name, official: false });
+    expect(post_data.images.map(({ caption }) => caption)).toEqual(['Một', 'Hai']);
+    expect(post_data.images.every(image => image.id > 0 && !image.is_censored)).toBe(true);
+    expect((await app.request(post_data.images[0]?.url ?? '')).headers.get('content-type')).toBe('image/webp');
+    expect((await writers.read(app.request, post_data.id)).body_no_html).toBe(fields.body);
+    expect(await counts(id)).toEqual({ reply_count: 1, answer_count: 0 });
+    expect((await writers.send(app.request, { thread_id: id, body: words() })).status).toBe(401);
+  });
+
+  it('[FORUM-56] with its name hidden tells nobody whose it is', async () => {
+    const { id } = await writers.thread();
+    const { post_data } = await writers.stored(doctor, { thread_id: id, body: words(), hiding_creator: true });
+    const seen = await (await app.request(`/api/v1/post/${post_data.id}/`)).text();
+    expect(JSON.parse(seen).post_data).toMatchObject({
+      created_by: { name: 'Thành viên ẩn danh', official: false },
+      replyer: null,
+      hiding_creator: true,
+      answer_type: 'professional',
+    });
+    expect(seen).not.toContain('Mai');
+  });
+
+  it('sent twice by a double click is one reply', async () => {
+    const { id } = await writers.thread();
+    const fields = { thread_id: id, body: words() };
+    const sent = await Promise.all([1, 2, 3].map(() => writers.stored(member, fields, [])));
+    expect(new Set(sent.map(({ post_data }) => post_data.id)).size).toBe(1);
+    expect(await counts(id)).toMatchObject({ reply_count: 1 });
+  });
+
+  it.each([
+    ['to a locked discussion', { locked: true }, 403],
+    ['to a discussion that waits', { status: 'pending' }, 404],
+    ['to a discussion that was taken down', { status: 'hidden' }, 404],
+  ] as const)('%s is refused', async (_, options, status) => {
+    const { id } = await writers.thread(options);
+    expect((await writers.send(doctor, { thread_id: id, body: words() })).status).toBe(status);
+  });
+
+  it.each([
+    ['too short', { body: 'Ngắn quá' }, 'body'],
+    ['without its discussion', { thread_id: '' }, 'thread_id'],
+    ['to two discussions', { article_id: 1 }, 'thread_id'],
+    ['by an identity that nobody can read', { reply_as_type: 'thần y' }, 'reply_as_id'],
+  ])('%s is refused with the field that is wrong', async (_, vary, field) => {
+    const { id } = await writers.thread();
+    const answer = await writers.send(official, { thread_id: id, body: words(), ...vary });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { [field]: [expect.any(String)] }]);
+  });
+
+  it('[FORUM-63] with six pictures, or with a file that is no picture, is refused, and nothing of it stays', async () => {
+    const { id } = await writers.thread();
+    const picture = await smallPicture();
+    const six = await writers.send(
+      member,
+      { thread_id: id, body: words() },
+      Array.from({ length: 6 }, () => picture),
+    );
+    expect(six.status).toBe(422);
+    const text = await writers.send(member, { thread_id: id, body: words() }, [
+      picture,
+      Buffer.from('GIF89a, thật đấy'),
+    ]);
+    expect(text.status).toBe(415);
+    expect(await counts(id)).toMatchObject({ reply_count: 0 });
+  });
+
+  it('holds as many words as are allowed, in Vietnamese and with markup', async () => {
+    const { id } = await writers.thread();
+    const body = `<p>${'<b>ậ</b>'.repeat(100)}${'ể '.repeat(2_400)}</p>`;
+    const { post_data } = await writers.stored(doctor, { thread_id: id, body });
+    expect(post_data.body_no_html).toHaveLength(4_899);
+  });
+});
+
+describe('a reply that staff look at first', () => {
+  it.each([
+    ['of a new account', 'favourite', 'Uống nhiều nước ấm và nghỉ ngơi vài hôm nhé.'],
+    ['with a link', 'user', 'Bạn xem thêm ở https://thuoc-hay.example nhé, hay lắm.'],
+    ['with a phone number', 'user', 'Bạn gọi cho mình số 0912 345 678 để được tư vấn nhé.'],
+  ] as const)('is one %s, which its author alone sees', async (_, who, body) => {
+    const { id } = await writers.thread();
+    const author = who === 'user' ? member : await writers.as(who);
+    const { post_data, message } = await writers.stored(author, { thread_id: id, body });
+    expect([post_data.status, message]).toEqual(['pending', expect.stringContaining('sau khi được duyệt')]);
+    expect((await app.request(`/api/v1/post/${post_data.id}/`)).status).toBe(404);
+    expect((await own(author, id)).own).toMatchObject([{ id: post_data.id, status: 'pending' }]);
+    expect((await own(doctor, id)).own).toEqual([]);
+    expect(await counts(id)).toMatchObject({ reply_count: 0 });
+  });
+
+  it('is one with the words of somebody else', async () => {
+    const [{ id }, { id: other }] = [await writers.thread(), await writers.thread()];
+    const body = words();
+    await writers.stored(doctor, { thread_id: id, body });
+    expect((await writers.stored(member, { thread_id: other, body: body.toUpperCase() })).post_data.status).toBe(
+      'pending',
+    );
+  });
+
+  it('is none of a professional with a checked licence, nor of an official', async () => {
+    const { id } = await writers.thread();
+    const body = 'Bạn gọi tổng đài 1900 0115 00 hoặc xem https://moh.example nhé.';
+    expect((await writers.stored(doctor, { thread_id: id, body })).post_data.status).toBe('published');
+    expect((await writers.stored(official, { thread_id: id, body: `${body} An Tâm.` })).post_data.status).toBe(
+      'published',
+    );
+  });
+});
+
+describe('who a reply speaks for', () => {
+  it('[FORUM-54] [ROLE-21] is the page of a professional, with what it shows', async () => {
+    const { id } = await writers.thread();
+    const { post_data } = await writers.stored(doctor, {
+      ...{ thread_id: id, body: words(), reply_as_type: 'professional', reply_as_id: PROFESSIONALS.mai.id },
+    });
+    expect(post_data).toMatchObject({ answer_type: 'professional', created_by: { official: false } });
+    expect(post_data.replyer).toMatchObject({ type: 'professional', is_verified: true });
+    expect(post_data.replyer?.name).toContain('Nguyễn Thị Mai');
+    expect(post_data.replyer?.specialities.length).toBeGreaterThan(0);
+    expect(post_data.replyer?.absolute_url).toMatch(/^\/bac-si\/.+-1\/$/);
+    expect(await counts(id)).toEqual({ reply_count: 1, answer_count: 1 });
+  });
+
+  it('[FORUM-52] [FORUM-45] is the site for officials', async () => {
+    const { id } = await writers.thread();
+    const { post_data } = await writers.stored(official, { thread_id: id, body: words(), reply_as_type: 'official' });
+    expect(post_data).toMatchObject({ answer_type: 'official', created_by: { name: 'An Tâm', official: true } });
+    expect(post_data.replyer).toMatchObject({ type: 'official', name: 'An Tâm', absolute_url: null });
+  });
+
+  it('[ROLE-22] [FORUM-36] is whom an official found, which the audit log keeps', async () => {
+    const { id } = await writers.thread();
+    const chosen = `professional-${PROFESSIONALS.bare.id}`;
+    const fields = { thread_id: id, body: words(), reply_as_type_id: chosen, reply_as_id: PROFESSIONALS.bare.id };
+    const { post_data } = await writers.stored(official, fields);
+    expect(post_data).toMatchObject({ answer_type: 'professional', replyer: { type: 'professional' } });
+    const entry = `select actor_id from audit_entry where action = 'post.reply-as' and subject_id = ?`;
+    expect(await textOf(app.services.db.primary).first(entry, [post_data.id])).toEqual({
+      actor_id: await writers.accountId('official'),
+    });
+  });
+
+  it.each([
+    [
+      'an ordinary user as a professional',
+      'user',
+      { reply_as_type: 'professional', reply_as_id: PROFESSIONALS.mai.id },
+    ],
+    ['an ordinary user as the site', 'user', { reply_as_type: 'official' }],
+    ['a professional as a colleague', 'doctor', { reply_as_type_id: `professional-${PROFESSIONALS.bare.id}` }],
+    ['a professional as the site', 'doctor', { reply_as_type: 'official' }],
+    ['a moderator as a place', 'moderator', { reply_as_type: 'place', reply_as_id: PLACES.bare.id }],
+    ['somebody who waits for approval', 'doctorApplicant', { reply_as_type: 'professional', reply_as_id: 1 }],
+  ] as const)('[ROLE-23] is not %s', async (_, who, identity) => {
+    const { id } = await writers.thread();
+    const answer = await writers.send(await writers.as(who), { thread_id: id, body: words(), ...identity });
+    expect(answer.status).toBe(403);
+    expect(await counts(id)).toMatchObject({ reply_count: 0 });
+  });
+
+  it('[FORUM-39] [FORUM-40] is chosen among the roles that the account is told', async () => {
+    const { id } = await writers.thread();
+    const [ofDoctor, ofOfficial, ofMember] = [await own(doctor, id), await own(official, id), await own(member, id)];
+    expect(ofDoctor.reply_as).toMatchObject([{ reply_as_type: 'professional', reply_as_id: PROFESSIONALS.mai.id }]);
+    expect(ofOfficial.reply_as).toEqual([{ reply_as_type: 'official', reply_as_id: null, name: 'An Tâm' }]);
+    expect(ofMember.reply_as).toEqual([]);
+    expect([ofDoctor, ofOfficial, ofMember].map(({ can }) => can.reply_as_others)).toEqual([true, true, false]);
+    expect([ofDoctor, ofOfficial].map(({ can }) => can.use_editor)).toEqual([false, true]);
+  });
+});
+
+describe('the autocomplete of identities', () => {
+  const find = (request: Request, q: string) => request(`/api/v1/autocomplete/replyer/?q=${encodeURIComponent(q)}`);
+
+  it('[API-32] [API-33] answers officials option elements of whoever is published and fits', async () => {
+    const answer = await find(official, 'nguyễn thị mai');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await answer.text();
+    expect(html).toContain(`<option value="professional-${PROFESSIONALS.mai.id}">`);
+    expect(
+      html.split('\n').every(line => /^<option value="(professional|place)-\d+">[^<>]+<\/option>$/.test(line)),
+    ).toBe(true);
+  });
+
+  it('answers professionals their own pages alone, and others nothing', async () => {
+    expect(await (await find(doctor, 'mai')).text()).toMatch(/^<option value="professional-1">[^\n]+$/);
+    expect(await (await find(doctor, 'trúc lam')).text()).toBe('');
+    expect((await find(member, 'mai')).status).toBe(403);
+  });
+});

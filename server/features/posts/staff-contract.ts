@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { idParam } from '../../platform/contract/fields.ts';
+import { restQuery } from '../../platform/contract/rest-query.ts';
+import { plainText, rawText } from '../../platform/text/text-field.ts';
+import { ANSWER_TYPES, POST_STATUSES, postImage, REPLYER_TYPES } from './contract.ts';
+
+/*
+ * `/api/admin/posts/`: moderators and admins. Who saw which fields of whom is kept in the audit log.
+ */
+
+export const postFilter = z.object({
+  /** What waits for a decision. */
+  status: z.enum(['pending', 'reported']).optional(),
+  kind: rawText(20).optional(),
+});
+export const POST_STAFF_SORTS = ['id'] as const;
+
+/** One row of the list. */
+export const staffPostRow = z.object({
+  id: z.number().int(),
+  status: z.enum(POST_STATUSES),
+  kind: z.string(),
+  entity_id: z.number().int(),
+  /** Of the record that is discussed; empty once that is gone. */
+  record_name: z.string(),
+  record_url: z.string(),
+  /** 0 for what opens the discussion, which is shown and hidden with it. */
+  position: z.number().int(),
+  author_name: z.string(),
+  hiding_creator: z.boolean(),
+  answer_type: z.enum(ANSWER_TYPES),
+  text: z.string(),
+  /** Why it waits, in words. */
+  objections: z.array(z.string()),
+  created_at: z.string(),
+});
+export type StaffPostRow = z.infer<typeof staffPostRow>;
+
+/** One post with what staff need to decide on it. */
+export const staffPost = staffPostRow.extend({
+  account_id: z.number().int().nullable(),
+  replyer_type: z.enum(REPLYER_TYPES).nullable(),
+  replyer_id: z.number().int().nullable(),
+  body: z.string(),
+  images: z.array(postImage),
+  modified_at: z.string().nullable(),
+  removal_reason: z.string(),
+  reports: z.array(z.object({ reason: z.string(), created_at: z.string() })),
+  can: z.object({ publish: z.boolean(), remove: z.boolean() }),
+});
+export type StaffPost = z.infer<typeof staffPost>;
+
+const REASON_RULE = 'Xin cho biết lý do, dài tối đa 500 ký tự.';
+
+/** What was taken down leaves its author the reason; what was decided so already is refused with 409. */
+export const postDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('publish') }),
+  z.object({
+    decision: z.literal('remove'),
+    reason: plainText(500, REASON_RULE).refine(text => text.length > 0, REASON_RULE),
+  }),
+]);
+
+const params = z.object({ id: idParam });
+
+/** Calls of the console about posts that wait, are reported, or were taken down. */
+export const postStaffCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/api/admin/posts/',
+    summary: 'Posts of all discussions, a page at a time',
+    access: 'staff',
+    roles: ['moderator'],
+    query: restQuery({ filter: postFilter, sorts: POST_STAFF_SORTS }),
+    answer: z.array(staffPostRow),
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/admin/posts/:id/',
+    summary: 'One post with what was reported of it',
+    access: 'staff',
+    roles: ['moderator'],
+    params,
+    answer: staffPost,
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/admin/posts/:id/decision/',
+    summary: 'Shows a post, or takes it away with a reason that its author reads',
+    access: 'staff',
+    roles: ['moderator'],
+    params,
+    body: postDecision,
+    answer: staffPost,
+  },
+});

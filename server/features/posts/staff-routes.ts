@@ -1,0 +1,37 @@
+import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
+import type { Services } from '../../platform/services.ts';
+import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { decidePost } from './commands/decide-post.ts';
+import { findStaffPost, listStaffPosts } from './queries/staff-posts.ts';
+import { postStaffCalls } from './staff-contract.ts';
+
+/** What of a person a list and a post show. */
+const LISTED = ['author_name', 'text'];
+const SHOWN = [...LISTED, 'account_id', 'images', 'reports'];
+
+/** Calls of the console about posts. Who looks leaves a trace. */
+export function postStaffRoutes(services: Services): readonly Endpoint[] {
+  const see = (context: RequestContext, action: string, subjectId: number | null, fields: readonly string[]) =>
+    services.db.transaction(unit =>
+      recordAudit(unit, services, { ...actorOf(context), action, subjectKind: 'post', subjectId, fields }),
+    );
+  return bindCalls(postStaffCalls, {
+    list: async ({ query }, context) => {
+      const page = await listStaffPosts(services, query);
+      if (page.rows.length > 0) await see(context, 'post.list', null, LISTED);
+      return sendPage(context, 'posts', query, page);
+    },
+    detail: async ({ params: { id } }, context) => {
+      const post = await findStaffPost(services, requirePrincipal(context), id);
+      await see(context, 'post.view', id, SHOWN);
+      return post;
+    },
+    decide: async ({ params: { id }, body }, context) => {
+      const principal = requirePrincipal(context);
+      await decidePost(services, { principal, actor: actorOf(context) }, { id, ...body });
+      return findStaffPost(services, principal, id);
+    },
+  });
+}
