@@ -148,7 +148,7 @@ describe('lists', () => {
     expect(await page.locator('h1').innerText()).toBe(all);
   });
 
-  it('shows prices of services where a card is wide, and cuts long names', async () => {
+  it('shows prices of services where a card is wide, with two lines of a long name', async () => {
     const { page } = await openShared('/bac-si/');
     for (const path of ['/bac-si/', '/co-so-y-te/']) {
       await page.goto(path);
@@ -163,6 +163,9 @@ describe('lists', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
       expect(await prices.first().locator('li').count()).toBeLessThanOrEqual(3);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const heights = await prices.locator('span').evaluateAll(names => names.map(name => name.clientHeight));
+      expect(Math.max(...heights)).toBeLessThan(45);
       expect(await prices.first().locator('b').first().textContent()).toMatch(/^(từ )?[\d.]+\s₫$/);
     }
   });

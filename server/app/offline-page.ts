@@ -8,7 +8,9 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --text: #e8f0f0; --soft: #9aadb0; --brand: #6fd3c7; --page: #0d1618; } }
 body { margin: 12vh auto; max-width: 36rem; padding: 0 1.5rem; background: var(--page); color: var(--text);
   font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
-h1 { font-size: 1.75rem; line-height: 1.3; }
+h1 { margin: 0.25rem 0 0; font-size: 1.75rem; line-height: 1.3; }
+h1, p { text-wrap: balance; word-spacing: 0.06em; }
+.name { margin: 0; color: var(--brand); font-weight: 700; }
 h2 { margin-top: 2.5rem; font-size: 1.125rem; }
 a { color: var(--brand); }
 ul { padding: 0; list-style: none; }
@@ -26,6 +28,7 @@ const PAGE = `<!doctype html>
 <meta name="robots" content="noindex"><title>Không có mạng – An Tâm</title><style>${STYLE}</style></head>
 <body>
 <main>
+<p class="name">An Tâm</p>
 <h1>Bạn đang không có mạng</h1>
 <p>Trang này cần mạng để tải. Bạn kiểm tra Wi-Fi hoặc dữ liệu di động rồi thử lại.</p>
 <p><a class="again" href="">Thử lại</a></p>

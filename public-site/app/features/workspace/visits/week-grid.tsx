@@ -80,6 +80,7 @@ export function WeekGrid({ day, visits, toneOf, onOpen, onChanged }: WeekGridPro
         }}
         slotEventOverlap={false}
         eventMaxStack={2}
+        moreLinkClass={styles.more ?? ''}
         eventInteractive
         eventDurationEditable={false}
         events={events}
