@@ -14,6 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** The script of the editor itself. */
+const EDITOR = /\/editor-(?!page)[^/]*\.js$/;
+
 type File = { readonly body: string | Uint8Array; readonly contentType: string };
 
 /** The files of the page with both editors, built as the site is. */
@@ -21,20 +24,22 @@ let files: Promise<ReadonlyMap<string, File>> | undefined;
 
 async function bundle(): Promise<ReadonlyMap<string, File>> {
   const site = await viteConfig({ command: 'build', mode: 'production', isSsrBuild: false });
-  const made = await build({
-    ...site,
-    configFile: false,
-    root: SITE,
-    base: BASE,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ...site.build,
-      write: false,
-      manifest: false,
-      rolldownOptions: { input: 'app/testing/editor-page.tsx' },
-    },
-  });
+  const made = await inProduction(() =>
+    build({
+      ...site,
+      configFile: false,
+      root: SITE,
+      base: BASE,
+      publicDir: false,
+      logLevel: 'error',
+      build: {
+        ...site.build,
+        write: false,
+        manifest: false,
+        rolldownOptions: { input: 'app/testing/editor-page.tsx' },
+      },
+    }),
+  );
   const outputs = Array.isArray(made) ? made : [made];
   const all = outputs.flatMap(output => ('output' in output ? output.output : []));
   const found = new Map(all.map(file => [BASE + file.fileName, served(file)]));
@@ -48,6 +53,17 @@ async function bundle(): Promise<ReadonlyMap<string, File>> {
   return found;
 }
 
+/** Tests run in an environment of their own, for which Vite would take React's slow build. */
+async function inProduction<Made>(make: () => Promise<Made>): Promise<Made> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await make();
+  } finally {
+    process.env.NODE_ENV = before;
+  }
+}
+
 function served(file: Rolldown.OutputChunk | Rolldown.OutputAsset): File {
   return {
     body: file.type === 'chunk' ? file.code : file.source,
@@ -55,13 +71,14 @@ function served(file: Rolldown.OutputChunk | Rolldown.OutputAsset): File {
   };
 }
 
-/** Opens the page with both editors, and waits until both stand. */
-export async function openEditors(page: Page): Promise<void> {
+/** Opens the page with both editors, and waits until both stand; `before` runs while only the plain boxes do. */
+export async function openEditors(page: Page, before?: () => Promise<void>): Promise<void> {
   files ??= bundle();
   const all = await files;
   await page.route(`**${BASE}**`, async route => {
     const file = all.get(new URL(route.request().url()).pathname);
     if (!file) return route.fulfill({ status: 404 });
+    if (before && EDITOR.test(route.request().url())) await before();
     const { contentType, body } = file;
     await route.fulfill({
       ...{ contentType, headers: { 'content-security-policy': POLICY } },

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import { Button } from '../ui/button/button.tsx';
 import { RichTextField } from '../ui/editor/rich-text-field.tsx';
 
 /** A page with both editors, which browser tests bundle and open; the product has no such page. */
@@ -18,7 +19,7 @@ function EditorPage() {
             toolbar="minimal"
             defaultValue="<p>Khám <strong>tim</strong>.</p><ul><li>Siêu âm</li></ul>"
           />
-          <button type="reset">Xoá hết</button>
+          <Button type="reset">Xoá hết</Button>
         </form>
       </main>
     </MemoryRouter>

@@ -8,7 +8,7 @@ import { PictureModal } from './picture-modal.tsx';
 type Subject =
   | { readonly kind: 'link'; readonly draft: LinkDraft }
   | { readonly kind: 'image'; readonly at: { index: number; length: number }; readonly picture: Picture };
-type Asked = Subject & { readonly goOn: { index: number; length: number } };
+type Asked = Subject & { readonly goOn: { index: number; length: number; isBehind?: boolean } };
 
 /** The modal over the editor: what it asks, and where the text goes on once it has faded. */
 export function useModal(
@@ -29,7 +29,7 @@ export function useModal(
   };
   const close = () => setOpen(false);
   const finish = (index: number, said: string) => {
-    setAsked(before => before && { ...before, goOn: { index, length: 0 } });
+    setAsked(before => before && { ...before, goOn: { index, length: 0, isBehind: true } });
     say(said);
     close();
   };
@@ -37,7 +37,12 @@ export function useModal(
     const at = asked?.goOn;
     setAsked(null);
     // The overlay gives the focus back first, and the browser then begins at the top.
-    if (at) requestAnimationFrame(() => quill?.setSelection(at.index, at.length, 'user'));
+    if (!quill || !at) return;
+    requestAnimationFrame(() => {
+      quill.setSelection(at.index, at.length, 'user');
+      // What is typed behind a link that was just made is no part of it.
+      if (at.isBehind && quill.getFormat(at.index).link) quill.format('link', false, 'user');
+    });
   };
   const shown = { open: isOpen, onClose: close, onGone };
   return { isOpen, open, modal: quill && asked && modalOf(quill, asked, shown, finish) };

@@ -21,11 +21,14 @@ export function useQuill(
 ): { quill: Quill | null; formats: Formats } {
   const [quill, setQuill] = useState<Quill | null>(null);
   const [formats, setFormats] = useState<Formats>({});
+  // Asked while rendering: a box that is covered loses the focus.
+  const [wasWriting] = useState(() => field.current !== null && field.current === document.activeElement);
   useEffect(() => {
     const made = component.current?.getEditor();
     const written = field.current;
     if (!made || !written) return;
     fill(made, written.value, kind);
+    if (wasWriting) made.setSelection(made.getLength(), 0, 'user');
     const stop = keepInStep(made, written, kind);
     const look = (what: string) => {
       const range = made.getSelection();
@@ -38,7 +41,7 @@ export function useQuill(
       stop();
       made.off('editor-change', look);
     };
-  }, [component, field, kind]);
+  }, [component, field, kind, wasWriting]);
   return { quill, formats };
 }
 

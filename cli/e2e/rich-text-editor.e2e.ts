@@ -1,0 +1,250 @@
+import { safeHtml } from '@antam/server/platform/text/safe-html.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type VisitOptions, visit } from './support/chromium.ts';
+import { stopClock } from './support/driven-clock.ts';
+import { openEditors } from './support/editor-page.ts';
+import { PHONE } from './support/sizes.ts';
+import { smallTargets } from './support/small-targets.ts';
+import { violationsInBothLooks } from './support/violations.ts';
+
+async function openEditor(options: VisitOptions = {}) {
+  const { page, mistakes } = await visit('', { lasting: true, ...options });
+  await openEditors(page);
+  return { page, mistakes };
+}
+
+const article = (page: Page) => page.getByRole('textbox', { name: 'Bài viết' });
+const field = (page: Page, name = 'article') => page.locator(`textarea[name=${name}]`);
+const tool = (page: Page, name: string, at = 0) => page.getByRole('button', { name, exact: true }).nth(at);
+const dialog = (page: Page) => page.getByRole('dialog');
+const written = (page: Page, name?: string) => expect.poll(() => field(page, name).inputValue());
+
+/** Writes a text and selects all of it. */
+async function write(page: Page, text: string): Promise<void> {
+  await article(page).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('ControlOrMeta+A');
+}
+
+it('[UI-16] shows the HTML, and follows what was changed in it', async () => {
+  const { page, mistakes } = await openEditor();
+  await write(page, 'Uống nước');
+  await page.keyboard.press('Control+B');
+  await written(page).toBe('<p><strong>Uống nước</strong></p>');
+  await tool(page, 'Mã HTML').click();
+  expect(await article(page).evaluate(box => box.tagName)).toBe('TEXTAREA');
+  expect(await tool(page, 'Chữ đậm').isDisabled()).toBe(true);
+  await field(page).fill(
+    '<h1>Nước</h1><p id="x" style="color:red">Uống <em>đủ</em> <font>nước</font>.</p><script>x()</script><table><tbody><tr><td>2</td></tr></tbody></table>',
+  );
+  await tool(page, 'Mã HTML').click();
+  await expect.poll(() => article(page).innerText()).toMatch(/Nước\s+Uống đủ nước\.\s+2/);
+  const kept = '<h2>Nước</h2><p>Uống <em>đủ</em> nước.</p><table><tbody><tr><td>2</td></tr></tbody></table>';
+  await written(page).toBe(kept);
+  expect(await safeHtml(kept, 'full')).toBe(kept);
+  expect(mistakes).toEqual([]);
+});
+
+it('[UI-17, UI-19, UI-20, UI-21, UI-23, UI-27, UI-30] asks for a link until its address is right', async () => {
+  const { page, mistakes } = await openEditor();
+  await write(page, 'Bộ Y tế');
+  await page.keyboard.press('Control+K');
+  await dialog(page).waitFor();
+  expect(await page.locator('[role=toolbar]').first().locator('button:enabled').count()).toBe(0);
+  const confirm = dialog(page).getByRole('button', { name: 'Thêm', exact: true });
+  await confirm.click();
+  await dialog(page).getByText('Xin vui lòng nhập địa chỉ của liên kết.').waitFor();
+  await dialog(page).getByLabel('Địa chỉ').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('Địa chỉ chưa đúng').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await tool(page, 'Chữ đậm').isEnabled()).toBe(true);
+  expect(await field(page).inputValue()).toBe('<p>Bộ Y tế</p>');
+
+  await tool(page, 'Liên kết').click();
+  await dialog(page).getByLabel('Địa chỉ').fill('https://moh.gov.vn/?a=1&b=2');
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  const plain = '<p><a href="https://moh.gov.vn/?a=1&amp;b=2" rel="nofollow noopener">Bộ Y tế</a></p>';
+  await written(page).toBe(plain);
+
+  // What is typed next stands behind the link; the link is then changed as a whole.
+  await expect.poll(() => article(page).evaluate(box => box === document.activeElement)).toBe(true);
+  await page.keyboard.type('.');
+  await written(page).toBe(plain.replace('</p>', '.</p>'));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+K');
+  expect(await dialog(page).getByLabel('Chữ hiển thị').inputValue()).toBe('Bộ Y tế');
+  await dialog(page).getByLabel('Địa chỉ').fill('/bac-si/');
+  await dialog(page).getByLabel('Chữ hiển thị').fill('Các bác sĩ');
+  await dialog(page).getByLabel('Chú thích').fill('Danh sách "đủ"');
+  await dialog(page).getByLabel('Mở trong thẻ mới').check();
+  await dialog(page).getByRole('button', { name: 'Sửa' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  const changed = '<p><a href="/bac-si/" title="Danh sách &quot;đủ&quot;" target="_blank">Các bác sĩ</a>.</p>';
+  await written(page).toBe(changed);
+  for (const html of [plain, changed]) expect(await safeHtml(html, 'full')).toBe(html);
+  expect(mistakes).toEqual([]);
+});
+
+it('[UI-22, UI-23] asks for a picture until its address is right', async () => {
+  const { page } = await openEditor();
+  await article(page).click();
+  await tool(page, 'Ảnh').click();
+  const confirm = dialog(page).getByRole('button', { name: 'Thêm', exact: true });
+  await confirm.click();
+  await dialog(page).getByText('Xin vui lòng nhập địa chỉ của ảnh.').waitFor();
+  await dialog(page).getByLabel('Địa chỉ ảnh').fill('data:image/png;base64,AAAA');
+  await confirm.click();
+  await dialog(page).getByText('Địa chỉ ảnh chưa đúng').waitFor();
+  await dialog(page)
+    .getByLabel('Địa chỉ ảnh')
+    .fill(`${new URL(page.url()).origin}/uploads/a-640.webp`);
+  await confirm.click();
+  await dialog(page).waitFor({ state: 'detached' });
+  const html = '<p><img src="/uploads/a-640.webp" alt="" /></p>';
+  await written(page).toBe(html);
+  expect(await safeHtml(html, 'full')).toBe(html);
+});
+
+it('[UI-18] fills the window, and gives it back', async () => {
+  const { page } = await openEditor();
+  const frame = page.locator('[data-rich-text]').first();
+  const before = await frame.boundingBox();
+  await write(page, 'Toàn màn hình');
+  await tool(page, 'Toàn màn hình').click();
+  expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 });
+  expect(await page.locator('h1').evaluate(heading => heading.matches('[inert]'))).toBe(true);
+  await page.keyboard.press('Control+K');
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await frame.boundingBox()).toMatchObject({ width: 1280, height: 900 });
+  await tool(page, 'Toàn màn hình').click();
+  await expect.poll(() => frame.boundingBox()).toMatchObject({ x: before?.x, width: before?.width });
+  await tool(page, 'Toàn màn hình').click();
+  await article(page).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => frame.boundingBox()).toMatchObject({ x: before?.x, width: before?.width });
+});
+
+it('[UI-24] offers undo and redo in Chromium, and not in Firefox', async () => {
+  const { page } = await openEditor();
+  expect(await page.getByRole('button', { name: /^(Hoàn tác|Làm lại)$/ }).count()).toBe(2);
+  await write(page, 'Một');
+  await tool(page, 'Hoàn tác').click();
+  await written(page).toBe('');
+  await tool(page, 'Làm lại').click();
+  await written(page).toBe('<p>Một</p>');
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const firefox = await openEditor({ userAgent });
+  expect(await firefox.page.getByRole('button', { name: /^(Hoàn tác|Làm lại)$/ }).count()).toBe(0);
+});
+
+it('[UI-25, UI-26, UI-28, UI-29, UI-31] has the known keys, and the form field follows after 50 ms', async () => {
+  const { page } = await visit('', { lasting: true });
+  await page.clock.install();
+  await openEditors(page);
+  const pass = await stopClock(page);
+  await write(page, 'Nghỉ ngơi');
+  await pass(49);
+  expect(await field(page).inputValue()).toBe('');
+  await pass(1);
+  expect(await field(page).inputValue()).toBe('<p>Nghỉ ngơi</p>');
+  const after = async (keys: string, html: string) => {
+    // Changes that follow each other within a second are undone together.
+    await pass(2_000);
+    await page.keyboard.press(keys);
+    await pass(50);
+    expect([keys, await field(page).inputValue()]).toEqual([keys, html]);
+  };
+  await after('Control+B', '<p><strong>Nghỉ ngơi</strong></p>');
+  await after('Control+I', '<p><strong><em>Nghỉ ngơi</em></strong></p>');
+  await after('Control+Z', '<p><strong>Nghỉ ngơi</strong></p>');
+  await after('Control+Y', '<p><strong><em>Nghỉ ngơi</em></strong></p>');
+});
+
+it('[UI-32] fetches one file with all icons', async () => {
+  const { page } = await visit('', { lasting: true });
+  const icons: string[] = [];
+  page.on('response', answer => {
+    if (answer.url().includes('icons')) icons.push(`${answer.request().method()} ${answer.status()}`);
+  });
+  await openEditors(page);
+  await page.waitForLoadState('networkidle');
+  expect(icons).toEqual(['GET 200']);
+});
+
+it('[UI-33] has bold, italic, alignment and lists alone where people describe themselves', async () => {
+  const { page } = await openEditor();
+  const names = await page
+    .getByRole('toolbar')
+    .nth(1)
+    .getByRole('button')
+    .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')));
+  expect(names).toEqual([
+    ...['Chữ đậm', 'Chữ nghiêng', 'Căn trái', 'Căn giữa', 'Căn phải', 'Danh sách', 'Danh sách đánh số'],
+  ]);
+  const profile = page.getByRole('textbox', { name: 'Giới thiệu' });
+  await profile.getByText('Siêu âm').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Điện tim');
+  await tool(page, 'Căn giữa', 1).click();
+  const html = '<p>Khám <strong>tim</strong>.</p><ul><li>Siêu âm</li><li class="align-center">Điện tim</li></ul>';
+  await written(page, 'profile').toBe(html);
+  expect(await safeHtml(html)).toBe(html);
+});
+
+it('takes over what was typed before it arrived, and the focus', async () => {
+  const { page, mistakes } = await visit('', { lasting: true });
+  await openEditors(page, async () => {
+    await field(page).fill('Đau < 3 ngày\n\nKhông sốt');
+  });
+  const isWriting = () => article(page).evaluate(box => box === document.activeElement);
+  await expect.poll(isWriting).toBe(true);
+  await page.keyboard.type('.');
+  await written(page).toBe('<p>Đau &lt; 3 ngày</p><p>Không sốt.</p>');
+  await page.getByRole('button', { name: 'Xoá hết' }).click();
+  await expect.poll(() => article(page).innerText()).toMatch(/^\s*$/);
+  expect(mistakes).toEqual([]);
+});
+
+it('is one stop for Tab with arrows inside, and Tab leaves the text', async () => {
+  const { page } = await openEditor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Tiêu đề lớn');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Tiêu đề nhỏ');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Toàn màn hình');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Tiêu đề lớn');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Bài viết');
+  await page.keyboard.type('Một');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Chữ đậm');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Bài viết');
+});
+
+it('can be used by everybody, in both looks, on small phones too', async () => {
+  const { page, mistakes } = await openEditor();
+  await write(page, 'Uống nước');
+  await tool(page, 'Tiêu đề lớn').click();
+  const found = await violationsInBothLooks(page, { isColourful: true }, async () => {
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+  expect(found).toEqual([]);
+  expect(page.viewportSize()).toEqual(PHONE);
+  await tool(page, 'Liên kết').click();
+  await dialog(page).getByRole('button', { name: 'Thêm', exact: true }).click();
+  expect(await violationsInBothLooks(page, { isColourful: false })).toEqual([]);
+  expect(mistakes).toEqual([]);
+});
