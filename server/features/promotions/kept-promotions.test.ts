@@ -120,7 +120,8 @@ describe('staff', () => {
     const known = await (await people().moderator(path)).json();
     expect(known).toMatchObject({ groups: [{ name: 'Chọn gói', choice: 'one' }], can: { edit: false } });
     clock.advance(1_000);
-    const change = { ...known, title: 'Tên đã đổi', updated_at };
+    expect(known.use_until).toBeNull();
+    const change = { ...known, title: 'Tên đã đổi', ends_at: inDays(9), updated_at };
     expect((await send(people().moderator, 'PUT', path, change)).status).toBe(403);
     expect(await (await send(people().editor, 'PUT', path, change)).json()).toMatchObject({ title: 'Tên đã đổi' });
     expect((await send(people().editor, 'PUT', path, change)).status).toBe(409);
@@ -184,6 +185,29 @@ describe('a draft', () => {
         'groups.0.options.1.price': ['Giá là số tiền nguyên từ 0 đến 2 tỷ đồng.'],
       },
     ]);
+  });
+
+  it.each([
+    [{ place: null }, 'place', 'Xin chọn một cơ sở y tế hoặc một bác sĩ.'],
+    [{ place: 1, professional: 1 }, 'place', 'Xin chọn một cơ sở y tế hoặc một bác sĩ.'],
+    [{ place: null, professional: 999_999 }, 'professional', 'Trang này không còn nữa.'],
+  ])('of staff with %j and other faults is told whose it cannot be in the same answer', async (owner, field, text) => {
+    const more = { ...owner, title: 'Bán', old_price: 1 };
+    const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft(more));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      {
+        [field]: [text],
+        title: ['Tên ưu đãi cần ít nhất 5 ký tự.'],
+        old_price: ['Giá cũ phải cao hơn giá ưu đãi.'],
+      },
+    ]);
+  });
+
+  it('whose place cannot be read is told that alone of whose it is', async () => {
+    const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft({ place: 'x', title: 'Bán' }));
+    const told = await answer.json();
+    expect([answer.status, told.place, told.professional]).toEqual([422, ['Giá trị không hợp lệ.'], undefined]);
   });
 
   it('may say in its terms that prescription drugs are not part of it', async () => {

@@ -1,9 +1,10 @@
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
-import { bindCalls, type Endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint, type Handlers, type RequestContext } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, changedFields, recordAudit } from '../audit/record-audit.ts';
 import { withRights } from '../records/record-rights.ts';
+import { ownerMistakes } from './commands/promotion-owner.ts';
 import { createPromotion, deletePromotion, updatePromotion } from './commands/save-promotion.ts';
 import { draftOf } from './promotion.presenter.ts';
 import { ownerIds, PROMOTION } from './promotion-tags.ts';
@@ -19,7 +20,7 @@ export function promotionStaffRoutes(services: Services): readonly Endpoint[] {
     });
   const show = async (context: RequestContext, id: number) =>
     withRights(context, await findStaffPromotion(services, id));
-  return bindCalls(promotionStaffCalls, {
+  const handlers: Handlers<typeof promotionStaffCalls> = {
     list: async ({ query }, context) =>
       sendPage(context, 'promotions', query, await listStaffPromotions(services, query)),
     detail: ({ params: { id } }, context) => show(context, id),
@@ -53,5 +54,11 @@ export function promotionStaffRoutes(services: Services): readonly Endpoint[] {
       await deletePromotion(services, id, unit => audit(unit, context, 'delete', id, []));
       return { id };
     },
+  };
+  return bindCalls(promotionStaffCalls, handlers, {
+    create: async ({ body: { place, professional }, unfit }) =>
+      unfit.includes('place') || unfit.includes('professional')
+        ? {}
+        : ownerMistakes(services.db.primary, ownerIds({ place, professional })),
   });
 }

@@ -1,6 +1,6 @@
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { conflict, invalid } from '../../../platform/errors/problem.ts';
+import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
@@ -12,6 +12,7 @@ import { noPromotion } from '../queries/promotion-detail.ts';
 import { type DetailRow, detailRows } from '../queries/promotion-rows.ts';
 import { numberOptions } from '../rules/number-options.ts';
 import { tables } from '../tables.ts';
+import { requireOwner } from './promotion-owner.ts';
 
 type Saving = Pick<Services, 'db' | 'clock' | 'tags'>;
 type Status = (typeof PROMOTION_STATUSES)[number];
@@ -122,21 +123,6 @@ async function columnsOf(draft: PromotionDraft) {
     use_until: use_until ?? ends_at,
     description: await safeHtml(draft.description),
   };
-}
-
-/** Whoever deletes the place or the professional waits, or was faster. */
-async function requireOwner(
-  unit: UnitOfWork,
-  { db }: Pick<Services, 'db'>,
-  { place_id, professional_id }: OwnerIds,
-): Promise<void> {
-  const [kind, id] = place_id === null ? (['professional', professional_id] as const) : (['place', place_id] as const);
-  if (id === null || (place_id !== null && professional_id !== null)) {
-    throw invalid({ place: ['Xin chọn một cơ sở y tế hoặc một bác sĩ.'] });
-  }
-  await lockRows(unit, db.engine, kind, [id]);
-  const known = await unit.row(tables.selectFrom(kind).select('id').where('id', '=', id));
-  if (!known) throw invalid({ [kind]: ['Trang này không còn nữa.'] });
 }
 
 async function follow(
