@@ -77,13 +77,16 @@ describe('the entrance to the console', () => {
       'Bác sĩ, chuyên gia',
       'Triệu chứng, bệnh',
       'Ưu đãi',
+      'Nhận xét',
       'Đơn đăng ký',
       'Tài khoản',
       'Nhật ký',
       'Trang công khai',
     ];
     expect(await rooms('admin')).toEqual(all);
-    expect(await rooms('editor')).toEqual(all.filter(name => !['Đơn đăng ký', 'Tài khoản', 'Nhật ký'].includes(name)));
+    expect(await rooms('editor')).toEqual(
+      all.filter(name => !['Nhận xét', 'Đơn đăng ký', 'Tài khoản', 'Nhật ký'].includes(name)),
+    );
     expect(await rooms('moderator')).toEqual(all.filter(name => name !== 'Nhật ký'));
   });
 });

@@ -26,6 +26,8 @@ const PAGES: Readonly<Record<string, readonly [path: string, title: string, fill
   promotions: ['/promotions', 'Ưu đãi', `main >> text=${PROMOTIONS.upcoming.title}`],
   promotion: [`/promotions/${PROMOTIONS.packages.id}`, `Ưu đãi: ${PROMOTIONS.packages.title}`, valued('quota', '50')],
   'new promotion': ['/promotions/create', 'Ưu đãi mới', 'input[name=professional]'],
+  comments: ['/comments', 'Nhận xét', 'main >> text=Có số điện thoại'],
+  comment: ['/comments/1/show', 'Nhận xét: .+', 'main >> text=Gửi lúc'],
   applications: ['/provider-applications?filter={}', 'Đơn đăng ký', 'main >> text=Vũ Hoài Nam'],
   application: ['/provider-applications/1/show', 'Đơn đăng ký: Vũ Hoài Nam', 'main >> text=Duyệt và gắn với danh bạ'],
   accounts: ['/accounts', 'Tài khoản', 'main >> text=Trần Văn Minh'],

@@ -23,10 +23,24 @@ export function Dashboard() {
           urgent
         />
         <CountCard
+          resource="comments"
+          filter={{ status: 'pending' }}
+          label="Nhận xét chờ duyệt"
+          action="Xem và duyệt"
+          urgent
+        />
+        <CountCard
+          resource="comments"
+          filter={{ status: 'reported' }}
+          label="Nhận xét bị báo cáo"
+          action="Xem báo cáo"
+          urgent
+        />
+        <CountCard
           resource="promotions"
           filter={{ status: 'pending' }}
           label="Ưu đãi chờ duyệt"
-          action="Xem và duyệt"
+          action="Xem danh sách chờ"
           urgent
         />
         <CountCard resource="places" filter={{ status: 'draft' }} label="Cơ sở đang soạn" action="Xem bản nháp" />

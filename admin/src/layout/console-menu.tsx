@@ -1,10 +1,12 @@
+import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import { Box, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material';
 import { Menu, useCanAccessResources, useSidebarState } from 'react-admin';
 import { useResources } from '../providers/console-resource.ts';
-import { WaitingApplications } from './waiting-applications.tsx';
+import { WaitingItem } from './waiting-item.tsx';
 
-const PEOPLE = ['provider-applications', 'accounts', 'audit'];
+const PEOPLE = ['comments', 'provider-applications', 'accounts', 'audit'];
 
 /** The resources, in the order of daily work, without those that the role may not open. */
 export function ConsoleMenu() {
@@ -20,7 +22,8 @@ export function ConsoleMenu() {
         <Menu.ResourceItem key={name} name={name} />
       ))}
       {isWithPeople && <GroupName open={open}>Con người</GroupName>}
-      <WaitingApplications />
+      <WaitingItem resource="comments" name="Nhận xét" icon={<CommentIcon />} />
+      <WaitingItem resource="provider-applications" name="Đơn đăng ký" icon={<ApplicationIcon />} />
       <Menu.ResourceItem name="accounts" />
       <Menu.ResourceItem name="audit" />
       <Divider component="li" sx={{ my: 1 }} />

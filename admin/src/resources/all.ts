@@ -1,6 +1,7 @@
 import type { ConsoleResource } from '../providers/console-resource.ts';
 import { accounts } from './accounts/index.ts';
 import { audit } from './audit/index.ts';
+import { comments } from './comments/index.ts';
 import { complaints } from './complaints/index.ts';
 import { places } from './places/index.ts';
 import { professionals } from './professionals/index.ts';
@@ -13,6 +14,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   professionals,
   complaints,
   promotions,
+  comments,
   providerApplications,
   accounts,
   audit,

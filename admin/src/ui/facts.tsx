@@ -20,7 +20,7 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
+  if (children === null || children === undefined || children === '' || children === false) return null;
   return (
     <>
       <Typography component="dt" sx={{ color: 'text.secondary' }}>

@@ -12,6 +12,8 @@ const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
   disabled: { name: 'Đã khoá', tone: 'error' },
   anonymised: { name: 'Đã ẩn danh', tone: 'default' },
   approved: { name: 'Đã duyệt', tone: 'success' },
+  reported: { name: 'Bị báo cáo', tone: 'error' },
+  rejected: { name: 'Không đăng', tone: 'error' },
   refused: { name: 'Đã từ chối', tone: 'error' },
 };
 

@@ -65,16 +65,6 @@ const WITHOUT_PAGES: readonly AuditedKind[] = [
     },
   },
   {
-    id: 'comment',
-    name: 'Bình luận',
-    fields: {
-      author_name: 'tên người viết',
-      author_email: 'email người viết',
-      comment: 'nội dung',
-      reports: 'các báo cáo',
-    },
-  },
-  {
     id: 'post',
     name: 'Bài thảo luận',
     fields: {
