@@ -1,7 +1,11 @@
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { DOUBTS } from '@antam/server/features/providers/staff-contract.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from './support/caller.ts';
 import { visit } from './support/chromium.ts';
 import { choose, field, heading, openConsole, press } from './support/console.ts';
+import { logIn, write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
 import { signUp } from './support/new-account.ts';
 import { PlainCaller } from './support/plain-caller.ts';
@@ -20,6 +24,20 @@ async function expectAccessible(page: Page) {
       expect(await violations(page, rules && { rules: [...rules] })).toEqual([]);
     }
   }
+}
+
+const DOCTOR = { type: 'professional', prof_spec: 'Nhi khoa' };
+
+/** Approves the application of somebody by the API, whatever is doubtful. */
+async function approve(moderator: Caller, name: string, page: number): Promise<void> {
+  const waiting = await moderator.request.get('/api/admin/provider-applications?filter={"status":"pending"}');
+  const rows: { id: number; account_name: string }[] = await waiting.json();
+  const id = rows.find(row => row.account_name === name)?.id;
+  const path = `/api/admin/provider-applications/${id}`;
+  const { version } = await (await moderator.request.get(path)).json();
+  const approval = { decision: 'approve', version, professional_id: page, confirmed: Object.values(DOUBTS) };
+  const answer = await write(moderator, 'PUT', path, approval);
+  if (!answer.ok()) throw new Error(`Not approved: ${await answer.text()}`);
 }
 
 describe('applications', () => {
@@ -42,6 +60,39 @@ describe('applications', () => {
     await page.getByText('Đã duyệt đơn').waitFor();
     await page.getByRole('link', { name: /Trần Anh Tuấn/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Duyệt đơn' }).count()).toBe(0);
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+
+  it('are approved in spite of all four doubts, which are told of the page that is chosen and of no other', async () => {
+    const draft = PROFESSIONALS.draft;
+    const { name: owner } = await signUp(new PlainCaller(), { name: 'Cao Đã Quản', ...DOCTOR });
+    const moderator = new PlainCaller();
+    await logIn(moderator, 'moderator');
+    await approve(moderator, owner, draft.id);
+    const applicant = new PlainCaller();
+    const { name, password } = await signUp(applicant, { name: 'Cao Bốn Ngờ', ...DOCTOR });
+    expect((await write(applicant, 'POST', '/api/v1/account/deletion/', { password })).status()).toBe(200);
+
+    const { page, mistakes } = await openConsole('moderator', '/provider-applications');
+    const told = () => page.getByRole('alert').filter({ hasText: 'vẫn muốn duyệt' });
+    await page.getByText(name).first().click();
+    await heading(page, /Đơn đăng ký: /).waitFor();
+    await choose(page, /^Bác sĩ/, 'ly chua duyet', draft.name);
+    await press(page, 'Duyệt đơn');
+    await expect.poll(() => told().getByRole('listitem').allInnerTexts()).toEqual(Object.values(DOUBTS));
+    await expectAccessible(page);
+    // Nothing was said of another page yet.
+    await choose(page, /^Bác sĩ/, 'nguyen thi mai', /Mai/);
+    expect(await told().count()).toBe(0);
+    await press(page, 'Duyệt đơn');
+    const ofApplicant = [DOUBTS.unconfirmed, DOUBTS.beingDeleted];
+    await expect.poll(() => told().getByRole('listitem').allInnerTexts()).toEqual(ofApplicant);
+    await choose(page, /^Bác sĩ/, 'ly chua duyet', draft.name);
+    await press(page, 'Duyệt đơn');
+    await expect.poll(() => told().getByRole('listitem').count()).toBe(4);
+    await press(page, 'Vẫn duyệt đơn');
+    await page.getByText('Đã duyệt đơn').waitFor();
+    await page.getByRole('link', { name: draft.name }).waitFor();
     expect(unexpected(mistakes)).toEqual([]);
   });
 

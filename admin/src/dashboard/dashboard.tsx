@@ -11,7 +11,7 @@ import { DashboardSection } from './dashboard-section.tsx';
 export function Dashboard() {
   const { identity } = useGetIdentity();
   return (
-    <Stack spacing={3} sx={{ px: { xs: 1, sm: 0 }, mt: 3, maxWidth: 1080 }}>
+    <Stack spacing={3} sx={{ px: { xs: 1, sm: 0 }, mt: 3, maxWidth: { xs: 1080, xl: 1680 } }}>
       <Title title="Tổng quan" />
       <Typography variant="h2">{identity?.fullName ? `Xin chào ${identity.fullName}` : 'Xin chào'}</Typography>
       <DashboardSection title="Đang chờ bạn">

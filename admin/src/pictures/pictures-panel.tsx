@@ -6,6 +6,7 @@ import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { useCall } from '../providers/data.ts';
 import { messageOf } from '../providers/problem.ts';
 import { FormSection } from '../ui/form-section.tsx';
+import { WIDE } from '../ui/two-columns.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { createPicturesApi, type Owner } from './pictures-api.ts';
 
@@ -51,7 +52,7 @@ function Pictures({ owner }: { owner: Owner }) {
   };
 
   return (
-    <Box sx={{ maxWidth: 920, mt: 2 }}>
+    <Box sx={{ maxWidth: WIDE, mt: 2 }}>
       <FormSection title="Hình ảnh">
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           Ảnh PNG hoặc JPEG, tối đa 8 MB. Thay đổi ảnh được lưu ngay.

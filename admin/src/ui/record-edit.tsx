@@ -5,10 +5,10 @@ import { RecordForm } from './record-form.tsx';
 import { WholeEdit } from './whole-edit.tsx';
 
 /** A record of the directory with everything that staff may change, and its pictures, which are saved at once. */
-export function RecordEdit({ children }: { children: ReactNode }) {
+export function RecordEdit({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   return (
     <WholeEdit actions={<RecordActions />}>
-      <RecordForm>{children}</RecordForm>
+      <RecordForm beside={beside}>{children}</RecordForm>
       <PicturesPanel />
     </WholeEdit>
   );

@@ -12,12 +12,20 @@ import { useSave } from '../editing/use-save.ts';
 import { useSaveKeys } from '../editing/use-save-keys.ts';
 import { byServer } from './by-server.ts';
 import { RecordToolbar } from './record-toolbar.tsx';
+import { NARROW, TwoColumns, WIDE } from './two-columns.tsx';
+
+type RecordFormProps = {
+  deletable?: boolean;
+  /** The sections that follow, beside the others where the window is wide. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * A form in sections whose buttons stay visible. What is typed survives a reload, the end of the session and a lost
  * network; where somebody else saved meanwhile, both versions are shown. Leaving it with unsaved changes asks first.
  */
-export function RecordForm({ deletable = true, children }: { deletable?: boolean; children: ReactNode }) {
+export function RecordForm({ deletable = true, beside, children }: RecordFormProps) {
   const formId = useId();
   const draftKey = `${useResourceContext() ?? ''}/${useRecordContext()?.id ?? 'create'}`;
   const begun = useRef<Values>({});
@@ -31,11 +39,11 @@ export function RecordForm({ deletable = true, children }: { deletable?: boolean
       noValidate
       warnWhenUnsavedChanges
     >
-      <Stack spacing={2} sx={{ maxWidth: 920 }}>
+      <Stack spacing={2} sx={{ maxWidth: beside === undefined ? NARROW : WIDE }}>
         <KeepTyping run={run} begun={begun} filling={filling} />
         <DraftBar draftKey={draftKey} begun={begun} />
         <CarryTyping draftKey={draftKey} run={run} />
-        {children}
+        {beside === undefined ? children : <TwoColumns first={children} second={beside} />}
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
           <OfflineNote />
           <RecordToolbar deletable={deletable} />

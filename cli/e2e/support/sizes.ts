@@ -1,4 +1,5 @@
 /** Windows that pages are looked at in. */
 export const DESKTOP = { width: 1280, height: 900 } as const;
+export const WIDE = { width: 1920, height: 1080 } as const;
 export const TABLET = { width: 768, height: 1000 } as const;
 export const PHONE = { width: 360, height: 740 } as const;

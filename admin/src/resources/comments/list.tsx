@@ -1,12 +1,12 @@
 import { COMMENT_STATUSES } from '@antam/server/features/reviews/contract.ts';
 import type { StaffCommentRow } from '@antam/server/features/reviews/staff-contract.ts';
 import { Box, Typography } from '@mui/material';
-import { DataTable, List, SelectInput, SimpleList, useListContext } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
 import { formatDay } from '../../ui/format.ts';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { ChoosePage, ChooseRow, ChosenBar } from './chosen-rows.tsx';
 import { KINDS, starsText } from './names.ts';
 
 const FILTERS = [
@@ -39,67 +39,63 @@ const CommentCards = () => (
   />
 );
 
-/** The rows that were chosen, for the mouse and the keyboard alike. */
-function ChosenButtons() {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<StaffCommentRow>();
-  const chosen = data.filter(({ id }) => selectedIds.includes(id));
-  const idsOf = (isOpen: (row: StaffCommentRow) => boolean) => chosen.filter(isOpen).map(({ id }) => id);
-  return (
-    <DecisionButtons
-      publishable={idsOf(({ status }) => status !== 'published')}
-      removable={idsOf(({ status }) => status !== 'hidden' && status !== 'rejected')}
-      onDone={onUnselectItems}
-    />
-  );
-}
-
 const CommentTable = () => (
-  <DataTable<StaffCommentRow> rowClick="show" bulkActionButtons={<ChosenButtons />}>
-    <DataTable.Col<StaffCommentRow>
-      source="comment"
-      label="Nội dung"
-      disableSort
-      sx={{ minWidth: 280 }}
-      render={({ comment, parent_id, objections }) => (
-        <>
-          {parent_id !== null && <Typography variant="caption">Trả lời một nhận xét</Typography>}
-          <Words>{comment}</Words>
-          {objections.length > 0 && (
-            <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-              {objections.join(' · ')}
+  <>
+    <ChosenBar />
+    <DataTable<StaffCommentRow> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col<StaffCommentRow>
+        source="selected"
+        label={<ChoosePage />}
+        disableSort
+        sx={{ width: 56, p: 0.5 }}
+        render={() => <ChooseRow />}
+      />
+      <DataTable.Col<StaffCommentRow>
+        source="comment"
+        label="Nội dung"
+        disableSort
+        sx={{ minWidth: 280 }}
+        render={({ comment, parent_id, objections }) => (
+          <>
+            {parent_id !== null && <Typography variant="caption">Trả lời một nhận xét</Typography>}
+            <Words>{comment}</Words>
+            {objections.length > 0 && (
+              <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                {objections.join(' · ')}
+              </Typography>
+            )}
+          </>
+        )}
+      />
+      <DataTable.Col<StaffCommentRow>
+        source="author_name"
+        label="Người viết"
+        disableSort
+        sx={{ minWidth: 140 }}
+        render={({ author_name, overall_rating }) => (
+          <>
+            <RecordLink name={author_name} to="show" />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {starsText(overall_rating)}
             </Typography>
-          )}
-        </>
-      )}
-    />
-    <DataTable.Col<StaffCommentRow>
-      source="author_name"
-      label="Người viết"
-      disableSort
-      sx={{ minWidth: 140 }}
-      render={({ author_name, overall_rating }) => (
-        <>
-          <RecordLink name={author_name} to="show" />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {starsText(overall_rating)}
-          </Typography>
-        </>
-      )}
-    />
-    <DataTable.Col<StaffCommentRow> source="record_name" label="Về" disableSort sx={{ minWidth: 140 }} />
-    <DataTable.Col<StaffCommentRow>
-      source="status"
-      label="Trạng thái"
-      disableSort
-      render={({ status }) => <StatusChip status={status} />}
-    />
-    <DataTable.Col<StaffCommentRow>
-      source="id"
-      label="Gửi"
-      sx={{ whiteSpace: 'nowrap' }}
-      render={({ created_at }) => formatDay(created_at)}
-    />
-  </DataTable>
+          </>
+        )}
+      />
+      <DataTable.Col<StaffCommentRow> source="record_name" label="Về" disableSort sx={{ minWidth: 140 }} />
+      <DataTable.Col<StaffCommentRow>
+        source="status"
+        label="Trạng thái"
+        disableSort
+        render={({ status }) => <StatusChip status={status} />}
+      />
+      <DataTable.Col<StaffCommentRow>
+        source="id"
+        label="Gửi"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ created_at }) => formatDay(created_at)}
+      />
+    </DataTable>
+  </>
 );
 
 /** The first lines of a review; its page has all of it. */

@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { TwoColumns, WIDE } from '../../ui/two-columns.tsx';
 import { WHOLE } from '../../ui/whole-record.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { reasonName, starsText } from './names.ts';
@@ -29,27 +30,40 @@ export function CommentShow() {
 function CommentPage() {
   const comment = useRecordContext<StaffComment>();
   if (!comment) return null;
-  const { id, can, objections, reports } = comment;
   return (
-    <Stack spacing={2} sx={{ maxWidth: 920 }}>
-      <Card>
-        <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-            <Typography variant="h2">{comment.author_name}</Typography>
-            <StatusChip status={comment.status} />
-          </Stack>
-          {objections.length > 0 && (
-            <Alert severity="warning" sx={{ mb: 2 }}>
-              {objections.join(' · ')}
-            </Alert>
-          )}
-          <Words>{comment.comment}</Words>
-          <CommentFacts comment={comment} />
-          <Stack direction="row" spacing={1} sx={{ mt: 3 }}>
-            <DecisionButtons publishable={can.publish ? [id] : []} removable={can.remove ? [id] : []} />
-          </Stack>
-        </CardContent>
-      </Card>
+    <Box sx={{ maxWidth: WIDE }}>
+      <TwoColumns first={<CommentCard comment={comment} />} second={<Objections comment={comment} />} />
+    </Box>
+  );
+}
+
+type PartProps = { comment: StaffComment };
+
+/** What was written, and the buttons that decide on it. */
+function CommentCard({ comment }: PartProps) {
+  const { id, can } = comment;
+  return (
+    <Card>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
+          <Typography variant="h2">{comment.author_name}</Typography>
+          <StatusChip status={comment.status} />
+        </Stack>
+        <Words>{comment.comment}</Words>
+        <CommentFacts comment={comment} />
+        <Stack direction="row" spacing={1} sx={{ mt: 3 }}>
+          <DecisionButtons publishable={can.publish ? [id] : []} removable={can.remove ? [id] : []} />
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** What speaks against it: what a filter found, what people reported, and what was changed. */
+function Objections({ comment: { objections, reports, original_comment } }: PartProps) {
+  return (
+    <>
+      {objections.length > 0 && <Alert severity="warning">{objections.join(' · ')}</Alert>}
       {reports.length > 0 && (
         <FormSection title="Bị báo cáo">
           <Facts>
@@ -61,16 +75,16 @@ function CommentPage() {
           </Facts>
         </FormSection>
       )}
-      {comment.original_comment && (
+      {original_comment && (
         <FormSection title="Lời đầu tiên của người viết">
-          <Words>{comment.original_comment}</Words>
+          <Words>{original_comment}</Words>
         </FormSection>
       )}
-    </Stack>
+    </>
   );
 }
 
-function CommentFacts({ comment }: { comment: StaffComment }) {
+function CommentFacts({ comment }: PartProps) {
   const createPath = useCreatePath();
   const { canAccess } = useCanAccess({ resource: 'accounts', action: 'show' });
   const { account_id, record_name, record_url } = comment;

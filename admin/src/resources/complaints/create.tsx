@@ -1,10 +1,10 @@
 import { RecordCreate } from '../../ui/record-create.tsx';
-import { ComplaintInputs } from './inputs.tsx';
+import { ComplaintInputs, ComplaintTargetInputs } from './inputs.tsx';
 
 /** A new complaint. */
 export function ComplaintCreate() {
   return (
-    <RecordCreate title="Triệu chứng, bệnh mới">
+    <RecordCreate title="Triệu chứng, bệnh mới" beside={<ComplaintTargetInputs />}>
       <ComplaintInputs />
     </RecordCreate>
   );

@@ -1,7 +1,7 @@
 import { ListButton, TopToolbar } from 'react-admin';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { WholeEdit } from '../../ui/whole-edit.tsx';
-import { ComplaintInputs } from './inputs.tsx';
+import { ComplaintInputs, ComplaintTargetInputs } from './inputs.tsx';
 
 /** Changes a complaint. */
 export function ComplaintEdit() {
@@ -13,7 +13,7 @@ export function ComplaintEdit() {
         </TopToolbar>
       }
     >
-      <RecordForm>
+      <RecordForm beside={<ComplaintTargetInputs />}>
         <ComplaintInputs />
       </RecordForm>
     </WholeEdit>

@@ -3,20 +3,26 @@ import { BooleanInput, required, TextArrayInput, TextInput } from 'react-admin';
 import { TermsInput } from '../../inputs/choice-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 
-/** What staff write of a complaint, new or known. */
+/** What staff write of a complaint, new or known: how people call it. */
 export function ComplaintInputs() {
   return (
+    <FormSection title="Tên gọi">
+      <TextInput
+        source="name"
+        label="Tên"
+        validate={required()}
+        helperText="Như người bệnh hay gõ nhất, ví dụ: đau dạ dày."
+      />
+      <OtherNames source="people" label="Cách gọi thường ngày" example="đau bao tử, xót ruột" />
+      <OtherNames source="medical" label="Cách gọi của bác sĩ" example="viêm dạ dày, viêm loét dạ dày" />
+    </FormSection>
+  );
+}
+
+/** Where a complaint leads, and who says so. */
+export function ComplaintTargetInputs() {
+  return (
     <>
-      <FormSection title="Tên gọi">
-        <TextInput
-          source="name"
-          label="Tên"
-          validate={required()}
-          helperText="Như người bệnh hay gõ nhất, ví dụ: đau dạ dày."
-        />
-        <OtherNames source="people" label="Cách gọi thường ngày" example="đau bao tử, xót ruột" />
-        <OtherNames source="medical" label="Cách gọi của bác sĩ" example="viêm dạ dày, viêm loét dạ dày" />
-      </FormSection>
       <FormSection title="Dẫn đến">
         <TermsInput
           source="specialities"

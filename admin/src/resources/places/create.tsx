@@ -1,10 +1,10 @@
 import { RecordCreate } from '../../ui/record-create.tsx';
-import { PlaceInputs } from './inputs.tsx';
+import { PlaceDetailInputs, PlaceInputs } from './inputs.tsx';
 
 /** A new place. */
 export function PlaceCreate() {
   return (
-    <RecordCreate title="Cơ sở y tế mới">
+    <RecordCreate title="Cơ sở y tế mới" beside={<PlaceDetailInputs />}>
       <PlaceInputs />
     </RecordCreate>
   );

@@ -1,10 +1,10 @@
 import { RecordEdit } from '../../ui/record-edit.tsx';
-import { PlaceInputs } from './inputs.tsx';
+import { PlaceDetailInputs, PlaceInputs } from './inputs.tsx';
 
 /** Changes a place. */
 export function PlaceEdit() {
   return (
-    <RecordEdit>
+    <RecordEdit beside={<PlaceDetailInputs />}>
       <PlaceInputs />
     </RecordEdit>
   );

@@ -8,7 +8,7 @@ import { RichTextInput } from '../../inputs/rich-text-input.tsx';
 import { ServicesInput } from '../../inputs/services-input.tsx';
 import { FieldRow, FormSection } from '../../ui/form-section.tsx';
 
-/** What staff write of a place, new or known. */
+/** What staff write of a place, new or known: what it is, where, and how it is reached. */
 export function PlaceInputs() {
   return (
     <>
@@ -30,6 +30,14 @@ export function PlaceInputs() {
         <ContactInputs />
         <TextInput source="website" label="Trang web" type="url" helperText={false} />
       </FormSection>
+    </>
+  );
+}
+
+/** When a place is open, what it offers, and who says so. */
+export function PlaceDetailInputs() {
+  return (
+    <>
       <FormSection title="Giờ mở cửa">
         <OpeningHoursInput source="opening_hours" />
       </FormSection>

@@ -1,10 +1,10 @@
 import { RecordCreate } from '../../ui/record-create.tsx';
-import { ProfessionalInputs } from './inputs.tsx';
+import { ProfessionalDetailInputs, ProfessionalInputs } from './inputs.tsx';
 
 /** A new professional. */
 export function ProfessionalCreate() {
   return (
-    <RecordCreate title="Bác sĩ, chuyên gia mới">
+    <RecordCreate title="Bác sĩ, chuyên gia mới" beside={<ProfessionalDetailInputs />}>
       <ProfessionalInputs />
     </RecordCreate>
   );

@@ -1,10 +1,10 @@
 import { RecordEdit } from '../../ui/record-edit.tsx';
-import { ProfessionalInputs } from './inputs.tsx';
+import { ProfessionalDetailInputs, ProfessionalInputs } from './inputs.tsx';
 
 /** Changes a professional. */
 export function ProfessionalEdit() {
   return (
-    <RecordEdit>
+    <RecordEdit beside={<ProfessionalDetailInputs />}>
       <ProfessionalInputs />
     </RecordEdit>
   );

@@ -6,7 +6,7 @@ import { ServicesInput } from '../../inputs/services-input.tsx';
 import { FieldRow, FormSection } from '../../ui/form-section.tsx';
 import { GENDERS } from './genders.ts';
 
-/** What staff write of a professional, new or known. */
+/** What staff write of a professional, new or known: who it is, the licence and the field. */
 export function ProfessionalInputs() {
   return (
     <>
@@ -52,6 +52,14 @@ export function ProfessionalInputs() {
         <TermsInput source="languages_spoken" label="Ngôn ngữ" type="language" />
         <ServicesInput source="services" />
       </FormSection>
+    </>
+  );
+}
+
+/** Where a professional works, how they are reached, what they say of themselves. */
+export function ProfessionalDetailInputs() {
+  return (
+    <>
       <FormSection title="Nơi làm việc">
         <ChoicesInput source="workplaces" label="Cơ sở y tế" reference="places" helperText="Nơi chính đứng đầu." />
       </FormSection>

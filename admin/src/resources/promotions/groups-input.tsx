@@ -11,6 +11,13 @@ const FRAMES = {
   '& > ul > li:last-child': { borderBottom: 1, borderColor: 'divider' },
 };
 
+/** As many fields side by side as there is room for. */
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 110px), 1fr))',
+  rowGap: 0,
+};
+
 /** The groups of options of a promotion, in the order shown. Options keep their numbers, which claims name. */
 export function GroupsInput({ source }: { source: string }) {
   return (
@@ -51,7 +58,7 @@ function OptionsInput() {
         fullWidth
         disableClear
         addButton={<AddRowButton label="Thêm lựa chọn" />}
-        sx={{ '& .RaSimpleFormIterator-form > *': { flex: { sm: '1 1 120px' }, minWidth: 0 } }}
+        sx={{ '& .RaSimpleFormIterator-form': ROW }}
       >
         <TextInput source="name" label="Lựa chọn" defaultValue="" validate={required()} helperText={false} />
         <SelectInput

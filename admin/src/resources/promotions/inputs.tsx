@@ -10,7 +10,7 @@ import { statusChoices } from '../../ui/status-chip.tsx';
 import { GroupsInput } from './groups-input.tsx';
 import { CATEGORIES } from './names.ts';
 
-/** What staff write of a promotion, new or known; `owner` shows or asks whose it is. */
+/** What staff write of a promotion, new or known: whose, what and when; `owner` shows or asks whose it is. */
 export function PromotionInputs({ owner }: { owner: ReactNode }) {
   return (
     <>
@@ -60,6 +60,14 @@ export function PromotionInputs({ owner }: { owner: ReactNode }) {
           />
         </FieldRow>
       </FormSection>
+    </>
+  );
+}
+
+/** What can be chosen of a promotion, and what visitors read of it. */
+export function PromotionDetailInputs() {
+  return (
+    <>
       <FormSection title="Nhóm lựa chọn">
         <GroupsInput source="groups" />
       </FormSection>

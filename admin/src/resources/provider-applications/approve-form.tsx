@@ -1,11 +1,10 @@
 import type { StaffApplication } from '@antam/server/features/providers/staff-contract.ts';
 import { Typography } from '@mui/material';
-import { SaveButton } from 'react-admin';
 import { z } from 'zod';
 import { ChoiceInput } from '../../inputs/choice-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { ApproveButton } from './approve-button.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { Doubts } from './doubts.tsx';
 import { NewPageForm } from './new-page-form.tsx';
 import { SuggestedPages } from './suggested-pages.tsx';
 import { typeName } from './type-name.ts';
@@ -16,12 +15,15 @@ import { useApproval } from './use-approval.ts';
  * first.
  */
 export function ApproveForm({ application }: { application: StaffApplication }) {
-  const { doubts, approve } = useApproval(application);
+  const { doubtsOf, approve } = useApproval(application);
   const isPlace = application.type === 'place';
   const source = isPlace ? 'place_id' : 'professional_id';
+  const pageOf = (values: Readonly<Record<string, unknown>>) => ({
+    [source]: z.number().safeParse(values[source]).data,
+  });
   const submit = async (values: Record<string, unknown>) => {
-    const page = z.number().safeParse(values[source]).data;
-    return page === undefined ? { [source]: 'Xin chọn trang để liên kết.' } : approve({ [source]: page });
+    const page = pageOf(values);
+    return page[source] === undefined ? { [source]: 'Xin chọn trang để liên kết.' } : approve(page);
   };
   return (
     <FormSection title="Duyệt và gắn với danh bạ">
@@ -36,8 +38,7 @@ export function ApproveForm({ application }: { application: StaffApplication }) 
           reference={isPlace ? 'places' : 'professionals'}
           required
         />
-        <Doubts texts={doubts} />
-        <SaveButton label={doubts.length > 0 ? 'Vẫn duyệt đơn' : 'Duyệt đơn'} alwaysEnable sx={{ mt: 1 }} />
+        <ApproveButton {...{ pageOf, doubtsOf }} label="Duyệt đơn" againLabel="Vẫn duyệt đơn" />
       </DecisionForm>
       <NewPageForm application={application} />
     </FormSection>

@@ -2,11 +2,10 @@ import type { StaffApplication } from '@antam/server/features/providers/staff-co
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Divider, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SaveButton } from 'react-admin';
 import { z } from 'zod';
 import { ChoiceInput, TermInput } from '../../inputs/choice-input.tsx';
+import { ApproveButton } from './approve-button.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { Doubts } from './doubts.tsx';
 import { useApproval } from './use-approval.ts';
 
 const numbers = z.object({ place_type: z.number().nullish(), province: z.number().nullish() });
@@ -14,13 +13,14 @@ const numbers = z.object({ place_type: z.number().nullish(), province: z.number(
 /** Approves by making a draft from the application, where the directory has no page yet. */
 export function NewPageForm({ application }: { application: StaffApplication }) {
   const [isOpen, setOpen] = useState(false);
-  const { doubts, approve } = useApproval(application);
+  const { doubtsOf, approve } = useApproval(application);
   const { type, new_page } = application;
   const { name, ...known } = new_page;
-  const submit = (values: Record<string, unknown>) => {
+  const pageOf = (values: Readonly<Record<string, unknown>>) => {
     const { place_type, province } = numbers.parse(values);
-    return approve({ new_page: type === 'place' ? { place_type, province } : {} });
+    return { new_page: type === 'place' ? { place_type, province } : {} };
   };
+  const submit = (values: Record<string, unknown>) => approve(pageOf(values));
   return (
     <>
       <Divider sx={{ my: 2 }}>Chưa có trong danh bạ?</Divider>
@@ -46,12 +46,7 @@ export function NewPageForm({ application }: { application: StaffApplication }) 
               <ChoiceInput source="province" label="Tỉnh/Thành phố" reference="provinces" required />
             </>
           )}
-          <Doubts texts={doubts} />
-          <SaveButton
-            label={doubts.length > 0 ? 'Vẫn tạo trang và duyệt' : 'Tạo trang và duyệt đơn'}
-            alwaysEnable
-            sx={{ mt: 1 }}
-          />
+          <ApproveButton {...{ pageOf, doubtsOf }} label="Tạo trang và duyệt đơn" againLabel="Vẫn tạo trang và duyệt" />
         </DecisionForm>
       )}
     </>

@@ -5,24 +5,25 @@ import { fieldErrors } from '../../providers/problem.ts';
 import { useDecision } from './use-decision.ts';
 
 /** Which page the account will own. */
-type Page = Omit<Extract<ApplicationDecision, { decision: 'approve' }>, 'decision' | 'version' | 'confirmed'>;
+export type Page = Omit<Extract<ApplicationDecision, { decision: 'approve' }>, 'decision' | 'version' | 'confirmed'>;
 
 const asked = z.object({ body: z.object({ confirmed: z.array(z.string()) }) });
 
 /** Approves an application; what is doubtful about a page is asked first, and confirmed by approving it again. */
 export function useApproval({ id, version }: Pick<StaffApplication, 'id' | 'version'>) {
   const decide = useDecision(id);
-  const [told, setTold] = useState<{ page: string; texts: string[] }>();
+  const [told, setTold] = useState<{ page: string; texts: readonly string[] }>();
+  /** What was told of this very page; of another one it says nothing. */
+  const doubtsOf = (page: Page): readonly string[] => (told?.page === JSON.stringify(page) ? told.texts : []);
   const approve = (page: Page) => {
-    const key = JSON.stringify(page);
-    const confirmed = told?.page === key ? told.texts : [];
+    const confirmed = [...doubtsOf(page)];
     const approval = { decision: 'approve' as const, version, ...page, ...(confirmed.length > 0 && { confirmed }) };
     return decide(approval, 'Đã duyệt đơn').catch((error: unknown) => {
       const open = asked.safeParse(error).data?.body.confirmed;
       if (!open) return fieldErrors(error);
-      setTold({ page: key, texts: [...confirmed, ...open] });
+      setTold({ page: JSON.stringify(page), texts: [...confirmed, ...open] });
       return undefined;
     });
   };
-  return { doubts: told?.texts ?? [], approve };
+  return { doubtsOf, approve };
 }
