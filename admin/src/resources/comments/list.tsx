@@ -33,7 +33,7 @@ export function CommentList() {
 const CommentCards = () => (
   <SimpleList<StaffCommentRow>
     rowClick="show"
-    primaryText={({ comment }) => <Words>{comment}</Words>}
+    primaryText={row => <Said row={row} />}
     secondaryText={row => [row.record_name, row.author_name, starsText(row.overall_rating)].filter(Boolean).join(' · ')}
     tertiaryText={({ status }) => <StatusChip status={status} />}
   />
@@ -55,17 +55,7 @@ const CommentTable = () => (
         label="Nội dung"
         disableSort
         sx={{ minWidth: 280 }}
-        render={({ comment, parent_id, objections }) => (
-          <>
-            {parent_id !== null && <Typography variant="caption">Trả lời một nhận xét</Typography>}
-            <Words>{comment}</Words>
-            {objections.length > 0 && (
-              <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-                {objections.join(' · ')}
-              </Typography>
-            )}
-          </>
-        )}
+        render={row => <Said row={row} />}
       />
       <DataTable.Col<StaffCommentRow>
         source="author_name"
@@ -95,6 +85,19 @@ const CommentTable = () => (
         render={({ created_at }) => formatDay(created_at)}
       />
     </DataTable>
+  </>
+);
+
+/** What was written, and why it waits. */
+const Said = ({ row: { comment, parent_id, objections } }: { row: StaffCommentRow }) => (
+  <>
+    {parent_id !== null && <Typography variant="caption">Trả lời một nhận xét</Typography>}
+    <Words>{comment}</Words>
+    {objections.length > 0 && (
+      <Typography component="span" variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+        {objections.join(' · ')}
+      </Typography>
+    )}
   </>
 );
 
