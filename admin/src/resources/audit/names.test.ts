@@ -14,6 +14,7 @@ const FEATURES = path.resolve(import.meta.dirname, '../../../../server/features'
 const KIND_OF: Readonly<Record<string, string>> = {
   'account-admin': 'account',
   'complaint-admin': 'complaint',
+  forum: 'thread',
   places: 'place',
   professionals: 'professional',
   promotions: 'promotion',
