@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
+import { addPostWriters, type PostWriters, sendJson, words } from '../../testing/post-writers.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import { ownPosts } from './contract.ts';
+import { staffPost, staffPostRow } from './staff-contract.ts';
+
+let app: TestApp;
+let writers: PostWriters;
+let member: Request;
+let doctor: Request;
+let moderator: Request;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', config: { trustProxy: 1 } });
+  writers = await addPostWriters(app);
+  await writers.trust(await writers.accountId('user'));
+  [member, doctor, moderator] = [await writers.as('user'), await writers.as('doctor'), await writers.as('moderator')];
+});
+afterAll(() => app.close());
+
+const queue = async (status: 'pending' | 'reported') => {
+  const filter = encodeURIComponent(JSON.stringify({ status }));
+  const answer = await moderator(`/api/admin/posts/?filter=${filter}&range=[0,99]&sort=["id","DESC"]`);
+  expect(answer.headers.get('content-range')).toMatch(/^posts /);
+  return staffPostRow.array().parse(await answer.json());
+};
+const decide = (id: number, decision: object) =>
+  sendJson(moderator, 'POST', `/api/admin/posts/${id}/decision/`, decision);
+const counts = (id: number) =>
+  textOf(app.services.db.primary).first('select reply_count, answer_count, thank_count from thread where id = ?', [id]);
+const isPublic = async (id: number) => (await app.request(`/api/v1/post/${id}/`)).status === 200;
+
+async function waiting() {
+  const { id: thread } = await writers.thread();
+  const { post_data } = await writers.stored(member, { thread_id: thread, body: `${words()} https://a.example` });
+  return { thread, id: post_data.id };
+}
+
+describe('posts that wait', () => {
+  it('stand in the queue with why they wait, and are shown once staff publish them', async () => {
+    const { thread, id } = await waiting();
+    const [row] = (await queue('pending')).filter(each => each.id === id);
+    expect(row).toMatchObject({
+      objections: ['Có liên kết'],
+      kind: 'thread',
+      record_name: expect.stringContaining('Đau'),
+    });
+    const decided = staffPost.parse(await (await decide(id, { decision: 'publish' })).json());
+    expect([decided.status, decided.can]).toEqual(['published', { publish: false, remove: true }]);
+    expect(await isPublic(id)).toBe(true);
+    expect(await counts(thread)).toMatchObject({ reply_count: 1 });
+    expect((await decide(id, { decision: 'publish' })).status).toBe(409);
+    expect(await told(id)).toBe(1);
+  });
+
+  it('are rejected with a reason that their author reads', async () => {
+    const { thread, id } = await waiting();
+    expect((await decide(id, { decision: 'remove', reason: 'Quảng cáo' })).status).toBe(200);
+    const own = ownPosts.parse(await (await member(`/api/v1/discussion/thread/${thread}/own/`)).json());
+    expect(own.own).toMatchObject([{ status: 'rejected', removal_reason: 'Quảng cáo' }]);
+    expect(await isPublic(id)).toBe(false);
+    expect(await told(id)).toBe(0);
+  });
+
+  it('are taken away with a reason alone', async () => {
+    const { id } = await waiting();
+    const answer = await decide(id, { decision: 'remove', reason: ' ' });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { reason: [expect.any(String)] }]);
+  });
+});
+
+/** How often followers are told of a reply. */
+const told = async (id: number) => {
+  const sql = 'select count(*) as count from outbox_message where dedupe_key = ?';
+  return Number((await textOf(app.services.db.primary).first<{ count: number }>(sql, [`post.published:${id}`]))?.count);
+};
+
+describe('posts that somebody reports', () => {
+  const report = (request: Request, id: number, reason = 'Sai sự thật') =>
+    sendJson(request, 'POST', `/api/v1/post-report/${id}/`, { reason });
+
+  it('stay shown, once for each account in the queue, until staff hide them', async () => {
+    const { id: thread } = await writers.thread();
+    const { post_data } = await writers.stored(doctor, { thread_id: thread, body: words() });
+    const { id } = post_data;
+    await sendJson(member, 'POST', '/api/v1/forum-post-feedback/', { id });
+    expect((await report(member, id)).status).toBe(200);
+    expect((await report(member, id, 'Nguy hiểm')).status).toBe(200);
+    expect((await report(doctor, id)).status).toBe(403);
+    expect(await isPublic(id)).toBe(true);
+    expect((await queue('reported')).map(row => row.id)).toContain(id);
+    const detail = staffPost.parse(await (await moderator(`/api/admin/posts/${id}/`)).json());
+    expect(detail.reports.map(({ reason }) => reason)).toEqual(['Nguy hiểm']);
+    expect(await counts(thread)).toEqual({ reply_count: 1, answer_count: 1, thank_count: 1 });
+    expect((await decide(id, { decision: 'remove', reason: 'Sai' })).status).toBe(200);
+    expect(await isPublic(id)).toBe(false);
+    expect(await counts(thread)).toEqual({ reply_count: 0, answer_count: 0, thank_count: 0 });
+    expect((await decide(id, { decision: 'publish' })).status).toBe(200);
+    expect(await counts(thread)).toEqual({ reply_count: 1, answer_count: 1, thank_count: 1 });
+  });
+
+  it('are questions as well, which are hidden with their threads alone', async () => {
+    const { question } = await writers.thread();
+    await report(member, question);
+    expect((await decide(question, { decision: 'remove', reason: 'Sai' })).status).toBe(409);
+    expect((await decide(question, { decision: 'publish' })).status).toBe(200);
+    expect((await queue('reported')).map(row => row.id)).not.toContain(question);
+  });
+});
+
+it('the audit log keeps who saw and decided what', async () => {
+  const { id } = await waiting();
+  await queue('pending');
+  await moderator(`/api/admin/posts/${id}/`);
+  await decide(id, { decision: 'publish' });
+  const sql = `select action from audit_entry where subject_kind = 'post' and actor_id = ? and (subject_id = ? or subject_id is null)`;
+  const entries = await textOf(app.services.db.primary).all<{ action: string }>(sql, [
+    await writers.accountId('moderator'),
+    id,
+  ]);
+  expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['post.list', 'post.view', 'post.publish']));
+});
