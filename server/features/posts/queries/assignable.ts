@@ -41,29 +41,31 @@ const OFFERED = 10;
 const MOST_WORDS = 8;
 const STAFF = [literal('moderator'), literal('editor'), literal('admin')];
 
+const officialStaff = tables
+  .selectFrom('account')
+  .select(['id', 'name'])
+  .where('role', 'in', STAFF)
+  .where('status', '=', literal('active'))
+  .where(eb => eb.ref('is_official'));
+
 /** Those whose names have words that begin as typed, professionals first; none for a text without words. */
 export async function findAssignable(reader: Pick<Reader, 'rows'>, typed: string): Promise<Assignable[]> {
   const words = foldText(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   // Folded words hold letters and digits alone, and none of the signs that mean something in a pattern.
-  const patterns = words.map(word => `% ${word}%`);
-  const people = patterns.reduce((found, pattern) => found.where('page.staff_words', 'like', pattern), withPages);
-  const officials = patterns.reduce(
-    (found, pattern) => found.where(eb => eb(eb.fn<string>('concat', [eb.val(' '), 'folded_name']), 'like', pattern)),
-    tables
-      .selectFrom('account')
-      .select(['id', 'name'])
-      .where('role', 'in', STAFF)
-      .where('status', '=', literal('active'))
-      .where(eb => eb.ref('is_official')),
+  const people = words.reduce((found, word) => found.where('page.staff_words', 'like', `% ${word}%`), withPages);
+  const others = words.reduce(
+    (found, word) =>
+      found.where(eb => eb.or([eb('folded_name', 'like', `${word}%`), eb('folded_name', 'like', `% ${word}%`)])),
+    officialStaff,
   );
-  const [professionals, others] = await Promise.all([
+  const [professionals, officials] = await Promise.all([
     reader.rows(people.orderBy('page.sort_name').limit(OFFERED)),
-    reader.rows(officials.orderBy('name').limit(OFFERED)),
+    reader.rows(others.orderBy('name').limit(OFFERED)),
   ]);
   const found = new Map<number, Assignable>();
   for (const { id, name, honorific } of professionals) found.set(id, { id, name: displayName(honorific, name) });
-  for (const account of others) if (!found.has(account.id)) found.set(account.id, account);
+  for (const account of officials) if (!found.has(account.id)) found.set(account.id, account);
   return [...found.values()].slice(0, OFFERED);
 }
 
