@@ -28,6 +28,12 @@ export const forumTable: readonly Page[] = [
     load: () => import('../routes/confirm-question.tsx'),
     isOwn: true,
   },
+  {
+    id: 'routes/stop-following',
+    path: forumPages.stop.path,
+    load: () => import('../routes/stop-following.tsx'),
+    isOwn: true,
+  },
   // Behind the pages whose addresses look like a question's.
   { id: 'routes/thread', path: forumPages.detail.path, load: () => import('../routes/thread.tsx'), query: ['page'] },
 ];

@@ -7,7 +7,10 @@ import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import acts from '../posts/acts.module.css';
 import { FAILED } from '../posts/post-words.ts';
 
-/** Follows a thread: a letter comes when somebody answers. */
+/**
+ * Follows a thread: a letter comes when somebody answers. That somebody opened it counts its replies as seen, and says
+ * whether they follow it.
+ */
 export function FollowButton({ id }: { id: number }) {
   const viewerId = useRootData()?.viewer?.id ?? null;
   const overlay = useAccountOverlay();
@@ -16,8 +19,8 @@ export function FollowButton({ id }: { id: number }) {
   useEffect(() => {
     if (viewerId === null) return undefined;
     const abort = new AbortController();
-    browserApi.get('/api/v1/account/thread/', { query: { tab: 'followed' }, signal: abort.signal }).then(
-      ({ threads }) => abort.signal.aborted || setFollowing(threads.some(thread => thread.id === id)),
+    browserApi.post('/api/v1/thread/:id/opened/', { params: { id }, signal: abort.signal }).then(
+      answer => abort.signal.aborted || setFollowing(answer.following),
       () => undefined,
     );
     return () => abort.abort();

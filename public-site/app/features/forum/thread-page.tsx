@@ -10,6 +10,7 @@ import { Question } from './question.tsx';
 import styles from './thread.module.css';
 import { ThreadSeo } from './thread-seo.tsx';
 import { ThreadSide } from './thread-side.tsx';
+import { ThreadStatus } from './thread-status.tsx';
 import { UrgentBanner } from './urgent-banner.tsx';
 
 const LOCKED = 'Câu hỏi này không nhận thêm trả lời. Nếu bạn có câu hỏi tương tự, hãy đặt câu hỏi mới.';
@@ -29,6 +30,7 @@ export function ThreadPage({ thread, hasSent }: { thread: ThreadDetail; hasSent:
         <ThreadSeo thread={thread} crumbs={crumbs} />
         <Breadcrumbs items={crumbs} />
         <UrgentBanner urgency={thread.emergency} />
+        <ThreadStatus thread={thread} />
         <div className={forum.columns}>
           <div className={styles.content}>
             <Question thread={thread} />

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { track } from '../../tracking/track.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { RichTextField } from '../../ui/editor/rich-text-field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
@@ -39,13 +40,16 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
     );
   };
   const close = () => (images === post.images ? onClose() : onSaved({ ...post, images }));
-  const text = own?.can.use_editor ? post.body : textOfHtml(post.body);
   return (
     <div className={styles.form} data-edit-form>
       <form id={`sua-${post.id}`} className={styles.form} noValidate onSubmit={onSubmit}>
-        <Field label="Sửa bài viết">
-          {control => <Textarea {...control} ref={box} name="body" rows={6} defaultValue={text} />}
-        </Field>
+        {own?.can.use_editor ? (
+          <RichTextField name="body" label="Sửa bài viết" toolbar="full" defaultValue={post.body} />
+        ) : (
+          <Field label="Sửa bài viết">
+            {control => <Textarea {...control} ref={box} name="body" rows={6} defaultValue={textOfHtml(post.body)} />}
+          </Field>
+        )}
         <UploadSlots taken={images.length} />
         <Checkbox name="hiding_creator" value="true" label="Ẩn tên của tôi" defaultChecked={post.hiding_creator} />
       </form>

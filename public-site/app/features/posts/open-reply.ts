@@ -1,8 +1,7 @@
-import type { QuotedPost } from '@antam/server/features/posts/contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { scrollToElement } from '../../ui/scroll/smooth-scroll.ts';
-import { formatDate } from '../../ui/text/format-date.ts';
 import { REPLY_FORM_ID } from './discussion.ts';
+import { QUOTED, quotationOf, quotationText } from './quotation.ts';
 
 /** Pixels that stay free above the form, and how long the way to it takes in milliseconds. */
 const OFFSET = 100;
@@ -16,12 +15,11 @@ export async function openReply(quotedId?: number): Promise<void> {
   const box = form.querySelector('textarea');
   box?.focus({ preventScroll: true });
   if (quotedId === undefined || box === null) return;
-  const quoted = await browserApi.get('/api/v1/post/:id/update/', { params: { id: quotedId } });
-  box.value = `${box.value.trimEnd()}${box.value.trim() === '' ? '' : '\n\n'}${quotation(quoted)}\n\n`;
+  const quoted = quotationOf(await browserApi.get('/api/v1/post/:id/update/', { params: { id: quotedId } }));
+  if (form.querySelector('[data-rich-text]')) {
+    form.dispatchEvent(new CustomEvent(QUOTED, { detail: quoted }));
+    return;
+  }
+  box.value = `${box.value.trimEnd()}${box.value.trim() === '' ? '' : '\n\n'}${quotationText(quoted)}\n\n`;
   box.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** The words of a post as a reply quotes them. */
-export function quotation({ post_data, replyer }: QuotedPost): string {
-  return `${replyer.name} viết ngày ${formatDate(post_data.created_at)}:\n“${post_data.body_no_html.trim()}”`;
 }

@@ -1,11 +1,9 @@
-import { fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Textarea } from '../../ui/form/input.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { useDiscussion } from './discussion.ts';
 import styles from './reply.module.css';
+import { ReplyBody } from './reply-body.tsx';
 import { UploadSlots } from './upload-slots.tsx';
 
 const loadIdentity = () => import('./identity-choice.tsx');
@@ -13,22 +11,12 @@ const loadIdentity = () => import('./identity-choice.tsx');
 /** What a reply consists of: as whom, words, pictures, and what is hidden. */
 export function ReplyFields({ form }: { form: FormState }) {
   const { own } = useDiscussion();
-  const { failure, typed, id } = form;
+  const { typed } = form;
   const hasRoles = own !== null && (own.reply_as.length > 0 || own.can.reply_as_others);
   return (
     <>
       {hasRoles && <Identity />}
-      <Field id={fieldId(id, 'body')} label="Trả lời của bạn" error={failure?.fields.body}>
-        {control => (
-          <Textarea
-            {...control}
-            name="body"
-            rows={5}
-            defaultValue={typed.body}
-            placeholder="Chia sẻ điều bạn biết, rõ ràng và tử tế. Xin đừng ghi số điện thoại hay chuyện riêng của người khác."
-          />
-        )}
-      </Field>
+      <ReplyBody form={form} />
       <UploadSlots />
       <div className={styles.checks}>
         <Checkbox

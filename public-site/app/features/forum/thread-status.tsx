@@ -1,0 +1,29 @@
+import type { ThreadDetail } from '@antam/server/features/forum/contract.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+/** Tells its asker, and staff, that nobody else reads a question, and why. */
+export function ThreadStatus({ thread: { status, removal_reason } }: { thread: ThreadDetail }) {
+  switch (status) {
+    case 'published':
+    case 'merged':
+      return null;
+    case 'unconfirmed':
+      return (
+        <Notice tone="warn" title="Chờ bạn xác nhận email">
+          Bạn nhấn vào liên kết trong thư chúng tôi vừa gửi. Sau đó câu hỏi được duyệt.
+        </Notice>
+      );
+    case 'pending':
+      return (
+        <Notice tone="warn" title="Câu hỏi đang chờ duyệt">
+          An Tâm đọc câu hỏi mới trước khi hiện, thường trong ngày. Hiện chỉ bạn thấy.
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="bad" title={status === 'hidden' ? 'Câu hỏi đã bị gỡ' : 'Câu hỏi không được duyệt'}>
+          {removal_reason !== '' && `Lý do: ${removal_reason}`}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldId } from '../../forms/form-field.tsx';
+import type { FormState } from '../../forms/use-form-action.ts';
+import { RichTextField } from '../../ui/editor/rich-text-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { useDiscussion } from './discussion.ts';
+import { type Quotation, QUOTED, quotationHtml } from './quotation.ts';
+
+const LABEL = 'Trả lời của bạn';
+
+/** The words of a reply: a plain box, and an editor for those who speak for the site. */
+export function ReplyBody({ form }: { form: FormState }) {
+  const { own } = useDiscussion();
+  if (own?.can.use_editor) return <FormattedBody form={form} />;
+  return (
+    <Field id={fieldId(form.id, 'body')} label={LABEL} error={form.failure?.fields.body}>
+      {control => (
+        <Textarea
+          {...control}
+          name="body"
+          rows={5}
+          defaultValue={form.typed.body}
+          placeholder="Chia sẻ điều bạn biết, rõ ràng và tử tế. Xin đừng ghi số điện thoại hay chuyện riêng của người khác."
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A quotation comes as an event, since the editor begins anew with another text. */
+function FormattedBody({ form }: { form: FormState }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState({ turn: 0, html: form.typed.body ?? '' });
+  useEffect(() => {
+    const owner = box.current?.closest('form');
+    const quote = ({ detail }: CustomEvent<Quotation>) => {
+      const written = box.current?.querySelector('textarea')?.value ?? '';
+      setText(({ turn }) => ({ turn: turn + 1, html: written + quotationHtml(detail) }));
+    };
+    const listener = (event: Event) => event instanceof CustomEvent && quote(event);
+    owner?.addEventListener(QUOTED, listener);
+    return () => owner?.removeEventListener(QUOTED, listener);
+  }, []);
+  return (
+    <div ref={box}>
+      <RichTextField
+        key={text.turn}
+        id={fieldId(form.id, 'body')}
+        name="body"
+        label={LABEL}
+        toolbar="full"
+        defaultValue={text.html}
+        error={form.failure?.fields.body}
+      />
+    </div>
+  );
+}
