@@ -1,9 +1,19 @@
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
+import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
-import { Building2, HeartHandshake, LayoutList, type LucideIcon, Stethoscope, Tag, TicketPercent } from 'lucide-react';
+import {
+  Building2,
+  HeartHandshake,
+  LayoutList,
+  type LucideIcon,
+  MessageCircle,
+  Stethoscope,
+  Tag,
+  TicketPercent,
+} from 'lucide-react';
 
 export type NavigationItem = { to: string; label: string; icon: LucideIcon };
 
@@ -11,6 +21,7 @@ export type NavigationItem = { to: string; label: string; icon: LucideIcon };
 export const navigation: readonly NavigationItem[] = [
   { to: professionalPages.list(), label: 'Bác sĩ', icon: Stethoscope },
   { to: placePages.list(), label: 'Cơ sở y tế', icon: Building2 },
+  { to: forumPages.list(), label: 'Hỏi bác sĩ', icon: MessageCircle },
   { to: specialityPages.list(), label: 'Chuyên khoa', icon: LayoutList },
   { to: servicePages.list(), label: 'Dịch vụ', icon: Tag },
   { to: promotionPages.list(), label: 'Ưu đãi', icon: TicketPercent },

@@ -1,6 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
+import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
@@ -13,6 +14,7 @@ import {
   Heart,
   KeyRound,
   type LucideIcon,
+  MessageCircleQuestionMark,
   MessageSquareText,
   MonitorSmartphone,
   ShieldCheck,
@@ -31,6 +33,7 @@ const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: bookingPages.own(), label: 'Lịch hẹn của tôi', icon: CalendarDays },
   { to: relativesPage(), label: 'Người thân', icon: Users },
   { to: favouritesPage(), label: 'Danh sách ghi nhớ', icon: Heart },
+  { to: forumPages.own(), label: 'Hỏi đáp của tôi', icon: MessageCircleQuestionMark },
   { to: ownReviewsPage(), label: 'Nhận xét của tôi', icon: MessageSquareText },
   { to: promotionPages.own(), label: 'Ưu đãi của tôi', icon: TicketPercent },
   { to: accountPages.changePassword(), label: 'Đổi mật khẩu', icon: KeyRound },

@@ -36,6 +36,12 @@ export function ThreadsPage({ threads: { list, choice, latest } }: { threads: Th
         path={listOf({ speciality: choice.speciality ?? '' })}
         noindex={choice.q !== undefined || choice.after !== undefined || choice.before !== undefined}
       />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={title}
+        href={forumPages.feed({ speciality: choice.speciality })}
+      />
       <JsonLd data={breadcrumbList(origin, crumbs)} />
       <Breadcrumbs items={crumbs} />
       <header className={styles.head}>

@@ -1,11 +1,12 @@
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
+import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
-import { ClipboardCheck, MapPinned, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProvince } from '../../frame/province/province-context.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
 import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { CollectionCard } from '../collections/collection-card.tsx';
@@ -102,6 +103,20 @@ export function HomeSections({ home }: { home: Home }) {
           </div>
         </Block>
       )}
+      {home.threads.length > 0 && (
+        <Block title="Bác sĩ vừa trả lời" more={forumPages.list()} moreLabel="Tất cả câu hỏi">
+          <ul className={styles.questions}>
+            {home.threads.map(({ id, absolute_url, title, answered_by }) => (
+              <Card as="li" key={id} interactive>
+                <h3 className={styles.stepTitle}>
+                  <CardLink to={absolute_url}>{title}</CardLink>
+                </h3>
+                <p className="muted small">{answered_by?.name} đã trả lời</p>
+              </Card>
+            ))}
+          </ul>
+        </Block>
+      )}
       <HowItWorks />
     </div>
   );
@@ -125,17 +140,14 @@ function Block({ title, more, moreLabel, children }: BlockProps) {
 
 const STEPS = [
   {
-    icon: <SearchCheck aria-hidden="true" />,
     title: 'Tìm đúng người',
     text: 'Gõ tên bác sĩ, nơi khám, chuyên khoa hay triệu chứng; có dấu hay không dấu đều được.',
   },
   {
-    icon: <ClipboardCheck aria-hidden="true" />,
     title: 'So sánh rõ ràng',
     text: 'Trình độ, kinh nghiệm, giá, giờ làm việc và chứng chỉ hành nghề được trình bày theo cùng một cách.',
   },
   {
-    icon: <MapPinned aria-hidden="true" />,
     title: 'Đến nơi dễ dàng',
     text: 'Xem bản đồ, khoảng cách từ chỗ bạn và đường đi; địa chỉ ghi cả tên quận, huyện quen thuộc.',
   },
@@ -148,7 +160,6 @@ function HowItWorks() {
       <ol className={styles.steps}>
         {STEPS.map(step => (
           <li key={step.title} className={styles.step}>
-            <span className={styles.stepIcon}>{step.icon}</span>
             <h3 className={styles.stepTitle}>{step.title}</h3>
             <p>{step.text}</p>
           </li>

@@ -10,24 +10,30 @@ const PLACES = 4;
 const GROUPED = 24;
 const COLLECTIONS = 3;
 const SPECIALITIES = 6;
+const THREADS = 4;
 const PROMOTIONS = 3;
 
 /** Everything that the home page shows, best first, in the preferred province where it has some. */
 export async function loadHome({ api, url, cookies, signal }: PageInput) {
   const province = url.searchParams.get('province') ?? readProvince(cookies);
   const where = province ? { provinces: province } : {};
-  const [everyone, everywhere, near, nearPlaces, specialities, collections, offers, nearOffers] = await Promise.all([
-    api.get('/api/v1/professional/', { query: { page_size: GROUPED, occupations: DOCTORS_ONLY }, signal }),
-    api.get('/api/v1/place/', { query: { page_size: PLACES }, signal }),
-    province
-      ? api.get('/api/v1/professional/', { query: { ...where, page_size: DOCTORS, occupations: DOCTORS_ONLY }, signal })
-      : null,
-    province ? api.get('/api/v1/place/', { query: { ...where, page_size: PLACES }, signal }) : null,
-    api.get('/api/v1/speciality/', { signal }),
-    api.get('/api/v1/collection/', { signal }),
-    api.get('/api/v1/promotion/', { signal }),
-    province ? api.get('/api/v1/promotion/', { query: { province }, signal }) : null,
-  ]);
+  const [everyone, everywhere, near, nearPlaces, specialities, collections, offers, nearOffers, asked] =
+    await Promise.all([
+      api.get('/api/v1/professional/', { query: { page_size: GROUPED, occupations: DOCTORS_ONLY }, signal }),
+      api.get('/api/v1/place/', { query: { page_size: PLACES }, signal }),
+      province
+        ? api.get('/api/v1/professional/', {
+            query: { ...where, page_size: DOCTORS, occupations: DOCTORS_ONLY },
+            signal,
+          })
+        : null,
+      province ? api.get('/api/v1/place/', { query: { ...where, page_size: PLACES }, signal }) : null,
+      api.get('/api/v1/speciality/', { signal }),
+      api.get('/api/v1/collection/', { signal }),
+      api.get('/api/v1/promotion/', { signal }),
+      province ? api.get('/api/v1/promotion/', { query: { province }, signal }) : null,
+      api.get('/api/v1/thread/', { signal }),
+    ]);
   const doctors = near && near.count > 0 ? near : null;
   const places = nearPlaces && nearPlaces.count > 0 ? nearPlaces : null;
   const promotions = nearOffers ? open(nearOffers) : [];
@@ -41,6 +47,7 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
     collections: collections.items.slice(0, COLLECTIONS),
     promotions: (promotions.length > 0 ? promotions : open(offers)).slice(0, PROMOTIONS),
     promotionsNear: promotions.length > 0,
+    threads: asked.items.filter(thread => thread.answered_by).slice(0, THREADS),
     totals: {
       doctors: everyone.count,
       places: everywhere.count,

@@ -5,7 +5,7 @@ import { RichTextField } from '../../ui/editor/rich-text-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { useDiscussion } from './discussion.ts';
-import { type Quotation, QUOTED, quotationHtml } from './quotation.ts';
+import { QUOTED, type Quotation, quotationHtml } from './quotation.ts';
 
 const LABEL = 'Trả lời của bạn';
 
