@@ -10,7 +10,7 @@ const APART = /\.(test|e2e)\.tsx?$|^cli\/(harness|e2e)\/|^fixtures\/worlds\/tiny
 /** Names for counting that only look like addresses. */
 const COUNTED = ['public-site/app/tracking/virtual-paths.ts', 'server/features/analytics/rules/clean-path.ts'];
 /** Where paths are declared: of pages, and of calls. */
-const DECLARED = /^server\/features\/[^/]+\/(pages|(staff-)?contract)\.ts$/;
+const DECLARED = /^server\/features\/[^/]+\/(pages|(staff-|calls-)?contract)\.ts$/;
 
 const declared = Object.entries(import.meta.glob('../../server/features/*/pages.ts', { eager: true })).flatMap(
   ([, module]) => pathsIn(module),

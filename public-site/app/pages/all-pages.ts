@@ -2,7 +2,6 @@ import { accountTable } from './account-pages.ts';
 import { bookingTable } from './booking-pages.ts';
 import { directoryTable } from './directory-pages.ts';
 import { pageFinder } from './find-page.ts';
-import { forumTable } from './forum-pages.ts';
 import type { Page } from './page.ts';
 import { siteTable } from './site-pages.ts';
 import { workspaceTable } from './workspace-pages.ts';
@@ -13,7 +12,6 @@ export const allPages: readonly Page[] = [
   ...accountTable,
   ...siteTable,
   ...bookingTable,
-  ...forumTable,
   ...workspaceTable,
 ];
 

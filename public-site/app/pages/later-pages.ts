@@ -19,18 +19,15 @@ export const LATER_PAGES: readonly LaterPages[] = [
   },
   {
     id: 'pages/site-pages',
-    heads: ['tuyen-chon', 'khuyen-mai', 'quyen-rieng-tu', 'minh-bach', 'xac-minh', 've-chung-toi', 'dieu-khoan'],
+    heads: [
+      ...['hoi-bac-si', 'tuyen-chon', 'khuyen-mai', 'quyen-rieng-tu', 'minh-bach', 'xac-minh', 've-chung-toi', 'dieu-khoan'],
+    ],
     load: async () => (await import('./site-pages.ts')).siteTable,
   },
   {
     id: 'pages/booking-pages',
     heads: ['dat-kham'],
     load: async () => (await import('./booking-pages.ts')).bookingTable,
-  },
-  {
-    id: 'pages/forum-pages',
-    heads: ['hoi-bac-si'],
-    load: async () => (await import('./forum-pages.ts')).forumTable,
   },
   {
     id: 'pages/workspace-pages',

@@ -5,10 +5,12 @@ import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
 import { sitePages } from '@antam/server/features/site/pages.ts';
 import { WORDS } from '../known-query.ts';
+import { forumTable } from './forum-pages.ts';
 import type { Page } from './page.ts';
 
-/** Collections, promotions, and what the site says about itself. */
+/** Questions to doctors, collections, promotions, and what the site says about itself. */
 export const siteTable: readonly Page[] = [
+  ...forumTable,
   {
     id: 'routes/collections',
     path: collectionPages.list.path,

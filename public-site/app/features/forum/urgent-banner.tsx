@@ -1,4 +1,4 @@
-import { HeartHandshake, Phone } from 'lucide-react';
+import { HandHeart, Phone } from 'lucide-react';
 import { EmergencyBanner } from '../search/emergency-banner.tsx';
 import styles from './urgent-banner.module.css';
 import type { Urgency } from './urgent-words.ts';
@@ -13,7 +13,7 @@ export function UrgentBanner({ urgency }: { urgency: Urgency | null }) {
 function HelpBanner() {
   return (
     <section className={styles.banner} aria-label="Bạn không một mình">
-      <HeartHandshake className={styles.icon} aria-hidden="true" />
+      <HandHeart className={styles.icon} aria-hidden="true" />
       <div className={styles.text}>
         <p className={styles.title}>Bạn không phải chịu đựng một mình</p>
         <p>
