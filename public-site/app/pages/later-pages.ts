@@ -20,7 +20,16 @@ export const LATER_PAGES: readonly LaterPages[] = [
   {
     id: 'pages/site-pages',
     heads: [
-      ...['hoi-bac-si', 'tuyen-chon', 'khuyen-mai', 'quyen-rieng-tu', 'minh-bach', 'xac-minh', 've-chung-toi', 'dieu-khoan'],
+      ...[
+        'hoi-bac-si',
+        'tuyen-chon',
+        'khuyen-mai',
+        'quyen-rieng-tu',
+        'minh-bach',
+        'xac-minh',
+        've-chung-toi',
+        'dieu-khoan',
+      ],
     ],
     load: async () => (await import('./site-pages.ts')).siteTable,
   },

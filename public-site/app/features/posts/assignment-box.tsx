@@ -23,7 +23,8 @@ export function AssignmentBox({ postId, own }: { postId: number; own: OwnPosts }
   const isDeclining = own.can.decline && answered === undefined;
   const send = (action: AssignmentRequest['action']) => {
     setAsking(false);
-    const assigned_to = action === 'new' ? Number(chosen?.value) : null;
+    // Nobody is named by a professional who takes the question.
+    const assigned_to = action === 'new' && chosen ? Number(chosen.value) : null;
     const body = { action, post_id: postId, ...(assigned_to ? { assigned_to } : {}) };
     void run(
       () => browserApi.post('/api/v1/post-assignment/', { body }),
@@ -74,6 +75,13 @@ export function AssignmentBox({ postId, own }: { postId: number; own: OwnPosts }
             Giao
           </Button>
         </div>
+      )}
+      {assignment === null && own.can.take && (
+        <p>
+          <Button variant="outline" busy={isBusy} onClick={() => send('new')}>
+            Nhận trả lời câu hỏi này
+          </Button>
+        </p>
       )}
       <ConfirmOverlay
         open={isAsking}
