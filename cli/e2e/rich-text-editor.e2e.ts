@@ -46,6 +46,31 @@ it('[UI-16] shows the HTML, and follows what was changed in it', async () => {
   expect(mistakes).toEqual([]);
 });
 
+/** Everything that the list of formatted texts has, as the editor writes it. */
+const EVERYTHING = [
+  '<h2 class="align-center">Nước</h2>',
+  '<p>Uống <strong>đủ </strong><strong><em>mỗi</em></strong> <u>ngày</u>, <s>ít</s> H<sub>2</sub>O, m<sup>2</sup>.</p>',
+  '<h3>Vì sao</h3><h4>Thận</h4>',
+  '<ol><li>Một<ul><li>Một rưỡi</li></ul></li><li class="align-right">Hai</li></ol>',
+  '<blockquote><p>Trích</p><p class="align-center">dẫn</p></blockquote>',
+  '<hr />',
+  '<p><a href="https://moh.gov.vn/" title="Bộ" target="_blank" rel="nofollow noopener">Bộ <strong>Y tế</strong></a></p>',
+  '<table><thead><tr><th colspan="2">Tuổi</th></tr></thead><tbody><tr><td>1</td><td><p>2</p></td></tr></tbody></table>',
+  '<p><img src="/uploads/a-640.webp" alt="Cốc &quot;nước&quot;" title="Hình 1" /></p>',
+].join('');
+
+it('keeps everything that formatted texts may hold when it is opened again', async () => {
+  const { page } = await openEditor();
+  expect(await safeHtml(EVERYTHING, 'full')).toBe(EVERYTHING);
+  await tool(page, 'Mã HTML').click();
+  await field(page).fill(EVERYTHING);
+  await tool(page, 'Mã HTML').click();
+  await article(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('A');
+  await written(page).toBe(EVERYTHING.replace('Nước', 'ANước'));
+});
+
 it('[UI-17, UI-19, UI-20, UI-21, UI-23, UI-27, UI-30] asks for a link until its address is right', async () => {
   const { page, mistakes } = await openEditor();
   await write(page, 'Bộ Y tế');
