@@ -19,7 +19,7 @@ export const forumData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('thread_follow')
-          .select(['thread_id', 'unread', 'mailed_at', 'created_at'])
+          .select(['thread_id', 'unread', 'told', 'mailed_at', 'created_at'])
           .where('account_id', '=', accountId)
           .orderBy('thread_id'),
     },

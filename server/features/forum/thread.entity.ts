@@ -63,7 +63,8 @@ export const Thread = defineEntity({
     shownBy('speciality_unanswered', '"speciality_id", "published_at", "id"', ' and "answer_count" = 0'),
     shownBy('speciality_thanked', '"speciality_id", "thank_count", "id"'),
     shownBy('speciality_answered', '"speciality_id", "last_reply_at", "id"', ' and "answer_count" > 0'),
-    { properties: ['status', 'id'] },
+    // The id comes first: an index that begins with the status would be taken for public lists too, and sorted.
+    { name: 'thread_staff_index', properties: ['id', 'status'] },
     { properties: ['account', 'id'] },
     { properties: ['speciality'] },
     { properties: ['province'] },
@@ -87,6 +88,8 @@ export const ThreadFollow = defineEntity({
     thread: p.manyToOne(Thread).mapToPk().index().primary().deleteRule('cascade'),
     /** New replies since the account last opened the thread: what the header counts. */
     unread: p.integer().default(0),
+    /** Of them, those of which a letter told. */
+    told: p.integer().default(0),
     /** When a letter about it was sent last. */
     mailedAt: p.datetime().nullable(),
     createdAt: p.datetime(),

@@ -55,7 +55,7 @@ export const Post = defineEntity({
     },
     {
       name: 'post_latest_index',
-      expression: `create index "post_latest_index" on "post" ("created_at", "id") ${SHOWN}`,
+      expression: `create index "post_latest_index" on "post" ("kind", "created_at", "id") ${SHOWN}`,
     },
     {
       name: 'post_waiting_index',

@@ -42,10 +42,13 @@ export function createCallApi(router: ApiRouter, tools: EndpointTools, shedding:
     try {
       return { endpoint, value: await (isLetIn ? run() : shedding.run('call', request.headers, run)) };
     } catch (error) {
-      throw endpoint.listsFailures && error instanceof Problem ? listed(error) : error;
+      throw endpoint.listsFailures && isOfCall(error) ? listed(error) : error;
     }
   };
 }
+
+/** Not of who may call at all, which is told alike for every call. */
+const isOfCall = (error: unknown): error is Problem => error instanceof Problem && error.status !== 403;
 
 const noSuchCall = (methods: readonly string[]) => (methods.length === 0 ? notFound() : wrongMethod(methods));
 

@@ -32,7 +32,7 @@ export async function follow(
   await unit.run(
     tables
       .insertInto('thread_follow')
-      .values({ account_id: accountId, thread_id: threadId, unread: 0, created_at: now })
+      .values({ account_id: accountId, thread_id: threadId, unread: 0, told: 0, created_at: now })
       .onConflict(conflict => conflict.columns(['account_id', 'thread_id']).doNothing()),
   );
 }
@@ -61,7 +61,7 @@ export async function openThread(
       unit.run(
         tables
           .updateTable('thread_follow')
-          .set('unread', 0)
+          .set({ unread: 0, told: 0 })
           .where('account_id', '=', accountId)
           .where('thread_id', '=', id),
       ),

@@ -91,7 +91,7 @@ async function tellSome(unit: UnitOfWork, services: Services, thread: MailedThre
   await unit.run(
     tables
       .updateTable('thread_follow')
-      .set('mailed_at', now)
+      .set(eb => ({ mailed_at: now, told: eb.ref('unread') }))
       .where('thread_id', '=', thread.id)
       .where('account_id', 'in', idList(accounts)),
   );
@@ -103,13 +103,13 @@ async function tellSome(unit: UnitOfWork, services: Services, thread: MailedThre
   return due.length;
 }
 
-/** Followers with unread replies whose address is confirmed. */
+/** Followers whose address is confirmed, with unread replies of which no letter has told. */
 const waiting = (thread: number) =>
   tables
     .selectFrom('thread_follow as follow')
     .innerJoin('account', 'account.id', 'follow.account_id')
     .where('follow.thread_id', '=', thread)
-    .where('follow.unread', '>', 0)
+    .whereRef('follow.unread', '>', 'follow.told')
     .where('account.status', 'in', ['active', 'pending'])
     .where('account.email_confirmed_at', 'is not', null);
 
@@ -118,7 +118,6 @@ async function laterLetters(unit: UnitOfWork, thread: number, now: Date): Promis
   const next = await unit.row(
     waiting(thread)
       .select('follow.mailed_at')
-      .where('follow.mailed_at', '<', now)
       .where('follow.mailed_at', '>', new Date(now.getTime() - PAUSE_MS))
       .orderBy('follow.mailed_at')
       .limit(1),

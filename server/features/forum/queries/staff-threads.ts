@@ -37,7 +37,7 @@ export async function listStaffThreads(
   { db }: Pick<Services, 'db'>,
   { filter, ids, sort, offset, limit }: Query,
 ): Promise<RestPage<StaffThreadRow>> {
-  const order: WalkOrder = filter.status === undefined ? { key: 'id' } : { key: 'id', index: 'thread_status_id_index' };
+  const order: WalkOrder = filter.status === undefined ? { key: 'id' } : { key: 'id', index: 'thread_staff_index' };
   const conditions = isEqual('status', filter.status);
   const page = ids
     ? { ids, total: undefined }
