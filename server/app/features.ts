@@ -2,6 +2,7 @@ import { accountAdmin } from '../features/account-admin/feature.ts';
 import { accounts } from '../features/accounts/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
 import { areas } from '../features/areas/feature.ts';
+import { articles } from '../features/articles/feature.ts';
 import { audit } from '../features/audit/feature.ts';
 import { availability } from '../features/availability/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
@@ -82,6 +83,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   reviews,
   posts,
   forum,
+  articles,
   contacts,
   analytics,
   privacy,

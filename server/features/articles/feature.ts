@@ -1,0 +1,21 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+import { Article, ArticleRevision, ArticleTopic } from './article.entity.ts';
+import { articleSearch } from './article.search.ts';
+import { articleSitemaps } from './article.sitemap.ts';
+import { articleSubject } from './article.subject.ts';
+import { articlePages } from './pages.ts';
+import { articleData } from './personal-data.ts';
+import { articleRoutes } from './routes.ts';
+
+export const articles = defineFeature({
+  name: 'articles',
+  about: 'What the editors write about health, who checked it, and earlier versions',
+  uses: ['accounts', 'audit', 'posts', 'professionals', 'providers', 'records', 'search', 'taxonomy'],
+  entities: [Article, ArticleTopic, ArticleRevision],
+  subjects: [articleSubject],
+  endpoints: services => [...articleRoutes(services)],
+  search: [articleSearch],
+  fixedPages: [articlePages.list()],
+  sitemaps: articleSitemaps,
+  personalData: () => articleData,
+});

@@ -1,0 +1,81 @@
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openingPost, repliesOf } from '../../posts/queries/posts-of.ts';
+import { ARTICLE } from '../article-tags.ts';
+import type { ArticleDetail } from '../contract.ts';
+import { contentsOf } from '../rules/contents-of.ts';
+import { tables } from '../tables.ts';
+import { articleCards, CARD_COLUMNS, topicsOf } from './article-cards.ts';
+import { peopleOf } from './people-of.ts';
+import { walkArticles } from './walk-articles.ts';
+
+const REPLIES_PER_PAGE = 50;
+const RELATED = 3;
+
+export const noArticle = () => notFound('Không tìm thấy bài viết này.');
+
+const shown = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('article')
+    .select(CARD_COLUMNS)
+    .select(['body', 'author_id', 'author_name', 'reviewer_id', 'reviewer_name', 'reviewed_on', 'is_locked'])
+    .select('updated_at')
+    .where('id', '=', p.id)
+    .where('status', '=', literal('published')),
+);
+type Shown = RowOf<typeof shown>;
+
+/** What the page of a public article shows. Throws 404. */
+export async function articleDetail(
+  services: Pick<Services, 'db'>,
+  id: number,
+  asked: number,
+): Promise<ArticleDetail> {
+  const row = await services.db.read.row(shown({ id }));
+  if (!row) throw noArticle();
+  const discussion = { kind: ARTICLE, id };
+  const pages = Math.max(1, Math.ceil(row.reply_count / REPLIES_PER_PAGE));
+  const page = Math.min(asked, pages);
+  const slice = { offset: (page - 1) * REPLIES_PER_PAGE, limit: REPLIES_PER_PAGE };
+  const [cards, people, opening, posts, related] = await Promise.all([
+    articleCards(services, [row]),
+    presentPeople(services, row),
+    openingPost(services, discussion),
+    repliesOf(services, discussion, slice),
+    relatedArticles(services, id),
+  ]);
+  const [card] = cards;
+  if (!card || !opening) throw noArticle();
+  return {
+    ...card,
+    ...{ slug: row.slug, ...contentsOf(row.body), ...people, reviewed_on: row.reviewed_on },
+    updated_at: row.updated_at.toISOString(),
+    ...{ opening, posts, page, pages, is_locked: row.is_locked, related },
+  };
+}
+
+async function presentPeople(
+  services: Pick<Services, 'db'>,
+  row: Shown,
+): Promise<Pick<ArticleDetail, 'author' | 'reviewer'>> {
+  const author = { id: row.author_id, name: row.author_name };
+  const reviewer = { id: row.reviewer_id, name: row.reviewer_name };
+  const person = await peopleOf(services, [author, reviewer]);
+  const isReviewed = reviewer.id !== null || reviewer.name !== '';
+  return { author: person(author), reviewer: isReviewed ? person(reviewer) : null };
+}
+
+/** The newest others of the article's main topic; where that has too few, the newest of all. */
+async function relatedArticles(services: Pick<Services, 'db'>, id: number): Promise<ArticleDetail['related']> {
+  const [main] = (await topicsOf(services, [id]))(id);
+  const [alike, newest] = await Promise.all([
+    main ? walkArticles(services, { topic: main.id, limit: RELATED + 1 }) : [],
+    walkArticles(services, { topic: undefined, limit: 2 * RELATED + 1 }),
+  ]);
+  const others = new Map([...alike, ...newest].map(row => [row.id, row]));
+  others.delete(id);
+  return articleCards(services, [...others.values()].slice(0, RELATED));
+}

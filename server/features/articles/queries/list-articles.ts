@@ -1,0 +1,72 @@
+import type { Services } from '../../../platform/services.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import { ARTICLE } from '../article-tags.ts';
+import type { ArticleList, ArticleListQuery } from '../contract.ts';
+import { readKey, writeKey } from '../rules/page-key.ts';
+import { tables } from '../tables.ts';
+import { type ArticleRow, articleCards, shownArticles } from './article-cards.ts';
+import { walkArticles } from './walk-articles.ts';
+
+const PAGE_SIZE = 12;
+
+interface Page {
+  readonly rows: readonly ArticleRow[];
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+/** One page of public articles, the newest first, or what fits words best. An unknown topic has none. */
+export async function listArticles(
+  services: Pick<Services, 'db' | 'search'>,
+  query: ArticleListQuery,
+): Promise<ArticleList> {
+  const words = query.q?.trim() ?? '';
+  const page = words === '' ? await pageInOrder(services, query) : await pageOfFound(services, words);
+  const [items, topics] = await Promise.all([articleCards(services, page.rows), topicCounts(services)]);
+  return { items, topics, next: page.next, previous: page.previous };
+}
+
+async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQuery): Promise<Page> {
+  const terms = await termsOf(services.db);
+  const topic = query.topic === undefined ? undefined : (terms.bySlug('speciality', query.topic)?.id ?? 0);
+  const keys = { after: readKey(query.after), before: readKey(query.before) };
+  // One more than is shown tells whether there are others.
+  const found = await walkArticles(services, { topic, ...keys, limit: PAGE_SIZE + 1 });
+  const hasMore = found.length > PAGE_SIZE;
+  const rows = keys.before && hasMore ? found.slice(1) : found.slice(0, PAGE_SIZE);
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  const hasNext = keys.before ? true : hasMore;
+  const hasPrevious = keys.before ? hasMore : keys.after !== undefined;
+  return {
+    rows,
+    next: last && hasNext ? keyOf(last) : null,
+    previous: first && hasPrevious ? keyOf(first) : null,
+  };
+}
+
+const keyOf = ({ id, published_at }: ArticleRow) => writeKey({ at: published_at?.getTime() ?? 0, id });
+
+async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string): Promise<Page> {
+  const { items } = await services.search.match({ kind: ARTICLE, query: words, limit: PAGE_SIZE });
+  const rows = await shownArticles(
+    services,
+    items.map(({ entityId }) => entityId),
+  );
+  return { rows, next: null, previous: null };
+}
+
+const counts = tables
+  .selectFrom('article_topic')
+  .select(['term_id', eb => eb.fn.countAll<number>().as('count')])
+  .where('shown_at', 'is not', null)
+  .groupBy('term_id');
+
+/** Specialities of which there are articles, in the order of the list of specialities. */
+async function topicCounts({ db }: Pick<Services, 'db'>): Promise<ArticleList['topics']> {
+  const [terms, rows] = await Promise.all([termsOf(db), db.read.rows(counts)]);
+  const countOf = new Map(rows.map(row => [row.term_id, Number(row.count)]));
+  return terms.ofKind('speciality').flatMap(({ id, slug, name }) => {
+    const count = countOf.get(id);
+    return count ? [{ slug, name, count }] : [];
+  });
+}
