@@ -192,6 +192,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/customer/create/': accounts,
 
   // Questions to doctors
+  'GET /api/v1/article/': everybody,
+  'GET /api/v1/article/:id/': everybody,
   'GET /api/v1/thread/': everybody,
   'GET /api/v1/thread/similar/': everybody,
   'GET /api/v1/thread/activity/': everybody,

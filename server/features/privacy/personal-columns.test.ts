@@ -19,6 +19,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'account.mobile_phone': 'account.json',
   'account_token.account_id': 'mailed-links.json',
   'account_token.email': 'mailed-links.json',
+  'article.author_id': 'professional-articles.json',
+  'article_revision.account_id': 'article-revisions.json',
   'audit_entry.actor_id': 'own-staff-actions.json',
   'audit_entry.subject_id': 'seen-by-staff.json',
   'booking.account_id': 'bookings.json',
