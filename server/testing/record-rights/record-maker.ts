@@ -38,6 +38,7 @@ export interface RecordMaker {
   comment(kind: PageKind, author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
   /** A question that an account asked. */
   thread(author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
+  article(status: 'published' | 'hidden'): Promise<number>;
   /** The token of a mailed link about a question that a visitor asked. */
   threadLink(use: 'confirm' | 'stop', status: 'unconfirmed' | 'hidden'): Promise<string>;
   /** A thread with its question, and both their ids. */
@@ -176,6 +177,19 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
         `insert into post (kind, entity_id, position, account_id, author_name, answer_type, body, body_no_html, body_hash, status, objections, created_at)
          values ('thread', ?, 0, ?, 'Người thử', 'member', '<p>Thử</p>', 'Thử', 'thu', ?, '[]', ?)`,
         [id, author, status === 'pending' ? 'pending' : 'published', clock.now()],
+      );
+      return id;
+    },
+    article: async status => {
+      const id = await write(
+        `insert into article (slug, name, summary, body, author_name, reading_minutes, status, created_at, published_at, updated_at)
+         values ('thu', 'Bài viết để thử quyền', 'Tóm tắt', '<p>Thử</p>', 'Người thử', 1, ?, ?, ?, ?)`,
+        [status, clock.now(), clock.now(), clock.now()],
+      );
+      await write(
+        `insert into post (kind, entity_id, position, author_name, answer_type, body, body_no_html, body_hash, status, objections, created_at)
+         values ('article', ?, 0, 'Người thử', 'official', '<p>Tóm tắt</p>', 'Tóm tắt', 'thu', 'published', '[]', ?)`,
+        [id, clock.now()],
       );
       return id;
     },

@@ -1,3 +1,4 @@
+import { ARTICLE_RECORDS } from './article-records.ts';
 import { COMMENT_RECORDS } from './comment-records.ts';
 import { COMPLAINT_RECORDS } from './complaint-records.ts';
 import { byId, type Name, OWNED, PUBLIC, publicList, publicPage, STAFF } from './page-rules.ts';
@@ -130,6 +131,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...PROMOTION_RECORDS,
   ...COMPLAINT_RECORDS,
   ...THREAD_RECORDS,
+  ...ARTICLE_RECORDS,
 
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),

@@ -1,6 +1,6 @@
+import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { type RowOf, statement } from '../../../platform/db/query.ts';
-import { literal } from '../../../platform/db/expressions.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openingPost, repliesOf } from '../../posts/queries/posts-of.ts';
@@ -29,11 +29,7 @@ const shown = statement((p: Parameters<{ readonly id: number }>) =>
 type Shown = RowOf<typeof shown>;
 
 /** What the page of a public article shows. Throws 404. */
-export async function articleDetail(
-  services: Pick<Services, 'db'>,
-  id: number,
-  asked: number,
-): Promise<ArticleDetail> {
+export async function articleDetail(services: Pick<Services, 'db'>, id: number, asked: number): Promise<ArticleDetail> {
   const row = await services.db.read.row(shown({ id }));
   if (!row) throw noArticle();
   const discussion = { kind: ARTICLE, id };
